@@ -1,4 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { countSolutions, make, parsePuzzle, puzzleOf, readOrder } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
@@ -110,6 +113,30 @@ describe('explain', () => {
   test('continues from presses in FlipIT', async () => {
     const { steps } = await json('explain', '41321', '--kind', 'flipit', '--moves', 'press r1c2');
     expect(steps.length).toBe(6);
+  });
+
+  test('--format veripb writes both files of a proof, or none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridwright-proof-'));
+    const prove = (...args: string[]) =>
+      gridwright(['explain', 'kurosu:2x2:0...', '--format', 'veripb', ...args], '', folder);
+    expect(await prove('--out', 'two')).toEqual({
+      code: 0,
+      out: 'To check the proof: veripb two.opb two.pbp\n',
+      err: '',
+    });
+    expect(readdirSync(folder).sort()).toEqual(['two.opb', 'two.pbp']);
+    expect(readFileSync(join(folder, 'two.pbp'), 'utf8')).toMatch(
+      /^pseudo-Boolean proof version 3\.0\nf 25;\n% 1\. Balance/,
+    );
+    mkdirSync(join(folder, 'half.pbp'));
+    expect((await prove('--out', 'half')).err).toBe(
+      'gridwright: half.pbp: expected the name of a file, got a folder\n',
+    );
+    expect(readdirSync(folder).sort()).toEqual(['half.pbp', 'two.opb', 'two.pbp']);
+    expect((await prove()).err).toBe('gridwright: --format veripb: expected --out NAME, for NAME.opb and NAME.pbp\n');
+    expect((await prove('--out', 'x', '--moves', 'r1c2=1')).err).toContain('expected no grid, --moves or --as');
+    expect((await gridwright(['explain', EASY, '--out', 'x'])).err).toContain('--out: expected --format veripb');
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -26,6 +26,7 @@ export {
   generate,
   hint,
   parseId,
+  prove,
   puzzleOf,
   rate,
   solve,
@@ -43,3 +44,4 @@ export type {
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
+export type { Proved } from './puzzle/proof/prove.js';

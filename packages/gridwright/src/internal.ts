@@ -85,6 +85,7 @@ export { largeNullity, solveLarge } from './kinds/flipit/solve/large/solve-large
 export { kinds } from './kinds/index.js';
 export { allRules } from './kinds/rules.js';
 export * from './logic.js';
+export { prove } from './named/entry.js';
 export {
   canonical,
   countAllSolutions,

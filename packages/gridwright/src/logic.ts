@@ -15,13 +15,15 @@ export type {
   Pattern,
   Position,
   Premise,
+  Premises,
   Proof,
+  Reading,
   Reason,
   Refutation,
   Step,
   StepReason,
+  Sum,
   Technique,
 } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
-export type { Reading } from './core/proof.js';
 export { refuteStep } from './core/proof.js';

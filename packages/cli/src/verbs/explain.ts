@@ -35,6 +35,7 @@ import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { argumentLines, titleOf } from '../print.js';
 import { printOnScale } from './explain-scale.js';
+import { writeProof } from './explain-veripb.js';
 
 export function explainVerb(): Command {
   const command = new Command('explain')
@@ -48,7 +49,10 @@ export function explainVerb(): Command {
         .conflicts('moves')
         .helpGroup(GROUPS.output),
     )
-    .addOption(formatOption(['text', 'json'], 'text'))
+    .addOption(formatOption(['text', 'json', 'veripb'], 'text'))
+    .addOption(
+      new Option('--out <NAME>', 'write the proof for VeriPB as NAME.opb and NAME.pbp').helpGroup(GROUPS.output),
+    )
     .addOption(languageOption());
   addExamples(
     command,
@@ -58,14 +62,17 @@ export function explainVerb(): Command {
       'explain sudoku.1:alice --moves r3c2=4,r1c1=7',
       'explain sudoku.1:alice --as se',
       'explain sudoku.1:alice --as hodoku',
+      'explain sudoku.1:alice --format veripb --out alice',
     ],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
   );
   return addHintOptions(command).action(
     async (puzzleText: string, gridText: string | undefined, values: OptionValues) => {
       const text = await readLanguage(values);
+      const proofName = readProofName(gridText, values);
       const sheet = await readSheet(puzzleText, values);
       const { puzzle } = sheet;
+      if (proofName !== undefined) return writeProof(puzzle, proofName, text.library);
       if (values.as !== undefined)
         return printOnScale(puzzle, values.as as ScaleName, gridText, text, values.format === 'json');
       const moves = typeof values.moves === 'string' ? values.moves : undefined;
@@ -88,6 +95,18 @@ export function explainVerb(): Command {
       process.exitCode = path.solved ? 0 : 1;
     },
   );
+}
+
+/** Returns the name for the files of a proof; undefined for other formats. */
+function readProofName(gridText: string | undefined, { format, out, as, moves }: OptionValues): string | undefined {
+  if (format !== 'veripb') {
+    if (out === undefined) return undefined;
+    throw new BadInput('--out: expected --format veripb with it, since the other formats are printed');
+  }
+  if (typeof out !== 'string') throw new BadInput('--format veripb: expected --out NAME, for NAME.opb and NAME.pbp');
+  if (gridText !== undefined || moves !== undefined || as !== undefined)
+    throw new BadInput('--format veripb: expected no grid, --moves or --as, since a proof begins with the clues');
+  return out;
 }
 
 /** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */

@@ -37,6 +37,28 @@ export interface Constraint {
 }
 
 /**
+ * What a premise means in a position, computed from the rules of the puzzle; undefined when the position doesn't have
+ * the premise. The checker trusts nothing else.
+ */
+export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
+
+/** The rules of a puzzle as a program that doesn't know them checks a proof with them. */
+export interface Premises {
+  /** The numbered premises begin with 0, and no number is left out. */
+  readonly reading: Reading;
+  /** Pairs of lists of cells, of the same length, that don't hold the same values in the same order. */
+  readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
+  /** Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation. */
+  sumOf(pattern: Pattern): Sum<number> | undefined;
+}
+
+/** What some premises say at least, and others at most. */
+export interface Sum<Named = Premise> {
+  readonly truths: readonly Named[];
+  readonly links: readonly Named[];
+}
+
+/**
  * Why a step holds, complete enough to be checked without a search (core/proof.ts).
  *
  * A sum adds up what its truths say at least, and what its links say at most: where the links cover every
@@ -45,9 +67,7 @@ export interface Constraint {
  *
  * A refutation assumes one candidate, follows what is forced, and ends at a premise that cannot hold any more.
  */
-export type Proof =
-  | { readonly by: 'sum'; readonly truths: readonly Premise[]; readonly links: readonly Premise[] }
-  | ({ readonly by: 'refutation' } & Refutation);
+export type Proof = ({ readonly by: 'sum' } & Sum) | ({ readonly by: 'refutation' } & Refutation);
 
 /** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
 export interface Refutation {
@@ -168,6 +188,8 @@ export interface Logic {
    * with the techniques.
    */
   refute(position: Position, step: Step): string | undefined;
+  /** Returns the rules of a puzzle as the steps' proofs name them. */
+  premises(puzzle: Puzzle): Premises;
   /** Returns the hint for a step that is possible in the position. */
   hint(position: Position, step: Step): Hint;
   /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */

@@ -1,17 +1,20 @@
 import { popcount } from './bits.js';
 import type { Cell, Value } from './grid.js';
-import type { Candidate, ChainNode, Constraint, Forced, Position, Premise, Proof, Refutation, Step } from './logic.js';
-
-/**
- * What a premise means in a position, computed from the rules of the puzzle; undefined when the position doesn't have
- * the premise. The checker trusts nothing else.
- */
-export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
+import type {
+  Candidate,
+  ChainNode,
+  Constraint,
+  Forced,
+  Position,
+  Premise,
+  Reading,
+  Refutation,
+  Step,
+  Sum,
+} from './logic.js';
 
 /** A set of candidates: for each cell a mask of values. */
 type Marks = Map<Cell, number>;
-
-type Sum = Extract<Proof, { by: 'sum' }>;
 
 /**
  * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its

@@ -5,6 +5,7 @@ import * as face from '../puzzle/entry.js';
 import type { Rating } from '../puzzle/grade.js';
 import type { GameState, HintOptions } from '../puzzle/hint.js';
 import type { Id } from '../puzzle/id.js';
+import type { Proved } from '../puzzle/proof/prove.js';
 import { en } from '../text/en.js';
 import * as kinds from './kinds.js';
 import * as rules from './rules.js';
@@ -110,6 +111,25 @@ export function explain(
   options?: face.StepOptions & face.LanguageOption,
 ): readonly face.SolutionStep[] {
   return face.explainPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
+}
+
+/**
+ * Proves that a puzzle has exactly one solution, as two texts that the checker VeriPB accepts: the puzzle as
+ * pseudo-Boolean constraints, and the steps of a solution as a derivation from them.
+ * `maxSteps` bounds the search for a second solution. Throws as `rate` does, and LimitError for a large puzzle whose
+ * proof by cases gets too long.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, prove } from 'gridwright';
+ *
+ * const { formula, proof } = prove(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(formula.split('\n')[0]); // => * #variable= 8 #constraint= 13
+ * console.log(proof.includes('conclusion BOUNDS 4')); // => true
+ * ```
+ */
+export function prove(puzzle: Puzzle, options?: face.StepOptions & face.LanguageOption): Proved {
+  return face.provePuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
 }
 
 /**

@@ -15,6 +15,7 @@ import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } 
 import { make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
 import { logicOf, requireOneSolution } from './path.js';
+import { type Proved, prove } from './proof/prove.js';
 
 /** The input of `generate`: the seed, the size, the kind's options and requests, and the required difficulty. */
 export interface GenerateOptions {
@@ -132,6 +133,18 @@ export function explainPuzzle(
     steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).text });
   });
   return steps;
+}
+
+/** Proves that a puzzle has exactly one solution, as texts for VeriPB. */
+export function provePuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  options: StepOptions & LanguageOption = {},
+): Proved {
+  requireBounds(options);
+  requirePuzzle(kind, puzzle);
+  return prove(kind, textIn(options.language, kind, english), puzzle, options.maxSteps);
 }
 
 /** What to do next in a game; a step has its three stages as sentences. */

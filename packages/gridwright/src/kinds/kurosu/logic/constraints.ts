@@ -1,7 +1,8 @@
 import type { Cell, Size, Value } from '../../../core/grid.js';
-import type { Sign } from '../../../core/kind.js';
-import type { Candidate, Constraint, Pattern, Position } from '../../../core/logic.js';
-import type { Reading } from '../../../core/proof.js';
+import type { Puzzle, Sign } from '../../../core/kind.js';
+import type { Candidate, Constraint, Pattern, Position, Premises, Reading, Sum } from '../../../core/logic.js';
+import { signsOf } from '../rules/signs.js';
+import { balancePremise, layoutOf, threePremise } from './layout.js';
 
 /*
  * The constraints of Kurosu for the proof checker, from the rules alone, numbered as in layout.ts. Only open cells are
@@ -20,6 +21,29 @@ export function readingOf(size: Size, signs: readonly Sign[], distinct: boolean)
     if (premise.pattern === 'outside') return outside(size, premise, position);
     return premise.pattern === 'alike' && distinct ? alike(size, premise, position) : undefined;
   };
+}
+
+/** Returns the rules of a puzzle for programs that check its proofs. */
+export function premisesOf({ size, options }: Puzzle): Premises {
+  const distinct = options.distinct === 'yes';
+  const pairsOf = (lines: readonly Cell[][]) =>
+    lines.flatMap((line, i) => lines.slice(0, i).map((other) => [other, line] as const));
+  return {
+    reading: readingOf(size, signsOf(size, options), distinct),
+    different: distinct ? [...pairsOf(rowsOf(size)), ...pairsOf(columnsOf(size))] : [],
+    sumOf: ({ pattern, cells, values: [value] }) => (pattern === 'outside' ? sumOfOutside(cells, value) : undefined),
+  };
+
+  /** Each three has the value at least once, and the line half of the time. */
+  function sumOfOutside(cells: readonly Cell[], value: Value): Sum<number> {
+    const layout = layoutOf(size, options);
+    const line = layout.lines.findIndex((house) => cells.every((cell) => house.cells.includes(cell)));
+    const starts = cells.filter((_, i) => i % 3 === 0).map((cell) => layout.lines[line].cells.indexOf(cell));
+    return {
+      truths: starts.map((start) => threePremise(layout, line, start, value)),
+      links: [balancePremise(layout, line, value)],
+    };
+  }
 }
 
 function byNumber(

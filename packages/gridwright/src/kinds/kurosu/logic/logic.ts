@@ -9,7 +9,7 @@ import { orderForKurosu } from '../generate/requests.js';
 import { moveSigns } from '../rules/signs.js';
 import { BALANCE, type Depth, RUNS } from '../solve/depth.js';
 import { besideTwo, readerOf } from '../solve/line-reader.js';
-import { readingOf } from './constraints.js';
+import { premisesOf, readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { KurosuPosition } from './position.js';
 import type { KurosuReason } from './reason.js';
@@ -56,6 +56,7 @@ export const logic: Logic = {
     const { layout, distinct } = own(position);
     return refuteStep(step, position, readingOf(layout.size, layout.signs, distinct));
   },
+  premises: premisesOf,
   hint(position, step) {
     const ours = own(position);
     const technique = byCode.get(step.technique);

@@ -1,8 +1,7 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Candidate, Constraint, Pattern, Position } from '../../../core/logic.js';
-import type { Reading } from '../../../core/proof.js';
+import type { Candidate, Constraint, Pattern, Position, Reading } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 
 /*

@@ -69,6 +69,9 @@ export const logic: Logic = {
     const { layout, clues } = own(position);
     return refuteStep(step, position, readingOf(layout, clues));
   },
+  premises({ size, options, clues }) {
+    return { reading: readingOf(layoutOf(size, options), clues), different: [], sumOf: () => undefined };
+  },
   hint(position, step) {
     const ours = own(position);
     const technique = byCode.get(step.technique);

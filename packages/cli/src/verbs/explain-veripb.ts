@@ -1,0 +1,19 @@
+import { type Language, type Puzzle, prove } from 'gridwright/internal';
+import { NewFile } from '../files.js';
+
+/** Writes a proof of the solution for VeriPB as NAME.opb and NAME.pbp: both files, or neither. */
+export async function writeProof(puzzle: Puzzle, name: string, language: Language): Promise<void> {
+  const { formula, proof } = prove(puzzle, { language });
+  const texts = { [`${name}.opb`]: formula, [`${name}.pbp`]: proof };
+  const files: NewFile[] = [];
+  try {
+    for (const [file, text] of Object.entries(texts)) {
+      files.push(await NewFile.open(file));
+      await files[files.length - 1].write(new TextEncoder().encode(text));
+    }
+    await NewFile.keep(files);
+  } finally {
+    for (const file of files) await file.drop();
+  }
+  process.stdout.write(`To check the proof: veripb ${Object.keys(texts).join(' ')}\n`);
+}

@@ -1,0 +1,124 @@
+import { cellCount, cellName, type Grid } from '../../core/grid.js';
+import type { Kind, Puzzle } from '../../core/kind.js';
+import type { Candidate, Premises } from '../../core/logic.js';
+import { formatId } from '../id.js';
+import { logicOf } from '../path.js';
+
+/** Of these variables at least `least` and at most `most` are 1. */
+export interface Count {
+  readonly members: readonly number[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * A puzzle as pseudo-Boolean constraints. Each candidate is a variable that is 1 if the cell has the value. For two lists
+ * of cells that must differ there is a variable for each place; if it is 1, the two cells there differ.
+ */
+export interface Formula {
+  /** Names of the variables, those of candidates first. */
+  readonly names: readonly string[];
+  readonly candidates: number;
+  /** The numbered premises first, then the places in which lists differ, then the clues. */
+  readonly counts: readonly Count[];
+  /** Number of the first line that states each count in a proof: `least`, or else `most`. */
+  readonly firstLines: readonly number[];
+  /** Number of lines, where an equation counts as two. */
+  readonly lines: number;
+  variableOf(candidate: Candidate): number;
+  /** Returns the variables that are 1 in an answer. */
+  truesIn(answer: Grid): ReadonlySet<number>;
+}
+
+export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formula {
+  const { size, clues } = puzzle;
+  const values = kind.maxValues(size).answer;
+  const cells = cellCount(size);
+  const variableOf = ({ cell, value }: Candidate) => cell * values + value - 1;
+  const names = Array.from(
+    { length: cells * values },
+    (_, i) => `${cellName(Math.floor(i / values), size)}_${kind.answerAlphabet.symbols[(i % values) + 1]}`,
+  );
+  const counts = [...numbered(kind, puzzle, premises, variableOf)];
+  /** The first variable of each pair of lists. */
+  const firstPlaces = premises.different.map(([one, other], pair) => {
+    const first = names.length;
+    const places = one.map((_, place) => first + place);
+    for (const place of places) {
+      const at = place - first;
+      names.push(`d${pair + 1}_${at + 1}`);
+      for (let value = 1; value <= values; value++) {
+        const both = [one[at], other[at]].map((cell) => variableOf({ cell, value }));
+        counts.push({ members: [place, ...both], least: 0, most: 2 });
+      }
+    }
+    counts.push({ members: places, least: 1, most: places.length });
+    return first;
+  });
+  for (const [cell, value] of clues.entries())
+    if (value !== 0) counts.push({ members: [variableOf({ cell, value })], least: 1, most: 1 });
+  const firstLines: number[] = [];
+  let lines = 0;
+  for (const count of counts) {
+    firstLines.push(lines + 1);
+    lines += linesOf(count);
+  }
+  return {
+    names,
+    candidates: cells * values,
+    counts,
+    firstLines,
+    lines,
+    variableOf,
+    truesIn(answer) {
+      const trues = new Set([...answer].map((value, cell) => variableOf({ cell, value })));
+      for (const [pair, [one, other]] of premises.different.entries())
+        for (const [at, cell] of one.entries())
+          if (answer[cell] !== answer[other[at]]) trues.add(firstPlaces[pair] + at);
+      return trues;
+    },
+  };
+}
+
+/** Yields the numbered premises of a puzzle without its clues. */
+function* numbered(
+  kind: Kind,
+  puzzle: Puzzle,
+  { reading }: Premises,
+  variableOf: Formula['variableOf'],
+): Generator<Count> {
+  const start = logicOf(kind).position(puzzle, new Uint8Array(puzzle.clues.length), false, []);
+  for (let premise = 0; ; premise++) {
+    const constraint = reading(premise, start);
+    if (constraint === undefined) return;
+    yield { ...constraint, members: constraint.members.map(variableOf) };
+  }
+}
+
+function linesOf({ members, least, most }: Count): number {
+  return Number(least > 0) + Number(most < members.length);
+}
+
+/** Returns the number of the line that says "at least" or "at most" of a count. */
+export function lineOf({ counts, firstLines }: Formula, premise: number, side: 'least' | 'most'): number {
+  return firstLines[premise] + (side === 'most' && counts[premise].least > 0 ? 1 : 0);
+}
+
+/** Returns the formula in the OPB format. Its objective counts the cells that agree with an answer. */
+export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answer: Grid): string {
+  const { names, counts, variableOf } = formula;
+  const sum = (members: readonly number[], factor: number) =>
+    members.map((member) => `${factor} ${names[member]}`).join(' ');
+  const constraints = counts.flatMap(({ members, least, most }) => {
+    if (least === most && members.length > 1) return [`${sum(members, 1)} = ${least} ;`];
+    const atLeast = least > 0 ? [`${sum(members, 1)} >= ${least} ;`] : [];
+    return most < members.length ? [...atLeast, `${sum(members, -1)} >= ${-most} ;`] : atLeast;
+  });
+  const agreeing = [...answer].map((value, cell) => variableOf({ cell, value }));
+  return `${[
+    `* #variable= ${names.length} #constraint= ${constraints.length}`,
+    `* ${formatId(kind, puzzle)}`,
+    `min: ${sum(agreeing, 1)} ;`,
+    ...constraints,
+  ].join('\n')}\n`;
+}

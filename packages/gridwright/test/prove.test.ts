@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { kindOf, logicOf, parsePuzzle, prove, puzzleOf, solve } from '../src/internal.js';
+import { Propagation, refuteByCases } from '../src/puzzle/proof/cases.js';
+import { formulaOf } from '../src/puzzle/proof/formula.js';
+import { checkLines } from './oracles/pseudo-boolean.js';
+
+/** A Sudoku that needs pointing. */
+const POINTING = '..5..4.6...6..2...4..5..2.3..........2....3..7.48.6........7..6.51....4.8..1.....';
+const NESTED = '..6..1....5..3..9.9..4....7..1....2..3..9....4..5....13.....68....3..2....2..8..3';
+
+describe('a proof for VeriPB', () => {
+  test('states the rules and the clues, and derives every value', () => {
+    const { formula, proof } = prove(parsePuzzle('kurosu:2x2:0...'));
+    expect(formula).toBe(`* #variable= 8 #constraint= 13
+* kurosu:2x2:0...
+min: 1 r1c1_0 1 r1c2_1 1 r2c1_1 1 r2c2_0 ;
+1 r1c1_0 1 r1c1_1 = 1 ;
+1 r1c2_0 1 r1c2_1 = 1 ;
+1 r2c1_0 1 r2c1_1 = 1 ;
+1 r2c2_0 1 r2c2_1 = 1 ;
+1 r1c1_0 1 r1c2_0 = 1 ;
+1 r1c1_1 1 r1c2_1 = 1 ;
+1 r2c1_0 1 r2c2_0 = 1 ;
+1 r2c1_1 1 r2c2_1 = 1 ;
+1 r1c1_0 1 r2c1_0 = 1 ;
+1 r1c1_1 1 r2c1_1 = 1 ;
+1 r1c2_0 1 r2c2_0 = 1 ;
+1 r1c2_1 1 r2c2_1 = 1 ;
+1 r1c1_0 >= 1 ;
+`);
+    expect(proof).toBe(`pseudo-Boolean proof version 3.0
+f 25;
+% 1. Balance. Row 1 already has all of its 0s. So r1c2 is 1.
+rup 1 r1c2_1 >= 1;
+% 2. Balance. Column 1 already has all of its 0s. So r2c1 is 1.
+rup 1 r2c1_1 >= 1;
+% 3. Balance. Row 2 already has all of its 1s. So r2c2 is 0.
+rup 1 r2c2_0 >= 1;
+% Every solution agrees with the answer in all cells.
+rup 1 r1c1_0 1 r1c2_1 1 r2c1_1 1 r2c2_0 >= 4;
+output NONE;
+conclusion BOUNDS 4 : -1 4 : r1c1_0 ~r1c1_1 ~r1c2_0 r1c2_1 ~r2c1_0 r2c1_1 r2c2_0 ~r2c2_1;
+end pseudo-Boolean proof;
+`);
+  });
+
+  test('sums premises by their lines', () => {
+    // Pointing: the places of a value in a box (a truth) are in one line (a link).
+    const { formula, proof } = prove(parsePuzzle(POINTING));
+    const [, link, truth] = /\npol (\d+) (\d+) \+;/.exec(proof) ?? [];
+    const lineOf = (id: string) => formula.split('\n')[2 + Math.ceil(Number(id) / 2)];
+    expect(Number(link) % 2).toBe(0); // "at most" is the second line of an equation
+    expect(Number(truth) % 2).toBe(1);
+    expect(lineOf(link)).toMatch(/^1 r\dc\d_(\d) (1 r\dc\d_\1 ){8}= 1 ;$/);
+    expect(lineOf(truth)).toMatch(/^1 r\dc\d_(\d) (1 r\dc\d_\1 ){8}= 1 ;$/);
+  });
+
+  test.each([
+    ['a Sudoku with sums and assumptions within assumptions', NESTED],
+    ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
+    ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],
+    ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],
+  ])('of %s has only lines that follow one from another', (_, id) => {
+    const { formula, proof } = prove(id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id));
+    expect(() => checkLines(formula, proof)).not.toThrow();
+    const wrong = proof.replace(/^rup 1 (r\S+) >= 1;$/m, 'rup 1 ~$1 >= 1;');
+    expect(() => checkLines(formula, wrong)).toThrow('not by propagation: rup 1 ~');
+  });
+
+  test('goes on by cases where the techniques end', () => {
+    const { formula, proof } = prove(
+      parsePuzzle(
+        'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
+      ),
+    );
+    expect(proof).toContain('% The techniques go no further.');
+    expect(formula).toContain('\n1 d1_1 1 d1_2 1 d1_3 ');
+  });
+
+  test('by cases alone solves a Sudoku that needs assumptions within assumptions', () => {
+    const puzzle = parsePuzzle(NESTED);
+    const formula = formulaOf(kindOf('sudoku'), puzzle, logicOf(puzzle).premises(puzzle));
+    const solution = formula.truesIn(solve(puzzle).solutions[0]);
+    const state = new Propagation(formula.counts, formula.names.length);
+    for (const [cell, value] of puzzle.clues.entries())
+      if (value !== 0) state.decide(formula.variableOf({ cell, value }), true);
+    const denied: (readonly number[])[] = [];
+    refuteByCases(state, formula.candidates, solution, 2 ** 20, (variables) => denied.push(variables));
+    expect(denied.filter((variables) => variables.every((variable) => solution.has(variable)))).toEqual([]);
+    expect(Math.max(...denied.map(({ length }) => length))).toBe(2);
+    const lines = denied.map((variables) => `rup ${variables.map((at) => `1 ~${formula.names[at]}`).join(' ')} >= 1;`);
+    const values = [...solution].map((at) => `1 ${formula.names[at]}`);
+    const proof = [...lines, `rup ${values.join(' ')} >= 81;`].join('\n');
+    expect(() => checkLines(prove(puzzle).formula, proof)).not.toThrow();
+  });
+
+  test('needs a puzzle with exactly one solution and techniques', () => {
+    expect(() => prove(parsePuzzle('kurosu:2x2:....'))).toThrow('puzzle: expected exactly one solution');
+    expect(() => prove(puzzleOf('flipit.1:alice'))).toThrow('puzzle.kind: expected a kind with techniques');
+  });
+});

@@ -1,0 +1,163 @@
+// `npm run test:veripb`: lets VeriPB check proofs of puzzles of every sort, of the public collections if they are there, and
+// false proofs, which it must refuse. Does nothing without VeriPB.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dataFound, dataPath } from './lib/data.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, readWords, Stop } from './lib/main.mjs';
+import { runTool } from './lib/run.mjs';
+
+/** @typedef {{ formula: string, proof: string }} Proved */
+
+/** Puzzles of each size and variant, and Kurosus that the techniques don't solve. */
+const PUZZLES = [
+  ...['4x4', '6x6', '8x8', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => `sudoku.1:${size}:a`),
+  ...['minimal', 'diagonals', 'windoku', 'jigsaw'].map((variant) => `sudoku.1:${variant}:a`),
+  ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
+  'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
+  'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
+];
+
+/** The number of puzzles of each public collection, spread over it. */
+const COLLECTIONS = { 'ratings.txt': 2925, 'sudoku/clue17-49158.txt': 1000, 'sudoku/top1465.txt': 300 };
+
+/** A minimal Sudoku that needs assumptions within assumptions. */
+const HARD = 'sudoku:9x9:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-veripb-'));
+const veripb = ['veripb', join(homedir(), '.cargo/bin/veripb')].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+);
+
+await main(async () => {
+  readWords([]);
+  try {
+    if (veripb === undefined) {
+      console.log(
+        'Left out: the proofs, since VeriPB is not installed; cargo install veripb --version 3.0.2 installs it.',
+      );
+      return 0;
+    }
+    await ensureInstalled();
+    if ((await runTool('typescript-7', 'tsc', ['-b', 'packages/gridwright'])) !== 0)
+      throw new Stop("The library doesn't compile: see above.");
+    const faults = [...(await acceptAll()), ...(await refuseAll())];
+    for (const fault of faults) console.error(fault);
+    console.log(faults.length === 0 ? 'All proofs passed, and all false ones failed.' : `${faults.length} failed.`);
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** @returns {Promise<string[]>} what should have been accepted and wasn't */
+async function acceptAll() {
+  const { parsePuzzle, prove, puzzleOf } = await import('../packages/gridwright/dist/index.js');
+  const faults = checkSet(
+    'puzzles of each kind, size and variant',
+    PUZZLES.map((id) => (id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id))),
+    prove,
+  );
+  if (!dataFound) console.log(`Left out: the public collections, since there is no folder ${dataPath}.`);
+  for (const [name, count] of Object.entries(COLLECTIONS)) {
+    if (!existsSync(join(dataPath, name))) continue;
+    const lines = readFileSync(join(dataPath, name), 'utf8')
+      .split('\n')
+      .flatMap((line) => line.match(/^[0-9.]{81}/) ?? []);
+    const chosen = lines.filter(
+      (_, i) => Math.floor(((i + 1) * count) / lines.length) > Math.floor((i * count) / lines.length),
+    );
+    const puzzles = chosen.map((cells) => parsePuzzle(cells.replaceAll('0', '.')));
+    faults.push(...checkSet(name, puzzles, prove));
+  }
+  return faults;
+}
+
+/**
+ * Proves puzzles and lets VeriPB check the proofs. Prints the time for each.
+ * @param {string} name
+ * @param {readonly import('gridwright').Puzzle[]} puzzles
+ * @param {typeof import('gridwright').prove} prove
+ */
+function checkSet(name, puzzles, prove) {
+  const faults = [];
+  let making = 0;
+  let checking = 0;
+  let longest = 0;
+  for (const puzzle of puzzles) {
+    const begun = performance.now();
+    const proved = prove(puzzle);
+    const made = performance.now();
+    const { verdict } = check(proved);
+    const took = performance.now() - made;
+    const cells = puzzle.clues.length;
+    if (verdict !== `s VERIFIED BOUNDS ${cells} <= obj <= ${cells}`)
+      faults.push(`Refused: ${proved.formula.split('\n')[1]}: ${verdict}`);
+    making += made - begun;
+    checking += took;
+    longest = Math.max(longest, took);
+  }
+  const mean = (/** @type {number} */ time) => (time / puzzles.length).toFixed(0);
+  console.log(
+    `${name}: ${puzzles.length - faults.length} of ${puzzles.length} proofs accepted; each written in ${mean(making)} ms and checked in ${mean(checking)} ms, at most ${longest.toFixed(0)} ms`,
+  );
+  return faults;
+}
+
+/**
+ * @param {Proved} proved
+ * @returns {{ accepted: boolean, verdict: string }} the last line that VeriPB prints
+ */
+function check({ formula, proof }) {
+  const [opb, pbp] = ['puzzle.opb', 'puzzle.pbp'].map((name) => join(folder, name));
+  writeFileSync(opb, formula);
+  writeFileSync(pbp, proof);
+  const { status, stdout, stderr } = spawnSync(/** @type {string} */ (veripb), [opb, pbp], { encoding: 'utf8' });
+  const verdict = (status === 0 ? stdout : stderr || stdout).trim().split('\n').at(-1) ?? '';
+  return { accepted: status === 0, verdict };
+}
+
+/** @returns {Promise<string[]>} what should have been refused and wasn't */
+async function refuseAll() {
+  const { parsePuzzle, prove, solve } = await import('../packages/gridwright/dist/index.js');
+  const puzzle = parsePuzzle(HARD);
+  const { formula, proof } = prove(puzzle);
+  const [answer] = solve(puzzle).solutions;
+  const name = (/** @type {number} */ cell, /** @type {number} */ value) =>
+    `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}_${value}`;
+  const lines = proof.split('\n');
+  const end = lines.findIndex((line) => line.startsWith('output'));
+  const plant = (/** @type {number} */ at, /** @type {string} */ line) => lines.toSpliced(at, 0, line).join('\n');
+  /** @type {[what: string, Proved][]} */
+  const planted = [];
+  for (const [cell, value] of answer.entries()) {
+    const wrong = (value % 9) + 1;
+    const at = 2 + Math.floor(((end - 2) * cell) / 81);
+    planted.push([
+      `${name(cell, wrong)} in line ${at}`,
+      { formula, proof: plant(at, `rup 1 ${name(cell, wrong)} >= 1;`) },
+    ]);
+    planted.push([
+      `not ${name(cell, value)} in line ${at}`,
+      { formula, proof: plant(at, `rup 1 ~${name(cell, value)} >= 1;`) },
+    ]);
+    if (puzzle.clues[cell] === 0) continue;
+    const lessFormula = formula.replace(`\n1 ${name(cell, value)} >= 1 ;`, '');
+    const lessProof = proof.replace(/^f \d+;/m, (line) => `f ${Number(line.slice(2, -1)) - 1};`);
+    planted.push([`without the clue ${name(cell, value)}`, { formula: lessFormula, proof: lessProof }]);
+  }
+  const [first, other] = [name(0, answer[0]), name(0, (answer[0] % 9) + 1)];
+  planted.push(
+    ['another answer in the objective', { formula: formula.replace(`min: 1 ${first}`, `min: 1 ${other}`), proof }],
+    ['another answer at the end', { formula, proof: proof.replace(`: ${first} ~`, `: ~${first} ~`) }],
+    ['the conclusion at the beginning', { formula, proof: plant(2, lines[end - 1]) }],
+    ['no inner assumptions', { formula, proof: lines.filter((line) => !/^rup 1 ~\S+ 1 ~/.test(line)).join('\n') }],
+    ['no steps', { formula, proof: lines.filter((line, i) => i < 2 || i >= end - 1 || line === '').join('\n') }],
+  );
+  const accepted = planted.filter(([, proved]) => check(proved).accepted);
+  console.log(`${planted.length - accepted.length} of ${planted.length} false proofs refused`);
+  const unchanged = planted.filter(([, made]) => made.formula === formula && made.proof === proof);
+  return [...accepted.map(([what]) => `Accepted: ${what}`), ...unchanged.map(([what]) => `Not changed: ${what}`)];
+}
