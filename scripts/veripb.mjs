@@ -14,7 +14,9 @@ import { runTool } from './lib/run.mjs';
 /** Puzzles of each size and variant, and Kurosus that the techniques don't solve. */
 const PUZZLES = [
   ...['4x4', '6x6', '8x8', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => `sudoku.1:${size}:a`),
-  ...['minimal', 'diagonals', 'windoku', 'jigsaw'].map((variant) => `sudoku.1:${variant}:a`),
+  ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive'].map(
+    (variant) => `sudoku.1:${variant}:a`,
+  ),
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
   'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
   'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
