@@ -66,6 +66,7 @@ export async function buildContracts(puya) {
   try {
     const wanted = ['--output-bytecode', '--no-output-arc32', '--no-output-source-map', '--optimization-level', '2'];
     runOwn('@algorandfoundation/puya-ts/bin/run-cli.mjs', ['src', '--puya-path', puya, '--out-dir', folder, ...wanted]);
+    await writeByHand(folder);
     keep(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -74,6 +75,26 @@ export async function buildContracts(puya) {
   writeFileSync(join(ARTIFACTS, 'costs.json'), costReport());
   writeFileSync(join(ARTIFACTS, 'hashes.json'), hashReport());
   return 0;
+}
+
+/**
+ * Adds the hand-written program to the compiler's output. It takes the place of Sudoku: same methods, same clear program.
+ * @param {string} folder
+ */
+async function writeByHand(folder) {
+  const { sudokuTeal } = await builtTool('by-hand');
+  const { assemble } = await builtTool('assemble');
+  const teal = sudokuTeal();
+  const program = assemble(teal);
+  for (const end of ['clear.teal', 'clear.bin'])
+    copyFileSync(join(folder, `Sudoku.${end}`), join(folder, `SudokuTeal.${end}`));
+  writeFileSync(join(folder, 'SudokuTeal.approval.teal'), teal);
+  writeFileSync(join(folder, 'SudokuTeal.approval.bin'), program);
+  const { compilerInfo: _, ...description } = JSON.parse(readFileSync(join(folder, 'Sudoku.arc56.json'), 'utf8'));
+  description.name = 'SudokuTeal';
+  description.source.approval = Buffer.from(teal).toString('base64');
+  description.byteCode.approval = Buffer.from(program).toString('base64');
+  writeFileSync(join(folder, 'SudokuTeal.arc56.json'), `${JSON.stringify(description, undefined, 4)}\n`);
 }
 
 /**

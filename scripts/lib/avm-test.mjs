@@ -101,6 +101,7 @@ async function casesOf() {
     cases.push({ contract, method, args: args.slice(1), expected: solved, what });
     const alone = {
       Sudoku: contract === 'SudokuClues',
+      SudokuTeal: contract === 'SudokuClues',
       Kurosu: contract === 'Kurosu' && options.distinct === undefined,
       Flipit: contract === 'Flipit',
     };
@@ -113,9 +114,9 @@ async function casesOf() {
           what: `${what}, without clues`,
         });
     }
-    if (what.includes('fixture'))
+    for (const name of what.includes('fixture') ? ['Sudoku', 'SudokuTeal'] : [])
       cases.push({
-        contract: 'Sudoku',
+        contract: name,
         method: 'is_valid_solution(byte[])bool',
         args: [packAvm(values)],
         expected: solved,

@@ -6,6 +6,7 @@ import { readProgram } from './opcodes.js';
 /** The shipped contracts and their judging methods. */
 export const CONTRACTS = {
   Sudoku: ['is_valid_solution(byte[])bool'],
+  SudokuTeal: ['is_valid_solution(byte[])bool'],
   SudokuPlain: ['is_valid_solution(byte[])bool'],
   SudokuClues: ['is_solution_of(byte[],byte[])bool'],
   Kurosu: ['is_valid_solution(byte[])bool', 'is_solution_of(byte[],byte[])bool', 'is_distinct_solution_of(byte[],byte[])bool'],

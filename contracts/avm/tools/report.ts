@@ -16,6 +16,7 @@ export function costReport(): string {
 
 const ORDERS: Readonly<Record<ContractName, readonly [kind: string, asked: Record<string, string | true>]>> = {
   Sudoku: ['sudoku', { size: '9x9' }],
+  SudokuTeal: ['sudoku', { size: '9x9' }],
   SudokuPlain: ['sudoku', { size: '9x9' }],
   SudokuClues: ['sudoku', { size: '9x9' }],
   Kurosu: ['kurosu', { size: '6x6', distinct: true }],

@@ -5,6 +5,7 @@ import { readVerdicts } from '../verdicts.js';
 
 const CELLS: Readonly<Record<ContractName, number>> = {
   Sudoku: 81,
+  SudokuTeal: 81,
   SudokuPlain: 81,
   SudokuClues: 81,
   Kurosu: 36,
@@ -13,6 +14,7 @@ const CELLS: Readonly<Record<ContractName, number>> = {
 };
 const KINDS: Readonly<Record<ContractName, string>> = {
   Sudoku: 'sudoku',
+  SudokuTeal: 'sudoku',
   SudokuPlain: 'sudoku',
   SudokuClues: 'sudoku',
   Kurosu: 'kurosu',
