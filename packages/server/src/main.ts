@@ -19,6 +19,13 @@ function start(settings: Settings): void {
   const work = new Work({ workers: settings.workers });
   const fault = (error: unknown) => log.error(error, 'fault');
   const database = new Database(settings.place, fault);
+  // The embedded database is opened when it is needed; a server that doesn't answer may be a wrong address.
+  if (settings.place.url !== undefined)
+    database
+      .use(async () => undefined)
+      .catch(() =>
+        console.error('The database of DATABASE_URL does not answer. Requests that need it get 503 until it does.'),
+      );
   const metrics = settings.metricsPort === undefined ? undefined : new Metrics(work);
   let ready = true;
   const app = createApp({

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -687,6 +687,9 @@ describe('the folder of the embedded database', () => {
       row.presses,
       row.games,
     ]);
+    // A process ended in the middle of a dump.
+    mkdirSync(join(place, 'dumps'), { recursive: true });
+    writeFileSync(join(place, 'dumps', '2026-01-01T00-00-00.tar.gz.part'), '');
     await embedded.dump();
     await embedded.close();
     const [dump, ...others] = readdirSync(join(place, 'dumps'));

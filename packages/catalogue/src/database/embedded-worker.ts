@@ -42,6 +42,9 @@ async function answer(request: Request): Promise<Rows> {
 
 /** Writes the whole folder of the database into one file, and removes the oldest files. */
 async function dump(database: PGlite, { folder, name, kept }: Request & { type: 'dump' }): Promise<void> {
+  // What a process that ended in the middle of a dump left behind.
+  const left = (await readdir(folder)).filter((other) => other.endsWith('.part'));
+  for (const part of left) await rm(join(folder, part));
   const file = await database.dumpDataDir('gzip');
   const unfinished = join(folder, `${name}.part`);
   await writeFile(unfinished, Buffer.from(await file.arrayBuffer()));

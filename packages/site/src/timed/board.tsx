@@ -4,8 +4,8 @@ import { today } from '../dailies.js';
 import { Choice } from '../pages/controls.js';
 import { addDays } from '../records/day.js';
 import { formatRoute } from '../router.js';
-import { formatDate, formatNumber, formatSeconds } from '../text/text.js';
-import { timedText } from '../text/timed.js';
+import { formatDate, formatNumber } from '../text/text.js';
+import { formatTenths, timedText } from '../text/timed.js';
 import { type BoardPage, fetchBoard } from './api.js';
 import { storedRun } from './stored-run.js';
 
@@ -71,7 +71,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
   const hasPresses = rulesOf(kind).input === 'presses';
   const heads = [...(hasPresses ? [words.presses] : []), words.time, ...(withHelp ? [words.hints] : [])];
   return (
-    <div class="numbers">
+    <>
       <table class="runs">
         <thead>
           <tr>
@@ -87,7 +87,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
           {board.runs.map(({ rank, run, time, presses, hints, away }) => {
             const cells = [
               ...(hasPresses ? [formatNumber(presses ?? 0)] : []),
-              `${formatSeconds(time / 1000)}${away ? '*' : ''}`,
+              `${formatTenths(time)}${away ? '*' : ''}`,
               ...(withHelp ? [formatNumber(hints)] : []),
             ];
             return (
@@ -97,7 +97,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
                   {run === own && ` · ${words.you}`}
                 </th>
                 {cells.map((cell, i) => (
-                  <td key={heads[i]} class="num" data-head={heads[i]}>
+                  <td key={heads[i]} class="num">
                     {cell}
                   </td>
                 ))}
@@ -110,6 +110,6 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
         </tbody>
       </table>
       {board.runs.some(({ away }) => away) && <p class="small">{words.asterisk}</p>}
-    </div>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { Board } from './board.js';
 import { TimedPlay } from './play.js';
 import { Replay } from './replay.js';
 import { currentRun, keepRun, newRun, storedRun } from './stored-run.js';
-import '../pages/statistics.css';
 import './timed.css';
 
 /**
@@ -73,9 +72,11 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
   if (known?.started !== undefined)
     return (
-      <a class="btn solid" href={href}>
-        {known.state === 'open' ? words.goOn : words.review}
-      </a>
+      <p class="buttons">
+        <a class="btn solid" href={href}>
+          {known.state === 'open' ? words.goOn : words.review}
+        </a>
+      </p>
     );
   const start = async () => {
     setState('starting');
@@ -91,9 +92,11 @@ function Start({ kind, date }: { kind: string; date: string }) {
   };
   return (
     <>
-      <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
-        {state === 'starting' ? words.starting : words.start}
-      </button>
+      <p class="buttons">
+        <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
+          {state === 'starting' ? words.starting : words.start}
+        </button>
+      </p>
       <p class="small" aria-live="polite">
         {state === 'none' && words.none}
         {state === 'failed' && words.failed}

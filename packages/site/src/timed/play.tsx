@@ -8,8 +8,8 @@ import { PlayScreen } from '../play/screen.js';
 import type { Session } from '../play/session.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
-import { formatDate, formatNumber, formatSeconds, text } from '../text/text.js';
-import { timedText } from '../text/timed.js';
+import { formatDate, formatNumber } from '../text/text.js';
+import { formatTenths, timedText } from '../text/timed.js';
 import type { Standing } from './api.js';
 import { currentRun, type StoredRun } from './stored-run.js';
 import { TimedRun } from './timed-run.js';
@@ -74,12 +74,12 @@ function Result({ result }: { result: Standing }) {
   const { time = 0, rank, players, percentile, presses, state, away } = result;
   const isShown = rank !== undefined && players != null;
   const figures = [
-    [words.time, formatSeconds(time / 1000)],
+    [words.time, formatTenths(time)],
     ...(presses === undefined ? [] : [[words.presses, formatNumber(presses)]]),
     ...(isShown ? [[words.rank, words.rankOf(formatNumber(rank), formatNumber(players))]] : []),
   ];
   const notes = [
-    percentile != null && words.beats(formatNumber(percentile)),
+    percentile != null && percentile > 0 && words.beats(formatNumber(percentile)),
     !isShown && state !== 'late' && words.few,
     state === 'helped' && words.helped,
     state === 'late' && words.late,
@@ -96,7 +96,7 @@ function Result({ result }: { result: Standing }) {
           </div>
         ))}
       </dl>
-      <p lang={text.value.tag}>{notes.filter(Boolean).join(' ')}</p>
+      <p>{notes.filter(Boolean).join(' ')}</p>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { replayStep } from '../play/replay-step.js';
 import { formatRoute } from '../router.js';
-import { formatNumber, formatSeconds, longDate } from '../text/text.js';
-import { timedText } from '../text/timed.js';
+import { formatNumber, longDate } from '../text/text.js';
+import { formatTenths, timedText } from '../text/timed.js';
 import { type Entry, type FinishedRun, fetchRun, Refusal } from './api.js';
 import { answerOf } from './timed-run.js';
 
@@ -54,7 +54,7 @@ function Moves({ puzzle, log }: { puzzle: Puzzle; log: readonly Entry[] }) {
     return () => clearTimeout(timer);
   }, [plays, at, log]);
   const answer = useMemo(() => answerOf(log.slice(0, at), puzzle), [log, at, puzzle]);
-  const time = formatSeconds((log[at - 1]?.[0] ?? 0) / 1000);
+  const time = formatTenths(log[at - 1]?.[0] ?? 0);
   const shown = `${words.moveOf(formatNumber(at), formatNumber(log.length))}, ${time}`;
   const toggle = () => {
     if (!plays && at === log.length) setAt(0);

@@ -1,0 +1,118 @@
+import { parseMove, solve } from 'gridwright/internal';
+import { expect, test } from 'vitest';
+import { Refusal } from '../src/timed/api.js';
+import { keepRun, newRun, storedRun } from '../src/timed/stored-run.js';
+import { type Line, TimedRun } from '../src/timed/timed-run.js';
+import { enter, movesOf, sessionOf, TODAY } from './play-of.js';
+
+const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu');
+let date = 20_000;
+
+/** A run of a new day, with a server that has taken `taken` moves. */
+function runOf(line: Partial<Line> = {}) {
+  if (KUROSU === undefined) throw new Error('There is no Kurosu.');
+  const session = sessionOf(KUROSU.puzzle);
+  const stored = {
+    ...newRun(String(date++), 'kurosu'),
+    started: { run: 'r', puzzle: session.source.id, at: Date.now() },
+  };
+  keepRun(stored);
+  const sent: { first: number; moves: readonly (readonly [number, string])[]; finish: boolean }[] = [];
+  const run = new TimedRun(stored, {
+    startRun: () => Promise.reject(new Error('away')),
+    async sendMoves(_, batch) {
+      sent.push(batch);
+      return {
+        state: batch.finish ? 'ranked' : 'open',
+        moves: batch.first + batch.moves.length,
+        elapsed: 0,
+        ...(batch.finish && { time: 61_000 }),
+      };
+    },
+    ...line,
+  });
+  const record = (one = run) =>
+    one.record(session.board.peek().answer, session.help, session.state.peek(), session.puzzle);
+  const log = () => storedRun(stored.date, 'kurosu')?.log.map(([, move]) => move);
+  return { session, run, stored, sent, record, log };
+}
+
+test('the log of a run has what changes on the board, however it came about, and from every tab once', () => {
+  const { session, run, stored, record, log } = runOf();
+  const [first, second] = movesOf(session.puzzle);
+  enter(session, first);
+  record();
+  enter(session, second);
+  session.hints.count.value++;
+  record();
+  session.undo();
+  session.undo();
+  record();
+  record(new TimedRun({ ...stored }));
+  const moves = log()?.map((move) =>
+    move === 'hint' ? move : parseMove(move, session.puzzle.size, session.rules.answerAlphabet),
+  );
+  const set = (cell: number, value: number) => ({ type: 'set', cell, value });
+  expect(moves).toEqual([
+    set(first.cell, first.value),
+    'hint',
+    set(second.cell, second.value),
+    set(first.cell, 0),
+    set(second.cell, 0),
+  ]);
+  expect(run.clock.canPause).toBe(false);
+});
+
+test('a run that is solved while the server is away ends once it answers', async () => {
+  let isThere = false;
+  const { session, run, sent, record } = runOf();
+  const away = new TimedRun(run.stored.peek() as ConstructorParameters<typeof TimedRun>[0], {
+    startRun: () => Promise.reject(new Error('away')),
+    sendMoves: (_, batch) =>
+      isThere
+        ? Promise.resolve({
+            state: batch.finish ? 'ranked' : 'open',
+            moves: batch.moves.length,
+            elapsed: 0,
+            time: 61_000,
+          })
+        : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  for (const move of movesOf(session.puzzle)) enter(session, move);
+  expect([...session.board.peek().answer]).toEqual([...solve(session.puzzle).solutions[0]]);
+  record(away);
+  await Promise.resolve();
+  await away.send();
+  expect([away.isAway.peek(), away.stored.peek().state, sent]).toEqual([true, 'solved', []]);
+  isThere = true;
+  await away.send();
+  expect(away.stored.peek()).toMatchObject({ state: 'solved', result: { state: 'ranked', time: 61_000 } });
+  expect([away.isAway.peek(), away.clock.seconds.peek(), away.clock.canPause]).toEqual([false, 61, true]);
+});
+
+test('a server that has lost moves gets them again', async () => {
+  const batches: number[][] = [];
+  const { session, run, record } = runOf({
+    async startRun() {
+      return { run: 'r', date: '', id: '', state: 'open', moves: 1, elapsed: 0 };
+    },
+    async sendMoves(_, { first, moves }) {
+      batches.push([first, moves.length]);
+      if (batches.length === 2) throw new Refusal(409, 'first: expected at most 1');
+      return { state: 'open', moves: first + moves.length, elapsed: 0 };
+    },
+  });
+  const [first, second, third] = movesOf(session.puzzle);
+  for (const move of [first, second]) enter(session, move);
+  record();
+  await run.send();
+  enter(session, third);
+  record();
+  await run.send();
+  expect(batches).toEqual([
+    [0, 2],
+    [2, 1],
+    [1, 2],
+  ]);
+  expect(run.refused.peek()).toBeUndefined();
+});
