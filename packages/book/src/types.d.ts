@@ -4,6 +4,10 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     layout(text: string): { readonly advanceWidth: number };
     hasGlyphForCodePoint(code: number): boolean;
+    glyphForCodePoint(code: number): {
+      readonly advanceWidth: number;
+      readonly path: { readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[] };
+    };
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -1,4 +1,6 @@
+import { rulesOf } from 'gridwright/rules';
 import { expect, test } from 'vitest';
+import { NOTE_SHAPES } from '../src/play/note-shapes.js';
 import { fixedPlace, notePlaces } from '../src/play/notes.js';
 
 const maskOf = (...values: number[]) => values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
@@ -26,4 +28,12 @@ test('corner notes of the player stand along the edges, centre notes between the
   const { corner, centre } = notePlaces({ corner: maskOf(3, 7), centre: maskOf(1, 2), values: 9, isFixed: false });
   expect(corner.map(({ y }) => y)).toEqual([18, 18]);
   expect(centre.map(({ y }) => y)).toEqual([50, 50]);
+});
+
+test('every symbol of a value, and every letter in place of a digit, has an outline', () => {
+  const symbols = [rulesOf('sudoku'), rulesOf('kurosu')].map(({ answerAlphabet }) =>
+    answerAlphabet.symbols.slice(1, 26),
+  );
+  for (const symbol of [...symbols.join(''), ...'ABCDEFGHI'])
+    expect(NOTE_SHAPES[symbol], symbol).toEqual([expect.any(Number), expect.stringMatching(/^(m[-\d ]+z)+$/)]);
 });

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
-import { type Cell, cellCount, formatShape, type Hint, type Mark, type Size } from 'gridwright/rules';
+import { type Cell, cellCount, formatShape, type Mark, type Size } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { BoardBackground, cornerOf, Signs, typeClass, UNIT, waves } from '../marks.js';
@@ -11,25 +12,25 @@ import type { Surface } from './gesture.js';
 import { cellsWith, frames, notesWith, penStrokes, squares, stripes } from './layers.js';
 import { lazy } from './lazy.js';
 import { Glyph } from './lazy-glyphs.js';
-import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
 
 const Tallies = lazy(async () => (await import('./tallies.js')).Tallies);
+const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
-// SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
+// SVG has no elements for a grid; these make one of it for a screen reader.
 const GRID = { role: 'grid' } as const;
 const ROW = { role: 'row' } as const;
 const cellRole = (selected: ReadonlySignal<boolean> | undefined) =>
   ({ role: 'gridcell', 'aria-selected': selected }) as const;
-const UNSAID = { 'aria-hidden': true } as const;
 
 /**
  * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader.
- * It is drawn once; from then on signals change single attributes and single cells.
+ * It is drawn once; from then on signals change single attributes and single cells. It consists of several SVG layers,
+ * since a browser paints the whole of an SVG again when a part of it changes.
  */
 export function Board({ session, surface }: { session: Session; surface: { readonly current: Surface } }) {
   const { puzzle, rules } = session;
@@ -44,7 +45,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   const isWon = useComputed(() => session.state.value === 'solved').value && wasOpen;
   const room = tallyRoom(rules, size);
   const margin = 0.6 * Math.max(size.rows, size.columns);
-  const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
+  const viewBox = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
     .map((n) => n.toFixed(1))
     .join(' ');
   const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
@@ -54,17 +55,15 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     return Array.from(all.keys()).filter((cell) => all[cell] > 0);
   }, [puzzle]);
   const marks = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
+  const [clues, others] = useMemo(() => {
+    const isClue = (cell: Cell) => rules.input === 'values' && puzzle.clues[cell] !== 0;
+    const cells = Array.from(puzzle.clues.keys());
+    return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
+  }, [puzzle]);
+  const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
   return (
-    <svg
-      ref={board}
-      class={`board ${typeClass(size)}${isWon ? ' won' : ''}`}
-      viewBox={box}
-      {...GRID}
-      {...multiple}
-      aria-label={label}
-      {...pointer}
-    >
-      <g {...UNSAID}>
+    <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
+      <Layer viewBox={viewBox}>
         <Engravings />
         <BoardBackground size={size} />
         <path class="b-peer" d={layers.peers} />
@@ -79,18 +78,32 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-window" d={squares(windows, size)} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
+      </Layer>
+      <Layer viewBox={viewBox}>
         <Lines marks={marks} />
-        {session.cells.map((state, cell) => (
-          <Ink key={cell} state={state} cell={cell} session={session} />
-        ))}
+        {clues.map(ink)}
+      </Layer>
+      <Layer viewBox={viewBox}>{others.map(ink)}</Layer>
+      <Layer viewBox={viewBox}>
         <path class="b-pen" d={layers.pen} />
         <path class="b-wave" d={layers.waves} />
         <path class="b-sel" d={layers.frame} />
         {isHinting && <HintOver session={session} />}
         <Signs marks={marks} />
         {room > 0 && <Tallies session={session} />}
-      </g>
-      <Fields session={session} />
+      </Layer>
+      <svg ref={board} class="board" viewBox={viewBox} {...GRID} {...multiple} aria-label={label} {...pointer}>
+        <Fields session={session} />
+      </svg>
+    </div>
+  );
+}
+
+/** A part of the drawing that changes at other times than the rest. */
+function Layer({ viewBox, children }: { viewBox: string; children: ComponentChildren }) {
+  return (
+    <svg class="board" viewBox={viewBox} aria-hidden="true">
+      {children}
     </svg>
   );
 }
@@ -237,7 +250,7 @@ function Ink({ state, cell, session }: InkProps) {
             : symbolText(session.rules, session.rules.answerAlphabet.symbols.indexOf(value), style)}
         </text>
       )}
-      {(corner | centre) !== 0 && <Notes cell={cell} corner={corner} centre={centre} session={session} />}
+      {(corner | centre) !== 0 && <CellNotes cell={cell} corner={corner} centre={centre} session={session} />}
       {pressed && (
         <path
           class="b-press"
@@ -253,59 +266,6 @@ function turnOf(cell: Cell, size: Size): string {
   const x = (cell % size.columns) - (size.columns - 1) / 2;
   const y = Math.floor(cell / size.columns) - (size.rows - 1) / 2;
   return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1).toFixed(3);
-}
-
-interface NotesProps {
-  readonly cell: Cell;
-  readonly corner: number;
-  readonly centre: number;
-  readonly session: Session;
-}
-
-/** All notes of a cell as one text, each character at its place. A hint that speaks of the cell shows its own. */
-function Notes({ cell, corner, centre, session }: NotesProps) {
-  const { puzzle, rules, hints } = session;
-  const shown = hints.shown.value;
-  if (shown !== undefined && shown.stage > 0 && speaksOf(shown.advice.hint, cell)) return null;
-  const { x, y } = cornerOf(cell, puzzle.size);
-  const places = notePlaces({
-    corner,
-    centre,
-    values: rules.maxValues(puzzle.size).answer,
-    isFixed: settings.value.candidates === 'yes',
-  });
-  const style = symbolStyle(puzzle);
-  if (style === 'shapes')
-    return (
-      <>
-        {[...places.corner, ...places.centre].map((place) => (
-          <Glyph key={`${place.value} ${place.y}`} value={place.value} x={x + place.x} y={y + place.y} scale={0.28} />
-        ))}
-      </>
-    );
-  const at = (list: readonly NotePlace[]) =>
-    list.length > 0 && (
-      <text
-        class="b-pencil"
-        font-size={list[0].size}
-        x={list.map((place) => (x + place.x).toFixed(1)).join(' ')}
-        y={list.map((place) => (y + place.y + place.size * 0.37).toFixed(1)).join(' ')}
-      >
-        {list.map((place) => symbolText(rules, place.value, style)).join('')}
-      </text>
-    );
-  return (
-    <>
-      {at(places.corner)}
-      {at(places.centre)}
-    </>
-  );
-}
-
-/** Whether a hint shows candidates of its own in the cell. */
-function speaksOf({ candidates, evidence }: Hint, cell: Cell): boolean {
-  const chained = evidence?.chains.flatMap((chain) => chain.flatMap((node) => [...node.candidates])) ?? [];
-  return [...candidates, ...chained, ...(evidence?.context ?? [])].some((candidate) => candidate.cell === cell);
 }
 
 /** One field a cell. Nothing here is drawn again: attributes follow their signals. */

@@ -1,0 +1,66 @@
+import type { Cell, Hint } from 'gridwright/rules';
+import { cornerOf } from '../marks.js';
+import { settings } from '../storage/settings.js';
+import { symbolStyle, symbolText } from '../symbols.js';
+import { Glyph } from './lazy-glyphs.js';
+import { EM, NOTE_SHAPES } from './note-shapes.js';
+import { notePlaces } from './notes.js';
+import type { Session } from './session.js';
+
+export interface CellNotesProps {
+  readonly cell: Cell;
+  readonly corner: number;
+  readonly centre: number;
+  readonly session: Session;
+}
+
+/** All notes of a cell as one path. A hint that mentions the cell shows its own. */
+export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
+  const { puzzle, rules, hints } = session;
+  const shown = hints.shown.value;
+  if (shown !== undefined && shown.stage > 0 && mentions(shown.advice.hint, cell)) return null;
+  const { x, y } = cornerOf(cell, puzzle.size);
+  const places = notePlaces({
+    corner,
+    centre,
+    values: rules.maxValues(puzzle.size).answer,
+    isFixed: settings.value.candidates === 'yes',
+  });
+  const all = [...places.corner, ...places.centre];
+  const style = symbolStyle(puzzle);
+  if (style === 'shapes')
+    return (
+      <>
+        {all.map((place) => (
+          <Glyph key={`${place.value} ${place.y}`} value={place.value} x={x + place.x} y={y + place.y} scale={0.28} />
+        ))}
+      </>
+    );
+  const d = all.map((place) =>
+    noteOutline(symbolText(rules, place.value, style), x + place.x, y + place.y, place.size),
+  );
+  return <path class="b-pencil" d={d.join('')} />;
+}
+
+/** Outlines by size, then by symbol: the distance from the middle to the left end of the baseline, and the path. */
+const scaled = new Map<number, Map<string, readonly [left: number, outline: string]>>();
+
+/** Returns the outline of a symbol around a point. */
+function noteOutline(symbol: string, x: number, y: number, size: number): string {
+  const ofSize = scaled.get(size) ?? new Map<string, readonly [number, string]>();
+  scaled.set(size, ofSize);
+  let shape = ofSize.get(symbol);
+  if (shape === undefined) {
+    const scale = size / EM;
+    const [advance, outline] = NOTE_SHAPES[symbol];
+    shape = [(advance * scale) / 2, outline.replace(/-?\d+/g, (n) => ` ${Number((Number(n) * scale).toFixed(1))}`)];
+    ofSize.set(symbol, shape);
+  }
+  return `M${(x - shape[0]).toFixed(1)} ${(y + size * 0.37).toFixed(1)}${shape[1]}`;
+}
+
+/** Returns whether a hint shows candidates of its own in the cell. */
+function mentions({ candidates, evidence }: Hint, cell: Cell): boolean {
+  const chained = evidence?.chains.flatMap((chain) => chain.flatMap((node) => [...node.candidates])) ?? [];
+  return [...candidates, ...chained, ...(evidence?.context ?? [])].some((candidate) => candidate.cell === cell);
+}
