@@ -88,8 +88,10 @@ export class Catalogue {
    */
   async run(number?: number): Promise<Run> {
     const runs = await this.runs();
-    if (number === undefined && runs.length !== 1)
-      throw new OptionError('run', 'a number of a run, as status prints them', undefined, 'none');
+    if (number === undefined && runs.length !== 1) {
+      const numbers = runs.map((one) => one.run).join(', ');
+      throw new OptionError('run', `one of the numbers ${numbers}, since the database has several`, undefined, 'none');
+    }
     const run = number === undefined ? runs[0] : await this.named((one) => one.run === number, String(number));
     readSpecification(formatSpecification(run.specification));
     return run;

@@ -1,10 +1,12 @@
 export type { Run } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
-export type { MinimalCount } from './count/count-minimal.js';
+export type { MinimalCount, OnProgress } from './count/count-minimal.js';
 export { countMinimal } from './count/count-minimal.js';
 export type { Place } from './database/connect.js';
 export { isServerAddress } from './database/connect.js';
 export { DatabaseError } from './database/embedded.js';
+export { exportClasses } from './export/classes.js';
+export type { Content } from './export/export.js';
 export { exportRun, requireExportable } from './export/export.js';
 export { produce } from './produce.js';
 export type { Specification } from './specification.js';

@@ -9,7 +9,16 @@ import { cellCount, type Order, readOrder, solve } from 'gridwright/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Postgres, postgresPrograms } from '../../server/test/postgres.js';
-import { Catalogue, countMinimal, exportRun, produce, readSpecification, specify, verify } from '../dist/index.js';
+import {
+  Catalogue,
+  countMinimal,
+  exportClasses,
+  exportRun,
+  produce,
+  readSpecification,
+  specify,
+  verify,
+} from '../dist/index.js';
 import { work } from '../dist/produce.js';
 import { advance, claim, finish, renew } from '../dist/units.js';
 
@@ -101,6 +110,39 @@ describe('a catalogue in the embedded database', () => {
     expect(existsSync(join(folder, 'puzzles.sdm.part'))).toBe(false);
   });
 
+  it('has the steps of the solutions as JSON lines, each from the position that the one before leaves', async () => {
+    const run = await catalogue.run(1);
+    await exportRun(catalogue, run, join(folder, 'steps.jsonl'), 'steps');
+    const lines = read('steps.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const rows = new Map(
+      read('puzzles.csv')
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => [line.split(',')[0], line.split(',')]),
+    );
+    expect(new Set(lines.map(({ puzzle }) => puzzle))).toEqual(new Set(rows.keys()));
+    for (const [i, line] of lines.entries()) {
+      const grid = [...line.grid];
+      for (const [, row, column, value] of line.places.join(' ').matchAll(/r(\d)c(\d)=(\d)/g)) {
+        expect(line.candidates[6 * (row - 1) + (column - 1)]).toContain(value);
+        grid[6 * (row - 1) + (column - 1)] = value;
+      }
+      const after = line.step < line.of ? lines[i + 1].grid : rows.get(line.puzzle)?.[2];
+      if (grid.join('') !== after || line.split !== rows.get(line.puzzle)?.at(-1))
+        throw new Error(JSON.stringify(line));
+    }
+    expect(lines[0].text).toMatch(/^[A-Z].*r\dc\d.*\.$/);
+    await expect(exportRun(catalogue, run, join(folder, 'steps.csv'), 'steps')).rejects.toThrow(
+      /^out: expected a name that ends with \.jsonl/,
+    );
+    expect(read('steps.jsonl.md')).toContain(
+      'gridwright catalogue export --database folder --format steps --out steps.jsonl',
+    );
+  });
+
   it.skipIf(!python)('is read by DuckDB and pandas (pip install duckdb pandas pyarrow)', () => {
     const program = `
 import duckdb, pandas
@@ -184,6 +226,28 @@ describe('the number of minimal puzzles', () => {
       expect([...countMinimal(order).byClues]).toEqual(countByTrying(order));
     },
   );
+
+  it.each([
+    // 36 classes: 13 with four clues, 22 with five and 1 with six.
+    ['sudoku', { size: '4x4' }, 85_632, [13, 22, 1]],
+    // Counted a second way, by the symmetries of each board that leave a puzzle as it is (Burnside's lemma).
+    ['kurosu', { size: '4x4' }, 7992, 541],
+  ] as const)('is that of the classes of %s %j', async (kind, asked, puzzles, byClues) => {
+    const path = join(folder, `${kind}-classes.csv`);
+    const classes = await exportClasses(readOrder(kind, asked), path);
+    const rows = readFileSync(path, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    expect(new Set(rows.map(([id]) => id)).size).toBe(classes);
+    expect(rows.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(puzzles);
+    const counts = [4, 5, 6].map((clues) => rows.filter((row) => Number(row[3]) === clues).length);
+    expect(typeof byClues === 'number' ? classes : counts).toEqual(byClues);
+    expect(readFileSync(`${path}.md`, 'utf8')).toContain(
+      `catalogue count ${kind} --size 4x4 --out ${kind}-classes.csv`,
+    );
+  });
 
   it('is refused for sizes with too many boards', () => {
     expect(() => countMinimal(readOrder('kurosu', { size: '8x8' }))).toThrow(/^size: expected a size with at most/);

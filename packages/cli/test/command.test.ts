@@ -380,3 +380,11 @@ test.each([
   vi.unstubAllEnvs();
   expect([code, err.startsWith(`gridwright: ${name}: `), err.includes('secret')]).toEqual([2, true, false]);
 });
+
+test('--database names a folder, not a file', async () => {
+  expect(await gridwright(['catalogue', 'status', '--database', 'package.json'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'gridwright: --database: expected a folder, got a file: package.json\n',
+  });
+});

@@ -1,6 +1,7 @@
 import {
   canonical,
   cellCount,
+  countFilled,
   formatId,
   type Grid,
   OptionError,
@@ -10,7 +11,7 @@ import {
   solve,
 } from 'gridwright/internal';
 import { differencesByPeers, differencesFrom } from './differences.js';
-import { countHittingSets } from './hitting-sets.js';
+import { type CellSets, countHittingSets } from './hitting-sets.js';
 
 /** The number of minimal puzzles of a size. */
 export interface MinimalCount {
@@ -26,13 +27,73 @@ export interface MinimalCount {
 const MOST_BOARDS = 50_000;
 const MOST_CELLS = 64;
 
+/** Called after each class of boards. */
+export type OnProgress = (done: number, classes: number) => void;
+
 /**
  * Counts all minimal puzzles under the rules of an order. A puzzle has its board as the only solution exactly when its
  * clues hit every set of cells in which another board differs, so minimal puzzles are minimal hitting sets. They are
  * counted for one board of each class, times the boards of the class. Throws OptionError for a size with too many.
  */
-export function countMinimal(order: Order, onProgress?: (done: number, classes: number) => void): MinimalCount {
-  const { kind, size, options } = order;
+export function countMinimal(order: Order, onProgress?: OnProgress): MinimalCount {
+  const { classes, setsOf } = groupBoards(order);
+  const byClues = new Map<number, bigint>();
+  for (const [i, { board, boards }] of classes.entries()) {
+    countHittingSets(setsOf(board), board.length).forEach((count, clues) => {
+      if (count > 0) byClues.set(clues, (byClues.get(clues) ?? 0n) + BigInt(count) * boards);
+    });
+    onProgress?.(i + 1, classes.length);
+  }
+  const sum = (numbers: Iterable<bigint>) => [...numbers].reduce((a, b) => a + b, 0n);
+  return {
+    byClues: new Map([...byClues].sort(([a], [b]) => a - b)),
+    total: sum(byClues.values()),
+    boards: sum(classes.map(({ boards }) => boards)),
+    classes: classes.length,
+  };
+}
+
+/** A class of minimal puzzles. */
+export interface PuzzleClass {
+  /** Its canonical form. */
+  readonly form: Puzzle;
+  readonly id: string;
+  /** Number of puzzles in the class. */
+  readonly puzzles: number;
+}
+
+/**
+ * Yields every class of the minimal puzzles that `countMinimal` counts, those of one class of boards at a time, by
+ * number of clues and id. Puzzles of one class have boards of one class, each as many of them. Throws as it does.
+ */
+export function* minimalClasses(order: Order, onProgress?: OnProgress): Generator<PuzzleClass[]> {
+  const { empty, classes, setsOf } = groupBoards(order);
+  for (const [i, { board, boards }] of classes.entries()) {
+    const found = new Map<string, { readonly form: Puzzle; images: number }>();
+    countHittingSets(setsOf(board), board.length, (low, high) => {
+      const has = (cell: number) => ((cell < 32 ? low >>> cell : high >>> (cell - 32)) & 1) === 1;
+      const form = canonical({ ...empty, clues: board.map((value, cell) => (has(cell) ? value : 0)) });
+      const id = formatId(form);
+      const known = found.get(id);
+      if (known === undefined) found.set(id, { form, images: 1 });
+      else known.images++;
+    });
+    yield [...found]
+      .map(([id, { form, images }]) => ({ form, id, puzzles: Number(BigInt(images) * boards) }))
+      .sort((a, b) => countFilled(a.form.clues) - countFilled(b.form.clues) || (a.id < b.id ? -1 : 1));
+    onProgress?.(i + 1, classes.length);
+  }
+}
+
+interface BoardClasses {
+  readonly empty: Puzzle;
+  /** A board of each class, and how many boards the class has. */
+  readonly classes: readonly { readonly board: Grid; readonly boards: bigint }[];
+  /** Returns the sets of cells that clues of a board have to hit. */
+  setsOf(board: Grid): CellSets;
+}
+
+function groupBoards({ kind, size, options }: Order): BoardClasses {
   if (!rulesOf(kind).unique) throw new OptionError('kind', 'a kind whose puzzles have one solution', kind);
   const empty: Puzzle = { kind, size, options, clues: new Uint8Array(cellCount(size)) };
   const isSudoku = kind === 'sudoku' && Object.keys(options).length === 0;
@@ -46,24 +107,11 @@ export function countMinimal(order: Order, onProgress?: (done: number, classes: 
     if (known === undefined) classes.set(form, { board, boards: images });
     else known.boards += images;
   }
-  const byClues = new Map<number, bigint>();
-  let done = 0;
-  for (const { board, boards } of classes.values()) {
-    const sets = isSudoku
+  const setsOf = (board: Grid) =>
+    isSudoku
       ? differencesByPeers(board, rulesOf(kind).values?.peers(empty) ?? [], size.rows)
       : differencesFrom(board, listed);
-    countHittingSets(sets, board.length).forEach((count, clues) => {
-      if (count > 0) byClues.set(clues, (byClues.get(clues) ?? 0n) + BigInt(count) * boards);
-    });
-    onProgress?.(++done, classes.size);
-  }
-  const sum = (numbers: Iterable<bigint>) => [...numbers].reduce((a, b) => a + b, 0n);
-  return {
-    byClues: new Map([...byClues].sort(([a], [b]) => a - b)),
-    total: sum(byClues.values()),
-    boards: images * BigInt(listed.length),
-    classes: classes.size,
-  };
+  return { empty, classes: [...classes.values()], setsOf };
 }
 
 function listBoards(puzzle: Puzzle): readonly Grid[] {

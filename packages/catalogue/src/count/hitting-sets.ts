@@ -6,14 +6,21 @@ export interface CellSets {
 
 /**
  * Counts the minimal hitting sets of a family: the sets of cells that share a cell with each member, and no longer do so
- * without any one of their cells. Returns their number by size.
+ * without any one of their cells. Returns their number by size. `visit` is called with each of them.
  *
  * Each is found once: the search takes the member not hit yet that has the fewest cells left, tries each of them, and
  * excludes those already tried. It knows which members are hit by one chosen cell alone. A cell that leaves another chosen
  * cell without such a member is skipped, because no minimal set has all of these cells.
  */
-export function countHittingSets({ low, high }: CellSets, cells: number): number[] {
-  if (low.length === 0) return [1];
+export function countHittingSets(
+  { low, high }: CellSets,
+  cells: number,
+  visit?: (low: number, high: number) => void,
+): number[] {
+  if (low.length === 0) {
+    visit?.(0, 0);
+    return [1];
+  }
   const counts = new Array<number>(cells + 1).fill(0);
   const lists = () => Array.from({ length: cells + 1 }, () => new Int32Array(low.length));
   /** By the number of chosen cells: the members not hit yet, and those hit by one cell alone. */
@@ -63,8 +70,10 @@ export function countHittingSets({ low, high }: CellSets, cells: number): number
           if (((low[member] & bitLow) | (high[member] & bitHigh)) === 0) openNext[stillOpen++] = member;
           else aloneNext[stillAlone++] = member;
         }
-        if (stillOpen === 0) counts[depth + 1]++;
-        else search(depth + 1, stillOpen, stillAlone, ownLow | bitLow, ownHigh | bitHigh, excludedLow, excludedHigh);
+        if (stillOpen === 0) {
+          counts[depth + 1]++;
+          visit?.(ownLow | bitLow, ownHigh | bitHigh);
+        } else search(depth + 1, stillOpen, stillAlone, ownLow | bitLow, ownHigh | bitHigh, excludedLow, excludedHigh);
       }
       excludedLow |= bitLow;
       excludedHigh |= bitHigh;

@@ -1,5 +1,6 @@
 import { countFilled, formatLine, seedOfDraw } from 'gridwright/internal';
 import { meaningOf, type Specification } from '../specification.js';
+import { versionOf } from '../versions.js';
 import { type Row, splitOf } from './rows.js';
 
 export type Cell = string | number | boolean | Readonly<Record<string, number>> | null;
@@ -17,29 +18,11 @@ export interface Column {
 export function columnsOf(specification: Specification): Column[] {
   const { puzzles, scales, versions } = specification;
   const { generator } = meaningOf(specification);
-  const columns: Column[] = [
-    column('id', 'STRING', 'puzzle id, with kind, size, options and clues', ({ id }) => id),
-    column('puzzle', 'STRING', 'the clues, one symbol per cell, row by row', ({ puzzle }) => formatLine(puzzle)),
-    column('solution', 'STRING', 'the solution, likewise', ({ solution }) => solution),
-    column('clues', 'INT32', 'number of clues', ({ puzzle }) => countFilled(puzzle.clues)),
-  ];
-  if (versions.level !== undefined)
-    columns.push(
-      column('level', 'STRING', 'level of difficulty, from gentle to extreme', ({ grades }) =>
-        textOf(grades.level?.grade),
-      ),
-      column('hardest', 'STRING', 'the hardest technique that solves it', ({ grades }) =>
-        textOf(grades.level?.details.hardest),
-      ),
-      column(
-        'techniques',
-        'JSON',
-        'number of uses of each technique, cheapest first',
-        ({ grades }) => (grades.level?.details.techniques as Readonly<Record<string, number>> | undefined) ?? null,
-      ),
-    );
-  for (const scale of scales) columns.push(...columnsOfScale(scale));
-  columns.push(
+  const graders = Object.keys(versions).filter((name) => name !== 'form');
+  return [
+    ...PUZZLE,
+    ...(versions.level === undefined ? [] : LEVEL),
+    ...scales.flatMap(columnsOfScale),
     column(
       'canonical',
       'STRING',
@@ -48,16 +31,46 @@ export function columnsOf(specification: Specification): Column[] {
     ),
     column('seed', 'STRING', 'seed id, which makes the puzzle again', ({ draw }) => seedOfDraw(puzzles, draw)),
     column('generator', 'INT32', 'version of the generator', () => generator),
-    column('form', 'INT32', 'version of the canonical form', ({ form }) => form),
-  );
-  for (const grader of Object.keys(versions).filter((name) => name !== 'form'))
-    columns.push(column(`${grader}_version`, 'INT32', `version of the grader for ${grader}`, () => versions[grader]));
-  columns.push(
-    column('split', 'STRING', 'train, validation or test, by a hash of the class', ({ canonical }) =>
-      splitOf(canonical),
-    ),
-  );
-  return columns;
+    FORM,
+    ...graders.map((grader) => versionColumn(grader, versions[grader])),
+    SPLIT,
+  ];
+}
+
+/** Returns the columns of a list of all classes. */
+export function columnsOfClasses(): Column[] {
+  const members = column('puzzles', 'INT32', 'number of puzzles in the class', (row) => row.members ?? null);
+  return [...PUZZLE, members, ...LEVEL, FORM, versionColumn('level', versionOf('level')), SPLIT];
+}
+
+const PUZZLE: readonly Column[] = [
+  column('id', 'STRING', 'puzzle id, with kind, size, options and clues', ({ id }) => id),
+  column('puzzle', 'STRING', 'the clues, one symbol per cell, row by row', ({ puzzle }) => formatLine(puzzle)),
+  column('solution', 'STRING', 'the solution, likewise', ({ solution }) => solution),
+  column('clues', 'INT32', 'number of clues', ({ puzzle }) => countFilled(puzzle.clues)),
+];
+
+const LEVEL: readonly Column[] = [
+  column('level', 'STRING', 'level of difficulty, from gentle to extreme', ({ grades }) => textOf(grades.level?.grade)),
+  column('hardest', 'STRING', 'the hardest technique that solves it', ({ grades }) =>
+    textOf(grades.level?.details.hardest),
+  ),
+  column(
+    'techniques',
+    'JSON',
+    'number of uses of each technique, cheapest first',
+    ({ grades }) => (grades.level?.details.techniques as Readonly<Record<string, number>> | undefined) ?? null,
+  ),
+];
+
+const FORM = column('form', 'INT32', 'version of the canonical form', ({ form }) => form);
+
+const SPLIT = column('split', 'STRING', 'train, validation or test, by a hash of the class', ({ canonical }) =>
+  splitOf(canonical),
+);
+
+function versionColumn(grader: string, version: number): Column {
+  return column(`${grader}_version`, 'INT32', `version of the grader for ${grader}`, () => version);
 }
 
 function columnsOfScale(scale: string): Column[] {

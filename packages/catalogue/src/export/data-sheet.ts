@@ -1,45 +1,99 @@
 import { readFileSync } from 'node:fs';
-import { rulesOf } from 'gridwright/internal';
+import { type Order, rulesOf } from 'gridwright/internal';
 import type { Run } from '../catalogue.js';
 import { LONGEST_GAP, meaningOf } from '../specification.js';
+import { VERSIONS } from '../versions.js';
 import type { Column } from './columns.js';
+import type { Content } from './export.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** Returns the data sheet of an exported file, in Markdown: what it is, and how to check, cite and make it again. */
-export function formatDataSheet(
-  { specification, classes, last }: Run,
-  file: string,
-  hash: string,
-  columns: readonly Column[],
-): string {
-  const { puzzles, count, level, se } = specification;
+/** An exported file, for its data sheet. */
+export interface Exported {
+  readonly file: string;
+  /** SHA-256 in hexadecimal digits. */
+  readonly hash: string;
+  readonly columns: readonly Pick<Column, 'name' | 'type' | 'meaning'>[];
+}
+
+/** Returns the data sheet of a run's file, in Markdown: what it is, and how to check, cite and make it again. */
+export function runSheet({ specification, classes, last }: Run, exported: Exported, content: Content): string {
+  const { puzzles, count, level, se, versions } = specification;
   const { order } = meaningOf(specification);
-  const { title, unique } = rulesOf(order.kind);
   const chosen = [
     ...(level === undefined ? [] : [`Only puzzles of the level ${level} are included.`]),
     ...(se === undefined ? [] : [`Only puzzles rated ${se} on the scale of Sudoku Explainer are included.`]),
   ];
+  const steps = `One line per step of the solution by logic. Each step was checked by its proof, without a search.\n\n`;
+  return formatSheet(exported, {
+    what: `${classes} ${describe(order)}. No two are essentially the same: no symmetry of their kind turns one into another.`,
+    versions,
+    how: `${content === 'steps' ? steps : ''}\
+The draws of \`${puzzles}\` were made in order: \`${puzzles}.1\`, \`${puzzles}.2\` and so on. The first puzzle of each class was
+kept, up to ${count} classes or ${LONGEST_GAP} draws without a new one. ${[...chosen, ''].join(' ')}\
+A puzzle without a canonical form within the search's limit would have been left out. So the sample is as even as the generator, and doesn't
+depend on the machines that made it. The last puzzle is draw ${last}. Grades are those of the canonical form.`,
+    again: `Save this specification as \`catalogue.json\`:
+
+\`\`\`json
+${JSON.stringify(specification, undefined, 2)}
+\`\`\`
+
+\`\`\`sh
+gridwright catalogue run catalogue.json --database folder
+gridwright catalogue export --database folder${content === 'steps' ? ' --format steps' : ''} --out ${exported.file}
+\`\`\`
+
+Any number of machines can work on it, and the file has the same hash. Another version of Gridwright gives the same file if it
+has the same versions of the generator, the form and the graders.`,
+    citation: `catalogue \`${puzzles}\`, ${classes} puzzles`,
+  });
+}
+
+/** Returns the data sheet of a file with all classes of minimal puzzles. */
+export function classesSheet(order: Order, exported: Exported, classes: number, total: bigint): string {
+  const { rows, columns } = order.size;
+  const flags = Object.keys(order.options).map((name) => ` --${name}`);
+  const all = `all classes of minimal ${describe(order)}`;
+  return formatSheet(exported, {
+    what: `${all[0].toUpperCase()}${all.slice(1)}: ${classes} classes of ${total} puzzles. \
+A puzzle is minimal if it has more than one solution without any one of its clues. A class has the puzzles that symmetries of their kind turn
+into each other. Each class has one row, with its canonical form.`,
+    versions: { form: VERSIONS.form, level: VERSIONS.level },
+    how: `The minimal puzzles of one board of each class of boards were enumerated, and their canonical forms were found. The classes' sizes add
+up to the number of all minimal puzzles, which is counted separately.`,
+    again: `\`\`\`sh
+gridwright catalogue count ${order.kind} --size ${rows}x${columns}${flags.join('')} --out ${exported.file}
+\`\`\``,
+    citation: `${all}, ${classes} classes`,
+  });
+}
+
+interface Sheet {
+  readonly what: string;
+  readonly versions: Readonly<Record<string, number>>;
+  readonly how: string;
+  readonly again: string;
+  readonly citation: string;
+}
+
+function formatSheet({ file, hash, columns }: Exported, { what, versions, how, again, citation }: Sheet): string {
   return `# Data sheet of ${file}
 
-${classes} ${title} puzzles of ${order.size.rows}x${order.size.columns} cells${unique ? ', each with exactly one solution' : ''}. \
-No two are essentially the same: no symmetry of their kind turns one into another.
+${what}
 
 | | |
 | --- | --- |
 | SHA-256 | \`${hash}\` |
 | made by | Gridwright ${version} |
-| versions | ${Object.entries(specification.versions)
+| versions | ${Object.entries(versions)
     .map(([name, number]) => `${name} ${number}`)
     .join(', ')} |
 | licence | [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/): no rights reserved |
 
 ## How it was made
 
-The draws of \`${puzzles}\` were made in order: \`${puzzles}.1\`, \`${puzzles}.2\` and so on. The first puzzle of each class was
-kept, up to ${count} classes or ${LONGEST_GAP} draws without a new one. ${[...chosen, ''].join(' ')}\
-A puzzle without a canonical form within the search's limit would have been left out. So the sample is as even as the generator, and doesn't
-depend on the machines that made it. The last puzzle is draw ${last}. Grades are those of the canonical form.
+${how}
 
 ## Columns
 
@@ -49,22 +103,16 @@ ${columns.map(({ name, type, meaning }) => `| ${name} | ${type.toLowerCase()} | 
 
 ## Making it again
 
-Save this specification as \`catalogue.json\`:
-
-\`\`\`json
-${JSON.stringify(specification, undefined, 2)}
-\`\`\`
-
-\`\`\`sh
-gridwright catalogue run catalogue.json --database folder
-gridwright catalogue export --database folder --out ${file}
-\`\`\`
-
-Any number of machines can work on it, and the file has the same hash. Another version of Gridwright gives the same file if it
-has the same versions of the generator, the form and the graders.
+${again}
 
 ## Citing it
 
-> Gridwright ${version}, catalogue \`${puzzles}\`, ${classes} puzzles, SHA-256 \`${hash.slice(0, 16)}\`.
+> Gridwright ${version}, ${citation}, SHA-256 \`${hash.slice(0, 16)}\`.
 `;
+}
+
+/** `Sudoku puzzles of 4x4 cells, each with exactly one solution` */
+function describe({ kind, size }: Order): string {
+  const { title, unique } = rulesOf(kind);
+  return `${title} puzzles of ${size.rows}x${size.columns} cells${unique ? ', each with exactly one solution' : ''}`;
 }

@@ -5,23 +5,40 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { cellCount, formatNamed, OptionError } from 'gridwright/internal';
+import { cellCount, formatNamed, kindOf, OptionError, type Order } from 'gridwright/internal';
 import type { Catalogue, Run } from '../catalogue.js';
 import { meaningOf } from '../specification.js';
-import { columnsOf } from './columns.js';
-import { formatDataSheet } from './data-sheet.js';
+import { type Column, columnsOf } from './columns.js';
+import { runSheet } from './data-sheet.js';
 import { writeParquet } from './parquet.js';
-import { batchesOf } from './rows.js';
+import { batchesOf, type Row } from './rows.js';
+import { STEP_COLUMNS, stepLines } from './steps.js';
 import { csv, jsonLines, sdm, type TextFormat } from './text.js';
 
 const TEXTS: Readonly<Record<string, TextFormat>> = { csv, jsonl: jsonLines, sdm };
 const NAMES = 'a name that ends with .csv, .jsonl or .sdm, each also with .gz, or with .parquet';
 
+/** What an export has: a row for each puzzle, or a JSON line for each step of its solution by logic. */
+export type Content = 'puzzles' | 'steps';
+
 /** Throws OptionError unless a file can be written, and its name says a format that can hold the puzzles of a run. */
-export function requireExportable(path: string, { specification }: Pick<Run, 'specification'>): void {
+export function requireExportable(
+  path: string,
+  { specification }: Pick<Run, 'specification'>,
+  content: Content = 'puzzles',
+): void {
+  const { order } = meaningOf(specification);
+  requireWritable(path, order);
+  if (content === 'puzzles') return;
+  if (formatOf(path).name !== 'jsonl') throw new OptionError('out', 'a name that ends with .jsonl or .jsonl.gz', path);
+  if (kindOf(order.kind).logic === undefined)
+    throw new OptionError('format', 'puzzles for a kind without techniques', content);
+}
+
+/** Throws OptionError as `requireExportable` does, for puzzles of an order. */
+export function requireWritable(path: string, { kind, size, options }: Order): void {
   const { name } = formatOf(path);
   if (!existsSync(dirname(path))) throw new OptionError('out', 'a file in a folder that exists', path);
-  const { kind, size, options } = meaningOf(specification).order;
   if (name === 'sdm')
     formatNamed('sdm').write({ puzzle: { kind, size, options, clues: new Uint8Array(cellCount(size)) } });
 }
@@ -30,27 +47,58 @@ export function requireExportable(path: string, { specification }: Pick<Run, 'sp
  * Writes the puzzles of a run that count into a file, and beside it a data sheet: `puzzles.csv` and `puzzles.csv.md`.
  * Returns the number of puzzles. The same puzzles give the same bytes. Throws OptionError as `requireExportable` does.
  */
-export async function exportRun(catalogue: Catalogue, run: Run, path: string): Promise<number> {
-  requireExportable(path, run);
-  const { name, zipped } = formatOf(path);
-  const unfinished = `${path}.part`;
-  const columns = columnsOf(run.specification);
+export async function exportRun(
+  catalogue: Catalogue,
+  run: Run,
+  path: string,
+  content: Content = 'puzzles',
+): Promise<number> {
+  requireExportable(path, run, content);
+  const { name } = formatOf(path);
   const batches = batchesOf(catalogue, run);
+  const columns = columnsOf(run.specification);
+  const file = basename(path);
+  if (content === 'steps')
+    await writeFileOf(path, stepLines(batches), (hash) =>
+      runSheet(run, { file, hash, columns: STEP_COLUMNS }, content),
+    );
+  else {
+    const shown = name === 'sdm' ? columns.filter((column) => column.name === 'puzzle') : columns;
+    await writeRows(path, batches, columns, (hash) => runSheet(run, { file, hash, columns: shown }, content));
+  }
+  return run.classes;
+}
+
+/** Writes rows in the format that the name of the file says, and the data sheet for the file's hash. */
+export async function writeRows(
+  path: string,
+  batches: AsyncIterable<Row[]>,
+  columns: readonly Column[],
+  sheet: (hash: string) => string,
+): Promise<void> {
+  const { name } = formatOf(path);
+  await writeFileOf(path, name === 'parquet' ? { batches, columns } : TEXTS[name](batches, columns), sheet);
+}
+
+async function writeFileOf(
+  path: string,
+  content: AsyncIterable<string> | { readonly batches: AsyncIterable<Row[]>; readonly columns: readonly Column[] },
+  sheet: (hash: string) => string,
+): Promise<void> {
+  const unfinished = `${path}.part`;
   try {
-    if (name === 'parquet') await writeParquet(unfinished, batches, columns);
+    if ('batches' in content) await writeParquet(unfinished, content.batches, content.columns);
     else {
-      const lines = Readable.from(TEXTS[name](batches, columns));
+      const lines = Readable.from(content);
       const file = createWriteStream(unfinished);
-      await (zipped ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
+      await (formatOf(path).zipped ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
     }
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  const shown = name === 'sdm' ? columns.filter((column) => column.name === 'puzzle') : columns;
-  await writeFile(`${path}.md`, formatDataSheet(run, basename(path), await hashOf(path), shown));
-  return run.classes;
+  await writeFile(`${path}.md`, sheet(await hashOf(path)));
 }
 
 function formatOf(path: string): { readonly name: string; readonly zipped: boolean } {

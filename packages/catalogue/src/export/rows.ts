@@ -10,8 +10,11 @@ export interface Row {
   readonly id: string;
   readonly solution: string;
   readonly canonical: string;
+  /** 0 in a list of all classes. */
   readonly draw: number;
   readonly form: number;
+  /** Number of puzzles in its class, if all are known. */
+  readonly members?: number;
   /** By grader: `level`, and the scales of the run. */
   readonly grades: Readonly<Record<string, Grade>>;
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue, Place, Run, Specification } from '@gridwright/catalogue';
+import type { Catalogue, Content, Place, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
 import { readOrder } from 'gridwright/internal';
@@ -102,20 +102,27 @@ function verifyVerb(): Command {
 function exportVerb(): Command {
   const command = new Command('export')
     .description('write the puzzles of a run to a file, with a data sheet')
-    .argument('[run]', 'number of the run (default: the only one)');
+    .argument('[run]', 'number of the run (default: the only one)')
+    .addOption(
+      new Option('--format <CONTENT>', 'puzzles, or the steps of their solutions as .jsonl')
+        .choices(['puzzles', 'steps'])
+        .default('puzzles')
+        .helpGroup(GROUPS.output),
+    );
   addOut(addDatabase(command));
   return addExamples(
     command,
     [
       'catalogue export --database data --out puzzles.csv.gz',
       'catalogue export 2 --database data --out puzzles.parquet',
+      'catalogue export --format steps --database data --out steps.jsonl.gz',
     ],
     'A run that has not ended gives the puzzles that count so far.',
   ).action((number: string | undefined, values: OptionValues) =>
     withCatalogue(values, async (catalogue, loaded) => {
       const run = await catalogue.run(readRun(number));
       if (values.out === undefined) throw new BadInput('--out: expected the name of the file to write');
-      await write(catalogue, run, values, loaded);
+      await write(catalogue, run, values, loaded, values.format as Content);
     }),
   );
 }
@@ -124,21 +131,34 @@ function countVerb(): Command {
   const command = new Command('count')
     .description('count all minimal puzzles of a kind and small size, by number of clues')
     .argument('<kind>', KIND_NAMES);
+  addOut(command);
   addExamples(
     command,
-    ['catalogue count sudoku --size 4x4', 'catalogue count kurosu --size 6x6 --distinct'],
-    'The last line is the total. 6x6 takes minutes (docs/records.md).',
+    [
+      'catalogue count sudoku --size 4x4',
+      'catalogue count kurosu --size 6x6 --distinct',
+      'catalogue count sudoku --size 4x4 --out classes.csv',
+    ],
+    'The last line is the total. 6x6 takes minutes, and with --out hours (docs/records.md).\n' +
+      '--out writes one puzzle of each class: puzzles that no symmetry turns into one another.',
   );
   return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
-    const { countMinimal } = await load();
+    const { countMinimal, exportClasses } = await load();
     let text = '';
     const progress = new Progress((seconds) => `${text}, ${seconds} s`);
+    const onProgress = (done: number, classes: number) => {
+      text = `${done} of ${classes} classes of boards`;
+      progress.show();
+    };
     try {
       const order = readOrder(presetOf(name).kind, askedOf(values, false, name));
-      const { byClues, total } = countMinimal(order, (done, classes) => {
-        text = `${done} of ${classes} classes of boards`;
-        progress.show();
-      });
+      if (typeof values.out === 'string') {
+        const count = await exportClasses(order, values.out, onProgress);
+        progress.clear();
+        process.stderr.write(`${count} classes are in ${values.out}, and the data sheet is ${values.out}.md\n`);
+        return;
+      }
+      const { byClues, total } = countMinimal(order, onProgress);
       progress.clear();
       for (const [clues, count] of byClues) process.stdout.write(`${clues} clues: ${count}\n`);
       process.stdout.write(`${total}\n`);
@@ -205,7 +225,11 @@ function readPlace(option: string | undefined, { isServerAddress }: Package): Pl
   }
   if (!option)
     throw new BadInput('--database: expected a folder, or the address of a PostgreSQL server in DATABASE_URL');
-  if (!/^\w+:\/\//.test(option)) return { url: undefined, folder: option };
+  if (!/^\w+:\/\//.test(option)) {
+    if (statSync(option, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new BadInput(`--database: expected a folder, got a file: ${option}`);
+    return { url: undefined, folder: option };
+  }
   if (!isServerAddress(option))
     throw new BadInput('--database: expected a folder, or an address such as postgres://user@host/database');
   const { password, searchParams } = new URL(option);
@@ -332,10 +356,17 @@ function statusOf({ run, specification, classes, draws, ended }: Run): string {
   ].join(', ');
 }
 
-async function write(catalogue: Catalogue, run: Run, values: OptionValues, { exportRun }: Package): Promise<void> {
+async function write(
+  catalogue: Catalogue,
+  run: Run,
+  values: OptionValues,
+  { exportRun }: Package,
+  content: Content = 'puzzles',
+): Promise<void> {
   const path = textOf(values.out) ?? '';
-  const count = await exportRun(catalogue, run, path);
-  process.stderr.write(`${count} puzzles are in ${path}, and their data sheet is ${path}.md\n`);
+  const count = await exportRun(catalogue, run, path, content);
+  const what = content === 'steps' ? `The steps of ${count} puzzles` : `${count} puzzles`;
+  process.stderr.write(`${what} are in ${path}, and the data sheet is ${path}.md\n`);
 }
 
 async function readFile(path: string): Promise<Specification> {
