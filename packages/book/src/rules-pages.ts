@@ -26,36 +26,43 @@ import { NUMBERS, placeNumbers } from './technique-pages.js';
 import { placeLines, placeText, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** Returns pages that explain each kind of the book, with the library's examples. */
-export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
-  const { design, chapters } = book;
-  const words = wordsOf(design);
-  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
-  return [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))].flatMap((name, i) => {
-    const kind = kindOf(name);
-    const own = puzzles.filter(({ puzzle }) => puzzle.kind === name);
-    const title = words.howToPlayKind(kind.title);
-    const blocks = [
-      ...blocksOf(
-        kind,
-        own.map(({ puzzle }) => puzzle),
-        words,
-        metrics,
-        geometry,
-      ),
-      ...(i === 0 ? legendBlocks(book, metrics, geometry) : []),
-    ];
-    return [...textDrafts(title, blocks, geometry), ...startDrafts(title, own[0], words, metrics, geometry)];
-  });
+/** What the pages of rules are made with. */
+interface RulesSection {
+  readonly words: BookWords;
+  readonly metrics: Metrics;
+  readonly geometry: PageGeometry;
+  /** Largest height of the pictures of a puzzle and its solution, on A5. */
+  readonly picture: number;
 }
 
-function blocksOf(
-  kind: Kind,
-  puzzles: readonly Puzzle[],
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Block[] {
+/** Heights of pictures to try. */
+const PICTURES = [106, 88, 72];
+
+/** Returns pages that explain each kind of the book, with the library's examples. */
+export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const words = wordsOf(book.design);
+  const puzzles = book.chapters.flatMap((chapter) => chapter.puzzles);
+  const names = [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))];
+  const legend = legendBlocks(book, metrics, geometry);
+  const ownOf = (name: string) => puzzles.filter(({ puzzle }) => puzzle.kind === name);
+  const rulesOf = (name: string, picture = PICTURES[0], more: readonly Block[] = []) => {
+    const kind = kindOf(name);
+    const own = ownOf(name).map(({ puzzle }) => puzzle);
+    const blocks = blocksOf(kind, own, { words, metrics, geometry, picture });
+    return textDrafts(words.howToPlayKind(kind.title), [...blocks, ...more], geometry);
+  };
+  // The legend goes where it doesn't take another page, if necessary below smaller pictures.
+  const places = PICTURES.flatMap((picture) => names.map((name) => ({ picture, name })));
+  const place =
+    places.find(({ picture, name }) => rulesOf(name, picture, legend).length === rulesOf(name).length) ?? places[0];
+  return names.flatMap((name) => [
+    ...(name === place.name ? rulesOf(name, place.picture, legend) : rulesOf(name)),
+    ...startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
+  ]);
+}
+
+function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection): Block[] {
+  const { words, metrics, geometry } = section;
   const options = new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
   const shared = new Set([...options].filter((name) => puzzles.every(({ options }) => options[name] !== undefined)));
   const { scale } = geometry;
@@ -90,7 +97,7 @@ function blocksOf(
     ...(pictured === undefined
       ? []
       : [
-          solvedPictures(kind, ownExample(kind, puzzles[0], width, scale) ?? pictured.puzzle, words, metrics, geometry),
+          solvedPictures(kind, ownExample(kind, puzzles[0], width, scale) ?? pictured.puzzle, section),
           new Space(15 * scale),
         ]),
     ...(lessons.length === 0
@@ -152,13 +159,8 @@ interface Picture {
 }
 
 /** Returns a puzzle and its solution. If the example isn't unique, makes one that is. For presses, shows each step. */
-function solvedPictures(
-  kind: Kind,
-  example: Puzzle,
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Block {
+function solvedPictures(kind: Kind, example: Puzzle, section: RulesSection): Block {
+  const { words } = section;
   const { kind: name, size, options } = example;
   const isProper = !kind.unique || solve(example, { limit: 2 }).solutions.length === 1;
   const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, requests: {} }, 'example');
@@ -167,12 +169,8 @@ function solvedPictures(
     { title: words.puzzle, marks: puzzleMarks(puzzle) },
     { title: words.solution, marks: kind.draw(puzzle, solution) },
   ];
-  return pictureRow(
-    kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved,
-    puzzle,
-    metrics,
-    geometry,
-  );
+  const pictures = kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved;
+  return pictureRow(pictures, puzzle, section);
 }
 
 /** Returns the start, and the board after each press. */
@@ -197,12 +195,13 @@ function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWo
 const PICTURE_GAP = 18;
 
 /** Returns pictures of one size beside each other, with captions below. */
-function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Metrics, geometry: PageGeometry): Block {
+function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: RulesSection): Block {
+  const { metrics, geometry, picture } = section;
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
   const gap = PICTURE_GAP * scale;
-  const fitting = cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 106 * scale);
+  const fitting = cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, picture * scale);
   const cell = Math.max(Math.min(fitting, 28 * scale), Math.min(LEAST_CELL, fitting));
   const step = cell * size.columns + gap;
   const captions = pictures.map(({ title }) => wrap(metrics, body, title, step - gap / 3));

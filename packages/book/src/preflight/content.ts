@@ -226,8 +226,10 @@ class ContentInterpreter {
   }
 
   private showInline(operands: readonly Token[], resources: PDFDict | undefined, state: State): void {
-    const member = (...keys: readonly string[]) =>
-      operands[operands.findIndex((one, i) => i % 2 === 0 && one instanceof Name && keys.includes(one.name)) + 1];
+    const member = (...keys: readonly string[]) => {
+      const at = operands.findIndex((one, i) => i % 2 === 0 && one instanceof Name && keys.includes(one.name));
+      return at < 0 ? undefined : operands[at + 1];
+    };
     const mask = member('IM', 'ImageMask');
     const isStencil = mask instanceof Name && mask.name === 'true';
     const colour = isStencil ? state.fill.colour : colourOf(this.space(resources, member('CS', 'ColorSpace')));
