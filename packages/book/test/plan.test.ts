@@ -63,6 +63,18 @@ describe('a plan', () => {
     expect(message).not.toContain('\n');
   });
 
+  it('asks for more presses on larger boards, unless it says how many', () => {
+    const pressesOf = (chapter: object) =>
+      readPlan({ chapters: [{ kind: 'flipit', ...chapter }] }).chapters[0].order.requests.presses;
+    const sizes = ['4x4', '5x5', '6x6', '8x8'];
+    expect(sizes.map((size) => pressesOf({ size }))).toEqual([undefined, '5', '7', '12']);
+    expect(pressesOf({ size: '6x6', presses: 4 })).toBe('4');
+  });
+
+  it('has openers and a half-title unless it is printed at home', () => {
+    expect([readPlan({}).openers, readPlan({ profile: 'home' }).openers]).toEqual([true, false]);
+  });
+
   it('refuses unknown members, and lists the known ones', () => {
     expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
