@@ -10,6 +10,10 @@ import { freePort } from './lib/port.mjs';
 /** Keys pressed for each figure, after some to warm up. */
 const KEYS = 300;
 const WARM = 30;
+/** Keys traced for each figure of work on a slowed processor. */
+const TRACED = 40;
+/** What the browser does for a key: the names of its trace. */
+const PARTS = { style: 'UpdateLayoutTree', layout: 'Layout', 'pre-paint': 'PrePaint', paint: 'Paint' };
 /** First visits to each page. */
 const STARTS = 5;
 const PAGES = ['#/', '#/sudoku', '#/kurosu', '#/flipit'];
@@ -18,7 +22,8 @@ const QUIET = 1500;
 
 /**
  * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
- * presented, on boards with all notes shown. Also measures first visits: their time on a processor slowed fourfold, the
+ * presented, on boards with all notes shown, and the processor time of the page's main thread for each key on a processor
+ * slowed fourfold. Also measures first visits: their time on a processor slowed fourfold, the
  * bytes that they transfer and how much the layout shifts.
  */
 await main(async () => {
@@ -32,6 +37,8 @@ await main(async () => {
   await once(server.stdout, 'data');
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
+    /** @type {string[]} */
+    const work = [];
     console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
     console.log('board   keys                      DOM p50   DOM p95   presented p50   presented p95');
     for (const size of ['9x9', '16x16', '25x25']) {
@@ -46,6 +53,8 @@ await main(async () => {
         ['value, then none', ['1', 'Backspace', 'ArrowRight']],
         ['undo and redo', ['[', ']']],
       ])) {
+        const parts = await workOf(browser, page, keys);
+        work.push(`${size.padEnd(8)}${name.padEnd(24)}${parts.map((ms) => ms.toFixed(1).padStart(10)).join('')}`);
         const times = await page.evaluate(measure, { keys, count: KEYS, warm: WARM });
         const figures = [times.drawn, times.presented].flatMap((list) => [at(list, 0.5), at(list, 0.95)]);
         console.log(
@@ -54,6 +63,13 @@ await main(async () => {
       }
       await page.close();
     }
+    console.log(
+      `\nProcessor time of the main thread for a key, processor slowed fourfold, ${TRACED} keys each, milliseconds`,
+    );
+    console.log(
+      `board   keys                    ${[...Object.keys(PARTS), 'all'].map((part) => part.padStart(10)).join('')}`,
+    );
+    for (const line of work) console.log(line);
     await printStarts(browser, `http://localhost:${port}/`);
     await printLoads(browser, `http://localhost:${port}/`);
     return 0;
@@ -62,6 +78,30 @@ await main(async () => {
     server.kill();
   }
 });
+
+/**
+ * Returns the milliseconds of each part and of all tasks together, by the clock of the thread: other programs don't count.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('@playwright/test').Page} page
+ * @param {string[]} keys
+ */
+async function workOf(browser, page, keys) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(measure, { keys, count: WARM, warm: 0 });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'blink', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.evaluate(measure, { keys, count: TRACED, warm: 0 });
+  /** @type {{ name: string, ph: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[]} */
+  const events = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+  await session.detach();
+  const styles = events.find(({ name }) => name === PARTS.style);
+  const main = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === styles?.pid && tid === styles.tid);
+  return [...Object.values(PARTS), 'RunTask'].map(
+    (part) => main.reduce((sum, { name, tdur = 0 }) => (name === part ? sum + tdur : sum), 0) / 1000 / TRACED,
+  );
+}
 
 /**
  * A page is usable when its first board is drawn.

@@ -15,6 +15,7 @@ import { worksheetWith } from '../worksheet/current.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
+import './ended.css';
 
 /** The end of a game: its figures, and what to do next. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { helpText } from '../text/help.js';
 import { text } from '../text/text.js';
+import './dialog.css';
 
 /** The list of keyboard shortcuts: a dialog over the page. */
 export function Help({ onClose }: { onClose: () => void }) {

@@ -6,6 +6,7 @@ import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/steps.js';
 import type { Hinted } from './hints.js';
 import type { Session } from './session.js';
+import './hint-panel.css';
 
 /** A hint in words, stage by stage; it never covers the board. */
 export function HintPanel({ session, hinted }: { session: Session; hinted: Hinted }) {

@@ -1,15 +1,18 @@
 import { computed, useComputed } from '@preact/signals';
 import type { Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
-import { COLOURS } from '../game/action.js';
 import { Icon } from '../icons.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import { MODES, type Mode } from './entry.js';
-import { CIRCLE, CROSS } from './layers.js';
+import { EraseKey } from './erase-key.js';
+import { lazy } from './lazy.js';
 import { Glyph } from './lazy-glyphs.js';
 import type { Session } from './session.js';
+
+const Swatches = lazy(async () => (await import('./special-keys.js')).Swatches);
+const PenKeys = lazy(async () => (await import('./special-keys.js')).PenKeys);
 
 /** The keys under or beside the board, one ruled table: what they enter, a key for each value, and the actions. */
 export function Keypad({ session }: { session: Session }) {
@@ -76,14 +79,6 @@ function Keys({ session }: { session: Session }) {
   );
 }
 
-function EraseKey({ session, wide }: { session: Session; wide: number }) {
-  return (
-    <button type="button" class={`key w${wide}`} aria-label={text.value.play.erase} onClick={() => session.enter(0)}>
-      <Icon name="erase" />
-    </button>
-  );
-}
-
 /** A key with the number of its values that are still to place. */
 function ValueKey({ value, session }: { value: Value; session: Session }) {
   const { rules, puzzle } = session;
@@ -119,48 +114,6 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
       )}
       {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
-  );
-}
-
-/** The marks of the pen; lines are drawn on the board. */
-function PenKeys({ session }: { session: Session }) {
-  const { play } = text.value;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
-    <div class="band keys k3" role="group" aria-label={play.keys}>
-      {[play.circle, play.cross].map((label, i) => (
-        <button key={label} type="button" class="key" aria-label={label} onClick={() => session.enter(i + 1)}>
-          <svg class="pen-key" viewBox="0 0 100 100" aria-hidden="true">
-            <path class="b-pen" d={i === 0 ? CIRCLE : CROSS} />
-          </svg>
-        </button>
-      ))}
-      <EraseKey session={session} wide={1} />
-    </div>
-  );
-}
-
-function Swatches({ session }: { session: Session }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
-    <div class="band keys k4 swatches" role="group" aria-label={text.value.play.keys}>
-      {Array.from({ length: COLOURS }, (_, i) => (
-        <button
-          key={i}
-          type="button"
-          class="key swatch"
-          aria-label={text.value.play.colours[i]}
-          data-tip={String(i + 1)}
-          onClick={() => session.enter(i + 1)}
-        >
-          <svg viewBox="0 0 100 100" aria-hidden="true">
-            <rect class={`t${i + 1}`} width="100" height="100" />
-            <rect class="sw-frame" width="100" height="100" fill={`url(#engraved-${i + 1})`} />
-          </svg>
-        </button>
-      ))}
-      <EraseKey session={session} wide={2} />
-    </div>
   );
 }
 

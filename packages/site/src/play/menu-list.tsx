@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
 import type { Session } from './session.js';
+import './menu-list.css';
 
 interface Item {
   readonly name: keyof typeof menuText.value.items;

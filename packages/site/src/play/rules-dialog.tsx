@@ -6,6 +6,7 @@ import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { aimsOf, fullTitle, text } from '../text/text.js';
 import '../learn/learn.css';
+import './dialog.css';
 
 /** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */
 export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: Puzzle; onClose: () => void }) {

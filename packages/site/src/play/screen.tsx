@@ -26,7 +26,6 @@ import { Stage } from './stage.js';
 import { startSession } from './start-session.js';
 import './play.css';
 import './keypad.css';
-import './panels.css';
 import './layers.css';
 
 interface PlayProps {
