@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Batch, enableWasm, kindOf, parsePuzzle, solve } from 'gridwright/internal';
+import { type Batch, countSolutions, enableWasm, kindOf, parsePuzzle, solve } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';
@@ -73,8 +73,11 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const engine = kindOf('sudoku').batch;
   const forRival = texts.slice(0, RIVAL_SAMPLE);
   for (const [i, text] of forRival.entries()) requireAgreement(puzzles[i], text);
-  const [forBatch, forSingle, forLinks] = measure([
+  const [forBatch, forCount, forSingle, forLinks] = measure([
     () => engine?.countAll(batch),
+    () => {
+      for (const puzzle of puzzles) countSolutions(puzzle, { limit: 2 });
+    },
     () => {
       for (const puzzle of puzzles) solve(puzzle);
     },
@@ -82,18 +85,20 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
       for (const text of forRival) solveByDancingLinks(text);
     },
   ]);
-  const [bare, single, links] = [texts.length / forBatch, texts.length / forSingle, forRival.length / forLinks];
+  const [bare, count, single] = [forBatch, forCount, forSingle].map((seconds) => texts.length / seconds);
+  const links = forRival.length / forLinks;
   const command = rateOfCommand(texts, bare, isPiped);
   const guesses = ((engine?.countAll(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
   const ratios = [bare, single, command.cpu].map((rate) => formatRatio(rate / links));
-  const rates = [bare, single, command.cpu, command.wall, links].map(formatRate);
-  return `| ${[set, guesses, ...rates, ...ratios, (command.cpu / bare).toFixed(2)].join(' | ')} |`;
+  const rates = [bare, count, single, command.cpu, command.wall, links].map(formatRate);
+  const shares = [count, single, command.cpu].map((rate) => (rate / bare).toFixed(2));
+  return `| ${[set, guesses, ...rates, ...ratios, ...shares].join(' | ')} |`;
 }
 
 const HEADER = [
-  ...['data set', 'guesses', 'batch', 'single', 'command', 'command, wall', 'dancing-links'],
+  ...['data set', 'guesses', 'batch', 'count', 'single', 'command', 'command, wall', 'dancing-links'],
   ...['batch', 'single', 'command'].map((way) => `ratio to dancing-links, ${way}`),
-  'command / batch',
+  ...['count', 'single', 'command'].map((way) => `${way} / batch`),
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await enableWasm())) {
@@ -101,11 +106,12 @@ if (existsSync(folder) && (await enableWasm())) {
     '\nWays to the engine: puzzles per second, with proof of one or several solutions, and guesses per puzzle.',
   );
   console.log(
-    `Up to ${SAMPLE} puzzles of each set, moved by a random symmetry. Batch: the engine alone, called once for all of them. Single: \`solve\`,`,
+    `Up to ${SAMPLE} puzzles of each set, moved by a random symmetry. Batch: the engine alone, called once for all of them. Count and`,
   );
   console.log(
-    'puzzle by puzzle, which returns the same solutions as the plain solver, up to two. Command: `gridwright solve` from text',
+    'single: `countSolutions` and `solve`, puzzle by puzzle; `solve` returns the same solutions as the plain solver, up to two.',
   );
+  console.log('Command: `gridwright solve` from text');
   console.log(
     `to text, from a file or a pipe, with all processors. It is the difference of ${SHORT} and ${LONG} s of engine work, so its start doesn't count.`,
   );

@@ -79,8 +79,7 @@ export function generate(options: GenerateOptions): Generated {
  * ```
  */
 export function solve(puzzle: FlipitPuzzle, options: SolveOptions = {}): Solutions {
-  requireFrame(flipitRules, puzzle);
-  return solving.solve(flipitRules, solveFlipit, puzzle, options);
+  return solving.solve(flipitRules, solveFlipit, undefined, puzzle, options);
 }
 
 /**
@@ -96,7 +95,6 @@ export function solve(puzzle: FlipitPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireFrame(flipitRules, puzzle);
   return solving.countSolutions(flipitRules, solveFlipit, undefined, puzzle, options);
 }
 

@@ -93,8 +93,7 @@ export function generate(options: GenerateOptions): Generated {
  * ```
  */
 export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutions {
-  requireFrame(kurosuRules, puzzle);
-  return solving.solve(kurosuRules, solveKurosu, puzzle, options);
+  return solving.solve(kurosuRules, solveKurosu, undefined, puzzle, options);
 }
 
 /**
@@ -109,7 +108,6 @@ export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireFrame(kurosuRules, puzzle);
   return solving.countSolutions(kurosuRules, solveKurosu, undefined, puzzle, options);
 }
 

@@ -134,8 +134,7 @@ function ratedAs(
  * ```
  */
 export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutions {
-  requireFrame(sudokuRules, puzzle);
-  return solving.solve(sudokuRules, solveSudoku, puzzle, options);
+  return solving.solve(sudokuRules, solveSudoku, batch, puzzle, options);
 }
 
 /**
@@ -150,7 +149,6 @@ export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireFrame(sudokuRules, puzzle);
   return solving.countSolutions(sudokuRules, solveSudoku, batch, puzzle, options);
 }
 

@@ -2,8 +2,10 @@ import {
   type Asked,
   type Batch,
   countSoles,
+  countSolutions,
   enableWasm,
   keptOf,
+  kindOf,
   make,
   type Puzzle,
   puzzleOf,
@@ -99,6 +101,19 @@ for (const accelerated of [false, true]) {
   });
 }
 afterAll(() => useFastSolver(undefined));
+
+it('a full grid that an option rules out has no solution, whoever solves it', async () => {
+  await enableWasm();
+  const [puzzle] = ROWS[0][1];
+  const [clues] = solve(puzzle).solutions;
+  expect(countSolutions({ ...puzzle, clues }).count).toBe(1);
+  const flags = kindOf('sudoku').options.filter(({ type }) => type === 'flag');
+  const counts = flags.map(({ name }) => [
+    name,
+    countSolutions({ ...puzzle, options: { [name]: 'yes' }, clues }).count,
+  ]);
+  expect(counts).toEqual(flags.map(({ name }) => [name, 0]));
+});
 
 it('countSoles counts the puzzles with exactly one solution before the first other one', () => {
   const several = puzzleOf(`sudoku:9x9:${EMPTY}`);

@@ -77,7 +77,8 @@ function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value
 /** Formats one character per cell, row by row. */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
   // Built in one piece: V8 keeps a concatenated string as a tree of pieces, many times its size.
-  const codes: number[] = [];
-  for (const value of grid) codes.push(alphabet.symbols.charCodeAt(value));
+  const { symbols } = alphabet;
+  const codes = new Array<number>(grid.length);
+  for (let cell = 0; cell < codes.length; cell++) codes[cell] = symbols.charCodeAt(grid[cell]);
   return String.fromCharCode(...codes);
 }

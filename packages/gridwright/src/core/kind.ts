@@ -52,7 +52,7 @@ export interface SolveOptions {
 
 /** The solutions that a solver found. */
 export interface Solutions {
-  /** Different solutions, at most as many as the limit. */
+  /** Different solutions, at most as many as the limit. Their buffers may be shared, so they can't be transferred. */
   readonly solutions: readonly Grid[];
   /**
    * Whether these are proved to be all solutions. When it is false and there are fewer solutions than the limit, the
@@ -355,13 +355,16 @@ export interface BatchCounts {
   readonly guesses: number;
 }
 
-/** A faster way to count solutions, of one puzzle or of many. Both functions return undefined when they wouldn't be faster. */
+/**
+ * A faster way to solve one puzzle or many. Its functions return undefined when they wouldn't be faster. A puzzle whose
+ * clues aren't values of the kind has no solution.
+ */
 export interface BatchSolver {
+  /** Returns what `Kind.solve` returns. */
+  solve(puzzle: Puzzle, options: SolveOptions): Solutions | undefined;
   /** Counts the solutions of one puzzle up to the limit. */
   count(puzzle: Puzzle, options: SolveOptions): SolutionCount | undefined;
-  /**
-   * Counts the solutions of each puzzle up to 2. A puzzle whose clues aren't values of the kind counts 0.
-   */
+  /** Counts the solutions of each puzzle up to 2. */
   countAll(batch: Batch, maxSteps?: number): BatchCounts | undefined;
 }
 

@@ -4,6 +4,12 @@ import type { Size } from './grid.js';
 /** Values by name. A name that is absent has its default value. */
 export type Options = Readonly<Record<string, string>>;
 
+/** Returns whether there is no option. A loop, because `Object.keys` makes an array. */
+export function hasNone(options: Options): boolean {
+  for (const _ in options) return false;
+  return true;
+}
+
 /** One option or request of a kind. Values are strings of letters, digits, `-`, `.` and `_`. */
 export interface OptionSpec {
   /** Lower-case letters: `symmetry`. */

@@ -66,7 +66,7 @@ export function puzzleOf(id: string): Puzzle {
 
 export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
   const kind = kindFor('puzzle', puzzle);
-  return solving.solve(kind, kind.solve, puzzle, options);
+  return solving.solve(kind, kind.solve, kind.batch, puzzle, options);
 }
 
 export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {

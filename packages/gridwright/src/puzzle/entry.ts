@@ -188,16 +188,22 @@ export async function dailyPuzzle(
 /** Parses a puzzle from one character per cell. Without a size, the usual size with that number of cells. */
 export function parseClues(rules: Rules, text: string, asked: Asked): Puzzle {
   requireText('text', text);
-  const compact = text.replace(/\s+/g, '');
-  const usual = asked.size === undefined && asked.box === undefined ? rules.sizeOfCells(compact.length) : undefined;
-  const shape = usual === undefined ? {} : { size: formatShape(usual.rows, usual.columns) };
-  const { size, options } = readOrder(rules, { ...shape, ...asked });
+  const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
+  const { size, options } = readFrame(rules, compact.length, asked);
   return {
     kind: rules.name,
     size,
     options,
     clues: parseGrid(compact, size, rules.clueAlphabet, rules.maxValues(size).clue),
   };
+}
+
+/** Returns the size and the options of a text with that number of cells. */
+function readFrame(rules: Rules, cells: number, asked: Asked): Pick<Puzzle, 'size' | 'options'> {
+  const usual = asked.size === undefined && asked.box === undefined ? rules.sizeOfCells(cells) : undefined;
+  if (usual === undefined) return readOrder(rules, asked);
+  if (Object.values(asked).every((value) => value === undefined)) return { size: usual, options: {} };
+  return readOrder(rules, { ...asked, size: formatShape(usual.rows, usual.columns) });
 }
 
 function sorted(cells: readonly number[]): readonly number[] {

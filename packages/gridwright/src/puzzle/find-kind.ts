@@ -4,12 +4,10 @@ import type { Rules } from '../core/kind.js';
 
 /** Returns the kind with that name. Throws ParseError `kind` that lists the known kinds. */
 export function findKind<Known extends Rules>(known: readonly Known[], name: string): Known {
+  for (const kind of known) if (kind.name === name) return kind;
   requireText('kind', name);
-  const found = known.find((kind) => kind.name === name);
-  if (found === undefined)
-    throw new ParseError(
-      'kind',
-      `expected a kind of puzzle (${known.map((kind) => kind.name).join(', ')}), got ${quote(name)}`,
-    );
-  return found;
+  throw new ParseError(
+    'kind',
+    `expected a kind of puzzle (${known.map((kind) => kind.name).join(', ')}), got ${quote(name)}`,
+  );
 }

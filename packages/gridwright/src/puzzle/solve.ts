@@ -1,4 +1,5 @@
 import { OptionError } from '../core/errors.js';
+import { requireGrid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
 import type {
   BatchSolver,
@@ -10,16 +11,24 @@ import type {
   Solutions,
   SolveOptions,
 } from '../core/kind.js';
-import { requireBounds, requirePuzzle } from './check-puzzle.js';
+import { requireBounds, requireClues, requirePuzzle, requireQuickly } from './check-puzzle.js';
 
 /**
- * Returns up to `limit` solutions, found by the solver of the kind. Throws OptionError for clues that aren't a puzzle, or
- * a limit that isn't a whole number from 1.
+ * Returns up to `limit` solutions, found by the solver of the kind or by a faster one. Throws OptionError for clues that
+ * aren't a puzzle, or a limit that isn't a whole number from 1.
  */
-export function solve(rules: Rules, solver: Kind['solve'], puzzle: Puzzle, options: SolveOptions = {}): Solutions {
-  requireBounds(options);
-  requirePuzzle(rules, puzzle);
-  return solver(puzzle, options);
+export function solve(
+  rules: Rules,
+  solver: Kind['solve'],
+  batch: BatchSolver | undefined,
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+): Solutions {
+  requireCall(rules, puzzle, options);
+  const found = batch?.solve(puzzle, options);
+  // Clues with a solution are values of the kind.
+  if (found === undefined || found.solutions.length === 0) requireClues(rules, puzzle);
+  return found ?? solver(puzzle, options);
 }
 
 /** Counts solutions up to `limit` without saying which they are. Throws as `solve` does. */
@@ -30,12 +39,19 @@ export function countSolutions(
   puzzle: Puzzle,
   options: SolveOptions = {},
 ): SolutionCount {
-  requireBounds(options);
-  requirePuzzle(rules, puzzle);
+  requireCall(rules, puzzle, options);
   const counted = batch?.count(puzzle, options);
+  if (counted === undefined || counted.count === 0) requireClues(rules, puzzle);
   if (counted !== undefined) return counted;
   const { solutions, complete } = solver(puzzle, options);
   return { count: solutions.length, complete };
+}
+
+/** Throws for arguments that aren't a puzzle with bounds; the values of its clues aren't checked. */
+function requireCall(rules: Rules, puzzle: Puzzle, options: SolveOptions): void {
+  requireQuickly(rules, puzzle);
+  requireBounds(options);
+  requireGrid('clues', puzzle.clues, puzzle.size);
 }
 
 /**

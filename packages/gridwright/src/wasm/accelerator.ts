@@ -21,17 +21,11 @@ const SOME = 512;
 const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
+/** Solutions in one buffer: a buffer for each would take longer than an easy puzzle. They are copied by words. */
+const SHARING = 32;
+const WORDS = Math.ceil(CELLS / 8);
 
-/** The number of solutions up to a limit. */
-export interface Count {
-  readonly count: number;
-  /** The first solution found, if any. */
-  readonly solution?: Grid;
-  /** `complete`: there are no more; `enough`: the limit was reached; `steps`: the guesses ran out first. */
-  readonly ending: Ending;
-}
-
-/** The same for many consecutive puzzles. */
+/** The number of solutions of each of many consecutive puzzles. */
 export interface Counts {
   /** The number of each puzzle's solutions, up to the limit. */
   readonly counts: Uint8Array;
@@ -50,10 +44,13 @@ export interface Counts {
  */
 export interface Accelerator extends FastLines {
   /**
-   * Counts solutions up to the limit (default 2). Throws OptionError for clues of another length or a limit below 1.
+   * Counts solutions up to the limit (default 2). Adds 2^30 if it gave up, after 2^31 guesses. Throws OptionError for
+   * clues of another length or a limit below 1.
    */
-  count(clues: Grid, limit?: number, steps?: number): Count;
-  /** Does the same for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. */
+  count(clues: Grid, limit?: number): number;
+  /** Returns the first solution that the last `count` found. Its buffer is shared with the next solutions. */
+  solution(): Grid;
+  /** Counts for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. */
   countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
   /** Calls `visit` with each solution, a new Grid, until it returns false. The visitor must not use the accelerator. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
@@ -87,7 +84,7 @@ async function load(): Promise<Accelerator | undefined> {
 
 function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
   const engine = new machine.Instance(module, {}).exports as EngineExports;
-  const from = engine.FREE.value;
+  const from = Math.ceil(engine.FREE.value / 8) * 8;
   const to = from + ROOM;
   const aside = to + ROOM;
   const missing = Math.ceil((aside + TABLE - engine.memory.buffer.byteLength) / PAGE);
@@ -98,6 +95,10 @@ function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
 /** Input is written at `from`, output is read at `to`, and a table of symbols is written at `aside`. */
 function accelerator(engine: EngineExports, from: number, to: number, aside: number): Accelerator {
   const memory = new Uint8Array(engine.memory.buffer);
+  const words = new Float64Array(engine.memory.buffer);
+  let shared = new ArrayBuffer(0);
+  let sharedWords = new Float64Array(0);
+  let room = SHARING;
   const gaveUp = engine.GAVE_UP.value;
   const refused = engine.REFUSED.value;
   const solutionAt = (index: number): Grid => memory.slice(to + index * CELLS, to + (index + 1) * CELLS);
@@ -108,13 +109,21 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
   }
 
   return {
-    count(clues, limit = 2, steps = MOST_STEPS) {
+    count(clues, limit = 2) {
       requireWhole('limit', limit, 1, MOST_STEPS >> 1);
       put(clues);
-      const answer = engine.solve(from, to, limit, requireSteps(steps));
-      const count = answer & ~gaveUp;
-      const ending = answer !== count ? 'steps' : count < limit ? 'complete' : 'enough';
-      return count === 0 ? { count, ending } : { count, ending, solution: solutionAt(0) };
+      return engine.solve(from, to, limit, MOST_STEPS);
+    },
+
+    solution() {
+      if (room === SHARING) {
+        shared = new ArrayBuffer(SHARING * WORDS * 8);
+        sharedWords = new Float64Array(shared);
+        room = 0;
+      }
+      const at = room++ * WORDS;
+      for (let i = 0; i < WORDS; i++) sharedWords[at + i] = words[(to >> 3) + i];
+      return new Uint8Array(shared, at * 8, CELLS);
     },
 
     countAll(clues, limit = 2, steps = MOST_STEPS) {

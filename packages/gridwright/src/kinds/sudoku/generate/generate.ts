@@ -75,7 +75,7 @@ export function generate(order: Order, rng: Rng): Puzzle {
       ? { options: order.options, layout: layoutOf(size, order.options) }
       : drawJigsaw(size, order.options, rng);
   const carveOptions = carveOptionsOf(order);
-  const fast = fastSolverOf(layout);
+  const fast = fastSolverOf(size, options);
   const clues = fast === undefined ? carve(layout, carveOptions, rng) : fast.carve(carveOptions, rng);
   if (clues === undefined)
     throw new LimitError(`no ${describe(order)} found in ${carveOptions.digs} attempts`, 'attempts', carveOptions.digs);

@@ -18,13 +18,11 @@ const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-':
 /** Boxes are from 2x2 to 5x5. The usual one for a number of values is the squarest, wider than tall. */
 const BOX_SIDES = [2, 3, 4, 5];
 
-function usualBox(values: number): [boxRows: number, boxColumns: number] | undefined {
-  for (const boxRows of [...BOX_SIDES].reverse()) {
-    if (values % boxRows === 0 && boxRows <= values / boxRows && BOX_SIDES.includes(values / boxRows))
-      return [boxRows, values / boxRows];
-  }
-  return undefined;
-}
+const USUAL_BOXES = new Map<number, readonly [boxRows: number, boxColumns: number]>(
+  BOX_SIDES.flatMap((rows) =>
+    BOX_SIDES.filter((columns) => columns >= rows).map((columns) => [rows * columns, [rows, columns]]),
+  ),
+);
 
 /** The sides of jigsaw grids, whose regions take the place of boxes. */
 const JIGSAW_SIDES = { least: 4, most: 16 };
@@ -35,7 +33,7 @@ function size(rows: number, columns: number, boxRows?: number, boxColumns?: numb
     if (rows === columns && rows >= least && rows <= most) return { rows, columns, boxRows, boxColumns };
     throw new OptionError('size', `${least}x${least} to ${most}x${most} for a jigsaw`, formatShape(rows, columns));
   }
-  const usual = usualBox(rows);
+  const usual = USUAL_BOXES.get(rows);
   if (rows !== columns || usual === undefined) {
     throw new OptionError(
       'size',
@@ -56,7 +54,7 @@ function size(rows: number, columns: number, boxRows?: number, boxColumns?: numb
 
 function sizeOfCells(cells: number): Size | undefined {
   const side = Math.round(Math.sqrt(cells));
-  return side * side === cells && usualBox(side) !== undefined ? size(side, side) : undefined;
+  return side * side === cells && USUAL_BOXES.has(side) ? size(side, side) : undefined;
 }
 
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {

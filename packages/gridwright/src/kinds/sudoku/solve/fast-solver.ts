@@ -1,17 +1,20 @@
-import type { Grid } from '../../../core/grid.js';
+import type { Grid, Size } from '../../../core/grid.js';
+import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { CarveOptions } from '../generate/carve.js';
-import type { Layout } from '../rules/layout.js';
 
 /**
  * A faster solver and generator for plain 9x9 grids. It returns counts and unique solutions, or takes the same steps
  * with the same random numbers, so every puzzle is the same with and without it.
  */
 export interface FastSolver {
-  /** Counts solutions up to the limit and returns the first. `ending` is `complete` when there are no more. */
-  count(clues: Grid, limit: number): { readonly count: number; readonly solution?: Grid; readonly ending: string };
+  /** Counts solutions up to the limit, below 2^30. Adds 2^30 if it gave up, after 2^31 guesses. */
+  count(clues: Grid, limit: number): number;
+  /** Returns the first solution that the last `count` found. Its buffer is shared with the next solutions. */
+  solution(): Grid;
   /**
-   * Does the same for consecutive puzzles of 81 values: the first solution of each, and the number of guesses for all.
+   * Counts the solutions of consecutive puzzles of 81 values. Returns the first solution of each, and the number of
+   * guesses for all.
    */
   countAll(
     clues: Uint8Array,
@@ -28,7 +31,7 @@ export function useFastSolver(solver: FastSolver | undefined): void {
   fast = solver;
 }
 
-/** Returns the faster solver if it supports the layout. */
-export function fastSolverOf(layout: Layout): FastSolver | undefined {
-  return layout.values === 9 && layout.plain ? fast : undefined;
+/** Returns the faster solver if it supports puzzles of this size with these options, all of which change the rules. */
+export function fastSolverOf(size: Size, options: Options): FastSolver | undefined {
+  return size.rows === 9 && hasNone(options) ? fast : undefined;
 }

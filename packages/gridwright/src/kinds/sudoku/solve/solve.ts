@@ -1,7 +1,7 @@
 import type { Grid } from '../../../core/grid.js';
-import type { BatchSolver, Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
+import type { Batch, BatchSolver, Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
 import { layoutOf } from '../rules/layout.js';
-import { fastSolverOf } from './fast-solver.js';
+import { type FastSolver, fastSolverOf } from './fast-solver.js';
 import { solverOf } from './solver.js';
 
 /** More guesses than the plain solver needs for any 9x9 grid. */
@@ -12,30 +12,40 @@ const LARGE_BOUND = 1_000_000;
  * of several solutions come first. It also handles small bounds on steps, so that the same puzzles are given up
  * everywhere.
  */
-export function solve(
-  puzzle: Puzzle,
-  { limit = 2, maxSteps = Number.POSITIVE_INFINITY }: SolveOptions = {},
+export function solve(puzzle: Puzzle, options: SolveOptions = {}): Solutions {
+  return batch.solve(puzzle, options) ?? solvePlain(puzzle, options);
+}
+
+function solvePlain(
+  { size, options, clues }: Puzzle,
+  { limit = 2, maxSteps = Number.POSITIVE_INFINITY }: SolveOptions,
 ): Solutions {
-  const layout = layoutOf(puzzle.size, puzzle.options);
-  const found = maxSteps < LARGE_BOUND ? undefined : fastSolverOf(layout)?.count(puzzle.clues, Math.min(limit, 2));
-  if (found !== undefined && found.ending === 'complete')
-    return { solutions: found.solution === undefined ? [] : [found.solution], complete: true };
   const solutions: Grid[] = [];
   const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
-  const ending = solverOf(layout).search(puzzle.clues, keep, { steps: maxSteps });
+  const ending = solverOf(layoutOf(size, options)).search(clues, keep, { steps: maxSteps });
   return { solutions, complete: ending === 'complete' };
 }
 
-/** The accelerator counts up to this number of solutions. */
+/** The accelerator counts up to this number of solutions, and sets the next bit if its guesses ran out. */
 const MOST_COUNTED = 2 ** 30 - 1;
 
-/** Counts solutions with the accelerator where it supports the puzzle. */
+/** Returns the accelerator if it can take the place of the plain solver. */
+function fastSolverFor({ size, options }: Batch, maxSteps = Number.POSITIVE_INFINITY): FastSolver | undefined {
+  return maxSteps < LARGE_BOUND ? undefined : fastSolverOf(size, options);
+}
+
+/** Solves with the accelerator where it supports the puzzle. */
 export const batch: BatchSolver = {
-  count({ size, options, clues }, { limit = 2, maxSteps = Number.POSITIVE_INFINITY }) {
-    if (maxSteps < LARGE_BOUND || limit > MOST_COUNTED) return undefined;
-    const found = fastSolverOf(layoutOf(size, options))?.count(clues, limit);
-    return found && { count: found.count, complete: found.ending === 'complete' };
+  solve(puzzle, options) {
+    const fast = fastSolverFor(puzzle, options.maxSteps);
+    if (fast === undefined) return undefined;
+    const count = fast.count(puzzle.clues, 2);
+    if (count > 1) return solvePlain(puzzle, options);
+    return { solutions: count === 0 ? [] : [fast.solution()], complete: count < (options.limit ?? 2) };
   },
-  countAll: ({ size, options, clues }, maxSteps = Number.POSITIVE_INFINITY) =>
-    maxSteps < LARGE_BOUND ? undefined : fastSolverOf(layoutOf(size, options))?.countAll(clues, 2),
+  count(puzzle, { limit = 2, maxSteps }) {
+    const count = limit > MOST_COUNTED ? undefined : fastSolverFor(puzzle, maxSteps)?.count(puzzle.clues, limit);
+    return count === undefined ? undefined : { count: count & MOST_COUNTED, complete: count < limit };
+  },
+  countAll: (puzzles, maxSteps) => fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2),
 };
