@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createPool } from '@gridwright/pool';
-import { cellCount, type Order, readOrder, solve } from 'gridwright/internal';
+import { cellCount, type Order, parsePuzzle, readOrder, solve } from 'gridwright/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Postgres, postgresPrograms } from '../../server/test/postgres.js';
+import { guessesOf } from '../dist/export/guesses.js';
 import {
   Catalogue,
   countMinimal,
@@ -52,13 +53,13 @@ describe('a catalogue in the embedded database', () => {
   it('has the first classes in the order of their draws, each once', () => {
     const [header, ...lines] = read('puzzles.csv').trimEnd().split('\n');
     expect(header).toBe(
-      'id,puzzle,solution,clues,level,hardest,techniques,canonical,seed,generator,form,level_version,split',
+      'id,puzzle,solution,clues,level,hardest,techniques,guesses,canonical,seed,generator,form,level_version,guesses_version,split',
     );
     const rows = lines.map((line) => line.split(','));
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([15]));
     expect(rows).toHaveLength(600);
-    expect(new Set(rows.map((row) => row[7])).size).toBe(600);
-    const draws = rows.map((row) => Number(row[8].slice('sudoku.1:6x6:minimal:alice.'.length)));
+    expect(new Set(rows.map((row) => row[8])).size).toBe(600);
+    const draws = rows.map((row) => Number(row[9].slice('sudoku.1:6x6:minimal:alice.'.length)));
     expect(draws).toEqual([...draws].sort((a, b) => a - b));
   });
 
@@ -206,6 +207,13 @@ test('forms and grades change only together with their versions', async () => {
   }
   // If this fails, increase the version in src/versions.ts that the change belongs to.
   expect(hash.digest('hex').slice(0, 16)).toBe('897bff71fe7ed1bc');
+});
+
+test('guesses are the fewest that the solver needs', () => {
+  const hard = parsePuzzle('1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1');
+  const guesses = guessesOf(hard) ?? 0;
+  expect([guessesOf(parsePuzzle('kurosu:2x2:0...')), guesses]).toEqual([0, 54]);
+  expect([guesses - 1, guesses].map((maxSteps) => solve(hard, { maxSteps }).complete)).toEqual([false, true]);
 });
 
 describe('the number of minimal puzzles', () => {

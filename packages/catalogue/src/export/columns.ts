@@ -1,6 +1,7 @@
-import { countFilled, formatLine, seedOfDraw } from 'gridwright/internal';
+import { countFilled, formatLine, rulesOf, seedOfDraw } from 'gridwright/internal';
 import { meaningOf, type Specification } from '../specification.js';
 import { versionOf } from '../versions.js';
+import { guessesOf } from './guesses.js';
 import { type Row, splitOf } from './rows.js';
 
 export type Cell = string | number | boolean | Readonly<Record<string, number>> | null;
@@ -17,12 +18,14 @@ export interface Column {
 /** Returns the columns of a catalogue. A scale that it was rated on adds its own. */
 export function columnsOf(specification: Specification): Column[] {
   const { puzzles, scales, versions } = specification;
-  const { generator } = meaningOf(specification);
+  const { generator, order } = meaningOf(specification);
+  const { unique } = rulesOf(order.kind);
   const graders = Object.keys(versions).filter((name) => name !== 'form');
   return [
     ...PUZZLE,
     ...(versions.level === undefined ? [] : LEVEL),
     ...scales.flatMap(columnsOfScale),
+    ...(unique ? [GUESSES] : []),
     column(
       'canonical',
       'STRING',
@@ -33,6 +36,7 @@ export function columnsOf(specification: Specification): Column[] {
     column('generator', 'INT32', 'version of the generator', () => generator),
     FORM,
     ...graders.map((grader) => versionColumn(grader, versions[grader])),
+    ...(unique ? [versionColumn('guesses', versionOf('guesses'))] : []),
     SPLIT,
   ];
 }
@@ -40,7 +44,8 @@ export function columnsOf(specification: Specification): Column[] {
 /** Returns the columns of a list of all classes. */
 export function columnsOfClasses(): Column[] {
   const members = column('puzzles', 'INT32', 'number of puzzles in the class', (row) => row.members ?? null);
-  return [...PUZZLE, members, ...LEVEL, FORM, versionColumn('level', versionOf('level')), SPLIT];
+  const graders = ['level', 'guesses'].map((grader) => versionColumn(grader, versionOf(grader)));
+  return [...PUZZLE, members, ...LEVEL, GUESSES, FORM, ...graders, SPLIT];
 }
 
 const PUZZLE: readonly Column[] = [
@@ -62,6 +67,13 @@ const LEVEL: readonly Column[] = [
     ({ grades }) => (grades.level?.details.techniques as Readonly<Record<string, number>> | undefined) ?? null,
   ),
 ];
+
+const GUESSES = column(
+  'guesses',
+  'INT32',
+  'number of values that the solver tries to find the solution and to rule out others; empty above 524288',
+  ({ puzzle }) => guessesOf(puzzle),
+);
 
 const FORM = column('form', 'INT32', 'version of the canonical form', ({ form }) => form);
 

@@ -27,7 +27,8 @@ export function runSheet({ specification, classes, last }: Run, exported: Export
   const steps = `One line per step of the solution by logic. Each step was checked by its proof, without a search.\n\n`;
   return formatSheet(exported, {
     what: `${classes} ${describe(order)}. No two are essentially the same: no symmetry of their kind turns one into another.`,
-    versions,
+    versions:
+      content === 'puzzles' && rulesOf(order.kind).unique ? { ...versions, guesses: VERSIONS.guesses } : versions,
     how: `${content === 'steps' ? steps : ''}\
 The draws of \`${puzzles}\` were made in order: \`${puzzles}.1\`, \`${puzzles}.2\` and so on. The first puzzle of each class was
 kept, up to ${count} classes or ${LONGEST_GAP} draws without a new one. ${[...chosen, ''].join(' ')}\
@@ -59,7 +60,7 @@ export function classesSheet(order: Order, exported: Exported, classes: number, 
     what: `${all[0].toUpperCase()}${all.slice(1)}: ${classes} classes of ${total} puzzles. \
 A puzzle is minimal if it has more than one solution without any one of its clues. A class has the puzzles that symmetries of their kind turn
 into each other. Each class has one row, with its canonical form.`,
-    versions: { form: VERSIONS.form, level: VERSIONS.level },
+    versions: { form: VERSIONS.form, level: VERSIONS.level, guesses: VERSIONS.guesses },
     how: `The minimal puzzles of one board of each class of boards were enumerated, and their canonical forms were found. The classes' sizes add
 up to the number of all minimal puzzles, which is counted separately.`,
     again: `\`\`\`sh
