@@ -1,4 +1,4 @@
-import type { Grid, Lesson, Level, Puzzle } from 'gridwright/internal';
+import type { Grid, Lesson, Level, Puzzle, ScaleRating } from 'gridwright/internal';
 import type { Design, PerPage } from './plan.js';
 
 /** A puzzle of a book. */
@@ -11,6 +11,8 @@ export interface BookPuzzle {
   readonly level: Level | undefined;
   /** Code of the hardest technique that the puzzle needs; undefined for kinds without techniques. */
   readonly hardest: string | undefined;
+  /** Its rating on the scale of the plan; undefined without a scale, and for puzzles that it isn't for. */
+  readonly rating: ScaleRating | undefined;
   /** Text beside the number: the level, or the number of presses. */
   readonly label: string;
   /** Undefined for a puzzle that wasn't made from a seed. */

@@ -1,4 +1,5 @@
 import type { BookPuzzle } from './book.js';
+import { ratingText } from './facts.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
 import type { Metrics, PageElement } from './page.js';
@@ -31,7 +32,7 @@ export function placeBeside(
   const words = section.geometry.words(label);
   const bottom = area.y + Math.max(group.height, Math.min(area.height, COLUMN * scale));
   const level = area.y + (number * 0.68 + 28) * scale;
-  const time = level + 34 * scale;
+  const time = level + (item.rating === undefined ? 34 : 50) * scale;
   const elements: PageElement[] = [
     {
       type: 'line',
@@ -56,6 +57,11 @@ export function placeBeside(
     ),
   ];
   if (item.level !== undefined) elements.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
+  if (item.rating !== undefined) {
+    const text = ratingText(item.rating);
+    const size = sizeToFit(metrics, { font: 'sans', size: words }, text, width);
+    elements.push(placeText(metrics, { font: 'sans', size }, text, { x, y: level + 27 * scale }));
+  }
   if (solved) return elements;
   const names = bottom - namesHeight(section, perPage, item.seedId, width);
   const below = 22 * scale;
@@ -92,7 +98,7 @@ export function placeAbove(
       grey: 0,
     },
     placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: x - 1, y: base }),
-    placeText(metrics, { font: 'sans-bold', size: label * scale }, item.label, {
+    placeText(metrics, { font: 'sans-bold', size: label * scale }, labelAlone(item), {
       x: after,
       y: base - (item.level === undefined ? 0 : 12 * scale),
     }),
@@ -100,7 +106,7 @@ export function placeAbove(
   if (item.level !== undefined) elements.push(...placePips(item.level, after, base, 6.5 * scale));
   if (solved) return elements;
   // The line for the time becomes shorter beside a long label, and goes when there is no room to write.
-  const beside = right - after - label * scale * metrics.width('sans-bold', item.label) - 14 * scale;
+  const beside = right - after - label * scale * metrics.width('sans-bold', labelAlone(item)) - 14 * scale;
   const timeWidth = Math.min(84 * scale, beside);
   if (timeWidth >= LEAST_TIME * scale)
     elements.push(
@@ -114,6 +120,15 @@ export function placeAbove(
     );
   const y = area.y + placement.above + placement.group.height + 8 * scale;
   return [...elements, ...placeNames(section, perPage, item, { x, y, width: placement.group.width }, true)];
+}
+
+function labelAlone({ label, rating }: BookPuzzle): string {
+  return rating === undefined ? label : `${label} · ${ratingText(rating)}`;
+}
+
+/** The rating stands in place of the level where several puzzles share a page: the squares show the level. */
+function labelInLine({ label, rating }: BookPuzzle): string {
+  return rating === undefined ? label : ratingText(rating);
 }
 
 /** Side of the level's squares, and the space before them. */
@@ -134,7 +149,7 @@ function lineAbove(
   const words =
     number * scale * metrics.width('serif', String(item.number)) +
     8 * scale +
-    size * metrics.width('sans-bold', item.label);
+    size * metrics.width('sans-bold', labelInLine(item));
   const needed = pipsWidth(PIP * scale) + BEFORE_PIPS * scale;
   const pips = item.level === undefined || words + needed > room ? 0 : needed;
   return { words, pips, width: names === 'right' ? room : Math.max(group.width, Math.min(room, words + pips)) };
@@ -179,7 +194,13 @@ export function placeLineAbove(
     placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: area.x, y: base }),
     ...(words > area.width
       ? []
-      : [placeText(metrics, { font: 'sans-bold', size }, item.label, { x: right - pips, y: base, align: 'right' })]),
+      : [
+          placeText(metrics, { font: 'sans-bold', size }, labelInLine(item), {
+            x: right - pips,
+            y: base,
+            align: 'right',
+          }),
+        ]),
     ...(item.level === undefined || pips === 0
       ? []
       : placePips(item.level, right - pips + BEFORE_PIPS * scale, base, PIP * scale)),

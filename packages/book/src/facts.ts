@@ -7,9 +7,11 @@ import {
   LimitError,
   type Puzzle,
   type Rating,
+  type ScaleRating,
   UnsatisfiableError,
 } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
+import type { BookScale } from './plan.js';
 import type { BookWords } from './words.js';
 
 /** How a book is made. */
@@ -36,6 +38,32 @@ export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Ma
     [ratings[rated[at++]]] = result.ratings;
   }
   return ratings;
+}
+
+/** Returns the rating of each puzzle on a scale; undefined without a scale, and for puzzles that it isn't for. */
+export async function scaleRatingsOf(
+  puzzles: readonly Puzzle[],
+  scale: BookScale,
+  { pool, signal }: Making,
+): Promise<(ScaleRating | undefined)[]> {
+  const ratings: (ScaleRating | undefined)[] = puzzles.map(() => undefined);
+  if (scale === 'none') return ratings;
+  const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].kind).scales?.[scale]?.fits(puzzles[i]) === true);
+  let at = 0;
+  for await (const result of pool.map(
+    'rateOnScale',
+    rated.map((i) => ({ batch: puzzles[i], scale })),
+    { signal },
+  )) {
+    if ('error' in result) throw errorOf(result, 'rating');
+    [ratings[rated[at++]]] = result.ratings;
+  }
+  return ratings;
+}
+
+/** Returns a rating as it is printed: `SE 4.2` or `HoDoKu 812`. */
+export function ratingText(rating: ScaleRating): string {
+  return 'er' in rating ? `SE ${rating.er.toFixed(1)}${rating.atLeast ? '+' : ''}` : `HoDoKu ${rating.score}`;
 }
 
 /** Returns the unique solution of each puzzle, or the best. Steps are limited, so that solving always ends. */
@@ -76,14 +104,22 @@ const SOLVE_STEPS = 2 ** 26;
 export function bookPuzzle(
   number: number,
   { puzzle, solution }: Pick<BookPuzzle, 'puzzle' | 'solution'>,
-  { level, hardest }: { readonly level?: Level | undefined; readonly hardest?: string | undefined },
+  {
+    level,
+    hardest,
+    rating,
+  }: {
+    readonly level?: Level | undefined;
+    readonly hardest?: string | undefined;
+    readonly rating?: ScaleRating | undefined;
+  },
   seedId: string | undefined,
   { library }: BookWords,
 ): BookPuzzle {
   const presses = () =>
     library.kinds[puzzle.kind].presses?.count(solution.reduce((sum, press) => sum + press, 0)) ?? '';
   const label = level === undefined ? presses() : library.levels[level];
-  return { number, puzzle, solution, level, hardest, label, seedId };
+  return { number, puzzle, solution, level, hardest, rating, label, seedId };
 }
 
 /** Returns the error of a failed task. The message of a library error begins with the place. */

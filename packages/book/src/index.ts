@@ -17,7 +17,7 @@ export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';
 export { writePdf } from './pdf.js';
 export type { ChapterPlan, Design, Plan } from './plan.js';
-export { COVER_DESIGNS, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
+export { BOOK_SCALES, COVER_DESIGNS, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
 export type { Finding, Preflight, Printing } from './preflight/preflight.js';
 export { preflight, unreadable } from './preflight/preflight.js';
 export type { Paper, Profile, ProfileName } from './profile.js';

@@ -9,7 +9,7 @@ import {
 } from 'gridwright/internal';
 import type { Book, Chapter } from './book.js';
 import { ChapterDraws, choose, drawChapters, essence } from './chapter-draws.js';
-import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
+import { bookPuzzle, type Making, ratingsOf, scaleRatingsOf, solutionsOf } from './facts.js';
 import { hintsOf } from './first-steps.js';
 import type { Plan } from './plan.js';
 import { lessonsOf } from './technique-pages.js';
@@ -37,6 +37,11 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
     puzzles.map(({ made }) => made.puzzle),
     making,
   );
+  const onScale = await scaleRatingsOf(
+    puzzles.map(({ made }) => made.puzzle),
+    plan.scale,
+    making,
+  );
   const words = wordsOf(plan);
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
@@ -44,8 +49,8 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
     const numbered = list.map(({ made, rating }) =>
       bookPuzzle(
         next + 1,
-        { puzzle: made.puzzle, solution: solutions[next++] },
-        { level: level ?? rating?.level, hardest: rating?.hardest },
+        { puzzle: made.puzzle, solution: solutions[next] },
+        { level: level ?? rating?.level, hardest: rating?.hardest, rating: onScale[next++] },
         made.seedId,
         words,
       ),
@@ -73,6 +78,7 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
   const solutions = await solutionsOf(puzzles, making, places);
   requireDifferent(given, making.avoid ?? []);
   const ratings = await ratingsOf(puzzles, making);
+  const onScale = await scaleRatingsOf(puzzles, plan.scale, making);
   const words = wordsOf(plan);
   let next = 0;
   const chapters = plan.chapters.map(({ title, perPage, count }): Chapter => {
@@ -81,7 +87,13 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
       title,
       perPage,
       puzzles: numbers.map((i) =>
-        bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i] ?? {}, undefined, words),
+        bookPuzzle(
+          i + 1,
+          { puzzle: puzzles[i], solution: solutions[i] },
+          { level: ratings[i]?.level, hardest: ratings[i]?.hardest, rating: onScale[i] },
+          undefined,
+          words,
+        ),
       ),
     };
   });

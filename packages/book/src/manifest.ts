@@ -1,6 +1,7 @@
-import { countFilled, formatId, kindOf } from 'gridwright/internal';
+import { countFilled, formatId, kindOf, type ScaleRating } from 'gridwright/internal';
 import type { Book } from './book.js';
 import type { Layout } from './layout.js';
+import type { BookScale } from './plan.js';
 
 /** A row of the manifest. A value that the puzzle doesn't have is `null`. */
 export interface ManifestEntry {
@@ -16,6 +17,12 @@ export interface ManifestEntry {
   readonly clues: number | null;
   readonly id: string;
   readonly seedId: string | null;
+  /** With the scale `se`, and the next two with `hodoku`. */
+  readonly er?: number | null;
+  readonly ep?: number | null;
+  readonly ed?: number | null;
+  readonly hodokuLevel?: string | null;
+  readonly hodokuScore?: number | null;
 }
 
 /** Formats of a manifest. */
@@ -23,10 +30,10 @@ export const MANIFEST_FORMATS = ['csv', 'json'] as const;
 export type ManifestFormat = (typeof MANIFEST_FORMATS)[number];
 
 /** Returns the table of a book's puzzles, in the order of the book. */
-export function manifestOf({ chapters }: Book, layout: Layout): ManifestEntry[] {
+export function manifestOf({ design, chapters }: Book, layout: Layout): ManifestEntry[] {
   return chapters
     .flatMap(({ puzzles }) => puzzles)
-    .map(({ number, puzzle, level, hardest, seedId }) => ({
+    .map(({ number, puzzle, level, hardest, rating, seedId }) => ({
       number,
       page: layout.pageOf(number) ?? null,
       answerPage: layout.answerPageOf(number) ?? null,
@@ -37,7 +44,15 @@ export function manifestOf({ chapters }: Book, layout: Layout): ManifestEntry[] 
       clues: kindOf(puzzle.kind).input === 'presses' ? null : countFilled(puzzle.clues),
       id: formatId(puzzle),
       seedId: seedId ?? null,
+      ...ratingColumns(design.scale, rating),
     }));
+}
+
+function ratingColumns(scale: BookScale, rating: ScaleRating | undefined): Partial<ManifestEntry> {
+  const se = rating !== undefined && 'er' in rating ? rating : undefined;
+  const hodoku = rating !== undefined && 'score' in rating ? rating : undefined;
+  if (scale === 'se') return { er: se?.er ?? null, ep: se?.ep ?? null, ed: se?.ed ?? null };
+  return scale === 'hodoku' ? { hodokuLevel: hodoku?.level ?? null, hodokuScore: hodoku?.score ?? null } : {};
 }
 
 /** Formats a manifest as comma-separated values with a line of headings, or as a JSON list. */

@@ -28,6 +28,10 @@ export type PerPage = (typeof PER_PAGE)[number];
 export const COVER_DESIGNS = ['board', 'dark', 'many'] as const;
 export type CoverDesign = (typeof COVER_DESIGNS)[number];
 
+/** Scales of other programs whose rating can stand beside the level. */
+export const BOOK_SCALES = ['none', 'se', 'hodoku'] as const;
+export type BookScale = (typeof BOOK_SCALES)[number];
+
 /** A chapter has puzzles of one kind, size and level. */
 export interface ChapterPlan {
   readonly title: string;
@@ -85,6 +89,8 @@ export interface Design {
   /** Pages of ruled lines at the end. */
   readonly notes: number;
   readonly seedIds: boolean;
+  /** The scale on which each 9x9 Sudoku is rated besides its level. */
+  readonly scale: BookScale;
   /** Address of the page where the puzzles can be played; each gets a QR code. */
   readonly play: string | undefined;
   /** `YYYY-MM-DD`, for the file's properties where the profile allows any. */
@@ -117,7 +123,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
 
 const PLAN_KEYS =
   `title subtitle language author publisher edition copyright isbn blurb coverDesign spine introduction endPages trim bleed booklet profile paper perPage largePrint titlePage colophon openers contents howToPlay hints techniques answers notes
-  seedIds play date seed chapters`.split(/\s+/);
+  seedIds scale play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
 /** Reads a plan from a JSON value, with defaults for missing members. Throws ParseError, which names the member. */
@@ -169,6 +175,7 @@ export function readPlan(value: unknown): Plan {
     answers,
     notes: json.whole('notes', 0, 50, 0),
     seedIds: json.flag('seedIds', !largePrint),
+    scale: json.choiceOf('scale', BOOK_SCALES, 'none'),
     play: readAddress(json.text('play', '', 200)),
     date: readDate(json.text('date', '', 10)),
   };

@@ -1,9 +1,20 @@
-import { check, en, formatLine, hint, hintText, parsePuzzle } from 'gridwright/internal';
+import { createPool } from '@gridwright/pool';
+import { check, en, formatLine, hint, hintText, make, parsePuzzle, readOrder } from 'gridwright/internal';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { describe, expect, it } from 'vitest';
 import { answerMarks, placeBoard, puzzleMarks } from '../src/board.js';
-import { type PageElement, preflight, writePdf } from '../src/index.js';
+import {
+  bookOf,
+  chaptersOf,
+  formatManifest,
+  layOut,
+  manifestOf,
+  type PageElement,
+  preflight,
+  readPlan,
+  writePdf,
+} from '../src/index.js';
 import { fonts, metrics, printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { type ReadBoard, readPages } from './read-pages.js';
@@ -128,6 +139,38 @@ describe('three, eight and twelve puzzles per page', () => {
       expect(words).toContain(`${number} ${advice.type === 'step' ? hintText(en, puzzle, advice.hint).text : ''}`);
     }
   });
+});
+
+describe('ratings on another scale', () => {
+  // The ratings that Sudoku Explainer and HoDoKu give the Sudoku.
+  const sudoku = parsePuzzle('3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9');
+  const kurosu = make(readOrder('kurosu', { size: '4x4' }), 'a').puzzle;
+  const columns: [string, readonly (1 | 2 | 9)[], string, string, string, string][] = [
+    ['se', [1, 2], 'SE 4.2', 'er,ep,ed', '4.2,1.2,1.2', ',,'],
+    ['hodoku', [9], 'HoDoKu 542', 'hodokuLevel,hodokuScore', 'Hard,542', ','],
+  ];
+  it.each(columns)(
+    'by %s stand beside the puzzle and in the manifest',
+    async (scale, sizes, shown, head, row, none) => {
+      const pool = createPool({ workers: 0 });
+      for (const perPage of sizes) {
+        const chapters = chaptersOf([sudoku, kurosu]);
+        const plan = readPlan({ chapters, profile: 'home', howToPlay: false, perPage, scale });
+        const given = [sudoku, kurosu].map((puzzle, i) => ({ puzzle, place: `line ${i + 1}` }));
+        const book = await bookOf(plan, given, { pool });
+        const layout = layOut(book, metrics);
+        const texts = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).elements)
+          .flat()
+          .flatMap((element) => (element.type === 'text' ? [element.text] : []));
+        expect(texts.filter((text) => text === shown || text.endsWith(` ${shown}`))).toHaveLength(1);
+        const [headings, first, second] = formatManifest(manifestOf(book, layout), 'csv').split('\n');
+        expect(headings).toBe(`number,page,answerPage,kind,size,level,hardest,clues,id,seedId,${head}`);
+        expect(first.endsWith(`,${row}`)).toBe(true);
+        expect(second.endsWith(`,${none}`)).toBe(true);
+      }
+      await pool.close();
+    },
+  );
 });
 
 describe('the answer to a FlipIT', () => {

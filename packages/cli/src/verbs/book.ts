@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   BOOK_LANGUAGES,
+  BOOK_SCALES,
   COVER_DESIGNS,
   chaptersOf,
   DEFAULT_CHAPTERS,
@@ -72,6 +73,11 @@ export function bookVerb(): Command {
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
     .option('--hints', 'add pages with the first step of each puzzle')
+    .addOption(
+      new Option('--scale <SCALE>', 'the rating of each 9x9 Sudoku on this scale, too').choices(
+        BOOK_SCALES.filter((scale) => scale !== 'none'),
+      ),
+    )
     .option('--notes <PAGES>', 'number of ruled pages at the end')
     .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)))
     .addOption(new Option('--paper <NAME>', 'paper: limits the number of pages, and makes the spine').choices(PAPERS));
@@ -150,6 +156,7 @@ const TEXTS = [
   'play',
   'date',
   'seed',
+  'scale',
 ];
 const NUMBERS = ['perPage', 'answers', 'notes'];
 const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints'];

@@ -7,6 +7,7 @@ import { Choice, Field, Part, Select, Tick } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
 import { download } from '../share/download.js';
+import { SETTINGS } from '../storage/settings.js';
 import { bookletText } from '../text/booklet.js';
 import { formatNumber, levelName, sentence, text } from '../text/text.js';
 import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
@@ -26,6 +27,7 @@ const wanted = signal<Wanted>({
   perPage: '2',
   answers: true,
   fold: false,
+  scale: 'none',
   codes: true,
   seed: someSeed(),
 });
@@ -35,7 +37,7 @@ const printed = signal<Printed | undefined>(undefined);
 export function Booklet() {
   const words = bookletText.value;
   const printing = usePrinting();
-  const { title, counts, levels, trim, perPage, answers, fold, codes, seed } = wanted.value;
+  const { title, counts, levels, trim, perPage, answers, fold, scale, codes, seed } = wanted.value;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const set = (parts: Partial<Wanted>) => {
     printing.stop();
@@ -100,6 +102,13 @@ export function Booklet() {
               onChoose={(n) => set({ perPage: n })}
             />
           </div>
+          <Select
+            label={words.scale}
+            values={SETTINGS.scale}
+            value={scale}
+            nameOf={(name) => words.scales[name]}
+            onChoose={(name) => set({ scale: name })}
+          />
           <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
           <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
           <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />

@@ -1,4 +1,5 @@
 import { allRules } from 'gridwright/rules';
+import type { Settings } from '../storage/settings.js';
 
 /** The most puzzles of a kind that the page makes; the command makes larger books. */
 export const WIDEST = 200;
@@ -18,6 +19,8 @@ export interface Wanted {
   readonly answers: boolean;
   /** Whether two pages lie on each sheet, to fold. */
   readonly fold: boolean;
+  /** A scale whose rating stands beside the level. */
+  readonly scale: Settings['scale'];
   /** QR codes. */
   readonly codes: boolean;
   readonly seed: string;
@@ -25,7 +28,7 @@ export interface Wanted {
 
 /** The plan of a book as `@gridwright/book` takes it: docs/book.md. */
 export function planOf(
-  { title, counts, levels, trim, perPage, answers, fold, codes, seed }: Wanted,
+  { title, counts, levels, trim, perPage, answers, fold, scale, codes, seed }: Wanted,
   address: string,
 ): Readonly<Record<string, unknown>> {
   const chapters = allRules.flatMap(({ name, help }) => {
@@ -41,6 +44,7 @@ export function planOf(
     profile: 'home',
     booklet: fold,
     answers: answers ? 12 : 'none',
+    ...(scale !== 'none' && { scale }),
     ...(title.trim() !== '' && { title: title.trim() }),
     ...(codes && { play: address.replace(/\?.*$/, '') }),
   };

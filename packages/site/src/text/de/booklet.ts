@@ -17,6 +17,8 @@ export const booklet: typeof en = {
   perPage: 'Rätsel pro Seite',
   answers: 'Lösungen am Ende',
   fold: 'Zwei Seiten je Blatt, zum Falten und Heften',
+  scale: 'Bewertung neben der Stufe (Sudoku 9x9)',
+  scales: { none: 'Keine', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   codes: 'QR-Codes zum Online-Spielen',
   seed: 'Startwert',
   seedWords: 'Derselbe Startwert ergibt mit denselben Einstellungen immer dasselbe Heft.',

@@ -16,6 +16,8 @@ export const booklet = {
   perPage: 'Puzzles per page',
   answers: 'Solutions at the back',
   fold: 'Two pages per sheet, to fold and staple',
+  scale: 'Rating beside the level (9x9 Sudoku)',
+  scales: { none: 'None', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   codes: 'QR codes to play online',
   seed: 'Seed',
   seedWords: 'The same seed and settings always make the same book.',
