@@ -5,6 +5,7 @@ import {
   type Mark,
   type Puzzle,
   rowOf,
+  SHADE_SIDE,
   SIGN_SHAPE,
   type Size,
 } from 'gridwright/internal';
@@ -77,7 +78,7 @@ export function placeBoard(
   const grid = { rows: size.rows, columns: size.columns };
   const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
   const fills = marks.flatMap((mark) => {
-    if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW)];
+    if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW, mark.role)];
     return mark.type === 'press' ? [placeShade(mark.cell, size, place, PRESSED)] : [];
   });
   const areas = [...fills, ...shades];
@@ -128,8 +129,15 @@ function clearance(
 /** Side of the area behind a value, as a share of its cell. */
 const CLEAR = 0.7;
 
-function placeShade(cell: Cell, size: Size, place: Place, grey: number): PageElement {
-  return { type: 'rect', ...cornerOf(cell, size, place), width: place.cell, height: place.cell, grey };
+type ShadeRole = Extract<Mark, { type: 'shade' }>['role'];
+
+function placeShade(cell: Cell, size: Size, place: Place, grey: number, role: ShadeRole = 'cell'): PageElement {
+  const { x, y } = cornerOf(cell, size, place);
+  const side = place.cell * (role === 'cell' ? 1 : SHADE_SIDE);
+  const edge = (place.cell - side) / 2;
+  return role === 'circle'
+    ? { type: 'disk', x: x + place.cell / 2, y: y + place.cell / 2, radius: side / 2, line: 0, grey }
+    : { type: 'rect', x: x + edge, y: y + edge, width: side, height: side, grey };
 }
 
 type LineMark = Extract<Mark, { type: 'line' }>;

@@ -50,7 +50,7 @@ export type PageElement = {
       readonly height: number;
       readonly grey: number;
     }
-  /** Filled with grey and outlined in black; the outline is within the radius. */
+  /** Filled with grey and outlined in black, unless the line is 0; the outline is within the radius. */
   | {
       readonly type: 'disk';
       readonly x: number;

@@ -202,7 +202,9 @@ class PageWriter {
     } else {
       this.setFill(element.grey, element.cmyk);
       this.setStroke(0, element.line, element.cmyk);
-      this.operators.push(`${this.circle(element.x, element.y, element.radius - element.line / 2)} b`);
+      this.operators.push(
+        `${this.circle(element.x, element.y, element.radius - element.line / 2)} ${element.line === 0 ? 'f' : 'b'}`,
+      );
     }
   }
 

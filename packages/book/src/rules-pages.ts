@@ -356,7 +356,7 @@ function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: F
     .flatMap(({ cells }) => cells)
     .map((cell): Mark => {
       const row = rowOf(cell, puzzle.size);
-      return { type: 'shade', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
+      return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
     });
   const marks = [...areas, ...kind.draw(puzzle, answer)];
   return [

@@ -13,6 +13,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'anti-knight': 'Springerregel',
   'anti-king': 'Königsregel',
   'non-consecutive': 'Nachbarregel',
+  'odd-even': 'gerade/ungerade',
   signs: 'Zeichen',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',

@@ -59,6 +59,8 @@ export interface PuzzleOptions {
   readonly antiKing?: boolean | undefined;
   /** Whether the values of neighbouring cells differ by more than 1. */
   readonly nonConsecutive?: boolean | undefined;
+  /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
+  readonly parity?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */
@@ -72,6 +74,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly symmetry?: Symmetry | undefined;
   /** Whether irregular regions are drawn from the seed, instead of boxes. */
   readonly jigsaw?: boolean | undefined;
+  /** Whether cells with odd and even values are drawn from the seed. */
+  readonly oddEven?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

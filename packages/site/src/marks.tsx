@@ -1,4 +1,14 @@
-import { type Cell, columnOf, type Mark, type Puzzle, rowOf, rulesOf, SIGN_SHAPE, type Size } from 'gridwright/rules';
+import {
+  type Cell,
+  columnOf,
+  type Mark,
+  type Puzzle,
+  rowOf,
+  rulesOf,
+  SHADE_SIDE,
+  SIGN_SHAPE,
+  type Size,
+} from 'gridwright/rules';
 
 /** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
 export const UNIT = 100;
@@ -66,7 +76,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   return (
     <>
       {marksOf(marks, 'shade').map((mark) => (
-        <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-window" />
+        <path key={`${mark.role} ${mark.cell}`} class="b-window" d={shadeOf(mark)} />
       ))}
       {presses.map((mark) => (
         <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
@@ -86,6 +96,15 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
       ))}
     </>
   );
+}
+
+/** Returns the outline of a shade: the whole cell, or a circle or a square in it. */
+export function shadeOf({ role, x, y }: MarkOf<'shade'>): string {
+  const half = (role === 'cell' ? 0.5 : SHADE_SIDE / 2) * UNIT;
+  const [left, top] = [x * UNIT - half, y * UNIT];
+  if (role === 'circle')
+    return `M${left} ${top}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0-${2 * half} 0`;
+  return `M${left} ${top - half}h${2 * half}v${2 * half}h-${2 * half}z`;
 }
 
 export function CellFill({ cell, size, name }: { cell: Cell; size: Size; name: string }) {

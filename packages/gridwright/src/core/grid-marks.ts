@@ -56,12 +56,20 @@ function runsOf(lines: number, length: number, isBorder: (line: number, at: numb
   return runs;
 }
 
-/** Returns the marks for cells of windows, by the number of each cell's window, 0 for none. */
-export function drawShades(windows: ArrayLike<number>, size: Size): Mark[] {
-  return Array.from(windows).flatMap((number, cell): Mark[] =>
-    number === 0 ? [] : [{ type: 'shade', cell, x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 }],
-  );
+/** Returns the marks for shaded cells, by a number for each cell: 0 for none, n for the n-th role. */
+export function drawShades(numbers: ArrayLike<number>, size: Size, roles: readonly ShadeRole[]): Mark[] {
+  return Array.from(numbers).flatMap((number, cell): Mark[] => {
+    if (number === 0) return [];
+    return [
+      { type: 'shade', role: roles[number - 1], cell, x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 },
+    ];
+  });
 }
+
+type ShadeRole = Extract<Mark, { type: 'shade' }>['role'];
+
+/** Side of the square in an even cell, as a share of the cell; the circle in an odd one is as wide. */
+export const SHADE_SIDE = 0.76;
 
 /** Returns the marks for signs. */
 export function drawSigns(signs: readonly Sign[], size: Size): Mark[] {

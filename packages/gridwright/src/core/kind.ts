@@ -109,8 +109,14 @@ export type Mark =
     }
   /** A sign in the middle between two cells, over their line: = or x. */
   | { readonly type: 'sign'; readonly role: 'equal' | 'different'; readonly x: number; readonly y: number }
-  /** A grey cell, under everything else. */
-  | { readonly type: 'shade'; readonly cell: Cell; readonly x: number; readonly y: number }
+  /** A grey cell, or a grey circle or square in it, under everything else. */
+  | {
+      readonly type: 'shade';
+      readonly role: 'cell' | 'circle' | 'square';
+      readonly cell: Cell;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
 
 /** A puzzle with an answer that breaks one rule, for tests and for teaching. */
@@ -236,6 +242,8 @@ export interface ValueRules {
   signs?(puzzle: Puzzle): readonly Sign[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
+  /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */
+  parity?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }

@@ -2,6 +2,7 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, columnOf, formatShape, rowOf, type Size, sameSize } from '../core/grid.js';
 import { windowsOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
+import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/rules/parity.js';
 import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
@@ -15,7 +16,7 @@ const NO_RULES = ['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'suc
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
 /** The options that f-puzzles has. */
-const KNOWN = ['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive'];
+const KNOWN = ['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'];
 /** Those of them that are flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking', 'non-consecutive': 'nonconsecutive' } as const;
 
@@ -74,8 +75,10 @@ export function readFPuzzles(value: unknown): Sheet {
   const hasWindows = rows.length === 9 && isWindoku(value.extraregion);
   const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
+  const parity = readParity(value, rows.length);
   const known = [
     ...NO_RULES,
+    ...(parity === undefined ? [] : ['odd', 'even']),
     ...flags.map(([, member]) => member),
     ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
     ...(hasWindows ? ['extraregion'] : []),
@@ -97,6 +100,7 @@ export function readFPuzzles(value: unknown): Sheet {
     ...options,
     ...(hasWindows && { windoku: 'yes' }),
     ...pairRules,
+    ...(parity !== undefined && parity !== '' && { parity }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
@@ -115,6 +119,23 @@ function windowRegions(): { readonly cells: readonly string[] }[] {
   const { defaultSize } = kindOf('sudoku');
   const name = (cell: number) => `R${rowOf(cell, defaultSize) + 1}C${columnOf(cell, defaultSize) + 1}`;
   return windowsOf(defaultSize).map(({ cells }) => ({ cells: cells.map(name) }));
+}
+
+/** Returns the odd and even cells as an option, '' for none; undefined if they aren't cells of the grid. */
+function readParity({ odd, even }: Members, side: number): string | undefined {
+  const names = Object.entries({ o: odd, e: even }).flatMap(([letter, cells]) =>
+    (Array.isArray(cells) ? cells : []).map((one) => {
+      const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(isMembers(one) ? String(one.cell) : '') ?? [];
+      return `${[row, column].map((at) => Number(at).toString(36)).join('')}${letter}`;
+    }),
+  );
+  try {
+    const size = kindOf('sudoku').sizeOfCells(side * side);
+    return names.length === 0 || size === undefined ? '' : formatParity(parseParity(names.join(''), size), size);
+  } catch (error) {
+    if (error instanceof OptionError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns whether extra regions are the windows of a Windoku, in any order. */
@@ -228,11 +249,23 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.comment !== undefined && { ruleset: words.comment }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options.windoku !== undefined && { extraregion: windowRegions() }),
+    ...parityOf(puzzle),
     ...Object.fromEntries(
       Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),
     ),
     grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
   };
+}
+
+/** Returns the odd and even cells. */
+function parityOf(puzzle: Puzzle): Members {
+  const parity = Array.from(kindOf('sudoku').values?.parity?.(puzzle) ?? []);
+  const cellsWith = (one: number) =>
+    parity.flatMap((other, cell) =>
+      other === one ? [{ cell: `R${rowOf(cell, puzzle.size) + 1}C${columnOf(cell, puzzle.size) + 1}` }] : [],
+    );
+  const [odd, even] = [cellsWith(ODD), cellsWith(EVEN)];
+  return { ...(odd.length > 0 && { odd }), ...(even.length > 0 && { even }) };
 }
 
 /** Returns the region of each cell; undefined for usual boxes. */

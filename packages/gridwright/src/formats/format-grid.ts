@@ -60,7 +60,8 @@ function bytesOf(symbols: string): Uint8Array {
 
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells;
- * `parsePuzzle` reads the symbols back where there are no signs. No newline at the end.
+ * `parsePuzzle` reads the symbols back where there are no signs. An `o` after a symbol is for an odd cell, an `e` for an
+ * even one. No newline at the end.
  *
  * @example
  * ```ts
@@ -73,33 +74,49 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const text = formatLine(puzzle, ...answers);
   const { size } = puzzle;
   const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
-  if (borders.length > 0) return formatBordered(text, size, borders);
+  const suffixes = suffixesOf(puzzle);
+  if (borders.length > 0) return formatBordered(text, size, borders, suffixes);
   const signs = draw(puzzle).filter((mark): mark is SignMark => mark.type === 'sign');
   if (signs.length > 0) return formatSigned(text, size, signs);
-  const shaded = new Set(draw(puzzle).flatMap((mark) => (mark.type === 'shade' ? [mark.cell] : [])));
+  const shaded = new Set(
+    draw(puzzle).flatMap((mark) => (mark.type === 'shade' && mark.role === 'cell' ? [mark.cell] : [])),
+  );
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {
-    if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0) lines.push(ruler(size));
-    lines.push(spaced(text, row, size, shaded));
+    if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0)
+      lines.push(ruler(size, suffixes === undefined ? 2 : 3));
+    lines.push(spaced(text, row, size, shaded, suffixes));
   }
   return lines.join('\n');
 }
 
+/** Returns `o` for odd cells, `e` for even ones and spaces for others; undefined for a puzzle without such cells. */
+function suffixesOf(puzzle: Puzzle): string[] | undefined {
+  const parity = kindOf(puzzle.kind).values?.parity?.(puzzle);
+  return parity && Array.from(parity, (one) => ' oe'[one]);
+}
+
 /** Formats the symbols of a row, with a bar between boxes and a narrow one at the sides of shaded cells. */
-function spaced(text: string, row: number, { columns, boxColumns }: Size, shaded: ReadonlySet<Cell>): string {
+function spaced(
+  text: string,
+  row: number,
+  { columns, boxColumns }: Size,
+  shaded: ReadonlySet<Cell>,
+  suffixes: readonly string[] | undefined,
+): string {
   let line = '';
   for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
     const isBox = boxColumns > 0 && column % boxColumns === 0;
     const between = isBox ? ' | ' : shaded.has(cell) === shaded.has(cell - 1) ? ' ' : '|';
-    line += (column === 0 ? '' : between) + text[cell];
+    line += (column === 0 ? '' : between) + text[cell] + (suffixes?.[cell] ?? '');
   }
-  return line;
+  return line.trimEnd();
 }
 
 /** Formats `------+-------+------`: the dashes extend half way to the bars. */
-function ruler(size: Size): string {
+function ruler(size: Size, width: number): string {
   const boxes = size.columns / size.boxColumns;
-  const inner = size.boxColumns * 2 + 1;
+  const inner = size.boxColumns * width + 1;
   return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join(
     '+',
   );
@@ -136,8 +153,15 @@ function spread(text: string, { rows, columns }: Size): string[][] {
 }
 
 /** Formats symbols four characters apart, with the borders in the middle between them. */
-function formatBordered(text: string, size: Size, borders: readonly Line[]): string {
+function formatBordered(
+  text: string,
+  size: Size,
+  borders: readonly Line[],
+  suffixes: readonly string[] | undefined,
+): string {
   const canvas = spread(text, size);
+  for (const [cell, suffix] of (suffixes ?? []).entries())
+    canvas[2 * Math.floor(cell / size.columns)][4 * (cell % size.columns) + 1] = suffix;
   /** Draws a character where it is on the canvas, `+` over another one. */
   const draw = (y: number, x: number, character: string) => {
     if (canvas[y]?.[x] === undefined) return;

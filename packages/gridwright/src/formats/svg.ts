@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import { SIGN_SHAPE } from '../core/grid-marks.js';
+import { SHADE_SIDE, SIGN_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -97,8 +97,12 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="${round(WEIGHTS[mark.role] * point)}" stroke-linecap="square"/>`;
   }
   const [x, y] = [mark.x * CELL, mark.y * CELL];
-  if (mark.type === 'shade')
-    return `<rect x="${x - CELL / 2}" y="${y - CELL / 2}" width="${CELL}" height="${CELL}" fill="#ddd"/>`;
+  if (mark.type === 'shade') {
+    const side = mark.role === 'cell' ? CELL : round(SHADE_SIDE * CELL);
+    return mark.role === 'circle'
+      ? `<circle cx="${x}" cy="${y}" r="${side / 2}" fill="#ddd"/>`
+      : `<rect x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" fill="#ddd"/>`;
+  }
   if (mark.type === 'sign') {
     const at = (length: number) => round(length * CELL);
     const strokes = SIGN_SHAPE[mark.role].map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`);

@@ -3,7 +3,7 @@ import { type Cell, cellCount, formatShape, type Mark, type Size } from 'gridwri
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { BoardBackground, cornerOf, Signs, typeClass, UNIT, waves } from '../marks.js';
+import { BoardBackground, cornerOf, Signs, shadeOf, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
@@ -50,10 +50,6 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     .join(' ');
   const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
   const multiple = rules.input === 'values' ? { 'aria-multiselectable': true } : {};
-  const windows = useMemo(() => {
-    const all = session.rules.values?.windows?.(puzzle) ?? [];
-    return Array.from(all.keys()).filter((cell) => all[cell] > 0);
-  }, [puzzle]);
   const marks = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
   const [clues, others] = useMemo(() => {
     const isClue = (cell: Cell) => rules.input === 'values' && puzzle.clues[cell] !== 0;
@@ -61,6 +57,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
   }, [puzzle]);
   const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
+  const shades = useMemo(() => marks.flatMap((mark) => (mark.type === 'shade' ? shadeOf(mark) : [])).join(''), [marks]);
   return (
     <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
       <Layer viewBox={viewBox}>
@@ -75,7 +72,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         ))}
         <path class="b-same" d={layers.same} />
         <path class="b-same" d={layers.sameNotes} />
-        <path class="b-window" d={squares(windows, size)} />
+        <path class="b-window" d={shades} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
       </Layer>

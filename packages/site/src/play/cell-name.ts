@@ -9,15 +9,17 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
 }
 
 /**
- * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window and signs if it has
- * any.
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity and signs if it
+ * has any.
  */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   const regions = rules.values?.regions?.(puzzle);
   const region = regions === undefined ? [] : [text.play.region(regions[cell] + 1)];
   const number = rules.values?.windows?.(puzzle)?.[cell] ?? 0;
   const windows = number === 0 ? [] : [text.play.window(number)];
-  const place = [placeName(cell, puzzle, text), ...region, ...windows];
+  const parity = rules.values?.parity?.(puzzle)?.[cell] ?? 0;
+  const parities = parity === 0 ? [] : [parity === 1 ? text.play.odd : text.play.even];
+  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities];
   return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
 }
 

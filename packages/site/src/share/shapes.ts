@@ -1,4 +1,4 @@
-import { type Grid, type Mark, type Puzzle, rulesOf, SIGN_SHAPE } from 'gridwright/rules';
+import { type Grid, type Mark, type Puzzle, rulesOf, SHADE_SIDE, SIGN_SHAPE } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Shape =
@@ -122,8 +122,13 @@ function shapesOf(mark: Mark): Shape[] {
         ),
       ];
     }
-    case 'shade':
-      return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#e0e0e0' }];
+    case 'shade': {
+      const half = mark.role === 'cell' ? 0.5 : SHADE_SIDE / 2;
+      if (mark.role === 'circle')
+        return [{ type: 'disk', x: at(mark.x), y: at(mark.y), r: half * UNIT, fill: '#e0e0e0', stroke: '#e0e0e0' }];
+      const [x, y, side] = [at(mark.x - half), at(mark.y - half), 2 * half * UNIT];
+      return [{ type: 'rect', x, y, width: side, height: side, fill: '#e0e0e0' }];
+    }
     case 'press':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
     case 'text':

@@ -43,6 +43,8 @@ export const de: Text = {
       'anti-knight': 'Springerregel',
       'anti-king': 'Königsregel',
       'non-consecutive': 'Nachbarregel',
+      parity: 'gerade/ungerade',
+      'odd-even': 'gerade/ungerade',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       relations: 'Zeichen',

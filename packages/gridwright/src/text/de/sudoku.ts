@@ -20,6 +20,8 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} liegen einen Königszug auseinander, und in beiden steht ${words.value(value)}.`,
   'non-consecutive': ({ cells, values }, words) =>
     `In den Nachbarn ${words.cells(cells)} stehen die aufeinanderfolgenden Werte ${words.values(values)}.`,
+  parity: ({ cells, value, odd }, words) =>
+    `In ${words.cells(cells)} steht ${words.value(value)}, dort muss aber ein ${odd ? 'ungerader' : 'gerader'} Wert stehen.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -42,6 +44,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'anti-king': 'Mit der Königsregel stehen in zwei Zellen, die einen Königszug auseinanderliegen, verschiedene Werte.',
   'non-consecutive':
     'Mit der Nachbarregel stehen in zwei Zellen mit einer gemeinsamen Seite keine aufeinanderfolgenden Werte.',
+  parity:
+    'In einem Gerade-ungerade-Sudoku steht auf einem grauen Kreis ein ungerader und auf einem grauen Quadrat ein gerader Wert.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',
@@ -65,6 +69,7 @@ export const sudokuRulesText: RulesText = {
       'In zwei Zellen, die einen Königszug auseinanderliegen, stehen verschiedene Werte: auch in diagonalen Nachbarn.',
     'non-consecutive':
       'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
+    parity: 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

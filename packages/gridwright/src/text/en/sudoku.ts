@@ -20,6 +20,8 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} are a king's move apart and both contain ${words.value(value)}.`,
   'non-consecutive': ({ cells, values }, words) =>
     `${words.cells(cells)} are neighbours and contain the consecutive values ${words.values(values)}.`,
+  parity: ({ cells, value, odd }, words) =>
+    `${words.cells(cells)} contains ${words.value(value)}, but its value is ${odd ? 'odd' : 'even'}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -40,6 +42,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'anti-knight': "With the anti-knight rule, two cells a knight's move in chess apart have different values.",
   'anti-king': "With the anti-king rule, two cells a king's move in chess apart have different values.",
   'non-consecutive': 'In a non-consecutive Sudoku, two cells that share a side have no consecutive values.',
+  parity:
+    'In an odd/even Sudoku, a cell with a grey circle has an odd value, and one with a grey square an even value.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',
@@ -60,6 +64,7 @@ export const sudokuRulesText: RulesText = {
     'anti-knight': "Two cells a knight's move in chess apart have different values.",
     'anti-king': "Two cells a king's move in chess apart have different values: also diagonal neighbours.",
     'non-consecutive': 'Two cells that share a side have no consecutive values, such as 4 and 5.',
+    parity: 'A cell with a grey circle has an odd value, and one with a grey square an even value.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

@@ -20,6 +20,7 @@ export const make: typeof en = {
     'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
     'anti-king': 'Auch in diagonalen Nachbarn stehen verschiedene Werte.',
     'non-consecutive': 'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte.',
+    'odd-even': 'Auf grauen Kreisen stehen ungerade Werte, auf grauen Quadraten gerade.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

@@ -47,6 +47,8 @@ export const play: Text['play'] = {
   equal: (side) => `gleich der Zelle ${side}`,
   different: (side) => `anders als die Zelle ${side}`,
   sides: { left: 'links', right: 'rechts', above: 'darüber', below: 'darunter' },
+  odd: 'ungerade',
+  even: 'gerade',
   clue: (symbol) => `Vorgabe ${symbol}`,
   empty: 'leer',
   corner: (values) => `Kandidaten ${values}`,

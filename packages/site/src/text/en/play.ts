@@ -48,6 +48,8 @@ export const play = {
   equal: (side: string) => `equal to the cell ${side}`,
   different: (side: string) => `different from the cell ${side}`,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },
+  odd: 'odd',
+  even: 'even',
   clue: (symbol: string) => `clue ${symbol}`,
   empty: 'empty',
   corner: (values: string) => `candidates ${values}`,

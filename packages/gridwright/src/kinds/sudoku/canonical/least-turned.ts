@@ -2,26 +2,34 @@ import type { Grid, Size } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { formatParity, parseParity } from '../rules/parity.js';
 import { formatRegions, parseRegions } from '../rules/regions.js';
 
 /**
  * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
  * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
- * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared.
+ * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and even cells
+ * come before the clues, whose values then keep their parity.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
   const { size, options, clues } = puzzle;
   const regions = options.regions === undefined ? undefined : parseRegions(options.regions, size).map((one) => one + 1);
+  const parity = options.parity === undefined ? undefined : parseParity(options.parity, size);
   const images = mapsOf(size).flatMap((map) => {
     const moved = regions === undefined ? [] : [...renumbered(movedBy(map, regions))];
-    return renamings(movedBy(map, clues), size, options).map((image) => [...moved, ...image]);
+    const marks = parity === undefined ? [] : [...movedBy(map, parity)];
+    return renamings(movedBy(map, clues), size, options).map((image) => [...moved, ...marks, ...image]);
   });
   const least = images.reduce((best, image) => (isLess(image, best) ? image : best));
-  const [leastRegions, leastClues] = [least.slice(0, -clues.length), least.slice(-clues.length)];
+  const part = (number: number) => Uint8Array.from(least.slice(number * clues.length, (number + 1) * clues.length));
   return {
     ...puzzle,
-    options: regions === undefined ? options : { ...options, regions: formatRegions(Uint8Array.from(leastRegions)) },
-    clues: Uint8Array.from(leastClues),
+    options: {
+      ...options,
+      ...(regions !== undefined && { regions: formatRegions(part(0)) }),
+      ...(parity !== undefined && { parity: formatParity(part(regions === undefined ? 0 : 1), size) }),
+    },
+    clues: Uint8Array.from(least.slice(-clues.length)),
   };
 }
 
@@ -33,8 +41,24 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
 
 /** Returns the clues with values renamed in each way that has to be compared. */
 function renamings(clues: Grid, { rows }: Size, options: Options): Uint8Array[] {
-  if (options['non-consecutive'] === undefined) return [renumbered(clues)];
+  const hasParity = options.parity !== undefined;
+  if (options['non-consecutive'] === undefined) return [hasParity ? renumberedByParity(clues) : renumbered(clues)];
+  // Turned over, odd values stay odd only if the number of values is odd.
+  if (hasParity && rows % 2 === 0) return [clues];
   return [clues, clues.map((value) => (value === 0 ? 0 : rows + 1 - value))];
+}
+
+/** Returns odd values as 1, 3, 5 and even ones as 2, 4, 6 in the order of their first occurrence; 0 stays. */
+function renumberedByParity(clues: Grid): Uint8Array {
+  const names = new Uint8Array(256);
+  const next = [2, 1];
+  return clues.map((value) => {
+    if (value > 0 && names[value] === 0) {
+      names[value] = next[value % 2];
+      next[value % 2] += 2;
+    }
+    return names[value];
+  });
 }
 
 function movedBy(map: Uint16Array, numbers: Uint8Array): Uint8Array {

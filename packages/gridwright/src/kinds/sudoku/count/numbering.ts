@@ -20,8 +20,8 @@ export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
   if (rows > MOST_VALUES) throw new OptionError('size', '4x4 or 6x6 for counting grids', formatShape(rows, columns));
   const layout = layoutOf(size, options);
-  if (layout.near.length > 0)
-    throw new OptionError('non-consecutive', 'a puzzle whose values can be exchanged, for counting grids', 'yes');
+  const fixed = ['non-consecutive', 'parity'].find((name) => options[name] !== undefined);
+  if (fixed !== undefined) throw new OptionError(fixed, 'none for counting grids', options[fixed]);
   const counter = counters.get(layout) ?? new Counter(layout);
   counters.set(layout, counter);
   return {

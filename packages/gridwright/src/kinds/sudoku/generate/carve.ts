@@ -27,11 +27,16 @@ export interface CarveOptions {
  * Fills grids and removes clues, orbit by orbit, while the solution stays unique, until a puzzle meets the settings.
  * Returns undefined when the digs run out.
  */
-export function carve(layout: Layout, options: CarveOptions, rng: Rng): Grid | undefined {
+export function carve(
+  layout: Layout,
+  options: CarveOptions,
+  rng: Rng,
+  fillGrid = () => fill(layout, rng),
+): Grid | undefined {
   const { pattern, fewest, wanted, rounds } = options;
   const test = removalTestOf(layout);
   for (let left = options.digs; left > 0; ) {
-    const solution = fill(layout, rng);
+    const solution = fillGrid();
     test.begin(solution, options.steps);
     let clues: Grid = solution.slice();
     // With bounded tests, removing many clues at once can fail where removing them one by one succeeds.

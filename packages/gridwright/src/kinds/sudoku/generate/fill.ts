@@ -126,7 +126,9 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   return filled;
 }
 
-function impossible({ size, pairs }: Layout): string {
+function impossible({ size, pairs, allowed }: Layout): string {
+  const hasParity = allowed.some((mask) => mask !== 2 ** size.rows - 1);
+  if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
   const rules = [...new Set(pairs.map(({ rule }) => rule))];
   if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
   return `${rules[0]}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so choose another size`;

@@ -1,12 +1,16 @@
 import { LimitError, OptionError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, formatShape, type Size } from '../../../core/grid.js';
 import type { Order, Puzzle } from '../../../core/kind.js';
+import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
+import { formatParity } from '../rules/parity.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
+import { drawParity, minimalParity, neededParity } from './draw-parity.js';
 import { drawJigsaw } from './draw-regions.js';
+import { fill } from './fill.js';
 
 /**
  * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
@@ -30,10 +34,21 @@ const MINIMAL_ROUNDS = 2;
  */
 const BACK = 3;
 
+/** Draws of odd and even cells before an order is given up. */
+const PARITY_DRAWS = 100;
+/** The share of cells with a clue that odd and even cells make up for. */
+const PARITY_SHARE = 0.1;
+
+/** Returns whether a puzzle has odd and even cells, or will. */
+export function hasParity({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
+  return options.parity !== undefined || requests['odd-even'] !== undefined;
+}
+
 /** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have. */
-export function usualClues(size: Size): number {
+export function usualClues(size: Size, withParity = false): number {
   const n = size.rows;
-  return Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
+  const fewer = withParity ? Math.round(PARITY_SHARE * n * n) : 0;
+  return -fewer + Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that minimal puzzles don't have. */
@@ -60,9 +75,12 @@ export function requirePossible(order: Order): void {
 }
 
 /** Returns a number of clues below which there are always other solutions, by exchanging values. */
-function leastClues({ size, options }: Order): number {
-  // Where neighbours may not be consecutive, only turning all values over keeps the rules.
-  if (options['non-consecutive'] !== undefined) return 1;
+function leastClues(order: Order): number {
+  const { size, options } = order;
+  // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change parities.
+  if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;
+  // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
+  if (hasParity(order)) return size.rows - 2;
   const isPlain = size.boxRows > 0 && Object.keys(options).length === 0;
   return size.rows === 9 && isPlain ? 17 : size.rows - 1;
 }
@@ -74,6 +92,7 @@ export function generate(order: Order, rng: Rng): Puzzle {
     requests.jigsaw === undefined
       ? { options: order.options, layout: layoutOf(size, order.options) }
       : drawJigsaw(size, order.options, rng);
+  if (requests['odd-even'] !== undefined) return generateWithParity(order, options, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(size, options);
   const clues = fast === undefined ? carve(layout, carveOptions, rng) : fast.carve(carveOptions, rng);
@@ -82,14 +101,37 @@ export function generate(order: Order, rng: Rng): Puzzle {
   return { kind, size, options, clues };
 }
 
-function carveOptionsOf({ size, requests }: Order): CarveOptions {
+/** Draws odd and even cells and removes clues, until some of these cells are needed for the solution. */
+function generateWithParity(order: Order, options: Options, rng: Rng): Puzzle {
+  const { kind, size } = order;
+  const carveOptions = carveOptionsOf(order);
+  const digs = Math.ceil(carveOptions.digs / PARITY_DRAWS);
+  for (let draw = 0; draw < PARITY_DRAWS; draw++) {
+    const solution = fill(layoutOf(size, options), rng);
+    const parity = drawParity(solution, rng);
+    const layout = layoutOf(size, { ...options, parity: formatParity(parity, size) });
+    const clues = carve(layout, { ...carveOptions, digs }, rng, () => solution);
+    if (clues === undefined) continue;
+    const needed = neededParity(layout, parity, clues);
+    if (needed === undefined) continue;
+    const left = order.requests.minimal === undefined ? needed : minimalParity(layout, needed, clues, rng);
+    return { kind, size, options: { ...options, parity: formatParity(left, size) }, clues };
+  }
+  throw new LimitError(
+    `no ${describe(order)} that needs odd and even cells found in ${PARITY_DRAWS} attempts`,
+    'attempts',
+    PARITY_DRAWS,
+  );
+}
+
+function carveOptionsOf({ size, options, requests }: Order): CarveOptions {
   const minimal = requests.minimal !== undefined;
   const wanted = requests.clues === undefined ? undefined : Number(requests.clues);
   const pattern = patternOf(requests.symmetry ?? 'none', size).orbits;
   const rounds = wanted !== undefined ? ROUNDS : minimal ? MINIMAL_ROUNDS : 0;
   return {
     pattern,
-    fewest: minimal ? 0 : (wanted ?? usualClues(size)),
+    fewest: minimal ? 0 : (wanted ?? usualClues(size, hasParity({ options, requests }))),
     wanted,
     rounds: size.rows <= AGAIN_ROWS ? rounds : 0,
     back: BACK,

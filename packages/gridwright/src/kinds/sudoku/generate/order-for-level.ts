@@ -3,7 +3,7 @@ import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import { layoutOf } from '../rules/layout.js';
-import { usualClues } from './generate.js';
+import { hasParity, usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
 const SMALL = 6;
@@ -30,7 +30,10 @@ export function orderFor(order: Order, level: Level): Order {
     const fewer = layoutOf(size, order.options).exchangeable ? FEWER : FEWER_WITH_PAIRS;
     return {
       ...order,
-      requests: { ...requests, clues: String(usualClues(size) - Math.round(fewer * cellCount(size))) },
+      requests: {
+        ...requests,
+        clues: String(usualClues(size, hasParity(order)) - Math.round(fewer * cellCount(size))),
+      },
     };
   }
   return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };

@@ -92,7 +92,7 @@ export class SudokuPosition implements Position {
       let mask = isOpen ? full : 1 << (grid[cell] - 1);
       for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
         mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
-      mask &= ~byPairs[cell];
+      mask &= layout.allowed[cell] & ~byPairs[cell];
       candidates[cell] = mask;
       for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
     }

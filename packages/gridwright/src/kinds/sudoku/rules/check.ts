@@ -15,6 +15,7 @@ export const RULES = [
   'anti-knight',
   'anti-king',
   'non-consecutive',
+  'parity',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -31,21 +32,23 @@ export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
   /** The values are those of the two cells, in ascending order. */
   | (Broken<PairRule> & { readonly values: readonly [Value, Value] })
+  | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** Returns all mistakes of an answer: houses first, then pairs of cells, then clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then pairs of cells, odd and even cells, then clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues } = puzzle;
   requireGrid('answer', answer, size);
   const cells = [...answer.keys()];
-  const { houses, pairs } = layoutOf(size, puzzle.options);
+  const { houses, pairs, allowed } = layoutOf(size, puzzle.options);
   const empty = cells.filter((cell) => answer[cell] === 0);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
     ...pairs.flatMap((pair) => clash(pair, answer)),
+    ...cells.flatMap((cell) => wrongParity(cell, answer[cell], allowed[cell], size.rows)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -73,6 +76,12 @@ function clash({ rule, cells }: Pair, answer: Grid): SudokuMistake[] {
   const [low, high] = cells.map((cell) => answer[cell]).sort((a, b) => a - b);
   if (low === 0 || high - low !== (rule === 'non-consecutive' ? 1 : 0)) return [];
   return [{ code: rule, cells, values: [low, high], unfinished: false }];
+}
+
+/** Returns a mistake if a cell has an odd value where only even ones are allowed, or the other way round. */
+function wrongParity(cell: Cell, value: Value, allowed: number, most: Value): SudokuMistake[] {
+  if (value === 0 || value > most || (allowed & (1 << (value - 1))) !== 0) return [];
+  return [{ code: 'parity', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
 }
 
 function changedClue(cell: Cell, clue: Value, value: Value): SudokuMistake[] {

@@ -3,6 +3,7 @@ import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
 import { PAIR_RULES, type Pair, pairsOf } from './pair-rules.js';
+import { allowedBy, parseParity } from './parity.js';
 import { regionHouses } from './regions.js';
 
 /** The houses and the other constraints of one Sudoku variant, and flat tables for its solver. */
@@ -25,6 +26,8 @@ export interface Layout {
   /** Cells that may not have consecutive values, for each cell c: near[nearAt[c] .. nearAt[c + 1] - 1]. */
   readonly near: Uint16Array;
   readonly nearAt: Uint16Array;
+  /** For each cell the mask of the values that it may have. */
+  readonly allowed: Int32Array;
   /** Cells of house h: houseCells[h * values .. (h + 1) * values - 1]. */
   readonly houseCells: Uint16Array;
   /** Houses of cell c: cellHouses[cellHousesAt[c] .. cellHousesAt[c + 1] - 1]. */
@@ -43,7 +46,7 @@ const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> =
 };
 
 /** The options that change a layout. */
-const NAMES = [...Object.keys(HOUSES), ...PAIR_RULES];
+const NAMES = [...Object.keys(HOUSES), ...PAIR_RULES, 'parity'];
 
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
@@ -93,11 +96,12 @@ function computeLayout(size: Size, options: Options): Layout {
     values: size.rows,
     cells,
     houses,
-    plain: others.length === 0 && pairs.length === 0,
+    plain: others.length === 0 && pairs.length === 0 && options.parity === undefined,
     pairs,
-    exchangeable: pairs.length === 0,
+    exchangeable: pairs.length === 0 && options.parity === undefined,
     near,
     nearAt,
+    allowed: allowedBy(options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size), size),
     houseCells,
     cellHouses,
     cellHousesAt,

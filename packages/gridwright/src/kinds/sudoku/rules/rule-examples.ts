@@ -36,6 +36,7 @@ export function examples(): Record<SudokuRule, Example> {
     'anti-knight': example('1... .... .... ....', '12.. .... .1.. ....', { 'anti-knight': 'yes' }),
     'anti-king': example('..1. .... .... ....', '..1. .1.. .... ....', { 'anti-king': 'yes' }),
     'non-consecutive': example('1... .... .... ....', '12.. .... .... ....', { 'non-consecutive': 'yes' }),
+    parity: example('.... .... .... ....', '2... .... .... ....', { parity: '11o' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
     'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),

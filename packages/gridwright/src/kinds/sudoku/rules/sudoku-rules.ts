@@ -11,6 +11,7 @@ import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { check, RULES } from './check.js';
 import { type Layout, layoutOf } from './layout.js';
+import { type Parity, parityOption, parseParity } from './parity.js';
 import { parseRegions, type Regions, regionsOption } from './regions.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
@@ -67,7 +68,8 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
           { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
         ];
   return [
-    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
+    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size, ['cell', 'cell', 'cell', 'cell']),
+    ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
@@ -86,6 +88,11 @@ function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
   return windows;
 }
 
+/** Returns for each cell whether its value is odd or even. */
+function parityIn({ size, options }: Puzzle): Parity | undefined {
+  return options.parity === undefined ? undefined : parseParity(options.parity, size);
+}
+
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
 
 function peers({ size, options }: Puzzle): readonly (readonly Cell[])[] {
@@ -100,8 +107,7 @@ function peers({ size, options }: Puzzle): readonly (readonly Cell[])[] {
 }
 
 function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
-  const { values, peers, peersAt, near, nearAt } = layoutOf(size, options);
-  const all = 2 ** values - 1;
+  const { peers, peersAt, near, nearAt, allowed } = layoutOf(size, options);
   const masks = new Uint32Array(cellCount(size));
   for (let cell = 0; cell < masks.length; cell++) {
     if (answer[cell] !== 0) continue;
@@ -110,7 +116,7 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
       if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
     for (let at = nearAt[cell]; at < nearAt[cell + 1]; at++)
       if (answer[near[at]] !== 0) seen |= (0b101 << answer[near[at]]) >> 2;
-    masks[cell] = all & ~seen;
+    masks[cell] = allowed[cell] & ~seen;
   }
   return masks;
 }
@@ -151,6 +157,7 @@ export const sudokuRules: Rules = {
     flag('anti-knight', "cells a knight's move apart have different values"),
     flag('anti-king', "cells a king's move apart have different values"),
     flag('non-consecutive', 'neighbouring cells have no consecutive values'),
+    parityOption,
   ],
   requests: [
     clueRequest(0),
@@ -161,6 +168,11 @@ export const sudokuRules: Rules = {
       replacesBoxes: true,
       draws: 'regions',
       fallback: (_size, { regions = '' }) => regions && 'yes',
+    },
+    {
+      ...flag('odd-even', 'some cells have odd values, others even ones'),
+      draws: 'parity',
+      fallback: (_size, { parity = '' }) => parity && 'yes',
     },
   ],
   series: {
@@ -186,5 +198,12 @@ export const sudokuRules: Rules = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
-  values: { peers, candidates, regions: regionsOf, windows: windowsIn, quota: ({ rows }) => ({ whole: rows }) },
+  values: {
+    peers,
+    candidates,
+    regions: regionsOf,
+    windows: windowsIn,
+    parity: parityIn,
+    quota: ({ rows }) => ({ whole: rows }),
+  },
 };

@@ -36,7 +36,8 @@ export interface Propagation {
  * and rejected: eliminating segment by segment instead of peer by peer, 25 % slower.
  */
 export function createPropagation(layout: Layout): Propagation {
-  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, near, nearAt } = layout;
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, near, nearAt, allowed } =
+    layout;
   const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout);
   const all = 2 ** values - 1;
   const state = new Int32Array(cells + 4 * count + 1);
@@ -283,12 +284,13 @@ export function createPropagation(layout: Layout): Propagation {
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
 
-  /** Sets the clues; false when two in a house are equal. */
+  /** Sets the clues; false when two in a house are equal, or a cell may not have its clue. */
   function setClues(clues: Grid): boolean {
     taken.fill(0);
     for (let cell = 0; cell < cells; cell++) {
       if (clues[cell] === 0) continue;
       const bit = 1 << (clues[cell] - 1);
+      if ((allowed[cell] & bit) === 0) return false;
       cand[cell] = bit;
       state[OPEN]--;
       for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) {
@@ -309,7 +311,7 @@ export function createPropagation(layout: Layout): Propagation {
       if (clues[cell] !== 0) continue;
       let gone = 0;
       for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) gone |= taken[cellHouses[i]];
-      if (!narrow(cell, all & ~gone)) return false;
+      if (!narrow(cell, allowed[cell] & ~gone)) return false;
     }
     return true;
   }

@@ -1,0 +1,54 @@
+import { OptionError, quote } from '../../../core/errors.js';
+import { cellCount, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
+import type { OptionSpec } from '../../../core/option.js';
+
+/** For each cell ODD, EVEN, or 0 where any value fits. */
+export type Parity = Uint8Array;
+
+export const ODD = 1;
+export const EVEN = 2;
+
+/**
+ * Parses cells with odd or even values, three characters each: row and column, from 1 and with letters from 10, then `o`
+ * or `e`. Throws OptionError.
+ */
+export function parseParity(text: string, size: Size): Parity {
+  const wrong = (expected: string, shown: string) => new OptionError('parity', expected, text, shown);
+  if (!/^(?:[1-9a-p]{2}[oe])+$/.test(text))
+    throw wrong('a row, a column and o or e for each cell such as 11o23e', quote(text));
+  const parity = new Uint8Array(cellCount(size));
+  for (const name of text.match(/.../g) ?? []) {
+    const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
+    if (row >= size.rows || column >= size.columns)
+      throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
+    const cell = row * size.columns + column;
+    if (parity[cell] !== 0) throw wrong('each cell once', `a second ${name.slice(0, 2)}`);
+    parity[cell] = name[2] === 'o' ? ODD : EVEN;
+  }
+  return parity;
+}
+
+/** Formats the cells in their one form, row by row. */
+export function formatParity(parity: Parity, size: Size): string {
+  return Array.from(parity, (one, cell) => {
+    const place = [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join('');
+    return one === 0 ? '' : `${place}${one === ODD ? 'o' : 'e'}`;
+  }).join('');
+}
+
+/** The option of a puzzle with odd and even cells. */
+export const parityOption: OptionSpec = {
+  name: 'parity',
+  meaning: 'cells with odd or even values: row, column and o or e for each',
+  type: 'data',
+  form: 'CELLS',
+  read: (text, size) => (text === '' ? '' : formatParity(parseParity(text, size), size)),
+  fallback: () => '',
+};
+
+/** Returns for each cell the mask of the values that its parity allows. */
+export function allowedBy(parity: Parity, size: Size): Int32Array {
+  const all = 2 ** size.rows - 1;
+  const masks = [all, all & 0x55555555, all & 0x2aaaaaaa];
+  return Int32Array.from(parity, (one) => masks[one]);
+}
