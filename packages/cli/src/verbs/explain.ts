@@ -72,7 +72,11 @@ export function explainVerb(): Command {
       const proofName = readProofName(gridText, values);
       const sheet = await readSheet(puzzleText, values);
       const { puzzle } = sheet;
-      if (proofName !== undefined) return writeProof(puzzle, proofName, text.library);
+      if (proofName !== undefined) {
+        logicOf(puzzle); // A kind without techniques is refused before the search for solutions.
+        if (!hasOneSolution(puzzle)) throw notUnique();
+        return writeProof(puzzle, proofName, text.library);
+      }
       if (values.as !== undefined)
         return printOnScale(puzzle, values.as as ScaleName, gridText, text, values.format === 'json');
       const moves = typeof values.moves === 'string' ? values.moves : undefined;
@@ -123,9 +127,12 @@ function pathOf(
 ): { path: Path; level: Level | undefined } {
   const rated = game === undefined ? ratedPath(puzzle, watch) : undefined;
   if (rated !== undefined) return { path: rated.path, level: rated.rating.level };
-  if (game === undefined || !hasOneSolution(puzzle))
-    throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" counts its solutions', 1);
+  if (game === undefined || !hasOneSolution(puzzle)) throw notUnique();
   return { path: solvePath(puzzle, { from: game.answer, removed: game.removed, watch }), level: undefined };
+}
+
+function notUnique(): BadInput {
+  return new BadInput('expected a puzzle with exactly one solution; "gridwright solve" counts its solutions', 1);
 }
 
 /** Prints the steps for a kind without techniques, from the first press or from the game in progress. */

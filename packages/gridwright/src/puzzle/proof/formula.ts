@@ -30,54 +30,43 @@ export interface Formula {
   truesIn(answer: Grid): ReadonlySet<number>;
 }
 
+/** Returns the formula of a puzzle, with the rules as its kind states them for proofs. */
 export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formula {
   const { size, clues } = puzzle;
   const values = kind.maxValues(size).answer;
-  const cells = cellCount(size);
+  const candidates = cellCount(size) * values;
   const variableOf = ({ cell, value }: Candidate) => cell * values + value - 1;
   const names = Array.from(
-    { length: cells * values },
+    { length: candidates },
     (_, i) => `${cellName(Math.floor(i / values), size)}_${kind.answerAlphabet.symbols[(i % values) + 1]}`,
   );
   const counts = [...numbered(kind, puzzle, premises, variableOf)];
-  /** The first variable of each pair of lists. */
-  const firstPlaces = premises.different.map(([one, other], pair) => {
+  /** For each place of two lists: its variable, and the two cells. */
+  const places = premises.different.flatMap(([one, other], pair) => {
     const first = names.length;
-    const places = one.map((_, place) => first + place);
-    for (const place of places) {
-      const at = place - first;
-      names.push(`d${pair + 1}_${at + 1}`);
-      for (let value = 1; value <= values; value++) {
-        const both = [one[at], other[at]].map((cell) => variableOf({ cell, value }));
-        counts.push({ members: [place, ...both], least: 0, most: 2 });
-      }
-    }
-    counts.push({ members: places, least: 1, most: places.length });
-    return first;
+    const here = one.map((cell, i) => ({ place: first + i, cells: [cell, other[i]] }));
+    names.push(...here.map((_, i) => `d${pair + 1}_${i + 1}`));
+    for (const { place, cells } of here)
+      for (let value = 1; value <= values; value++)
+        counts.push({ members: [place, ...cells.map((cell) => variableOf({ cell, value }))], least: 0, most: 2 });
+    counts.push({ members: here.map(({ place }) => place), least: 1, most: here.length });
+    return here;
   });
   for (const [cell, value] of clues.entries())
     if (value !== 0) counts.push({ members: [variableOf({ cell, value })], least: 1, most: 1 });
-  const firstLines: number[] = [];
   let lines = 0;
-  for (const count of counts) {
-    firstLines.push(lines + 1);
+  const firstLines = counts.map((count) => {
     lines += linesOf(count);
-  }
-  return {
-    names,
-    candidates: cells * values,
-    counts,
-    firstLines,
-    lines,
-    variableOf,
-    truesIn(answer) {
-      const trues = new Set([...answer].map((value, cell) => variableOf({ cell, value })));
-      for (const [pair, [one, other]] of premises.different.entries())
-        for (const [at, cell] of one.entries())
-          if (answer[cell] !== answer[other[at]]) trues.add(firstPlaces[pair] + at);
-      return trues;
-    },
+    return lines - linesOf(count) + 1;
+  });
+  const truesIn = (answer: Grid) => {
+    const differing = places.filter(({ cells: [one, other] }) => answer[one] !== answer[other]);
+    return new Set([
+      ...Array.from(answer, (value, cell) => variableOf({ cell, value })),
+      ...differing.map(({ place }) => place),
+    ]);
   };
+  return { names, candidates, counts, firstLines, lines, variableOf, truesIn };
 }
 
 /** Yields the numbered premises of a puzzle without its clues. */
@@ -110,7 +99,7 @@ export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answ
   const sum = (members: readonly number[], factor: number) =>
     members.map((member) => `${factor} ${names[member]}`).join(' ');
   const constraints = counts.flatMap(({ members, least, most }) => {
-    if (least === most && members.length > 1) return [`${sum(members, 1)} = ${least} ;`];
+    if (least === most && most < members.length) return [`${sum(members, 1)} = ${least} ;`];
     const atLeast = least > 0 ? [`${sum(members, 1)} >= ${least} ;`] : [];
     return most < members.length ? [...atLeast, `${sum(members, -1)} >= ${-most} ;`] : atLeast;
   });
