@@ -15,7 +15,7 @@ export { formatManifest, MANIFEST_FORMATS, manifestOf } from './manifest.js';
 export type { FontName, Metrics, Page, PageElement } from './page.js';
 export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';
-export { writePdf } from './pdf.js';
+export { propertiesOf, writePdf } from './pdf.js';
 export type { ChapterPlan, Design, Plan } from './plan.js';
 export { BOOK_SCALES, COVER_DESIGNS, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
 export type { Finding, Preflight, Printing } from './preflight/preflight.js';

@@ -168,6 +168,7 @@ function layoutOf(
   }: { readonly drafts: readonly Draft[]; readonly entries: readonly Entry[]; readonly notes: readonly string[] },
 ): Layout {
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
+  const begun = new Set(entries.map(({ draft }) => draft));
   const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
   const answerPageOf = new Map(drafts.flatMap((draft, i) => (draft.answers ?? []).map((number) => [number, i + 1])));
   return {
@@ -189,18 +190,18 @@ function layoutOf(
         answerPageOf: (puzzle) => answerPageOf.get(puzzle),
         placeOf: (one) => places.get(one) ?? 0,
       };
-      // A screen reader has the pages' numbers and the bookmarks instead of heads and feet.
-      const around = placeHeadAndFoot(book, metrics, geometry, draft, context).map((one) => ({
-        ...one,
-        skipped: true,
-      }));
-      const elements = [...around, ...draft.draw(context)];
+      // Screen readers skip heads and feet, except for a title that the page doesn't have elsewhere.
+      const isTitled = begun.has(draft) && (draft.puzzles ?? draft.answers) !== undefined;
+      const around = placeHeadAndFoot(book, metrics, geometry, draft, context).map((one) =>
+        isTitled && one.type === 'text' && one.text === draft.head ? one : { ...one, skipped: true },
+      );
+      const elements = [...around, ...tabOf(book, geometry, draft, context), ...draft.draw(context)];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   };
 }
 
-/** Places the running head, foot, page number and tab. */
+/** Places the running head, foot and page number. */
 function placeHeadAndFoot(
   book: Book,
   metrics: Metrics,
@@ -227,7 +228,6 @@ function placeHeadAndFoot(
       y: y + height - 3 * scale,
       align: isRight ? 'right' : 'left',
     }),
-    ...tabOf(book, geometry, draft, context),
   ];
 }
 

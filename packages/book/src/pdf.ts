@@ -3,6 +3,8 @@ import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './page.js';
+import type { Design } from './plan.js';
+import { PROFILES } from './profile.js';
 import { PageStructure } from './structure.js';
 
 /** What a PDF for screens says of itself; such a file has bookmarks and links, too. */
@@ -13,6 +15,11 @@ export interface Properties {
   readonly author: string;
   /** `YYYY-MM-DD`. */
   readonly date: string | undefined;
+}
+
+/** Returns what the file of a book says of itself; undefined if the printer takes no such file. */
+export function propertiesOf({ profile, language, title, author, date }: Design): Properties | undefined {
+  return PROFILES[profile].properties ? { language, title, author, date } : undefined;
 }
 
 /** Pages between progress reports and pauses for other work. */

@@ -77,14 +77,15 @@ describe('a small book of all kinds', () => {
     const tree = (await page.getStructTree()) as StructTreeNode;
     const nodes = (tree.children[0] as StructTreeNode).children as StructTreeNode[];
     await document.destroy();
-    expect(nodes.map((node) => [node.role, node.role === 'Table' ? '' : textOf(node)]).slice(0, 5)).toEqual([
-      ['H1', '1'],
+    expect(nodes.map((node) => [node.role, node.role === 'Table' ? '' : textOf(node).trim()]).slice(0, 6)).toEqual([
+      ['H1', 'Sudoku, easy'],
+      ['P', '1'],
       ['P', 'Easy'],
       ['P', 'Time'],
       ['P', 'Play or check'],
       ['Table', ''],
     ]);
-    const rows = nodes[4].children as StructTreeNode[];
+    const rows = nodes[5].children as StructTreeNode[];
     const cells = rows.flatMap((row) => row.children.map(textOf));
     expect(rows).toHaveLength(9);
     expect(cells.map((text) => text.trim() || '.').join('')).toBe(formatLine(book.chapters[0].puzzles[0].puzzle));

@@ -14,9 +14,9 @@ import {
   manifestOf,
   measureFonts,
   type Plan,
-  PROFILES,
   type Preflight,
   type Printing,
+  propertiesOf,
   spineWidth,
   writePdf,
 } from '@gridwright/book';
@@ -85,8 +85,8 @@ export async function printBook(job: Job): Promise<Printed> {
     });
     const fonts = readFonts();
     const metrics = measureFonts(fonts);
-    const { language, title, author, date, profile, paper } = plan;
-    const properties = PROFILES[profile].properties ? { language, title, author, date } : undefined;
+    const { profile, paper } = plan;
+    const properties = propertiesOf(plan);
     const print = async (
       name: string,
       layout: Pick<Layout, 'pages' | 'page'>,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fontUrls, layOut, makeBook, measureFonts, readPlan, writePdf } from '@gridwright/book';
+import { fontUrls, layOut, makeBook, measureFonts, propertiesOf, readPlan, writePdf } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { expect, test } from './helpers.js';
 
@@ -48,8 +48,8 @@ async function printed(): Promise<Buffer> {
   const pool = createPool();
   try {
     const pieces: Uint8Array[] = [];
-    for await (const piece of writePdf(layOut(await makeBook(plan, { pool }), measureFonts(fonts)), fonts))
-      pieces.push(piece);
+    const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
+    for await (const piece of writePdf(layout, fonts, { properties: propertiesOf(plan) })) pieces.push(piece);
     return Buffer.concat(pieces);
   } finally {
     await pool.close();

@@ -5,6 +5,7 @@ import {
   layOut,
   makeBook,
   measureFonts,
+  propertiesOf,
   readPlan,
   writePdf,
 } from '@gridwright/book';
@@ -34,7 +35,9 @@ async function print({ plan: json }: PrintRequest): Promise<void> {
   const pieces: Uint8Array[] = [];
   const onProgress = (done: number) => post({ type: 'printing', done, of: layout.pages });
   const sheets = plan.booklet ? foldBooklet(layout) : layout;
-  for await (const piece of writePdf(sheets, fonts, { properties: undefined, onProgress })) pieces.push(piece);
+  const properties = propertiesOf(plan);
+  const tagged = properties !== undefined && !plan.booklet;
+  for await (const piece of writePdf(sheets, fonts, { properties, tagged, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
   post({ type: 'done', pages, notes: layout.notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
 }
