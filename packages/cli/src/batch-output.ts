@@ -19,9 +19,9 @@ export class BatchOutput {
     return this.messages.line(message);
   }
 
-  /** Reports a puzzle that failed. */
-  miss(message: string): Promise<void> {
-    this.unmet++;
+  /** Reports a puzzle that failed, or several with a line for each. */
+  miss(message: string, puzzles = 1): Promise<void> {
+    this.unmet += puzzles;
     return this.messages.line(message);
   }
 

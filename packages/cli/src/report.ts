@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import {
   cellCount,
   clashes,
+  countReaching,
   countSoles,
   en,
   formatId,
@@ -21,6 +22,8 @@ import { BatchOutput } from './batch-output.js';
 import type { BatchResult } from './batch-runner.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
+
+const LINE_FEED = 10;
 
 /** Prints solutions on standard output, one line or grid per puzzle, and everything else on standard error. */
 export class SolutionReporter {
@@ -45,13 +48,18 @@ export class SolutionReporter {
     for (let i = 0; i <= lines.length; ) {
       for (; bad[next]?.before === i; next++) await this.reportBadLine(bad[next].item, places.line(bad[next].item));
       if (i === lines.length) return;
-      const soles =
-        this.format === 'line' && !places.showsNotes ? countSoles(found, i, bad[next]?.before ?? lines.length) : 0;
+      const end = bad[next]?.before ?? lines.length;
+      const isBrief = this.format === 'line' && !places.showsNotes;
+      const soles = isBrief ? countSoles(found, i, end) : 0;
+      const several = isBrief && found.keep === 'sole' ? countReaching(found, this.bounds.limit, i, end) : 0;
       if (soles > 0) {
         const solutions = found.solutions.subarray(at, at + soles * cells);
         await this.output.results.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
         at += soles * cells;
         i += soles;
+      } else if (several > 0) {
+        await this.reportSeveral(lines.subarray(i, i + several), places);
+        i += several;
       } else {
         const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
         await this.reportPuzzle(
@@ -65,6 +73,15 @@ export class SolutionReporter {
         i++;
       }
     }
+  }
+
+  /** Reports puzzles that have too many solutions, all at once: one by one, that took longer than solving them. */
+  private async reportSeveral(lines: Float64Array, places: Places): Promise<void> {
+    const problem = formatCount(this.bounds.limit, false);
+    let text = '';
+    for (const line of lines) text += `${text === '' ? '' : '\n'}${places.puzzle(line)}: ${problem}`;
+    await this.output.miss(text, lines.length);
+    await this.output.results.lines(lines.length, (bytes) => void bytes.fill(LINE_FEED));
   }
 
   private async reportBadLine({ text, error }: ReadItem, place: string): Promise<void> {
@@ -119,9 +136,13 @@ function answerNote(puzzle: Puzzle, answer: Grid, proved: boolean): string | und
 
 /** Returns why a puzzle isn't solved. */
 export function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
-  if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
+  if (count > 0) return formatCount(count, complete);
   const [clash] = clashes(puzzle);
   return clash === undefined ? 'no solution' : `no solution: ${mistakeText(en, puzzle, clash)}`;
+}
+
+function formatCount(count: number, complete: boolean): string {
+  return `${complete ? '' : 'at least '}${count} solutions`;
 }
 
 function countFound(count: number): string {

@@ -134,6 +134,14 @@ describe('solve', () => {
     expect([messages.length, code]).toEqual([4, 2]);
   });
 
+  test('prints a message for each of neighbouring puzzles with several solutions', async () => {
+    const input = `${`${'.'.repeat(81)}\n`.repeat(6)}${SAMPLE}\n`;
+    const { code, out, err } = await gridwright(['solve', '-', '--limit', '3'], input);
+    expect(out).toBe(`${'\n'.repeat(6)}${SOLVED}\n`);
+    expect(err).toBe([1, 2, 3, 4, 5, 6].map((line) => `line ${line}: at least 3 solutions\n`).join(''));
+    expect(code).toBe(1);
+  });
+
   test("ends with 1 if every line is a puzzle and one isn't unique", async () => {
     expect((await gridwright(['solve'], `${SAMPLE}\n${'.'.repeat(81)}\n`)).code).toBe(1);
   });

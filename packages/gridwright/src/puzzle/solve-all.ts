@@ -1,7 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
 import { requireBytes } from '../core/guard.js';
-import type { Batch, Kind, Puzzle, Solutions } from '../core/kind.js';
+import type { Batch, BatchCounts, Kind, Puzzle, Solutions } from '../core/kind.js';
 import type { Options } from '../core/option.js';
 import { requireBounds, requireClues, requireFrame } from './check-puzzle.js';
 
@@ -53,15 +53,14 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
   const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
   // Clues with a solution are values of the kind.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
-  requireClues(kind, batch);
-  // It is known that there are several, but not how many or which come first.
-  const greatestKnown = facts === undefined ? -1 : keep === 'sole' && limit === 2 ? 2 : 1;
+  if (facts === undefined || facts.counts.includes(0)) requireClues(kind, batch);
+  if (facts !== undefined && keep === 'sole' && limit === 2) return onlySoles(facts, cells);
   return collect(batch.clues.length / cells, keep, cells, (i) => {
     const [from, to] = [i * cells, (i + 1) * cells];
     const count = facts?.counts[i] ?? 2;
-    if (facts !== undefined && count <= greatestKnown) {
-      return { count, complete: count < 2, solutions: count === 1 ? [facts.solutions.subarray(from, to)] : [] };
-    }
+    if (facts !== undefined && count < 2)
+      return { count, complete: true, solutions: count === 1 ? [facts.solutions.subarray(from, to)] : [] };
+    // If there are several, the count and the order of the solutions aren't known yet.
     const found = kind.solve({ ...batch, clues: batch.clues.slice(from, to) }, { limit, maxSteps });
     return { ...found, count: found.solutions.length };
   });
@@ -74,6 +73,17 @@ function areSoles(counts: Uint8Array): boolean {
 
 function allSolved(solutions: Uint8Array, total: number, keep: Found['keep']): Found {
   return { counts: new Uint32Array(total).fill(1), states: new Uint8Array(total).fill(COMPLETE), keep, solutions };
+}
+
+/** Keeps the solutions of puzzles with exactly one, in place, from counts up to 2. */
+function onlySoles({ counts, solutions }: BatchCounts, cells: number): Found {
+  const states = new Uint8Array(counts.length);
+  let kept = 0;
+  for (let i = 0; i < counts.length; i++) {
+    if (counts[i] < 2) states[i] = COMPLETE;
+    if (counts[i] === 1) solutions.copyWithin(kept++ * cells, i * cells, (i + 1) * cells);
+  }
+  return { counts: new Uint32Array(counts), states, keep: 'sole', solutions: solutions.slice(0, kept * cells) };
 }
 
 function collect(
@@ -127,6 +137,13 @@ function sameOptions(a: Options, b: Options): boolean {
 export function countSoles({ counts, states }: Found, from: number, to: number): number {
   let i = from;
   while (i < to && counts[i] === 1 && (states[i] & COMPLETE) !== 0) i++;
+  return i - from;
+}
+
+/** Returns how many puzzles from index `from` to `to` have at least `limit` solutions, the limit of the search. */
+export function countReaching({ counts, states }: Found, limit: number, from: number, to: number): number {
+  let i = from;
+  while (i < to && counts[i] === limit && (states[i] & COMPLETE) === 0) i++;
   return i - from;
 }
 
