@@ -11,6 +11,8 @@ import z3
 BITS = 256
 LIMIT = 2**BITS
 JUMPDEST = 0x5B
+# Memory that holds the bytes of an address.
+ADDRESS = object()
 
 
 class Unsupported(Exception):
@@ -54,6 +56,8 @@ class Call:
     arguments: tuple
     value: object = z3.BitVec("value", BITS)
     size: object = z3.BitVec("size", BITS)
+    # What keccak256 gives for the 20 bytes of an address.
+    hash: object = None
 
     def load(self, offset):
         if offset == 0 and isinstance(self.arguments[0], int):
@@ -115,6 +119,19 @@ def signed(value):
     return value - LIMIT if value >= LIMIT // 2 else value
 
 
+def quotient(a, b):
+    """DIV. Unknown numbers must fit a byte."""
+    if isinstance(a, int) and isinstance(b, int):
+        return a // b if b else 0
+    a, b = word(a), word(b)
+    solver = z3.Solver()
+    solver.add(z3.Or(z3.UGT(a, 255), z3.UGT(b, 255)))
+    if solver.check() != z3.unsat:
+        raise Unsupported("DIV of unknown numbers over 255")
+    small = z3.UDiv(z3.Extract(7, 0, a), z3.Extract(7, 0, b))
+    return z3.If(b == 0, word(0), z3.ZeroExt(BITS - 8, small))
+
+
 def remainder(a, b):
     """MOD, by a number that is known and not 0."""
     if not isinstance(b, int) or b == 0:
@@ -138,6 +155,7 @@ OPERATIONS = {
     0x01: (2, arithmetic(lambda a, b: a + b, lambda a, b: a + b)),
     0x02: (2, arithmetic(lambda a, b: a * b, lambda a, b: a * b)),
     0x03: (2, arithmetic(lambda a, b: a - b, lambda a, b: a - b)),
+    0x04: (2, quotient),
     0x06: (2, remainder),
     0x10: (2, comparison(lambda a, b: a < b, z3.ULT)),
     0x11: (2, comparison(lambda a, b: a > b, z3.UGT)),
@@ -221,6 +239,14 @@ class Machine:
             stack.append(self.call.load(known(pop())))
         elif operation == 0x36:
             stack.append(self.call.size)
+        elif operation == 0x37:
+            if (pop(), pop(), pop()) != (0, 16, 20) or self.call.hash is None:
+                raise Unsupported("a copy of calldata other than the bytes of an address")
+            memory = {0: ADDRESS}
+        elif operation == 0x20:
+            if (pop(), pop()) != (0, 20) or memory.get(0) is not ADDRESS:
+                raise Unsupported("a hash of anything but an address")
+            stack.append(self.call.hash)
         elif operation == 0x50:
             pop()
         elif operation == 0x51:

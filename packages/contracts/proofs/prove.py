@@ -8,6 +8,7 @@ from pathlib import Path
 
 import eight
 import flipit
+import generate
 import kurosu
 import nine
 import original
@@ -15,7 +16,8 @@ from machine import Unsupported
 from mutants import try_mutants
 from proof import Unproved
 
-CONTRACTS = {module.CONTRACT: module for module in (flipit, kurosu, nine, eight)}
+CONTRACTS = {module.CONTRACT: [module] for module in (flipit, kurosu, nine, eight)}
+CONTRACTS[generate.CONTRACT].append(generate)
 ARTIFACTS = Path(__file__).parent.parent / "artifacts"
 
 
@@ -31,7 +33,8 @@ def main():
     begun = time.monotonic()
     try:
         for name in given.contract or CONTRACTS:
-            run(CONTRACTS[name], given.mutants)
+            for module in CONTRACTS[name]:
+                run(module, given.mutants)
         if given.original:
             original.prove(read_code(Path(given.original).read_text()))
     except (Unproved, Unsupported, OSError, ValueError) as error:
@@ -49,7 +52,7 @@ def run(module, mutants):
     begun = time.monotonic()
     refuted, unchanged = try_mutants(module, code, mutants, seconds=60)
     seconds = time.monotonic() - begun
-    print(f"{module.CONTRACT}: {refuted} mutants not proved, {unchanged} change no answer, {seconds:.0f} s", flush=True)
+    print(f"{module.CONTRACT} ({module.__name__}): {refuted} mutants not proved, {unchanged} change no answer, {seconds:.0f} s", flush=True)
 
 
 def read_code(text):
