@@ -201,6 +201,13 @@ describe('errors are one sentence, and leave no file:', () => {
       'b.txt: expected puzzles, got none',
     ],
     [
+      'a worksheet to fold',
+      ['--worksheet', '--booklet', '--seed', 'a', '--out', 'a.pdf'],
+      {},
+      2,
+      "--booklet: can't be used with --worksheet",
+    ],
+    [
       'more puzzles than the file has',
       ['--from', 'b.txt', '--count', '2', '--out', 'a.pdf'],
       { 'b.txt': 'sudoku:4x4:1....4.....3.2..\n' },
