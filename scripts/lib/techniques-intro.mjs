@@ -83,7 +83,7 @@ export function aboutProofs({ puzzle, step, hint }, picture) {
 
 Every step comes with a proof. Before Gridwright shows a hint, a checker goes through the proof. The checker shares no code
 with the techniques and doesn't search. It refuses a step that claims more than the proof shows, and one that claims
-less. There are two sorts of proof.
+less. There are two sorts of proof. They can also be checked by a program of other authors ([proofs.md](proofs.md)).
 
 ### Proof by sum
 
