@@ -284,6 +284,7 @@ describe('avm verify, with a node that answers as algod does', () => {
       };
       const answers: Record<string, object> = {
         '/v2/applications/1002': { params: { creator, 'approval-program': program.toString('base64') } },
+        '/v2/applications/1003': [],
         '/v2/transactions/params': {
           'last-round': 123456,
           'min-fee': 1000,
@@ -328,6 +329,7 @@ describe('avm verify, with a node that answers as algod does', () => {
     answer.program = artifact('Kurosu');
     expect(await refusal()).toBe("gridwright: application 1002 isn't Gridwright's Flipit\n");
     expect(await refusal('7')).toBe('gridwright: the network has no application 7\n');
+    expect(await refusal('1003')).toBe(`gridwright: the node at ${url} doesn't respond as an Algorand node\n`);
     expect(await refusal('x')).toContain('--app: expected a whole number from 1');
     expect(await refusal('1', idleUrl)).toBe(
       `gridwright: the node at ${idleUrl} doesn't respond as an Algorand node\n`,

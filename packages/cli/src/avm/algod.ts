@@ -33,6 +33,21 @@ export async function simulateCall(
   args: readonly Uint8Array[],
 ): Promise<Simulated> {
   const node = nodeAt(url);
+  try {
+    return await simulate(node, application, contract, args);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    // JSON without the parts that algod's answers have.
+    throw node.isOther();
+  }
+}
+
+async function simulate(
+  node: ReturnType<typeof nodeAt>,
+  application: number,
+  contract: string,
+  args: readonly Uint8Array[],
+): Promise<Simulated> {
   const { params } = await node.ask(`/v2/applications/${application}`, {
     404: `the network has no application ${application}`,
   });
@@ -77,7 +92,9 @@ function nodeAt(text: string) {
     'content-type': 'application/msgpack',
     ...(token !== undefined && { 'x-algo-api-token': token }),
   };
+  const isOther = () => new BadInput(`${name} doesn't respond as an Algorand node`);
   return {
+    isOther,
     // The node's own JSON, of which a part that is missing is a fault of the node.
     // biome-ignore lint/suspicious/noExplicitAny: unknown answers are read as they come
     async ask(path: string, reasons: Readonly<Record<number, string>> = {}, body?: Buffer): Promise<any> {
@@ -94,11 +111,8 @@ function nodeAt(text: string) {
         throw new BadInput(reasons[response.status] ?? `${name} refuses: HTTP status ${response.status}`);
       } catch (error) {
         if (error instanceof BadInput) throw error;
-        const isLate = signal.aborted;
-        const isJson = error instanceof SyntaxError;
-        throw new BadInput(
-          `${name} ${isLate ? "didn't respond in time" : isJson ? "doesn't respond as an Algorand node" : "doesn't respond"}`,
-        );
+        if (signal.aborted) throw new BadInput(`${name} didn't respond in time`);
+        throw error instanceof SyntaxError ? isOther() : new BadInput(`${name} doesn't respond`);
       }
     },
   };
