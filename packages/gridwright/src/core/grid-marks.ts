@@ -56,12 +56,18 @@ function runsOf(lines: number, length: number, isBorder: (line: number, at: numb
   return runs;
 }
 
-/** Returns the marks for shaded cells, by a number for each cell: 0 for none, n for the n-th role. */
-export function drawShades(numbers: ArrayLike<number>, size: Size, roles: readonly ShadeRole[]): Mark[] {
+/** Returns the marks for shaded cells, by a number for each cell: 0 for none, n for the n-th role or for a whole cell. */
+export function drawShades(numbers: ArrayLike<number>, size: Size, roles: readonly ShadeRole[] = []): Mark[] {
   return Array.from(numbers).flatMap((number, cell): Mark[] => {
     if (number === 0) return [];
     return [
-      { type: 'shade', role: roles[number - 1], cell, x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 },
+      {
+        type: 'shade',
+        role: roles[number - 1] ?? 'cell',
+        cell,
+        x: columnOf(cell, size) + 0.5,
+        y: rowOf(cell, size) + 0.5,
+      },
     ];
   });
 }

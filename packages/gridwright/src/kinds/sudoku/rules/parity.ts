@@ -14,15 +14,14 @@ export const EVEN = 2;
  */
 export function parseParity(text: string, size: Size): Parity {
   const wrong = (expected: string, shown: string) => new OptionError('parity', expected, text, shown);
-  if (!/^(?:[1-9a-p]{2}[oe])+$/.test(text))
-    throw wrong('a row, a column and o or e for each cell such as 11o23e', quote(text));
+  if (!/^(?:[1-9a-p]{2}[oe])+$/.test(text)) throw wrong('a row, a column and o or e such as 11o23e', quote(text));
   const parity = new Uint8Array(cellCount(size));
   for (const name of text.match(/.../g) ?? []) {
     const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
     if (row >= size.rows || column >= size.columns)
       throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
     const cell = row * size.columns + column;
-    if (parity[cell] !== 0) throw wrong('each cell once', `a second ${name.slice(0, 2)}`);
+    if (parity[cell] !== 0) throw wrong('each cell once', name);
     parity[cell] = name[2] === 'o' ? ODD : EVEN;
   }
   return parity;
@@ -39,10 +38,10 @@ export function formatParity(parity: Parity, size: Size): string {
 /** The option of a puzzle with odd and even cells. */
 export const parityOption: OptionSpec = {
   name: 'parity',
-  meaning: 'cells with odd or even values: row, column and o or e for each',
+  meaning: 'odd and even cells: row, column and o or e',
   type: 'data',
   form: 'CELLS',
-  read: (text, size) => (text === '' ? '' : formatParity(parseParity(text, size), size)),
+  read: (text, size) => formatParity(parseParity(text, size), size),
   fallback: () => '',
 };
 

@@ -68,7 +68,7 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
           { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
         ];
   return [
-    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size, ['cell', 'cell', 'cell', 'cell']),
+    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
     ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
