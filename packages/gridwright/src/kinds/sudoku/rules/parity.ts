@@ -38,7 +38,7 @@ export function formatParity(parity: Parity, size: Size): string {
 /** The option of a puzzle with odd and even cells. */
 export const parityOption: OptionSpec = {
   name: 'parity',
-  meaning: 'odd and even cells: row, column and o or e',
+  meaning: 'cells with odd and even values: row, column and o or e',
   type: 'data',
   form: 'CELLS',
   read: (text, size) => formatParity(parseParity(text, size), size),

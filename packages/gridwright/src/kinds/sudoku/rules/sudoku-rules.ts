@@ -154,9 +154,9 @@ export const sudokuRules: Rules = {
     flag('diagonals', 'the two long diagonals are houses too'),
     regionsOption,
     windokuOption,
-    flag('anti-knight', "cells a knight's move apart have different values"),
-    flag('anti-king', "cells a king's move apart have different values"),
-    flag('non-consecutive', 'neighbouring cells have no consecutive values'),
+    flag('anti-knight', "cells a knight's move apart differ"),
+    flag('anti-king', "cells a king's move apart differ"),
+    flag('non-consecutive', 'neighbours have no consecutive values'),
     parityOption,
   ],
   requests: [
@@ -170,7 +170,7 @@ export const sudokuRules: Rules = {
       fallback: (_size, { regions = '' }) => regions && 'yes',
     },
     {
-      ...flag('odd-even', 'some cells have odd values, others even ones'),
+      ...flag('odd-even', 'cells with odd and even values'),
       draws: 'parity',
       fallback: (_size, { parity = '' }) => parity && 'yes',
     },
