@@ -21,7 +21,7 @@ export function parseParity(text: string, size: Size): Parity {
     if (row >= size.rows || column >= size.columns)
       throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
     const cell = row * size.columns + column;
-    if (parity[cell] !== 0) throw wrong('each cell once', name);
+    if (parity[cell] !== 0) throw wrong('cells once', name);
     parity[cell] = name[2] === 'o' ? ODD : EVEN;
   }
   return parity;
@@ -48,6 +48,6 @@ export const parityOption: OptionSpec = {
 /** Returns for each cell the mask of the values that its parity allows. */
 export function allowedBy(parity: Parity, size: Size): Int32Array {
   const all = 2 ** size.rows - 1;
-  const masks = [all, all & 0x55555555, all & 0x2aaaaaaa];
+  const masks = [all, all & 0x55555555, all & ~0x55555555];
   return Int32Array.from(parity, (one) => masks[one]);
 }
