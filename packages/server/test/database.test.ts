@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { figureEndpoints } from '../dist/api/figures.js';
+import { leagueEndpoints } from '../dist/api/leagues.js';
 import { runEndpoints } from '../dist/api/runs.js';
 import { sealedEndpoints } from '../dist/api/sealed.js';
 import { Database } from '../dist/database/database.js';
@@ -205,7 +206,7 @@ describe.each(names)('%s', (name) => {
     await exportLines(current, async (line) => {
       lines.push(line);
     });
-    expect(lines[0]).toBe('{"format":"gridwright-server","version":"003-runs"}');
+    expect(lines[0]).toBe('{"format":"gridwright-server","version":"004-leagues"}');
     expect(lines).toContain(
       '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     );
@@ -537,11 +538,11 @@ describe.each(names)('%s', (name) => {
       clock = START;
     });
 
-    it.each(runEndpoints.map(({ method, path }) => [method, path] as const))(
+    it.each([...runEndpoints, ...leagueEndpoints].map(({ method, path }) => [method, path] as const))(
       'refuses nonsense at %s %s',
       async (method, path) => {
         const address = path
-          .replace('{run}', "'or'1'='1'--<script>xxx")
+          .replace(/\{(run|league)\}/, "'or'1'='1'--<script>xxx")
           .replace('{date}', '2026-99-99')
           .replace('{kind}', 'kurosu');
         const { status, body } =
@@ -549,9 +550,70 @@ describe.each(names)('%s', (name) => {
             ? await service.get(encodeURI(address))
             : await service.post(encodeURI(address), { kind: 'kurosu', key: '<script>' });
         expect(status).toBe(400);
-        expect(JSON.parse(body).detail).toMatch(/^(run|key|date): expected|^There is no parameter "kind"/);
+        expect(JSON.parse(body).detail).toMatch(/^(run|league|key|date): expected|^There is no parameter "kind"/);
       },
     );
+
+    it('is shown in a league under a typed name, for a day and its week, until whoever manages it removes it', async () => {
+      const { league, manage } = await send('/v1/leagues', { title: ' Chess club ' });
+      const keys = ['a-player-of-the-league', 'b-player-of-the-league', 'c-player-of-the-league'];
+      const [slow, fast, helped] = [
+        await play(keys[0], 'kurosu', 90_000),
+        await play(keys[1], 'kurosu', 80_000),
+        await play(keys[2], 'kurosu', 70_000, ['hint']),
+      ];
+      const entries = `/v1/leagues/${league}/entries`;
+      const enter = (i: number, run: string, name: string) => service.post(entries, { run, key: keys[i], name });
+      const script = '<script>alert(1)</script>';
+      for (const [i, run, name] of [
+        [0, slow.run, "'; drop table runs; --"],
+        [0, slow.run, 'Ann'],
+        [1, fast.run, script],
+        [2, helped.run, 'Zoë'],
+      ] as const)
+        expect((await enter(i, run, name)).status).toBe(204);
+      expect(JSON.parse((await enter(1, slow.run, 'Thief')).body).detail).toBe(
+        'There is no such run, or it has another key.',
+      );
+      for (const name of ['  ', 'a\nb', 'a\u202eb', '\u0000', '\ud800', 'x'.repeat(41)])
+        expect([name, (await enter(0, slow.run, name)).status]).toEqual([name, 400]);
+      const flipit = await play(keys[0], 'flipit', 30_000);
+      await enter(0, flipit.run, 'Ann');
+
+      const shown = await get(`/v1/leagues/${league}?date=2026-11-23`);
+      expect(shown).toMatchObject({
+        title: 'Chess club',
+        boards: [
+          {
+            kind: 'kurosu',
+            runs: [
+              { rank: 1, name: script, time: 80_000 },
+              { rank: 2, name: 'Ann' },
+              { rank: 3, name: 'Zoë', hints: 1 },
+            ],
+          },
+          { kind: 'flipit', runs: [{ rank: 1, name: 'Ann' }] },
+        ],
+        week: [
+          { name: 'Ann', points: 3, puzzles: 2 },
+          { name: script, points: 3, puzzles: 1 },
+          { name: 'Zoë', points: 1, puzzles: 1 },
+        ].sort((a, b) => b.points - a.points || a.puzzles - b.puzzles),
+      });
+      expect((await get(`/v1/leagues/${league}?date=2026-11-29`)).week).toEqual(shown.week);
+      expect((await get(`/v1/leagues/${league}?date=2026-11-30`)).week).toEqual([]);
+
+      const path = `/v1/leagues/${league}/manage`;
+      expect(await send(path, { key: 'x'.repeat(22), remove: 'league' })).toMatchObject({ status: 404 });
+      const managed = await send(path, { key: manage, remove: slow.run });
+      expect(managed.entries.map((entry: { name: string }) => entry.name).sort()).toEqual(
+        [script, 'Ann', 'Zoë'].sort(),
+      );
+      expect(managed.entries.find(({ run }: { run: string }) => run === fast.run).marks).toContain('copied');
+      expect(await send(path, { key: manage, remove: 'league' })).toMatchObject({ status: 200, entries: [] });
+      expect(await service.get(`/v1/leagues/${league}`)).toMatchObject({ status: 404 });
+      expect((await get(`/v1/runs/${fast.run}`)).state).toBe('ranked');
+    });
 
     it('is exported and imported with its moves', async () => {
       await current.use((db) => db.deleteFrom('counts').execute());

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a timed puzzle is played on while the server is away, is ranked, and its moves are shown after the day', async ({
+test('a timed puzzle is played on while the server is away, is ranked and compared in a league, and its moves are shown after the day', async ({
   browser,
   request,
 }) => {
@@ -61,9 +61,11 @@ test('a timed puzzle is played on while the server is away, is ranked, and its m
   const flipit = kinds.find(({ name }) => name === 'flipit');
   if (flipit === undefined) throw new Error('There is no FlipIT.');
   const date = dateOf(Date.now());
+  let other = { run: '', key: '' };
   for (const name of ['one', 'two', 'three', 'four']) {
     const key = name.padEnd(22, '-');
     const { id, run } = await (await request.post(`${origin}/v1/runs`, { data: { kind: 'flipit', key } })).json();
+    other = { run, key };
     const data = { key, first: 0, moves: textsOf(puzzleOf(id)).map((move) => [900, move]), finish: true };
     expect((await request.post(`${origin}/v1/runs/${run}/moves`, { data })).status()).toBe(200);
   }
@@ -86,10 +88,31 @@ test('a timed puzzle is played on while the server is away, is ranked, and its m
   await expect(page.getByText(/^\d of 5$/)).toBeVisible();
   await page.getByRole('link', { name: 'To the board' }).click();
   await expect(page.getByRole('row', { name: /You/ })).toBeVisible();
+  await page.goto(`${origin}/#/league`);
+  await page.getByLabel('Title').fill('Chess club');
+  await page.getByRole('button', { name: 'Make a league' }).click();
+  await page.getByLabel('Your name').fill('Ann');
+  await page.getByRole('button', { name: 'Join the league' }).click();
+  await expect(page.getByRole('row', { name: /^1 Ann/ })).toBeVisible();
+  const league = new URL(await page.getByRole('textbox', { name: 'Link to join' }).inputValue()).hash.slice('#/league/'.length);
+  const entry = { run: other.run, key: other.key, name: '<b>Bob</b>' };
+  expect((await request.post(`${origin}/v1/leagues/${league}/entries`, { data: entry })).status()).toBe(204);
+
+  // The day after.
   days = 1;
   await page.goto(`${origin}/#/timed/flipit/${date}`);
   await page.reload();
   await page.getByRole('row', { name: /You/ }).getByRole('link', { name: 'Replay' }).click();
-  await expect(page.getByRole('img', { name: new RegExp(`^Move ${moves.length} of ${moves.length}`) })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Move ${moves.length} of ${moves.length}` })).toHaveCount(1);
+  await page.goto(`${origin}/#/league/${league}/${date}`);
+  await expect(page.getByRole('row', { name: /<b>Bob<\/b>/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('img', { name: `Move ${moves.length} of ${moves.length}` })).toHaveCount(2);
+  await page.goto(`${origin}/#/league/${league}`);
+  await page.getByRole('button', { name: 'Delete the league' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'New league' })).toBeVisible();
+  await page.goto(`${origin}/#/league/${league}`);
+  await expect(page.getByText('There’s no such league.')).toBeVisible();
   await page.close();
 });

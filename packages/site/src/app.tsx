@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   worksheet: async () => (await import('./worksheet/page.js')).WorksheetPage,
   figures: async () => (await import('./figures/page.js')).Figures,
   timed: async () => (await import('./timed/page.js')).Timed,
+  league: async () => (await import('./league/page.js')).LeaguePage,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

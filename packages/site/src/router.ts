@@ -45,6 +45,7 @@ export const PAGES = [
   'worksheet',
   'figures',
   'timed',
+  'league',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

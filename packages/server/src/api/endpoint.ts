@@ -84,6 +84,15 @@ export function text(meaning: string, longest: number) {
   );
 }
 
+/** The id of something that the server has made. */
+export function idParameter(meaning: string) {
+  return v.pipe(
+    v.string('expected some text'),
+    v.regex(/^[\w-]{22}$/, 'expected 22 letters, digits, - or _'),
+    v.description(meaning),
+  );
+}
+
 /** A whole number in a body, from 0. */
 export function whole(meaning: string, most: number) {
   const expected = `expected a whole number 0..${most}`;

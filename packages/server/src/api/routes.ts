@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { problem, RequestError, requestErrorOf } from '../problem.js';
 import type { Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
+import { leagueEndpoints } from './leagues.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
 import { runEndpoints } from './runs.js';
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   ...figureEndpoints,
   ...sealedEndpoints,
   ...runEndpoints,
+  ...leagueEndpoints,
 ];
 
 const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {

@@ -19,7 +19,7 @@ import {
   takeMoves,
 } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
-import { type Endpoint, endpoint, oneOf, type Resources, text, whole, yesOrNo } from './endpoint.js';
+import { type Endpoint, endpoint, idParameter, oneOf, type Resources, text, whole, yesOrNo } from './endpoint.js';
 import { puzzleBody, puzzleMembers } from './puzzle-body.js';
 
 /** Runs on one page of a board. */
@@ -31,16 +31,12 @@ const kindParameter = oneOf(
   'The kind of puzzle.',
   allRules.map(({ name }) => name),
 );
-const keyParameter = v.pipe(
+export const keyParameter = v.pipe(
   v.string('expected some text'),
   v.regex(/^[\w-]{22,64}$/, 'expected 22 to 64 letters, digits, - or _'),
   v.description('A random text that the player’s browser makes and keeps to itself.'),
 );
-const runParameter = v.pipe(
-  v.string('expected some text'),
-  v.regex(/^[\w-]{22}$/, 'expected the 22 characters of a run'),
-  v.description('The run.'),
-);
+const runParameter = idParameter('The run.');
 const moveList = (most: number) =>
   v.pipe(
     v.array(
@@ -216,7 +212,14 @@ export const runEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-function scoreOf({ time, kind, presses, hints, marks }: Run) {
+/** The result of a run, as boards show it. */
+export function scoreOf({
+  time,
+  kind,
+  presses,
+  hints,
+  marks,
+}: Pick<Run, 'time' | 'kind' | 'presses' | 'hints' | 'marks'>) {
   const isPressed = allRules.find(({ name }) => name === kind)?.input === 'presses';
   return { time, ...(isPressed && { presses }), hints, away: marks.split(' ').includes('away') };
 }

@@ -62,6 +62,25 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '004-leagues': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table leagues (
+          id text primary key,
+          title text not null,
+          "keyHash" text not null,
+          used date not null
+        )`.execute(database);
+      await sql`
+        create table entries (
+          league text not null references leagues on delete cascade,
+          run text not null references runs on delete cascade,
+          name text not null,
+          primary key (league, run)
+        )`.execute(database);
+      await sql`create index "entriesByRun" on entries (run)`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

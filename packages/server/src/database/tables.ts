@@ -4,6 +4,8 @@ export interface Tables {
   chains: ChainsTable;
   runs: RunsTable;
   moves: MovesTable;
+  leagues: LeaguesTable;
+  entries: EntriesTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -70,5 +72,30 @@ export interface MovesTable {
   moves: string;
 }
 
+/** A group of players who compare their runs. */
+export interface LeaguesTable {
+  /** The secret of its link. */
+  id: string;
+  title: string;
+  /** The hash of the key of whoever manages it. */
+  keyHash: string;
+  /** The last day on which a run was entered, or the league was made. */
+  used: string;
+}
+
+/** A run in a league, with the name that the player typed. */
+export interface EntriesTable {
+  league: string;
+  run: string;
+  name: string;
+}
+
 /** All tables, in an order in which rows can be inserted. */
-export const TABLES = ['counts', 'chains', 'runs', 'moves'] as const satisfies readonly (keyof Tables)[];
+export const TABLES = [
+  'counts',
+  'chains',
+  'runs',
+  'moves',
+  'leagues',
+  'entries',
+] as const satisfies readonly (keyof Tables)[];

@@ -7,6 +7,7 @@ import { front } from '../text/de/front.js';
 import { games } from '../text/de/games.js';
 import { help } from '../text/de/help.js';
 import { hintPanel } from '../text/de/hint-panel.js';
+import { league } from '../text/de/league.js';
 import { learn } from '../text/de/learn.js';
 import { make } from '../text/de/make.js';
 import { menu } from '../text/de/menu.js';
@@ -33,6 +34,7 @@ export const language: LanguageFile = {
     games,
     help,
     hintPanel,
+    league,
     learn,
     make,
     menu,

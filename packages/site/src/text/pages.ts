@@ -9,6 +9,7 @@ export interface PageTexts {
   readonly games: typeof import('./en/games.js').games;
   readonly help: typeof import('./en/help.js').help;
   readonly hintPanel: typeof import('./en/hint-panel.js').hintPanel;
+  readonly league: typeof import('./en/league.js').league;
   readonly learn: typeof import('./en/learn.js').learn;
   readonly make: typeof import('./en/make.js').make;
   readonly menu: typeof import('./en/menu.js').menu;

@@ -49,6 +49,28 @@ export interface FinishedRun extends Standing {
   readonly log?: readonly Entry[];
 }
 
+/** A run in a league. */
+export interface LeagueRun extends BoardRun {
+  readonly name: string;
+}
+
+/** A league on a day, and in the week of that day. */
+export interface League {
+  readonly title: string;
+  readonly boards: readonly { readonly kind: string; readonly runs: readonly LeagueRun[] }[];
+  readonly week: readonly { readonly name: string; readonly points: number; readonly puzzles: number }[];
+}
+
+/** A run as whoever manages its league sees it. */
+export interface ManagedEntry {
+  readonly run: string;
+  readonly name: string;
+  readonly date: string;
+  readonly kind: string;
+  /** What is odd about it. */
+  readonly marks: readonly string[];
+}
+
 /** What the server doesn't do, and why. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -81,11 +103,32 @@ export function fetchRun(run: string): Promise<FinishedRun> {
   return ask(`v1/runs/${run}`);
 }
 
+/** Makes a league; returns the secrets of its two links. */
+export function makeLeague(title: string): Promise<{ league: string; manage: string }> {
+  return ask('v1/leagues', { title });
+}
+
+export function fetchLeague(league: string, date: string): Promise<League> {
+  return ask(`v1/leagues/${league}?date=${date}`);
+}
+
+export function enterRun(league: string, entry: { run: string; key: string; name: string }): Promise<void> {
+  return ask(`v1/leagues/${league}/entries`, entry);
+}
+
+/** Removes a run from a league, or with `league` all of it. Returns the entries of the last days. */
+export function manageLeague(
+  league: string,
+  asked: { key: string; remove?: string },
+): Promise<{ readonly entries: readonly ManagedEntry[] }> {
+  return ask(`v1/leagues/${league}/manage`, asked);
+}
+
 /** Throws Refusal for an answer that isn't a success, and another error if there is no answer. */
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, { credentials: 'omit', ...(body !== undefined && sent) });
-  const answer = await response.json();
+  const answer = response.status === 204 ? undefined : await response.json();
   if (!response.ok) throw new Refusal(response.status, String(answer.detail));
   return answer;
 }

@@ -23,11 +23,12 @@ import './timed.css';
  *     #/timed/KIND/DATE     the board of another day
  *     #/timed/KIND/play     the puzzle
  *     #/timed/run/RUN       the moves of a run
+ *     #/timed/run/RUN/RUN   and those of another beside them
  */
 export function Timed({ route }: PageProps) {
-  const [first, second = ''] = ('rest' in route && route.rest?.split('/')) || [];
+  const [first, second = '', third] = ('rest' in route && route.rest?.split('/')) || [];
   const kind = DAILY_KINDS.find((name) => name === first) ?? DAILY_KINDS[0];
-  if (hasService && first === 'run') return <Replay key={second} run={second} />;
+  if (hasService && first === 'run') return <Replay ids={third === undefined ? [second] : [second, third]} />;
   if (hasService && second === 'play') return <TimedPlay key={kind} kind={kind} />;
   return <Overview kind={kind} date={isDay(second) ? second : today()} />;
 }
@@ -56,6 +57,9 @@ function Overview({ kind, date }: { kind: string; date: string }) {
             </section>
           )}
           <Board key={`${kind} ${date}`} kind={kind} date={date} />
+          <p>
+            <a href={formatRoute({ page: 'league' })}>{words.leagues}</a>
+          </p>
         </>
       ) : (
         <p class="reading">{words.noService}</p>

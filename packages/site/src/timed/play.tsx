@@ -2,6 +2,7 @@ import { parseId } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { today } from '../dailies.js';
 import { ErrorPage } from '../error-page.js';
+import { enterRuns } from '../league/stored-leagues.js';
 import { Loading } from '../loading.js';
 import type { PuzzleSource } from '../play/puzzle-source.js';
 import { PlayScreen } from '../play/screen.js';
@@ -46,6 +47,9 @@ function RunLine({ run, session }: { run: TimedRun; session: Session }) {
   const words = timedText.value;
   useEffect(() => run.follow(session), [run, session]);
   const { date, kind, result } = run.stored.value;
+  useEffect(() => {
+    if (result !== undefined) void enterRuns();
+  }, [result]);
   return (
     <section class="timed-run" aria-live="polite">
       {result === undefined ? <p>{lineOf(run)}</p> : <Result result={result} />}

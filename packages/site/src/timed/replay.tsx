@@ -9,78 +9,102 @@ import { formatTenths, timedText } from '../text/timed.js';
 import { type Entry, type FinishedRun, fetchRun, Refusal } from './api.js';
 import { answerOf } from './timed-run.js';
 
-/** The moves of somebody's run, to watch. */
-export function Replay({ run }: { run: string }) {
+/** The moves of a run to watch, or of two runs of a puzzle side by side, by the time. */
+export function Replay({ ids }: { ids: readonly string[] }) {
   const words = timedText.value;
-  const [found, setFound] = useState<FinishedRun | 'none' | 'failed' | undefined>(undefined);
+  const [found, setFound] = useState<readonly FinishedRun[] | 'none' | 'failed' | undefined>(undefined);
+  const key = ids.join('/');
   useEffect(() => {
-    fetchRun(run).then(setFound, (error) => setFound(error instanceof Refusal ? 'none' : 'failed'));
-  }, [run]);
-  const puzzle = useMemo(() => (typeof found === 'object' ? puzzleOf(found.id) : undefined), [found]);
-  const isFound = typeof found === 'object' && puzzle !== undefined;
+    Promise.all(key.split('/').map(fetchRun)).then(setFound, (error) =>
+      setFound(error instanceof Refusal ? 'none' : 'failed'),
+    );
+  }, [key]);
+  if (typeof found !== 'object')
+    return (
+      <Frame title={words.run} here="front">
+        <p class="reading" aria-busy={found === undefined} aria-live="polite">
+          {found === 'none' && words.noRun}
+          {found === 'failed' && words.failed}
+        </p>
+      </Frame>
+    );
+  const [{ id, date }] = found;
+  const puzzle = puzzleOf(id);
+  const logs = found.filter((run) => run.id === id).flatMap(({ log }) => (log === undefined ? [] : [log]));
   return (
     <Frame
-      title={words.run}
-      {...(isFound && { dek: `${rulesOf(puzzle.kind).title}, ${longDate(found.date)}` })}
+      title={found.length > 1 ? words.twoRuns : words.run}
+      dek={`${rulesOf(puzzle.kind).title}, ${longDate(date)}`}
       here="front"
     >
-      <div aria-busy={found === undefined} aria-live="polite">
-        {found === 'none' && <p class="reading">{words.noRun}</p>}
-        {found === 'failed' && <p class="reading">{words.failed}</p>}
-        {isFound && found.log === undefined && <p class="reading">{words.sealed}</p>}
-      </div>
-      {isFound && found.log !== undefined && <Moves puzzle={puzzle} log={found.log} />}
-      {isFound && (
-        <p>
-          <a href={formatRoute({ page: 'timed', rest: `${puzzle.kind}/${found.date}` })}>{words.toBoard}</a>
-        </p>
-      )}
+      {logs.length === 0 ? <p class="reading">{words.sealed}</p> : <Moves puzzle={puzzle} logs={logs} />}
+      <p>
+        <a href={formatRoute({ page: 'timed', rest: `${puzzle.kind}/${date}` })}>{words.toBoard}</a>
+      </p>
     </Frame>
   );
 }
 
-function puzzleOf(id: string): Puzzle | undefined {
+/** The puzzle of a run, which the server has made. */
+function puzzleOf(id: string): Puzzle {
   const named = parseId(id);
-  return named.type === 'puzzle' ? named.puzzle : undefined;
+  if (named.type !== 'puzzle') throw new TypeError(`expected a puzzle id, got ${id}`);
+  return named.puzzle;
 }
 
-function Moves({ puzzle, log }: { puzzle: Puzzle; log: readonly Entry[] }) {
+function Moves({ puzzle, logs }: { puzzle: Puzzle; logs: readonly (readonly Entry[])[] }) {
   const words = timedText.value;
-  const [at, setAt] = useState(log.length);
+  const instants = useMemo(
+    () => [...new Set([0, ...logs.flat().map(([milliseconds]) => milliseconds)])].sort((a, b) => a - b),
+    [logs],
+  );
+  const last = instants.length - 1;
+  const [at, setAt] = useState(last);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
     if (!plays) return;
-    const timer = setTimeout(() => (at < log.length ? setAt(at + 1) : setPlays(false)), replayStep(log.length));
+    const timer = setTimeout(() => (at < last ? setAt(at + 1) : setPlays(false)), replayStep(last));
     return () => clearTimeout(timer);
-  }, [plays, at, log]);
-  const answer = useMemo(() => answerOf(log.slice(0, at), puzzle), [log, at, puzzle]);
-  const time = formatTenths(log[at - 1]?.[0] ?? 0);
-  const shown = `${words.moveOf(formatNumber(at), formatNumber(log.length))}, ${time}`;
+  }, [plays, at, last]);
+  const time = formatTenths(instants[at]);
   const toggle = () => {
-    if (!plays && at === log.length) setAt(0);
+    if (!plays && at === last) setAt(0);
     setPlays(!plays);
   };
   return (
-    <div class="timed-replay">
-      <Picture puzzle={puzzle} answer={answer} label={shown} />
-      <label class="field">
-        <span>{words.move}</span>
+    <>
+      <div class="timed-replays">
+        {logs.map((log, i) => {
+          const done = log.filter(([milliseconds]) => milliseconds <= instants[at]);
+          const shown = words.moveOf(formatNumber(done.length), formatNumber(log.length));
+          return (
+            <figure key={i}>
+              <Picture puzzle={puzzle} answer={answerOf(done, puzzle)} label={shown} />
+              <figcaption>{shown}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      <label class="timed-slider">
+        {words.time}
         <input
           type="range"
           min={0}
-          max={log.length}
+          max={last}
           value={at}
-          aria-valuetext={shown}
+          aria-valuetext={time}
           onInput={(event) => {
             setPlays(false);
             setAt(Number(event.currentTarget.value));
           }}
         />
+        <output class="num">{time}</output>
       </label>
-      <p class="num">{shown}</p>
-      <button type="button" class="btn" onClick={toggle}>
-        {plays ? words.stop : words.play}
-      </button>
-    </div>
+      <p class="buttons">
+        <button type="button" class="btn" onClick={toggle}>
+          {plays ? words.stop : words.play}
+        </button>
+      </p>
+    </>
   );
 }

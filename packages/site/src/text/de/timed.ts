@@ -48,11 +48,12 @@ export const timed: typeof en = {
   before: 'Tag davor',
   after: 'Tag danach',
   toBoard: 'Zur Rangliste',
+  leagues: 'In einer Liga mit Freunden vergleichen',
 
   run: 'Ein Lauf auf Zeit',
+  twoRuns: 'Zwei Läufe auf Zeit',
   noRun: 'Diesen Lauf gibt es nicht.',
   sealed: 'Die Züge dieses Laufs werden um 00:00 UTC nach seinem Tag öffentlich.',
-  move: 'Zug',
   moveOf: (move, moves) => `Zug ${move} von ${moves}`,
   play: 'Abspielen',
   stop: 'Anhalten',

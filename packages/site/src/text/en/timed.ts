@@ -50,12 +50,13 @@ export const timed = {
   before: 'Day before',
   after: 'Next day',
   toBoard: 'To the board',
+  leagues: 'Compare with friends in a league',
 
   // A replay.
   run: 'A timed run',
+  twoRuns: 'Two timed runs',
   noRun: 'There’s no such run.',
   sealed: 'The moves of this run become public at 00:00 UTC after its day.',
-  move: 'Move',
   moveOf: (move: string, moves: string) => `Move ${move} of ${moves}`,
   play: 'Play',
   stop: 'Stop',

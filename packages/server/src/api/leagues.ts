@@ -1,0 +1,142 @@
+import { allRules } from 'gridwright/internal';
+import * as v from 'valibot';
+import { addDays, dayOf, readDay } from '../days.js';
+import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
+import { RequestError } from '../problem.js';
+import { type Endpoint, endpoint, idParameter, text } from './endpoint.js';
+import { keyParameter, scoreOf } from './runs.js';
+
+const leagueParameter = idParameter('The league: the secret of its link.');
+const LONGEST_NAME = 40;
+
+const boards = v.array(
+  v.object({
+    kind: v.string(),
+    runs: v.array(
+      v.object({
+        rank: v.number(),
+        name: v.string(),
+        run: v.string(),
+        time: v.number(),
+        presses: v.optional(v.number()),
+        hints: v.number(),
+        away: v.boolean(),
+      }),
+    ),
+  }),
+);
+
+/** Groups of players who compare their timed runs, by links. */
+export const leagueEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/v1/leagues',
+    summary: 'Make a league',
+    description:
+      'Gives two secrets: one to see the league and enter runs, which is for all players, and one to manage it. A league is removed 400 days after its last use.',
+    parameters: v.strictObject({ title: text('Its title.', LONGEST_NAME) }),
+    result: v.object({ league: v.string(), manage: v.string() }),
+    example: '{"title":"Chess club"}',
+    async respond({ title }, { database, now }) {
+      return { body: await makeLeague(database, readName('title', title), now()), lifetime: 'never' };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/v1/leagues/{league}/entries',
+    summary: 'Enter a run into a league',
+    description:
+      'Shows a run in a league under the name that the player types; again to change the name. It needs the key of the run.',
+    parameters: v.strictObject({
+      league: leagueParameter,
+      run: idParameter('The run.'),
+      key: keyParameter,
+      name: text('The name.', LONGEST_NAME),
+    }),
+    result: v.undefined(),
+    example: '{"run":"0123456789abcdefghijkl","key":"a-random-text-of-your-own","name":"Alice"}',
+    async respond({ name, ...entry }, { database, now }) {
+      await enterRun(database, { ...entry, name: readName('name', name) }, now());
+      return { body: undefined, lifetime: 'never' };
+    },
+  }),
+  endpoint({
+    path: '/v1/leagues/{league}',
+    summary: 'A league',
+    description:
+      'The boards of a day, and the points of its week from Monday to Sunday: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
+    parameters: v.strictObject({
+      league: leagueParameter,
+      date: v.optional(text('The UTC date, YYYY-MM-DD; today by default.', 10)),
+    }),
+    result: v.object({
+      title: v.string(),
+      date: v.string(),
+      boards,
+      week: v.array(v.object({ name: v.string(), points: v.number(), puzzles: v.number() })),
+    }),
+    example: '/v1/leagues/0123456789abcdefghijkl',
+    async respond({ league, date }, { database, now }) {
+      const day = date === undefined ? dayOf(now()) : readDay(date);
+      const { title } = await leagueOf(database, league);
+      const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+      const entries = await entriesOf(database, league, monday, addDays(monday, 6));
+      const today = entries.filter((entry) => entry.date === day);
+      const body = {
+        title,
+        date: day,
+        boards: allRules
+          .map(({ name }) => ({ kind: name, runs: today.filter(({ kind }) => kind === name).map(rowOf) }))
+          .filter(({ runs }) => runs.length > 0),
+        week: pointsOf(entries),
+      };
+      return { body, lifetime: 'revalidate' };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/v1/leagues/{league}/manage',
+    summary: 'Manage a league',
+    description:
+      'For whoever has the second secret: removes an entry, or with `league` the whole league. Answers with the entries of the last 31 days and what is odd about them.',
+    parameters: v.strictObject({
+      league: leagueParameter,
+      key: keyParameter,
+      remove: v.optional(text('The run to remove, or `league`.', 22)),
+    }),
+    result: v.object({
+      entries: v.array(
+        v.object({ run: v.string(), name: v.string(), date: v.string(), kind: v.string(), marks: v.array(v.string()) }),
+      ),
+    }),
+    example: '{"key":"the-secret-to-manage-it"}',
+    async respond({ league, key, remove }, { database, now }) {
+      await manageLeague(database, { league, key, remove });
+      const today = dayOf(now());
+      const found = await entriesOf(database, league, addDays(today, -30), today);
+      const entries = found.reverse().map(({ run, name, date, kind, marks }) => ({
+        run,
+        name,
+        date,
+        kind,
+        marks: marks.split(' ').filter((mark) => mark !== ''),
+      }));
+      return { body: { entries }, lifetime: 'never' };
+    },
+  }),
+];
+
+function rowOf({ name, run, ...rest }: Entry, i: number) {
+  return { rank: i + 1, name, run, ...scoreOf(rest) };
+}
+
+/** Control characters, parts of characters, and those that turn the direction of what follows. */
+const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Throws RequestError for text that isn't a name on one line. */
+function readName(parameter: string, text: string): string {
+  const name = text.trim().normalize('NFC');
+  if (name === '' || STRANGE.test(name))
+    throw new RequestError(400, `${parameter}: expected a name of visible characters, got ${JSON.stringify(text)}`);
+  return name;
+}

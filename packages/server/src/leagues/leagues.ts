@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.js';
+import type { LeaguesTable, RunsTable } from '../database/tables.js';
+import { addDays, dayOf } from '../days.js';
+import { RequestError } from '../problem.js';
+import { hashOf, randomId } from '../runs/runs.js';
+
+/** Days after its last use on which a league is removed. */
+const KEPT = 400;
+/** Most entries of a league for one puzzle. */
+const MOST_ENTRIES = 200;
+
+/** A finished run in a league. */
+export interface Entry extends Pick<RunsTable, 'date' | 'kind' | 'state' | 'time' | 'presses' | 'hints' | 'marks'> {
+  readonly run: string;
+  readonly name: string;
+}
+
+/** Makes a league. Returns the secrets of its two links. */
+export async function makeLeague(
+  database: Database,
+  title: string,
+  now: number,
+): Promise<{ league: string; manage: string }> {
+  const [league, manage, today] = [randomId(), randomId(), dayOf(now)];
+  await database.use(async (db) => {
+    await db.deleteFrom('leagues').where('used', '<', addDays(today, -KEPT)).execute();
+    await db
+      .insertInto('leagues')
+      .values({ id: league, title, keyHash: hashOf(manage), used: today })
+      .execute();
+  });
+  return { league, manage };
+}
+
+/** Throws RequestError for a league that doesn't exist. */
+export async function leagueOf(database: Database, id: string): Promise<LeaguesTable> {
+  const found = await database.use((db) =>
+    db.selectFrom('leagues').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (found === undefined) throw new RequestError(404, 'There is no such league, or not any more.');
+  return found;
+}
+
+/** Enters a run into a league under a name, or changes that name. Only who has the key of the run can do so. */
+export async function enterRun(
+  database: Database,
+  { league, run, key, name }: { league: string; run: string; key: string; name: string },
+  now: number,
+): Promise<void> {
+  await leagueOf(database, league);
+  await database.use(async (db) => {
+    const found = await db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
+    if (found === undefined || found.keyHash !== hashOf(key))
+      throw new RequestError(404, 'There is no such run, or it has another key.');
+    const { entered } = await db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .select(sql<string>`count(*)`.as('entered'))
+      .where('league', '=', league)
+      .where('date', '=', found.date)
+      .where('kind', '=', found.kind)
+      .where('run', '<>', run)
+      .executeTakeFirstOrThrow();
+    if (Number(entered) >= MOST_ENTRIES)
+      throw new RequestError(422, `A league takes at most ${MOST_ENTRIES} runs of a puzzle.`);
+    await db
+      .insertInto('entries')
+      .values({ league, run, name })
+      .onConflict((conflict) => conflict.columns(['league', 'run']).doUpdateSet({ name }))
+      .execute();
+    await db
+      .updateTable('leagues')
+      .set({ used: dayOf(now) })
+      .where('id', '=', league)
+      .execute();
+  });
+}
+
+/** The ranked entries of some days, the best of each puzzle first; runs with help after the others. */
+export function entriesOf(database: Database, league: string, first: string, last: string): Promise<Entry[]> {
+  return database.use((db) =>
+    db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .select(['run', 'name', 'date', 'kind', 'state', 'time', 'presses', 'hints', 'marks'])
+      .where('league', '=', league)
+      .where('state', 'in', ['ranked', 'helped'])
+      .where('date', '>=', first)
+      .where('date', '<=', last)
+      .orderBy('date')
+      .orderBy('kind')
+      .orderBy('state', 'desc')
+      .orderBy('presses')
+      .orderBy('time')
+      .orderBy('run')
+      .execute(),
+  );
+}
+
+/** Removes an entry, or the whole league. Throws RequestError unless the key is that of who manages it. */
+export async function manageLeague(
+  database: Database,
+  { league, key, remove }: { league: string; key: string; remove: string | undefined },
+): Promise<void> {
+  const { keyHash } = await leagueOf(database, league);
+  if (keyHash !== hashOf(key)) throw new RequestError(404, 'There is no such league, or it has another key.');
+  if (remove === undefined) return;
+  await database.use((db) =>
+    remove === 'league'
+      ? db.deleteFrom('leagues').where('id', '=', league).execute()
+      : db.deleteFrom('entries').where('league', '=', league).where('run', '=', remove).execute(),
+  );
+}
+
+/**
+ * The points of each name: in every puzzle one for itself and one for each run behind it. Equal names are taken for one
+ * player, whose best run of a puzzle counts.
+ */
+export function pointsOf(entries: readonly Entry[]): { name: string; points: number; puzzles: number }[] {
+  const totals = new Map<string, { points: number; puzzles: number }>();
+  const boards = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const board = `${entry.date} ${entry.kind}`;
+    boards.set(board, [...(boards.get(board) ?? []), entry]);
+  }
+  for (const board of boards.values()) {
+    const best = board.filter(({ name }, i) => board.findIndex((other) => other.name === name) === i);
+    for (const [i, { name }] of best.entries()) {
+      const { points, puzzles } = totals.get(name) ?? { points: 0, puzzles: 0 };
+      totals.set(name, { points: points + best.length - i, puzzles: puzzles + 1 });
+    }
+  }
+  return [...totals]
+    .map(([name, total]) => ({ name, ...total }))
+    .sort((a, b) => b.points - a.points || a.puzzles - b.puzzles || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+/** Leagues: players who compare their timed runs. */
+export const league = {
+  title: 'Leagues',
+  dek: 'Compare your timed puzzles with friends. Whoever has the link can join under any name.',
+  noService: 'This server has no leagues.',
+  yours: 'Your leagues',
+  make: 'New league',
+  name: 'Title',
+  button: 'Make a league',
+  kept: 'A league is deleted 400 days after its last run.',
+  failed: 'Couldn’t reach the server. Try again.',
+  gone: 'There’s no such league. It may have been deleted.',
+  loading: 'Loading the league …',
+
+  // Joining.
+  join: 'Join',
+  yourName: 'Your name',
+  nameWords: 'Everyone in the league sees it beside your runs. From now on they’re entered by themselves.',
+  joinButton: 'Join the league',
+  change: 'Change name',
+  wrongName: 'Expected a name of visible characters.',
+  leave: 'Leave',
+  play: 'Today’s timed puzzles',
+
+  // Boards.
+  boardOf: (date: string) => `Boards of ${date}`,
+  none: 'Nobody has finished a puzzle of this day.',
+  week: 'This week',
+  weekWords: 'In each puzzle one point for your run and one for each run behind it.',
+  player: 'Name',
+  points: 'Points',
+  puzzles: 'Puzzles',
+  compare: 'Compare',
+  helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
+  before: 'Day before',
+  after: 'Next day',
+
+  // Managing.
+  invite: 'Link to join',
+  manage: 'Manage',
+  manageLink: 'Link to manage',
+  manageWords: 'Keep this link to yourself. It can’t be recovered.',
+  entries: 'Runs of the last 31 days',
+  marks: {
+    away: 'connection lost',
+    clock: 'clock ahead',
+    fast: 'very fast',
+    even: 'even pace',
+    'in-order': 'cells in order',
+    copied: 'same moves as another',
+  } as Readonly<Record<string, string>>,
+  marksWords: 'Remarks name what is odd about a run. Each may be innocent.',
+  remove: 'Remove',
+  end: 'Delete the league',
+  sure: 'Really delete it? Its boards are gone for everyone.',
+  yes: 'Delete',
+};
