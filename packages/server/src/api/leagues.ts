@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
 import { RequestError } from '../problem.js';
+import { isClosed } from '../runs/runs.js';
 import { type Endpoint, endpoint, idParameter, text } from './endpoint.js';
 import { keyParameter, scoreOf } from './runs.js';
 
@@ -72,6 +73,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     result: v.object({
       title: v.string(),
       date: v.string(),
+      closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
       boards,
       week: v.array(v.object({ name: v.string(), points: v.number(), puzzles: v.number() })),
     }),
@@ -85,6 +87,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
       const body = {
         title,
         date: day,
+        closed: isClosed(day, now()),
         boards: allRules
           .map(({ name }) => ({ kind: name, runs: today.filter(({ kind }) => kind === name).map(rowOf) }))
           .filter(({ runs }) => runs.length > 0),

@@ -108,7 +108,7 @@ function Shown({ id, date, manage }: { id: string; date: string; manage: string 
         <h2>{words.boardOf(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
         {found.boards.length === 0 && <p class="reading">{words.none}</p>}
         {found.boards.map(({ kind, runs }) => (
-          <Runs key={kind} kind={kind} runs={runs} isPublic={date < today()} />
+          <Runs key={kind} kind={kind} runs={runs} isPublic={found.closed} />
         ))}
         <p class="metaline days-around">
           <a href={link(addDays(date, -1))}>{words.before}</a>

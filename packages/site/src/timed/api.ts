@@ -57,6 +57,8 @@ export interface LeagueRun extends BoardRun {
 /** A league on a day, and in the week of that day. */
 export interface League {
   readonly title: string;
+  /** Whether the day is over, and the moves of its runs public. */
+  readonly closed: boolean;
   readonly boards: readonly { readonly kind: string; readonly runs: readonly LeagueRun[] }[];
   readonly week: readonly { readonly name: string; readonly points: number; readonly puzzles: number }[];
 }
