@@ -8,6 +8,11 @@ import { StorageWarning } from './storage-warning.js';
 
 type Page = FunctionComponent<PageProps>;
 
+/** Timed puzzles and leagues, which come together. */
+async function loadTimed(): Promise<Page> {
+  return (await import('./timed/page.js')).Timed;
+}
+
 /** Every page there is; each is fetched when it is first asked for. */
 const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   front: async () => (await import('./front.js')).Front,
@@ -26,8 +31,8 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   watch: async () => (await import('./watch/page.js')).Watch,
   worksheet: async () => (await import('./worksheet/page.js')).WorksheetPage,
   figures: async () => (await import('./figures/page.js')).Figures,
-  timed: async () => (await import('./timed/page.js')).Timed,
-  league: async () => (await import('./league/page.js')).LeaguePage,
+  timed: loadTimed,
+  league: loadTimed,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

@@ -17,7 +17,7 @@ export type RunMark = 'away' | 'clock' | 'fast' | 'even' | 'in-order' | 'copied'
 /** Most milliseconds that a client's time may be below or above the server's. */
 export const TOLERANCE = 2000;
 /** Fewer moves than these say nothing about speed and order. */
-const FEWEST = 15;
+export const FEWEST_MARKED = 15;
 const FAST = 500;
 /** Largest standard deviation of even gaps, as a share of their mean. */
 const EVEN = 0.1;
@@ -35,11 +35,11 @@ export function marksOf(puzzle: Puzzle, log: readonly Entry[], elapsed: number):
   const marks: RunMark[] = [];
   if (client < elapsed - TOLERANCE) marks.push('away');
   if (client > elapsed + TOLERANCE) marks.push('clock');
-  if (moves.length < FEWEST) return marks;
+  if (moves.length < FEWEST_MARKED) return marks;
   const instants = [...new Set(moves.map(([milliseconds]) => milliseconds))];
   // One action may fill several cells, and undo may take back many, so speed is told from instants.
   if (rules.input === 'values' && elapsed / instants.length < FAST) marks.push('fast');
-  if (instants.length >= FEWEST && isEven(instants)) marks.push('even');
+  if (instants.length >= FEWEST_MARKED && isEven(instants)) marks.push('even');
   const cells = moves.map(([, move]) => parseMove(move, puzzle.size, rules.answerAlphabet).cell);
   // Pressing row by row is a way to solve FlipIT.
   if (rules.input === 'values' && cells.every((cell, i) => i === 0 || cell > cells[i - 1])) marks.push('in-order');

@@ -7,7 +7,7 @@ import type { RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
 import { type Entry, HINT, replay, requireMoves } from './log.js';
-import { marksOf, officialTime } from './marks.js';
+import { FEWEST_MARKED, marksOf, officialTime } from './marks.js';
 
 export type Run = RunsTable;
 
@@ -129,7 +129,10 @@ async function resultOf(
     time: officialTime(log.at(-1)?.[0] ?? 0, elapsed),
     presses: rulesOf(run.kind).input === 'presses' ? answer.filter((press) => press !== 0).length : 0,
     hints,
-    marks: [...marksOf(puzzle, log, elapsed), ...(copied === undefined ? [] : ['copied'])].join(' '),
+    marks: [
+      ...marksOf(puzzle, log, elapsed),
+      ...(copied === undefined || log.length < FEWEST_MARKED ? [] : ['copied']),
+    ].join(' '),
     sequence,
   };
 }

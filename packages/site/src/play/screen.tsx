@@ -2,12 +2,10 @@ import { useComputed, useSignal } from '@preact/signals';
 import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { today } from '../dailies.js';
 import { engine } from '../engine.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
-import { formatRoute } from '../router.js';
 import { hasService } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
@@ -43,12 +41,13 @@ const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
 const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
+const TimedLink = lazy(async () => (await import('../timed/link.js')).TimedLink);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
 export function PlayScreen({ source, here = source.daily && 'front', clock, more }: PlayProps) {
   const session = useMemo(
-    () => new Session(source, savedGame(source), { games: gameStore, engine, ...(clock && { clock }) }),
+    () => new Session(source, savedGame(source), { games: gameStore, engine, clock }),
     [source, clock],
   );
   useEffect(() => startSession(session), [session]);
@@ -117,11 +116,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, more
             </div>
           )}
           {more?.(session)}
-          {hasService && source.daily?.date === today() && (
-            <p class="metaline">
-              <a href={formatRoute({ page: 'timed', rest: rules.name })}>{text.value.play.timed}</a>
-            </p>
-          )}
+          {hasService && <TimedLink source={source} />}
           <PuzzleFooter source={source} explained={rules.help === 'logic'} />
         </div>
       </main>

@@ -50,7 +50,7 @@ import { actionWords, Speech } from './speech.js';
 export interface Services {
   readonly games: GameStore;
   readonly engine: Pick<Engine, 'solve' | 'hint' | 'rate' | 'facts'>;
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** Seconds of play after which the time is kept, if nothing else is. */

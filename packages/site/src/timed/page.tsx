@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { DAILY_KINDS, today } from '../dailies.js';
+import { LeaguePage } from '../league/page.js';
 import { Choice } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { isDay } from '../records/day.js';
@@ -26,6 +27,7 @@ import './timed.css';
  *     #/timed/run/RUN/RUN   and those of another beside them
  */
 export function Timed({ route }: PageProps) {
+  if (route.page === 'league') return <LeaguePage route={route} />;
   const [first, second = '', third] = ('rest' in route && route.rest?.split('/')) || [];
   const kind = DAILY_KINDS.find((name) => name === first) ?? DAILY_KINDS[0];
   if (hasService && first === 'run') return <Replay ids={third === undefined ? [second] : [second, third]} />;

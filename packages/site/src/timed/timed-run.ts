@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { formatMove, type Grid, type Move, type Puzzle, parseMove, rulesOf } from 'gridwright/rules';
+import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Action, formatAction, parseAction } from '../game/action.js';
 import { boardOf, type Play } from '../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from './api.js';
 import { RunClock } from './run-clock.js';
@@ -152,18 +153,21 @@ function movesBetween(log: readonly Entry[], answer: Grid, puzzle: Puzzle): stri
   return [...answer.keys()]
     .filter((cell) => answer[cell] !== before[cell])
     .map((cell) => {
-      const move: Move =
-        rules.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: answer[cell] };
-      return formatMove(move, puzzle.size, rules.answerAlphabet);
+      const cells = [cell];
+      const action: Action =
+        rules.input === 'presses' ? { type: 'press', cells } : { type: 'set', cells, value: answer[cell], tidy: false };
+      return formatAction(action, { rules, size: puzzle.size });
     });
 }
 
-/** The answer after a log. */
+/** The answer after a log. Its moves are those of the library, which the page's actions include. */
 export function answerOf(log: readonly Entry[], puzzle: Puzzle): Grid {
   const rules = rulesOf(puzzle.kind);
-  return log.reduce(
-    (answer, [, move]) =>
-      move === HINT ? answer : rules.apply(puzzle, answer, parseMove(move, puzzle.size, rules.answerAlphabet)),
-    rules.start(puzzle),
-  );
+  return log.reduce((answer, [, move]) => {
+    if (move === HINT) return answer;
+    const action = parseAction(move, { rules, size: puzzle.size });
+    if (action.type === 'set')
+      return rules.apply(puzzle, answer, { type: 'set', cell: action.cells[0], value: action.value });
+    return action.type === 'press' ? rules.apply(puzzle, answer, { type: 'press', cell: action.cells[0] }) : answer;
+  }, rules.start(puzzle));
 }

@@ -12,7 +12,6 @@ export const play: Text['play'] = {
   explain: 'Lösung erklären',
   sharing: 'Teilen und drucken',
   making: 'Das Rätsel wird erzeugt …',
-  timed: 'Zum heutigen Rätsel auf Zeit',
 
   time: 'Zeit',
   rules: 'Regeln',

@@ -10,7 +10,6 @@ export const play = {
   explain: 'Explain the solution',
   sharing: 'Share and print',
   making: 'Making the puzzle …',
-  timed: 'Play today’s timed puzzle',
 
   // The clock.
   time: 'Time',
