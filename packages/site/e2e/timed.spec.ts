@@ -94,7 +94,9 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Join the league' }).click();
   await expect(page.getByRole('row', { name: /^1 Ann/ })).toBeVisible();
-  const league = new URL(await page.getByRole('textbox', { name: 'Link to join' }).inputValue()).hash.slice('#/league/'.length);
+  const league = new URL(await page.getByRole('textbox', { name: 'Link to join' }).inputValue()).hash.slice(
+    '#/league/'.length,
+  );
   const entry = { run: other.run, key: other.key, name: '<b>Bob</b>' };
   expect((await request.post(`${origin}/v1/leagues/${league}/entries`, { data: entry })).status()).toBe(204);
 
