@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployments, flipIT4x4, solves } from '@gridwright/contracts';
 import { calldataOf, formatAddress, parseAddress } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { PROGRAM_HASHES } from '../dist/avm/programs.js';
+import { commitmentsFile } from '../dist/evm/commitments.js';
 import { connect } from '../dist/evm/rpc.js';
 import { emptyState, gridwright } from './command.js';
 
@@ -261,6 +262,23 @@ test('call prints the call of a verifier', async () => {
   const { out } = await gridwright(['evm', 'call', ADDRESS, SOLUTION]);
   const [contract, call, calldata] = out.trimEnd().split('\n');
   expect([contract, call, calldata.slice(74)]).toEqual(['TwoTimesFour', 'verify(uint256,uint256)', SOLUTION.slice(2)]);
+});
+
+test('commitments are saved below the home folder, unless XDG_STATE_HOME names another by an absolute path', () => {
+  const before = process.env.XDG_STATE_HOME;
+  try {
+    for (const [chosen, folder] of [
+      ['', join(homedir(), '.local/state')],
+      ['state', join(homedir(), '.local/state')],
+      ['/var/state', '/var/state'],
+    ]) {
+      process.env.XDG_STATE_HOME = chosen;
+      expect(commitmentsFile(1, '0xab')).toBe(join(folder, 'gridwright/commitments-1-0xab.jsonl'));
+    }
+  } finally {
+    if (before === undefined) delete process.env.XDG_STATE_HOME;
+    else process.env.XDG_STATE_HOME = before;
+  }
 });
 
 describe('avm verify, with a node that answers as algod does', () => {

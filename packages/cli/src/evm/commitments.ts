@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { BadInput } from '../errors.js';
 
 /** A commitment to an answer, with everything that its reveal needs. */
@@ -20,7 +20,9 @@ export interface Commitment {
 
 /** Returns the file with the commitments to one registry on one chain, one as JSON per line. Nobody else can read it. */
 export function commitmentsFile(chainId: number, registry: string): string {
-  const folder = process.env.XDG_STATE_HOME ?? join(homedir(), '.local/state');
+  const chosen = process.env.XDG_STATE_HOME ?? '';
+  // The XDG standard ignores a relative path, and an empty one would mean the current folder.
+  const folder = isAbsolute(chosen) ? chosen : join(homedir(), '.local/state');
   return join(folder, 'gridwright', `commitments-${chainId}-${registry}.jsonl`);
 }
 
