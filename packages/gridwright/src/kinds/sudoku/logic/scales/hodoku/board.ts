@@ -1,4 +1,4 @@
-import { COUNT, LOW } from '../se/tables.js';
+import { LOW } from '../se/tables.js';
 import { SinglesQueue } from './singles-queue.js';
 import { BIT, HOUSE_CELLS, HOUSES, PEERS, WORD } from './tables.js';
 
@@ -119,9 +119,5 @@ export class Board {
       this.hidden.push(cell, value);
       return;
     }
-  }
-
-  candidates(cell: number): number {
-    return COUNT[this.cells[cell]];
   }
 }
