@@ -14,7 +14,7 @@ import { runTool } from './lib/run.mjs';
 /** Puzzles of each size and variant, and Kurosus that the techniques don't solve. */
 const PUZZLES = [
   ...['4x4', '6x6', '8x8', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => `sudoku.1:${size}:a`),
-  ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive'].map(
+  ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'].map(
     (variant) => `sudoku.1:${variant}:a`,
   ),
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),

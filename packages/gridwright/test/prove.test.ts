@@ -57,6 +57,7 @@ end pseudo-Boolean proof;
 
   test.each([
     ['a Sudoku with sums and assumptions within assumptions', NESTED],
+    ['a Sudoku with odd and even cells', 'sudoku.1:4x4:odd-even:a'],
     ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
     ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],
     ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],
@@ -77,20 +78,21 @@ end pseudo-Boolean proof;
     expect(formula).toContain('\n1 d1_1 1 d1_2 1 d1_3 ');
   });
 
-  test('by cases alone solves a Sudoku that needs assumptions within assumptions', () => {
-    const puzzle = parsePuzzle(NESTED);
+  test.each([
+    ['a Sudoku that needs assumptions within assumptions', NESTED, 2],
+    ['a Sudoku with odd and even cells', 'sudoku:4x4:parity-12e33o44e:.4...1.....3...4', 0],
+  ])('by cases alone solves %s', (_, id, deepest) => {
+    const puzzle = parsePuzzle(id);
     const formula = formulaOf(kindOf('sudoku'), puzzle, logicOf(puzzle).premises(puzzle));
     const solution = formula.truesIn(solve(puzzle).solutions[0]);
     const state = new Propagation(formula.counts, formula.names.length);
-    for (const [cell, value] of puzzle.clues.entries())
-      if (value !== 0) state.decide(formula.variableOf({ cell, value }), true);
     const denied: (readonly number[])[] = [];
     refuteByCases(state, formula.candidates, solution, 2 ** 20, (variables) => denied.push(variables));
     expect(denied.filter((variables) => variables.every((variable) => solution.has(variable)))).toEqual([]);
-    expect(Math.max(...denied.map(({ length }) => length))).toBe(2);
+    expect(Math.max(0, ...denied.map(({ length }) => length))).toBe(deepest);
     const lines = denied.map((variables) => `rup ${variables.map((at) => `1 ~${formula.names[at]}`).join(' ')} >= 1;`);
     const values = [...solution].map((at) => `1 ${formula.names[at]}`);
-    const proof = [...lines, `rup ${values.join(' ')} >= 81;`].join('\n');
+    const proof = [...lines, `rup ${values.join(' ')} >= ${puzzle.clues.length};`].join('\n');
     expect(() => checkLines(prove(puzzle).formula, proof)).not.toThrow();
   });
 

@@ -107,7 +107,8 @@ function readProofName(gridText: string | undefined, { format, out, as, moves }:
     if (out === undefined) return undefined;
     throw new BadInput('--out: expected --format veripb with it, since the other formats are printed');
   }
-  if (typeof out !== 'string') throw new BadInput('--format veripb: expected --out NAME, for NAME.opb and NAME.pbp');
+  if (typeof out !== 'string' || /(^|[/\\])\.*$/.test(out))
+    throw new BadInput('--format veripb: expected --out NAME, for NAME.opb and NAME.pbp');
   if (gridText !== undefined || moves !== undefined || as !== undefined)
     throw new BadInput('--format veripb: expected no grid, --moves or --as, since a proof begins with the clues');
   return out;

@@ -24,6 +24,9 @@ export class Propagation {
     const countsOf: number[][] = Array.from({ length: variables }, () => []);
     for (const [i, { members }] of counts.entries()) for (const member of members) countsOf[member].push(i);
     this.countsOf = countsOf;
+    // Counts propagate when a member is decided, so those that leave no choice, such as clues, are decided here.
+    for (const { members, least, most } of counts)
+      if (least === members.length || most === 0) for (const member of members) this.decide(member, most > 0);
   }
 
   get decided(): number {

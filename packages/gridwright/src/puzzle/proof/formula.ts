@@ -19,7 +19,7 @@ export interface Formula {
   /** Names of the variables, those of candidates first. */
   readonly names: readonly string[];
   readonly candidates: number;
-  /** The numbered premises first, then the places in which lists differ, then the clues. */
+  /** The numbered premises first, then values that cells can't have, places in which lists differ, and clues. */
   readonly counts: readonly Count[];
   /** Number of the first line that states each count in a proof: `least`, or else `most`. */
   readonly firstLines: readonly number[];
@@ -41,6 +41,9 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
     (_, i) => `${cellName(Math.floor(i / values), size)}_${kind.answerAlphabet.symbols[(i % values) + 1]}`,
   );
   const counts = [...numbered(kind, puzzle, premises, variableOf)];
+  const possible = new Set(counts.flatMap(({ members }) => members));
+  for (let variable = 0; variable < candidates; variable++)
+    if (!possible.has(variable)) counts.push({ members: [variable], least: 0, most: 0 });
   /** For each place of two lists: its variable, and the two cells. */
   const places = premises.different.flatMap(([one, other], pair) => {
     const first = names.length;
@@ -98,8 +101,9 @@ export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answ
   const { names, counts, variableOf } = formula;
   const sum = (members: readonly number[], factor: number) =>
     members.map((member) => `${factor} ${names[member]}`).join(' ');
-  const constraints = counts.flatMap(({ members, least, most }) => {
-    if (least === most && most < members.length) return [`${sum(members, 1)} = ${least} ;`];
+  const constraints = counts.flatMap((count) => {
+    const { members, least, most } = count;
+    if (least === most && linesOf(count) === 2) return [`${sum(members, 1)} = ${least} ;`];
     const atLeast = least > 0 ? [`${sum(members, 1)} >= ${least} ;`] : [];
     return most < members.length ? [...atLeast, `${sum(members, -1)} >= ${-most} ;`] : atLeast;
   });

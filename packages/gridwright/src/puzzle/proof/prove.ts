@@ -66,9 +66,6 @@ function walkWithout(
 /** Returns what the clues and the steps have decided. */
 function stateAfter(formula: Formula, steps: readonly Step[]): Propagation {
   const state = new Propagation(formula.counts, formula.names.length);
-  // A clue is a count of one variable, which propagates only when that is decided.
-  for (const { members, least } of formula.counts)
-    if (members.length === least) for (const member of members) state.decide(member, true);
   for (const { places, removes } of steps) {
     for (const candidate of removes) state.decide(formula.variableOf(candidate), false);
     for (const candidate of places) state.decide(formula.variableOf(candidate), true);
