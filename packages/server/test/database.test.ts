@@ -18,6 +18,7 @@ import { sealedEndpoints } from '../dist/api/sealed.js';
 import { Database } from '../dist/database/database.js';
 import { exportLines, importLines } from '../dist/database/transfer.js';
 import { chainsAt } from '../dist/sealed/chains.js';
+import type { Work } from '../dist/work.js';
 import { Postgres, postgresPrograms } from './postgres.js';
 import { NOON, serviceForTests } from './service.js';
 
@@ -337,6 +338,21 @@ describe.each(names)('%s', (name) => {
       clock = START;
     });
 
+    it('begins when the puzzle has been made, not before', async () => {
+      clock = Date.parse('2026-12-25T10:00:00Z');
+      const { puzzle, seedId } = await generate('kurosu', { size: '6x6', seed: 'alice' });
+      const work = {
+        async run() {
+          clock += 3000;
+          return { puzzle, seedId };
+        },
+      } as unknown as Work;
+      const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
+      const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, { database, work, now: () => clock });
+      expect(answer?.body).toMatchObject({ date: '2026-12-25', elapsed: 0 });
+      clock = START;
+    });
+
     it('takes each move once, refuses what contradicts it, and ends when its moves solve the puzzle', async () => {
       const { run, id } = await start(KEY);
       const path = `/v1/runs/${run}/moves`;
@@ -575,6 +591,11 @@ describe.each(names)('%s', (name) => {
       expect(JSON.parse((await enter(1, slow.run, 'Thief')).body).detail).toBe(
         'There is no such run, or it has another key.',
       );
+      // Nobody would see it, so nobody could remove it.
+      const { run: open } = await start('a-run-that-is-not-over');
+      expect(await service.post(entries, { run: open, key: 'a-run-that-is-not-over', name: 'Zoë' })).toMatchObject({
+        status: 409,
+      });
       for (const name of ['  ', 'a\nb', 'a\u202eb', '\u0000', '\ud800', 'x'.repeat(41)])
         expect([name, (await enter(0, slow.run, name)).status]).toEqual([name, 400]);
       const flipit = await play(keys[0], 'flipit', 30_000);

@@ -1,7 +1,7 @@
 import { parseMove, solve } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { Refusal } from '../src/timed/api.js';
-import { keepRun, newRun, storedRun } from '../src/timed/stored-run.js';
+import { currentRun, keepRun, newRun, storedRun } from '../src/timed/stored-run.js';
 import { type Line, TimedRun } from '../src/timed/timed-run.js';
 import { enter, movesOf, sessionOf, TODAY } from './play-of.js';
 
@@ -115,4 +115,15 @@ test('a server that has lost moves gets them again', async () => {
     [1, 2],
   ]);
   expect(run.refused.peek()).toBeUndefined();
+});
+
+test('a run of an earlier day that is still open gives way to that of today', () => {
+  const started = { run: 'r', puzzle: 'p', at: 0 };
+  keepRun({ ...newRun('2026-11-22', 'flipit'), started });
+  expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-22');
+  keepRun(newRun('2026-11-23', 'flipit'));
+  expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-22');
+  keepRun({ ...newRun('2026-11-23', 'flipit'), started });
+  keepRun({ ...newRun('2026-11-22', 'flipit'), started });
+  expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-23');
 });

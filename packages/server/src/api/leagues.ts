@@ -34,7 +34,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues',
     summary: 'Make a league',
     description:
-      'Gives two secrets: one to see the league and enter runs, which is for all players, and one to manage it. A league is removed 400 days after its last use.',
+      'Returns two secrets: one for all players, to see the league and enter runs, and one to manage it. A league is removed 400 days after its last use.',
     parameters: v.strictObject({ title: text('Its title.', LONGEST_NAME) }),
     result: v.object({ league: v.string(), manage: v.string() }),
     example: '{"title":"Chess club"}',
@@ -47,7 +47,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/entries',
     summary: 'Enter a run into a league',
     description:
-      'Shows a run in a league under the name that the player types; again to change the name. It needs the key of the run.',
+      'Shows a finished run in a league under the name that the player types. Sending it again changes the name. It needs the key of the run.',
     parameters: v.strictObject({
       league: leagueParameter,
       run: idParameter('The run.'),
@@ -101,7 +101,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/manage',
     summary: 'Manage a league',
     description:
-      'For whoever has the second secret: removes an entry, or with `league` the whole league. Answers with the entries of the last 31 days and what is odd about them.',
+      'Removes an entry, or with `league` the whole league. Returns the entries of the last 31 days and what is odd about them. It needs the second secret.',
     parameters: v.strictObject({
       league: leagueParameter,
       key: keyParameter,

@@ -84,7 +84,7 @@ export const runEndpoints: readonly Endpoint[] = [
     path: '/v1/runs',
     summary: 'Start a timed run',
     description:
-      'Gives the sealed puzzle of the day and starts the clock. The same key gives the same run again, with the time that has passed, also after the day.',
+      'Returns the sealed puzzle of the day and starts the clock. The same key returns the same run with the time that has passed, even after the day.',
     parameters: v.strictObject({
       kind: kindParameter,
       date: v.optional(text('The day of the run, YYYY-MM-DD; today by default.', 10)),
@@ -99,10 +99,11 @@ export const runEndpoints: readonly Endpoint[] = [
     }),
     example: '{"kind":"kurosu","key":"a-random-text-of-your-own"}',
     async respond({ kind, date, key }, resources) {
-      const now = resources.now();
-      const day = date === undefined ? dayOf(now) : readDay(date);
+      const day = date === undefined ? dayOf(resources.now()) : readDay(date);
       const { puzzle } = await sealedPuzzle(day, kind, resources);
-      const run = await startRun(resources.database, { date: day, kind, key, puzzle: formatId(puzzle) }, now);
+      // Nobody's time includes the generation of the puzzle.
+      const asked = { date: day, kind, key, puzzle: formatId(puzzle) };
+      const run = await startRun(resources.database, asked, resources.now());
       const body = {
         run: run.id,
         date: run.date,
@@ -118,7 +119,7 @@ export const runEndpoints: readonly Endpoint[] = [
     path: '/v1/runs/{run}/moves',
     summary: 'Add moves to a run, and finish it',
     description:
-      'Moves are those of the library, `r3c5=7`, `r3c5=.` or `press r2c2`, and `hint` for every help. Sending a batch again changes nothing. With `finish`, the server makes all moves again, and the puzzle has to be solved.',
+      'Moves are those of the library, `r3c5=7`, `r3c5=.` or `press r2c2`, and `hint` for every help. Sending a batch again changes nothing. With `finish`, the server replays all moves, which have to solve the puzzle.',
     parameters: v.strictObject({
       run: runParameter,
       key: keyParameter,

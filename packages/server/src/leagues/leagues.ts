@@ -38,11 +38,11 @@ export async function leagueOf(database: Database, id: string): Promise<LeaguesT
   const found = await database.use((db) =>
     db.selectFrom('leagues').selectAll().where('id', '=', id).executeTakeFirst(),
   );
-  if (found === undefined) throw new RequestError(404, 'There is no such league, or not any more.');
+  if (found === undefined) throw new RequestError(404, 'There is no such league. It may have been deleted.');
   return found;
 }
 
-/** Enters a run into a league under a name, or changes that name. Only who has the key of the run can do so. */
+/** Enters a run into a league under a name, or changes that name. Throws RequestError without the key of the run. */
 export async function enterRun(
   database: Database,
   { league, run, key, name }: { league: string; run: string; key: string; name: string },
@@ -53,6 +53,9 @@ export async function enterRun(
     const found = await db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
     if (found === undefined || found.keyHash !== hashOf(key))
       throw new RequestError(404, 'There is no such run, or it has another key.');
+    // The league doesn't show these, so whoever manages it couldn't remove them.
+    if (found.state === 'open' || found.state === 'late')
+      throw new RequestError(409, 'The run has no rank. A league takes only runs that were finished on their day.');
     const { entered } = await db
       .selectFrom('entries')
       .innerJoin('runs', 'runs.id', 'entries.run')
@@ -98,7 +101,7 @@ export function entriesOf(database: Database, league: string, first: string, las
   );
 }
 
-/** Removes an entry, or the whole league. Throws RequestError unless the key is that of who manages it. */
+/** Removes an entry, or the whole league. Throws RequestError without the key of whoever manages it. */
 export async function manageLeague(
   database: Database,
   { league, key, remove }: { league: string; key: string; remove: string | undefined },

@@ -10,7 +10,7 @@ import { type Entry, HINT } from './log.js';
  * - `fast`: less than half a second for each value on average
  * - `even`: the gaps between moves are all nearly equal
  * - `in-order`: every value was entered once, from the first cell to the last
- * - `copied`: another run of the day has the same moves in the same order
+ * - `copied`: an earlier run of the day has the same moves in the same order
  */
 export type RunMark = 'away' | 'clock' | 'fast' | 'even' | 'in-order' | 'copied';
 

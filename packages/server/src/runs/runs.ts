@@ -66,7 +66,7 @@ interface Batch {
 }
 
 /**
- * Adds moves to a run, and finishes it if they say so. A batch that is sent again changes nothing. Throws RequestError
+ * Adds moves to a run, and finishes it if the batch says so. A batch that is sent again changes nothing. Throws RequestError
  * for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is kept.
  */
 export function takeMoves(database: Database, { id, key, first, moves, finish }: Batch, now: number): Promise<Run> {
@@ -215,12 +215,11 @@ export function playersOf(
   });
 }
 
-/** The day on which each database was last rid of old runs by this process. */
+/** The day on which this process last removed old runs from each database. */
 const removed = new WeakMap<object, string>();
 
 async function removeOld(db: Kysely<Tables>, today: string): Promise<void> {
   if (removed.get(db) === today) return;
-  removed.set(db, today);
   await db
     .deleteFrom('runs')
     .where((is) =>
@@ -230,6 +229,7 @@ async function removeOld(db: Kysely<Tables>, today: string): Promise<void> {
       ]),
     )
     .execute();
+  removed.set(db, today);
 }
 
 function requireOrder(log: readonly Entry[]): void {

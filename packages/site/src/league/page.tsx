@@ -18,7 +18,7 @@ import { enterRuns, forgetLeague, keepLeague, storedLeague, storedLeagues } from
 import '../timed/timed.css';
 
 /**
- * Leagues, by links whose secrets the server sees in no address.
+ * Leagues, by links with secrets. The one to manage a league is in no address that a server or proxy sees.
  *
  *     #/league                   the player's leagues, and a new one
  *     #/league/LEAGUE            a league today
@@ -125,12 +125,15 @@ function Shown({ id, date, manage }: { id: string; date: string; manage: string 
   );
 }
 
+/** What the server allows in no name. */
+const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
 /** Under which name the player takes part. */
 function Membership({ id, title, onChange }: { id: string; title: string; onChange: () => void }) {
   const words = leagueText.value;
   const known = storedLeague(id);
   const [name, setName] = useState(known?.name ?? '');
-  const isWrong = name.length > 40 || /[\p{Cc}\p{Cs}]/u.test(name);
+  const isWrong = name.length > 40 || STRANGE.test(name);
   const join = async () => {
     if (isWrong || name.trim() === '') return;
     // Runs that were entered under another name get this one.

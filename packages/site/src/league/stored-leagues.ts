@@ -58,7 +58,9 @@ export async function enterRuns(): Promise<void> {
       try {
         await enterRun(id, { run: started.run, key, name });
       } catch (error) {
-        if (!(error instanceof Refusal && error.status === 404)) return;
+        if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) return;
+        // A full league takes the run once another is removed.
+        if (error.status === 422) continue;
         // The league or the run is gone, so there is nothing to enter.
       }
       keepLeague({ ...league, entered: [...league.entered, started.run].slice(-100) });

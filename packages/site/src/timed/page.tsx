@@ -8,7 +8,7 @@ import { Frame } from '../pages/frame.js';
 import { isDay } from '../records/day.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { hasService } from '../service.js';
-import { longDate } from '../text/text.js';
+import { formatDate, longDate } from '../text/text.js';
 import { timedText } from '../text/timed.js';
 import { Refusal, startRun } from './api.js';
 import { Board } from './board.js';
@@ -76,7 +76,7 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const [state, setState] = useState<'ready' | 'starting' | 'none' | 'failed'>('ready');
   const known = useSignal(currentRun(date, kind)).value;
   const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
-  if (known?.started !== undefined)
+  if (known?.date === date)
     return (
       <p class="buttons">
         <a class="btn solid" href={href}>
@@ -102,6 +102,11 @@ function Start({ kind, date }: { kind: string; date: string }) {
         <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
           {state === 'starting' ? words.starting : words.start}
         </button>
+        {known !== undefined && (
+          <a class="btn" href={href}>
+            {words.goOnFrom(formatDate(known.date, { day: 'numeric', month: 'long' }))}
+          </a>
+        )}
       </p>
       <p class="small" aria-live="polite">
         {state === 'none' && words.none}

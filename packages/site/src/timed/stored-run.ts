@@ -44,10 +44,11 @@ export function storedRun(date: string, kind: string): StoredRun | undefined {
   return storedRuns().find((run) => run.date === date && run.kind === kind);
 }
 
-/** The run to go on with: one that is still open, although it may be from the day before, else that of a day. */
+/** The run to go on with: that of a day once it is started, else one of an earlier day that is still open. */
 export function currentRun(date: string, kind: string): StoredRun | undefined {
-  const open = storedRuns().filter((run) => run.kind === kind && run.state === 'open' && run.started !== undefined);
-  return open.at(-1) ?? storedRun(date, kind);
+  const known = storedRun(date, kind);
+  if (known?.started !== undefined) return known;
+  return storedRuns().findLast((run) => run.kind === kind && run.state === 'open' && run.started !== undefined);
 }
 
 /** A run that the server doesn't know yet. Its key is kept before it is asked, so that a lost answer costs nothing. */

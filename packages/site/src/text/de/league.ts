@@ -15,10 +15,10 @@ export const league: typeof en = {
 
   join: 'Mitmachen',
   yourName: 'Dein Name',
-  nameWords: 'Alle in der Liga sehen ihn neben deinen Läufen. Ab jetzt werden sie von selbst eingetragen.',
+  nameWords: 'Alle in der Liga sehen ihn neben deinen Läufen. Läufe, die du beendest, werden automatisch eingetragen.',
   joinButton: 'Mitmachen',
   change: 'Namen ändern',
-  wrongName: 'Der Name muss aus sichtbaren Zeichen bestehen.',
+  wrongName: 'Der Name muss aus 1 bis 40 sichtbaren Zeichen bestehen.',
   leave: 'Verlassen',
   play: 'Die heutigen Rätsel auf Zeit',
 
@@ -47,9 +47,9 @@ export const league: typeof en = {
     'in-order': 'Felder der Reihe nach',
     copied: 'dieselben Züge wie ein anderer Lauf',
   },
-  marksWords: 'Anmerkungen nennen, was an einem Lauf auffällt. Jede kann harmlos sein.',
+  marksWords: 'Anmerkungen nennen, was an einem Lauf auffällt. Es kann einen harmlosen Grund haben.',
   remove: 'Entfernen',
   end: 'Liga löschen',
-  sure: 'Wirklich löschen? Die Ranglisten sind dann für alle weg.',
+  sure: 'Diese Liga löschen? Ihre Ranglisten sind dann für alle weg.',
   yes: 'Löschen',
 };

@@ -12,6 +12,7 @@ export const timed: typeof en = {
   start: 'Start',
   starting: 'Es geht los …',
   goOn: 'Weiterspielen',
+  goOnFrom: (date) => `Rätsel vom ${date} weiterspielen`,
   review: 'Dein Lauf',
   none: 'Heute gibt es kein Rätsel auf Zeit. Ein neuer Server hat sein erstes am nächsten Tag.',
   failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
