@@ -40,7 +40,7 @@ export const german: BookWords = {
   name: 'Name',
   date: 'Datum',
   play: 'Online spielen',
-  boards: { start: 'Anfang', goal: 'Ziel', presses: 'Drücke' },
+  boards: { start: 'Anfang', goal: 'Ziel', presses: 'Züge' },
 
   howToPlay: 'Spielregeln',
   howToPlayKind: (title) => `So geht ${title}`,
@@ -58,7 +58,7 @@ export const german: BookWords = {
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
   timeLine: 'Hier kannst du deine Zeit eintragen.',
   qrCode: 'Der QR-Code öffnet das Rätsel auf dem Telefon. Dort kannst du es lösen und deine Antwort prüfen.',
-  presses: ['Der Anfang', 'Ein Druck', 'Zwei Drücke', 'Drei Drücke'],
+  presses: ['Der Anfang', 'Ein Zug', 'Zwei Züge', 'Drei Züge'],
   goal: 'Das Ziel',
 
   page: (number) => `Seite ${number}`,

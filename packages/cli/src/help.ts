@@ -21,17 +21,13 @@ export const HELP_WIDTH = 80;
 
 /** Adds notes and examples to a command's help. Each example works as printed, apart from those that need files or a network. */
 export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
-  const lines = examples.map((example) => wrapped(`  gridwright ${example}`, ' \\', '    '));
-  const about = notes.split('\n').map((line) => wrapped(line, '', ''));
-  return command.addHelpText(
-    'after',
-    `${notes === '' ? '' : `\n${about.join('\n')}\n`}\nExamples:\n${lines.join('\n')}`,
-  );
+  const lines = examples.map((example) => wrapped(`  gridwright ${example}`));
+  return command.addHelpText('after', `${notes === '' ? '' : `\n${notes}\n`}\nExamples:\n${lines.join('\n')}`);
 }
 
-/** Breaks a long line at spaces. Each break adds `end` before it and `begin` after it. */
-function wrapped(line: string, end: string, begin: string): string {
+/** Breaks a long command at spaces, as a shell reads it. */
+function wrapped(line: string): string {
   if (line.length <= HELP_WIDTH) return line;
-  const at = line.lastIndexOf(' ', HELP_WIDTH - end.length);
-  return `${line.slice(0, at)}${end}\n${wrapped(`${begin}${line.slice(at + 1)}`, end, begin)}`;
+  const at = line.lastIndexOf(' ', HELP_WIDTH - 2);
+  return `${line.slice(0, at)} \\\n${wrapped(`    ${line.slice(at + 1)}`)}`;
 }

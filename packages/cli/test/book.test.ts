@@ -208,6 +208,13 @@ describe('errors are one sentence, and leave no file:', () => {
       "--booklet: can't be used with --worksheet",
     ],
     [
+      'a worksheet with hints',
+      ['--worksheet', '--hints', '--seed', 'a', '--out', 'a.pdf'],
+      {},
+      2,
+      "--hints: can't be used with --worksheet",
+    ],
+    [
       'more puzzles than the file has',
       ['--from', 'b.txt', '--count', '2', '--out', 'a.pdf'],
       { 'b.txt': 'sudoku:4x4:1....4.....3.2..\n' },

@@ -22,7 +22,7 @@ test('hint, explain and check print German with --language de', async () => {
   );
   expect((await gridwright(['explain', 'flipit.1:alice', ...german])).out).toContain('\n1. Drücke Z');
   expect((await gridwright(['hint', 'flipit.1:alice', '--stage', '2', ...german])).out).toMatch(
-    /Noch \d+ Drücke, mit weniger geht es nicht\./,
+    /Noch \d+ Züge, mit weniger geht es nicht\./,
   );
 });
 

@@ -163,7 +163,7 @@ test('facts about presses have sentences in both languages, with the same number
   expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Rätselnummer: 65256',
     'Mindestzahl: mindestens 3, höchstens 5',
-    'Schwierigkeit: 6 (mit dem jeweils besten Druck nach 4 kein Fortschritt mehr, 2 vor dem Ziel)',
+    'Schwierigkeit: 6 (mit dem jeweils besten Zug nach 4 kein Fortschritt mehr, 2 vor dem Ziel)',
   ]);
   const counts = [
     { presses: 1, least: 1 },
@@ -176,8 +176,8 @@ test('facts about presses have sentences in both languages, with the same number
     '5 presses, not proved to be the fewest',
   ]);
   expect(counts.map((count) => german?.answer(count))).toEqual([
-    '1 Druck, weniger geht nicht',
-    '5 Drücke, vielleicht geht es mit weniger, aber mindestens 3 sind nötig',
-    '5 Drücke, vielleicht geht es mit weniger',
+    '1 Zug, weniger geht nicht',
+    '5 Züge, vielleicht geht es mit weniger, aber mindestens 3 sind nötig',
+    '5 Züge, vielleicht geht es mit weniger',
   ]);
 });

@@ -68,6 +68,12 @@ describe('counting', () => {
     expect(solutions).toEqual(grids);
   });
 
+  it('goes on after a caller has transferred the buffer of a solution', () => {
+    expect(accelerator.count(FULL)).toBe(1);
+    structuredClone(0, { transfer: [accelerator.solution().buffer as ArrayBuffer] });
+    expect([accelerator.solution(), accelerator.solution()]).toEqual([FULL, FULL]);
+  });
+
   it('returns a full grid as its own solution, and none with two cells exchanged', () => {
     expect(accelerator.count(FULL)).toBe(1);
     expect(accelerator.solution()).toEqual(FULL);

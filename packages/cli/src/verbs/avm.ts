@@ -24,7 +24,7 @@ function callVerb(): Command {
       'avm call flipit:4x4:1000111001111111 1000000000000000',
       'avm call 41321 x............... --kind flipit',
     ],
-    'Prints the contract, its method, and the ABI-encoded arguments, the selector first.',
+    'Prints the contract, its method, and the ABI-encoded arguments, the selector\nfirst.',
   );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const puzzle = await readPuzzle(puzzleText, values);

@@ -118,6 +118,7 @@ async function makeBook(values: OptionValues): Promise<void> {
   const worksheet = values.worksheet === true;
   if (worksheet && cover !== undefined) throw new BadInput("--cover: can't be used with --worksheet");
   if (worksheet && plan.booklet) throw new BadInput("--booklet: can't be used with --worksheet");
+  if (worksheet && plan.hints) throw new BadInput("--hints: can't be used with --worksheet");
   const job = { plan, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
   const { book, notes, files } = await printBook(job);
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);

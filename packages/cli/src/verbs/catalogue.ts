@@ -139,8 +139,10 @@ function countVerb(): Command {
       'catalogue count kurosu --size 6x6 --distinct',
       'catalogue count sudoku --size 4x4 --out classes.csv',
     ],
-    'The last line is the total. 6x6 takes minutes, and with --out hours (docs/records.md).\n' +
-      '--out writes one puzzle of each class: puzzles that no symmetry turns into one another.',
+    `The last line is the total. 6x6 takes minutes, and with --out hours
+(docs/records.md).
+--out writes one puzzle of each class: puzzles that no symmetry turns into one
+another.`,
   );
   return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
     const { countMinimal, exportClasses } = await load();

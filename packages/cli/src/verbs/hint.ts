@@ -42,7 +42,7 @@ export function hintVerb(): Command {
       'hint sudoku.1:alice --stage 1',
       "hint sudoku.1:alice --moves 'r3c2=4,r1c2!=5' --format json",
     ],
-    'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or\nno hint.',
+    'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake\nor no hint.',
   );
   return addHintOptions(command).action(
     async (puzzleText: string, gridText: string | undefined, values: OptionValues) => {

@@ -51,10 +51,10 @@ export function newVerb(): Command {
     ],
     `takuzu and binairo are kurosu --distinct; lights-out is flipit with
 --neighbourhood plus --goal light.
---level, --needs, --only, --se, --hodoku and --score try the seeds TEXT.1, TEXT.2,
-... until a puzzle matches, at most ${MAX_DRAWS} times in a row. From medium up puzzles have
-few clues, unless --clues or --minimal is given. The ids in JSON always give the
-same puzzle.
+--level, --needs, --only, --se, --hodoku and --score try the seeds TEXT.1,
+TEXT.2, ... until a puzzle matches, at most ${MAX_DRAWS} times in a row. From
+medium up puzzles have few clues, unless --clues or --minimal is given. The ids
+in JSON always give the same puzzle.
 --from tries clues in reading order, or with --seed in an order made from the
 seed.`,
   );

@@ -26,11 +26,12 @@ export function rateVerb(): Command {
       'rate puzzles.txt --scale hodoku',
     ],
     `Prints one line per puzzle. The bottleneck is the smallest number of cells that
-could be filled at once. A puzzle without exactly one solution gives an empty line
-(in CSV and JSON a line without a level), and its line number on standard error.
-On the SE scale a line is ER/EP/ED: the price of the hardest step, of the hardest
-step up to the first placed value, and of the first step. On the HoDoKu scale it
-is the level and the score.
+could be filled at once. A puzzle without exactly one solution gives an empty
+line (in CSV and JSON a line without a level), and its line number on standard
+error.
+On the SE scale a line is ER/EP/ED: the price of the hardest step, of the
+hardest step up to the first placed value, and of the first step. On the HoDoKu
+scale it is the level and the score.
 Exit code: 2 if a line couldn't be read, else 1 if a puzzle doesn't have exactly
 one solution, else 0.`,
   );

@@ -28,10 +28,10 @@ export function solveVerb(): Command {
     `Files hold one puzzle per line, or grids. A puzzle without exactly one solution
 gives an empty line, and its line number on standard error.
 --format table prints the cells, then the lines of "gridwright table" that fit.
-A flipit board larger than 32x32 (--kind flipit --size RxC) is read from one file,
-one line per row; the answer has the same form.
-Exit code: 2 if a line couldn't be read or there is no puzzle, else 1 if a puzzle
-doesn't have exactly one solution, else 0.`,
+A flipit board larger than 32x32 (--kind flipit --size RxC) is read from one
+file, one line per row; the answer has the same form.
+Exit code: 2 if a line couldn't be read or there is no puzzle, else 1 if a
+puzzle doesn't have exactly one solution, else 0.`,
   );
   return addHintOptions(command).action((sources: string[], values: OptionValues) => {
     const all = sources.length === 0 ? ['-'] : sources;

@@ -116,7 +116,8 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     },
 
     solution() {
-      if (room === SHARING) {
+      // A caller may have transferred the buffer.
+      if (room === SHARING || shared.byteLength === 0) {
         shared = new ArrayBuffer(SHARING * WORDS * 8);
         sharedWords = new Float64Array(shared);
         room = 0;

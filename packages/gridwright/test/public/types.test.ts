@@ -68,6 +68,14 @@ test('the typed lists match the kinds', () => {
     );
 });
 
+test('a size that is undefined means the usual one', () => {
+  const cells = '.'.repeat(16);
+  expect(sudoku.parsePuzzle(cells, { size: undefined })).toEqual(sudoku.parsePuzzle(cells));
+  expect(sudoku.parsePuzzle(cells, { size: undefined, diagonals: true })).toEqual(
+    sudoku.parsePuzzle(cells, { diagonals: true }),
+  );
+});
+
 test('the entry for every kind by name has at most 60 exports, types among them', async () => {
   const { readFileSync } = await import('node:fs');
   const source = readFileSync(new URL('../../src/index.ts', import.meta.url), 'utf8');

@@ -61,7 +61,7 @@ export const de: Text = {
       clues: 'Vorgaben',
       minimal: 'knapp',
       symmetry: 'Symmetrie',
-      presses: 'Drücke',
+      presses: 'Züge',
       none: 'keine',
       'half-turn': 'halbe Drehung',
       'quarter-turn': 'Vierteldrehung',

@@ -20,9 +20,7 @@ const sentences: Sentences<Exclude<FlipitReason, Press>, 'form', StepWords> = {
     `Drücke dort ${pressed === '' ? 'nichts' : pressed} und geh die Zeilen dann noch einmal von oben nach unten durch.`,
   reached({ enough }, { cells }) {
     const left =
-      enough.length === 0
-        ? 'ist gar kein Druck nötig'
-        : `${enough.length === 1 ? 'genügt' : 'genügen'} ${cells(enough)}`;
+      enough.length === 0 ? 'ist gar kein Zug nötig' : `${enough.length === 1 ? 'genügt' : 'genügen'} ${cells(enough)}`;
     return `Die Scheiben zeigen das Ziel. Eine Zelle zweimal zu drücken ändert nichts, also ${left}.`;
   },
   'in-any-order': (_, { pressed }) =>
@@ -36,8 +34,8 @@ function gained(gain: number): string {
 }
 
 function left({ count, least }: Press): string {
-  if (least < count) return `Noch zwischen ${least} und ${count} Drücken`;
-  return count === 1 ? 'Noch ein Druck' : `Noch ${count} Drücke, mit weniger geht es nicht`;
+  if (least < count) return `Noch ${least} bis ${count} Züge`;
+  return count === 1 ? 'Noch ein Zug' : `Noch ${count} Züge, mit weniger geht es nicht`;
 }
 
 /** The German texts for FlipIT. */
@@ -47,7 +45,7 @@ export const flipitText: KindText = {
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
     const { cell, again, gain } = reason as Press;
-    const what = `Drücke ${words.cell(cell)}${again ? ' noch einmal, um den Druck zurückzunehmen' : ''}.`;
+    const what = `Drücke ${words.cell(cell)}${again ? ' noch einmal, um den Zug zurückzunehmen' : ''}.`;
     const why = `Das gehört zur Lösung, und dadurch ${gained(gain)}.`;
     return { where: whereToLook(areas, words), technique: left(reason as Press), why, what, text: `${what} ${why}` };
   },

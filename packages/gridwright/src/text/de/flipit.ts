@@ -18,7 +18,7 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
     const names = cells.slice(0, MOST_NAMED).map(wordsFor(size).cell);
     const list = listOf(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} weiteren`] : names);
     const differ = `${differing} davon ${differing === 1 ? 'weicht' : 'weichen'} vom Ziel ab`;
-    return `Das Ziel ist nicht erreichbar. Jeder Druck wendet eine gerade Zahl der Scheiben ${list}, aber ${differ}, also eine ungerade Zahl.`;
+    return `Das Ziel ist nicht erreichbar. Jeder Zug wendet eine gerade Zahl der Scheiben ${list}, aber ${differ}, also eine ungerade Zahl.`;
   },
 };
 
@@ -30,9 +30,9 @@ const LABELS: Readonly<Record<keyof PressFacts, string>> = {
 
 /** The German texts for presses. */
 const presses: PressesText = {
-  count: (count) => countOf(count, 'Druck', 'Drücke'),
+  count: (count) => countOf(count, 'Zug', 'Züge'),
   answer({ presses: count, least }) {
-    const told = countOf(count, 'Druck', 'Drücke');
+    const told = countOf(count, 'Zug', 'Züge');
     if (count === least) return `${told}, weniger geht nicht`;
     return `${told}, vielleicht geht es mit weniger${least === undefined ? '' : `, aber mindestens ${least} sind nötig`}`;
   },
@@ -54,23 +54,23 @@ const presses: PressesText = {
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
   const end =
     left === 0
-      ? `mit dem jeweils besten Druck nach ${greedy} am Ziel`
-      : `mit dem jeweils besten Druck nach ${greedy} kein Fortschritt mehr, ${left} vor dem Ziel`;
+      ? `mit dem jeweils besten Zug nach ${greedy} am Ziel`
+      : `mit dem jeweils besten Zug nach ${greedy} kein Fortschritt mehr, ${left} vor dem Ziel`;
   return `${fewest + detour} (${end})`;
 }
 
 /** The German texts for the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
   summary:
-    'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Druck wendet die Scheibe der Zelle und die ihrer Nachbarn.',
+    'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Zug wendet die Scheibe der Zelle und die ihrer Nachbarn.',
   rules: {
     'disk-missing': 'In jeder Zelle des Rätsels liegt eine helle oder eine dunkle Scheibe.',
     'press-unknown': 'Jede Zelle der Lösung ist entweder gedrückt oder nicht gedrückt.',
-    'goal-missed': 'Nach allen Drücken hat jede Scheibe die Farbe, die das Ziel zeigt.',
+    'goal-missed': 'Nach allen Zügen hat jede Scheibe die Farbe, die das Ziel zeigt.',
     'goal-unreachable': 'Das Ziel lässt sich vom Anfang aus erreichen.',
   } satisfies Readonly<Record<FlipitMistake['code'], string>>,
   options: {
-    neighbourhood: 'Ein Druck wendet andere Nachbarn als sonst.',
+    neighbourhood: 'Ein Zug wendet andere Nachbarn als sonst.',
     torus: 'Gegenüberliegende Ränder hängen zusammen: Auch über den Rand hinweg sind Zellen Nachbarn.',
     goal: 'Das Ziel ist ein anderes Muster.',
   },

@@ -19,7 +19,7 @@ const mistakes: Mistakes = {
   'anti-king': ({ cells, values: [value] }, words) =>
     `${words.cells(cells)} liegen einen Königszug auseinander, und in beiden steht ${words.value(value)}.`,
   'non-consecutive': ({ cells, values }, words) =>
-    `In den Nachbarn ${words.cells(cells)} stehen die aufeinanderfolgenden Werte ${words.values(values)}.`,
+    `In den Nachbarn ${words.cells(cells)} stehen ${words.values(values)}: Sie unterscheiden sich nur um 1.`,
   parity: ({ cells, value, odd }, words) =>
     `In ${words.cells(cells)} steht ${words.value(value)}, dort muss aber ein ${odd ? 'ungerader' : 'gerader'} Wert stehen.`,
   'clue-changed': ({ cells, clue, value }, words) =>
@@ -43,7 +43,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
     'Mit der Springerregel stehen in zwei Zellen, die einen Springerzug auseinanderliegen, verschiedene Werte.',
   'anti-king': 'Mit der Königsregel stehen in zwei Zellen, die einen Königszug auseinanderliegen, verschiedene Werte.',
   'non-consecutive':
-    'Mit der Nachbarregel stehen in zwei Zellen mit einer gemeinsamen Seite keine aufeinanderfolgenden Werte.',
+    'Mit der Nachbarregel unterscheiden sich die Werte zweier Zellen mit einer gemeinsamen Seite um mehr als 1.',
   parity:
     'In einem Gerade-ungerade-Sudoku steht auf einem grauen Kreis ein ungerader und auf einem grauen Quadrat ein gerader Wert.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',

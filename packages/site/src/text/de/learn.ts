@@ -43,15 +43,15 @@ export const learn: typeof en = {
   cellsOf: (n) => plural(n, { one: 'Eine Zelle', other: `${n} Zellen` }),
   pressing: {
     'last-press': {
-      title: 'Das Ziel und ein Druck',
+      title: 'Das Ziel und ein Zug',
       summary:
-        'Ein Druck dreht die eigene Scheibe und alle Scheiben ringsum um, bis zu neun. Gelöst ist das Rätsel, wenn das Spielfeld wie das Ziel aussieht.',
+        'Ein Zug dreht die Scheibe der gedrückten Zelle und alle Scheiben ringsum um, bis zu neun. Gelöst ist das Rätsel, wenn das Spielfeld wie das Ziel aussieht.',
       steps: [
         'Vergleiche das Spielfeld mit dem Ziel und suche die Scheiben, die abweichen.',
         'Bilden sie einen Block aus 3 × 3 Zellen, drückst du in seine Mitte. Am Rand oder in einer Ecke ist der Block abgeschnitten.',
         'Zweimal dieselbe Zelle zu drücken ändert nichts, und die Reihenfolge ist egal.',
       ],
-      why: 'Der Druck dreht genau die Scheiben um, die vom Ziel abweichen.',
+      why: 'Der Zug dreht genau die Scheiben um, die vom Ziel abweichen.',
     },
     'light-chasing': {
       title: 'Zeile für Zeile',
@@ -60,7 +60,7 @@ export const learn: typeof en = {
       steps: [
         'Suche Zeile für Zeile von oben die erste Scheibe, die vom Ziel abweicht.',
         'Drücke die Zelle rechts darunter. Das dreht diese Scheibe um und keine davor.',
-        'Wiederhole das, bis nur noch Scheiben der letzten Zeile oder Spalte abweichen. Dann braucht es andere Drücke in der ersten Zeile und Spalte: Ein Tipp nennt sie.',
+        'Wiederhole das, bis nur noch Scheiben der letzten Zeile oder Spalte abweichen. Dann braucht es andere Züge in der ersten Zeile und Spalte: Ein Tipp nennt sie.',
       ],
       why: undefined,
     },

@@ -25,7 +25,7 @@ export const make: typeof en = {
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     neighbourhood:
-      'Welche Scheiben ein Druck wendet: die der Zelle und der acht Zellen ringsum (king) oder der vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',
+      'Welche Scheiben ein Zug wendet: die der Zelle und der acht Zellen ringsum (king) oder der vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',
     torus: 'Gegenüberliegende Ränder grenzen aneinander.',
     goal: 'Das Muster am Ende: außen dunkel und innen hell (ring), alle dunkel (dark), alle hell (light), oder je Zelle 0 (hell) oder 1 (dunkel).',
     clues: 'Genaue Anzahl der Vorgaben.',
@@ -33,7 +33,7 @@ export const make: typeof en = {
     symmetry: 'Symmetrie der Vorgaben.',
     presses: 'So oft muss man mindestens drücken.',
   },
-  pressReach: 'Drücke eine Zelle, um zu wählen, ob ein Druck in der Mitte ihre Scheibe umdreht.',
+  pressReach: 'Drücke eine Zelle, um zu wählen, ob ein Zug in der Mitte ihre Scheibe umdreht.',
   pressGoal: 'Drücke eine Zelle, um ihre Scheibe umzudrehen.',
   seed: 'Startwert',
   seedWords: 'Beliebiger Text: ein Name, ein Datum, ein Wort.',

@@ -42,6 +42,6 @@ export const records: typeof en = {
   mean: 'Durchschnitt',
   spread: 'Verteilung der Zeiten',
   overFewest: (perfect, games, mean) =>
-    `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Drücke mehr als nötig.`,
+    `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
   bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };
