@@ -257,6 +257,15 @@ describe('the number of minimal puzzles', () => {
     );
   });
 
+  it('is exported with a data sheet that names every option', async () => {
+    const regions = 'a3bcab2c2dbcd3';
+    const path = join(folder, 'regions.csv');
+    await exportClasses(readOrder('sudoku', { regions, diagonals: true }), path);
+    const sheet = readFileSync(`${path}.md`, 'utf8');
+    expect(sheet).toContain('Sudoku puzzles of 4x4 cells (diagonals, regions)');
+    expect(sheet).toContain(`count sudoku --size 4x4 --diagonals --regions ${regions} --out regions.csv`);
+  });
+
   it('is refused for sizes with too many boards', () => {
     expect(() => countMinimal(readOrder('kurosu', { size: '8x8' }))).toThrow(/^size: expected a size with at most/);
   });

@@ -53,8 +53,6 @@ has the same versions of the generator, the form and the graders.`,
 
 /** Returns the data sheet of a file with all classes of minimal puzzles. */
 export function classesSheet(order: Order, exported: Exported, classes: number, total: bigint): string {
-  const { rows, columns } = order.size;
-  const flags = Object.keys(order.options).map((name) => ` --${name}`);
   const all = `all classes of minimal ${describe(order)}`;
   return formatSheet(exported, {
     what: `${all[0].toUpperCase()}${all.slice(1)}: ${classes} classes of ${total} puzzles. \
@@ -64,7 +62,7 @@ into each other. Each class has one row, with its canonical form.`,
     how: `The minimal puzzles of one board of each class of boards were enumerated, and their canonical forms were found. The classes' sizes add
 up to the number of all minimal puzzles, which is counted separately.`,
     again: `\`\`\`sh
-gridwright catalogue count ${order.kind} --size ${rows}x${columns}${flags.join('')} --out ${exported.file}
+gridwright catalogue count ${order.kind} ${formatOptions(order)} --out ${exported.file}
 \`\`\``,
     citation: `${all}, ${classes} classes`,
   });
@@ -112,8 +110,19 @@ ${again}
 `;
 }
 
-/** `Sudoku puzzles of 4x4 cells, each with exactly one solution` */
-function describe({ kind, size }: Order): string {
+/** `--size 6x6 --box 3x2 --diagonals` */
+function formatOptions({ kind, size: { rows, columns, boxRows, boxColumns }, options }: Order): string {
+  const isUsual = boxRows === 0 || rulesOf(kind).size(rows, columns).boxRows === boxRows;
+  return [
+    `--size ${rows}x${columns}`,
+    ...(isUsual ? [] : [`--box ${boxRows}x${boxColumns}`]),
+    ...Object.entries(options).map(([name, value]) => `--${name}${value === 'yes' ? '' : ` ${value}`}`),
+  ].join(' ');
+}
+
+/** `Sudoku puzzles of 4x4 cells (diagonals), each with exactly one solution` */
+function describe({ kind, size, options }: Order): string {
   const { title, unique } = rulesOf(kind);
-  return `${title} puzzles of ${size.rows}x${size.columns} cells${unique ? ', each with exactly one solution' : ''}`;
+  const rules = Object.keys(options);
+  return `${title} puzzles of ${size.rows}x${size.columns} cells${rules.length === 0 ? '' : ` (${rules.join(', ')})`}${unique ? ', each with exactly one solution' : ''}`;
 }

@@ -124,14 +124,14 @@ function windowRegions(): { readonly cells: readonly string[] }[] {
 /** Returns the odd and even cells as an option, '' for none; undefined if they aren't cells of the grid. */
 function readParity({ odd, even }: Members, side: number): string | undefined {
   const names = Object.entries({ o: odd, e: even }).flatMap(([letter, cells]) =>
-    (Array.isArray(cells) ? cells : []).map((one) => {
+    (Array.isArray(cells) ? cells : isSet(cells) ? [cells] : []).map((one) => {
       const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(isMembers(one) ? String(one.cell) : '') ?? [];
       return `${[row, column].map((at) => Number(at).toString(36)).join('')}${letter}`;
     }),
   );
   try {
-    const size = kindOf('sudoku').sizeOfCells(side * side);
-    return names.length === 0 || size === undefined ? '' : formatParity(parseParity(names.join(''), size), size);
+    const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
+    return names.length === 0 ? '' : formatParity(parseParity(names.join(''), size), size);
   } catch (error) {
     if (error instanceof OptionError) return undefined;
     throw error;

@@ -116,8 +116,10 @@ test('the canonical form is that of each image, whose odd values have other odd 
 
 describe('formats', () => {
   test.each(['f-puzzles', 'sudokupad'])('%s keeps odd and even cells', (name) => {
-    const { puzzle } = made('format');
-    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+    for (const more of [{}, { size: '7x7', jigsaw: true }]) {
+      const { puzzle } = made('format', more);
+      expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+    }
   });
 
   test('rows have a letter after odd and even cells, and a picture a circle or a square', () => {

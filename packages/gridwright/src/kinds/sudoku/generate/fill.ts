@@ -131,5 +131,6 @@ function impossible({ size, pairs, allowed }: Layout): string {
   if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
   const rules = [...new Set(pairs.map(({ rule }) => rule))];
   if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
-  return `${rules[0]}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so choose another size`;
+  const remedy = hasParity || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
+  return `${rules[0]}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
 }
