@@ -24,16 +24,17 @@ export function runSheet({ specification, classes, last }: Run, exported: Export
     ...(level === undefined ? [] : [`Only puzzles of the level ${level} are included.`]),
     ...(se === undefined ? [] : [`Only puzzles rated ${se} on the scale of Sudoku Explainer are included.`]),
   ];
+  const hasGuesses = content === 'puzzles' && rulesOf(order.kind).unique;
+  const guesses = hasGuesses ? ' Guesses are those of the puzzle itself.' : '';
   const steps = `One line per step of the solution by logic. Each step was checked by its proof, without a search.\n\n`;
   return formatSheet(exported, {
     what: `${classes} ${describe(order)}. No two are essentially the same: no symmetry of their kind turns one into another.`,
-    versions:
-      content === 'puzzles' && rulesOf(order.kind).unique ? { ...versions, guesses: VERSIONS.guesses } : versions,
+    versions: hasGuesses ? { ...versions, guesses: VERSIONS.guesses } : versions,
     how: `${content === 'steps' ? steps : ''}\
 The draws of \`${puzzles}\` were made in order: \`${puzzles}.1\`, \`${puzzles}.2\` and so on. The first puzzle of each class was
 kept, up to ${count} classes or ${LONGEST_GAP} draws without a new one. ${[...chosen, ''].join(' ')}\
 A puzzle without a canonical form within the search's limit would have been left out. So the sample is as even as the generator, and doesn't
-depend on the machines that made it. The last puzzle is draw ${last}. Grades are those of the canonical form.`,
+depend on the machines that made it. The last puzzle is draw ${last}. Grades are those of the canonical form.${guesses}`,
     again: `Save this specification as \`catalogue.json\`:
 
 \`\`\`json
