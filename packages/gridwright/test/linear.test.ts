@@ -55,7 +55,8 @@ const UNITS = [
 /** Returns every regular expression in a folder of the library. */
 function expressionsIn(folder: string): [name: string, expression: RegExp][] {
   const url = new URL(`../src/${folder}/`, import.meta.url);
-  return readdirSync(url).flatMap((file) => {
+  const files = readdirSync(url, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  return files.flatMap((file) => {
     const found: [string, RegExp][] = [];
     const visit = (node: ts.Node) => {
       if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) {

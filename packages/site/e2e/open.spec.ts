@@ -61,8 +61,11 @@ test('what a file is instead of a puzzle is named, and so are rules that are mis
   await expect(wrong).toHaveText('Expected puzzles as text, got a PDF file.');
   await openFile(page, 'puzzle.png', 'image/png', PIXEL);
   await expect(wrong).toHaveText(/^This is a picture, and this browser doesn’t read QR codes\./);
-  await paste(page, '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"antiknight":true}');
-  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with anti-knight.');
+  await paste(
+    page,
+    '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"thermometer":[{"lines":[["R1C1","R1C2"]]}]}',
+  );
+  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with thermometers.');
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
   await expect(page.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);
