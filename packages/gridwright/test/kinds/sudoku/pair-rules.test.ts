@@ -51,6 +51,13 @@ describe('names', () => {
     expect(() => puzzleOf(`sudoku:9x9:${rule}-yes:${'.'.repeat(81)}`)).toThrow(`got "${rule}-yes"`);
   });
 
+  test('counting is given up after its steps, also where there is no solution', () => {
+    const options = { diagonals: 'yes', 'anti-knight': 'yes', 'anti-king': 'yes' };
+    const size = { rows: 8, columns: 8, boxRows: 2, boxColumns: 4 };
+    const puzzle: Puzzle = { kind: 'sudoku', size, options, clues: new Uint8Array(64) };
+    expect(() => kindOf('sudoku').countAllSolutions?.(puzzle, { maxSteps: 5 })).toThrow('not counted within 5 steps');
+  });
+
   test('a size without a full grid is refused', () => {
     expect(() => made('non-consecutive', 'a', { size: '4x4' })).toThrow(
       'non-consecutive: no full 4x4 grid keeps all these rules, so choose another size',

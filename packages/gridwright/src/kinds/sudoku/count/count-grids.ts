@@ -48,9 +48,12 @@ export function countGrids(
     counted.set(key, count);
   }
 
+  function giveUp(): never {
+    throw new LimitError(`the solutions were not counted within ${maxSteps} steps`, 'steps', maxSteps);
+  }
+
   function step(): void {
-    if (++steps > maxSteps)
-      throw new LimitError(`the solutions were not counted within ${maxSteps} steps`, 'steps', maxSteps);
+    if (++steps > maxSteps) giveUp();
     if (steps % REPORT === 0) onProgress?.(steps);
   }
 
@@ -102,7 +105,8 @@ export function countGrids(
       step();
       return true;
     };
-    solverOf(layout).search(clues, next);
+    // Guesses are bounded, too: there may be many between two solutions.
+    if (solverOf(layout).search(clues, next, { steps: maxSteps }) === 'steps') giveUp();
     return count;
   }
 
