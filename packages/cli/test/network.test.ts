@@ -243,6 +243,12 @@ describe('record and reveal', () => {
     const none = await reveal('--chain-id', '7');
     expect([none.code, none.out]).toEqual([1, '']);
     expect(none.err).toMatch(/commitments-7-0x\w{40}\.jsonl has no commitment to this puzzle\n$/);
+    const { file } = JSON.parse((await record('--chain-id', '8')).out);
+    for (const damaged of ['null', '{}', readFileSync(file, 'utf8').replace('0x', '')]) {
+      writeFileSync(file, damaged);
+      const { code, err } = await reveal('--chain-id', '8');
+      expect([code, err]).toEqual([2, `gridwright: ${file}: can't be read as saved commitments\n`]);
+    }
     const stolen = await gridwright([
       'evm',
       'record',

@@ -29,14 +29,30 @@ export function commitmentsFile(chainId: number, registry: string): string {
 /** Returns all commitments in the order in which they were made. Throws BadInput if the file can't be read. */
 export function readCommitments(file: string): Commitment[] {
   try {
-    return readFileSync(file, 'utf8')
+    const saved: unknown[] = readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line));
+    if (saved.every(isCommitment)) return saved;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new BadInput(`${file}: can't be read as saved commitments`);
   }
+  throw new BadInput(`${file}: can't be read as saved commitments`);
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+function isCommitment(value: unknown): value is Commitment {
+  const { id, host, start, end, solver, answer, salt } = (value ?? {}) as Partial<Record<keyof Commitment, unknown>>;
+  return (
+    typeof id === 'string' &&
+    (host === null || ADDRESS.test(String(host))) &&
+    Number.isSafeInteger(start) &&
+    Number.isSafeInteger(end) &&
+    ADDRESS.test(String(solver)) &&
+    /^\d+$/.test(String(answer)) &&
+    /^0x[0-9a-f]{1,64}$/i.test(String(salt))
+  );
 }
 
 /** Adds a commitment. It never changes those before, which may already be on the chain. */

@@ -65,7 +65,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
                       {rulesOf(kind).title}, {formatDate(date, { day: 'numeric', month: 'short' })}
                     </small>
                   </th>
-                  <td>{marks.map((mark) => words.marks[mark] ?? mark).join(', ')}</td>
+                  <td class="words">{marks.map((mark) => words.marks[mark] ?? mark).join(', ')}</td>
                   <td>
                     <button type="button" class="btn quiet" onClick={() => void remove(run)}>
                       {words.remove}

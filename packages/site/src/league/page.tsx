@@ -182,6 +182,17 @@ function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly LeagueRun
     <>
       <h3>{rulesOf(kind).title}</h3>
       <table class="runs">
+        <thead>
+          <tr>
+            <th scope="col">{timed.rank}</th>
+            <th scope="col" class="words">
+              {words.player}
+            </th>
+            {runs[0].presses !== undefined && <th scope="col">{timed.presses}</th>}
+            <th scope="col">{timed.time}</th>
+            {isPublic && <td />}
+          </tr>
+        </thead>
         <tbody>
           {runs.map(({ rank, run, name, time, presses, hints, away }) => (
             <tr key={run} aria-current={run === mine?.run}>
@@ -208,6 +219,7 @@ function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly LeagueRun
           ))}
         </tbody>
       </table>
+      {runs.some(({ away }) => away) && <p class="small">{timed.asterisk}</p>}
     </>
   );
 }
