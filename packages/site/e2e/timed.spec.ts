@@ -71,7 +71,7 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   }
   await page.goto(`${origin}/#/flipit`);
   await page.getByRole('link', { name: 'Play today’s timed puzzle' }).click();
-  await expect(page.getByText('The board is shown from five runs on.')).toBeVisible();
+  await expect(page.getByText('The board appears once there are five runs.')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('The clock doesn’t stop.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
