@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],
       globalSetup: mode === 'mutants' ? [] : ['scripts/lib/compile.mjs'],
-      // Files share what they import, a fifth of the time of all tests: each undoes what it changes outside itself.
+      // Files share what they import, so that it is loaded once: each undoes what it changes outside itself.
       isolate: false,
       // Vitest leaves one processor idle otherwise.
       maxWorkers: '100%',
