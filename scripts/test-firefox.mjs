@@ -9,7 +9,7 @@ import { main, readWords } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
 
 /** How often a page is asked whether it is ready, and milliseconds between. */
-const TRIES = 200;
+const TRIES = 800;
 const PAUSE = 150;
 
 /**
@@ -18,7 +18,6 @@ const PAUSE = 150;
  */
 await main(async () => {
   readWords([]);
-  await ensureBuilt();
   await ensureBuilt();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
@@ -51,7 +50,7 @@ await main(async () => {
  */
 async function play({ open, until, evaluate, actions }, address) {
   await open(`${address}#/`);
-  await until("document.querySelectorAll('article svg.board').length === 3", 'the front page has three boards');
+  await until("document.querySelectorAll('article:has(svg.board)').length === 3", 'the front page has three puzzles');
   for (const kind of ['sudoku', 'kurosu', 'flipit']) {
     await open(`${address}#/${kind}`);
     await until("document.querySelector('[role=grid] [data-cell]') !== null", `${kind} has a board`);
