@@ -2,6 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { makeEmpty } from './empty.js';
 import { asText, TEXT_TYPES } from './types.js';
 
 /** What the main thread asks of the embedded database. */
@@ -23,9 +24,12 @@ export type Reply =
 const NOTHING: Rows = { rows: [], affected: 0 };
 
 /** PGlite stops its thread while it works, so it has one of its own. */
-const opened = PGlite.create(workerData.folder, {
-  parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])),
-});
+const opened = open(workerData.folder);
+
+async function open(folder: string): Promise<PGlite> {
+  await makeEmpty(folder);
+  return PGlite.create(folder, { parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])) });
+}
 
 async function answer(request: Request): Promise<Rows> {
   const database = await opened;
