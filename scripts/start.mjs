@@ -7,6 +7,8 @@ await main(async () => {
   const pageAlone = readWords(['--static']).has('--static');
   await requirePort();
   await ensureBuilt();
+  // The servers take no words.
+  process.argv.splice(2);
   await (pageAlone ? import('../packages/site/dist/server/main.js') : import('../packages/server/dist/main.js'));
   return 0;
 });

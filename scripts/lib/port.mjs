@@ -18,9 +18,17 @@ export async function requirePort() {
     );
 }
 
-/** A port that nobody listens on now. */
+/** Below the ports that the system gives away by itself. */
+const FIRST = 10000;
+let lastTried = FIRST + (process.pid % 20000);
+
+/** A port that nobody listens on now; another one each time. */
 export async function freePort() {
-  return nextFree(20000 + (process.pid % 20000));
+  for (;;) {
+    lastTried = lastTried < 32767 ? lastTried + 1 : FIRST;
+    const port = lastTried;
+    if ((await tryPort(port)) === undefined) return port;
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { ClientNames } from './client.js';
 import type { Database } from './database/database.js';
 import { rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
-import { problem, RequestError } from './problem.js';
+import { failed, problem, RequestError, requestErrorOf } from './problem.js';
 import type { Work } from './work.js';
 
 export interface Service {
@@ -33,6 +33,11 @@ const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 /** The page, the API below /v1 and the checks of whoever runs the server. */
 export function createApp(service: Service): Hono {
   const app = new Hono();
+  app.onError((error, c) => {
+    // A client that ends its connection in the middle of a body is no fault of the program.
+    if ((error as { code?: unknown }).code !== 'ECONNRESET') service.fault(error);
+    return problem(c, requestErrorOf(error) ?? failed());
+  });
   app.use(observe(service.record));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', (c) =>

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { describeListenError } from '@gridwright/site/server';
+import type { RequestListener, Server } from 'node:http';
+import { describeListenError, refuseWords } from '@gridwright/site/server';
 import { getRequestListener } from '@hono/node-server';
 import { GridwrightError } from 'gridwright';
 import { pino } from 'pino';
 import { createApp } from './app.js';
 import { Database } from './database/database.js';
+import { createHttpServer } from './http.js';
 import { Metrics } from './metrics.js';
 import { readSettings, type Settings } from './settings.js';
 import { Work } from './work.js';
@@ -68,7 +69,7 @@ function listen(
   name: 'PORT' | 'METRICS_PORT',
 ): Server {
   const chosen = name === 'PORT' ? port : (metricsPort ?? 0);
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, listener);
+  const server = createHttpServer(listener);
   server.on('error', (error) => {
     console.error(describeListenError(error, chosen, name));
     process.exit(1);
@@ -85,9 +86,10 @@ function readVersion(): string {
 }
 
 try {
+  refuseWords(process.argv.slice(2));
   start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof GridwrightError)) throw error;
+  if (!(error instanceof GridwrightError || error instanceof RangeError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -46,6 +46,11 @@ export function requestErrorOf(thrown: unknown): RequestError | undefined {
   return undefined;
 }
 
+/** The error to send for a fault of the program. */
+export function failed(): RequestError {
+  return new RequestError(500, 'The server failed to answer. The fault is in its log.');
+}
+
 /** The answer for an error. */
 export function problem(c: Context, { status, message, retryAfter }: RequestError): Response {
   const body: Problem = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message };

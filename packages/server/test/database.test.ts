@@ -207,7 +207,7 @@ describe.each(names)('%s', (name) => {
     await exportLines(current, async (line) => {
       lines.push(line);
     });
-    expect(lines[0]).toBe('{"format":"gridwright-server","version":"004-leagues"}');
+    expect(lines[0]).toBe('{"format":"gridwright-server","version":"005-standings"}');
     expect(lines).toContain(
       '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     );
@@ -548,6 +548,10 @@ describe.each(names)('%s', (name) => {
       }
       expect(found.map(({ rank }) => rank)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
       expect(new Set(found.map(({ run }) => run)).size).toBe(120);
+      for (const { rank, run } of [found[0], found[60], found[119]])
+        expect(await get(`/v1/runs/${run}`)).toMatchObject({ rank, players: 120 });
+      await current.use((db) => db.deleteFrom('runs').where('id', '=', found[0].run).execute());
+      expect(await get(`/v1/runs/${found[60].run}`)).toMatchObject({ rank: 60, players: 119 });
       clock = START + 401 * 86_400_000;
       await start(KEY);
       expect((await get('/v1/boards/2026-11-23/sudoku')).players).toBeNull();
@@ -621,6 +625,25 @@ describe.each(names)('%s', (name) => {
           { name: 'Zoë', points: 1, puzzles: 1 },
         ].sort((a, b) => b.points - a.points || a.puzzles - b.puzzles),
       });
+      // Of two that come at the same time, only one gets the last place.
+      const full = await send('/v1/leagues', { title: 'A full league' });
+      await current.use((db) =>
+        sql`insert into runs
+          select lpad(n::text, 22, 'x'), '2026-11-23', 'kurosu', n, 'p', 0, 0, 'ranked', 1, 0, 0, '', ''
+          from generate_series(1, 199) as n`.execute(db),
+      );
+      await current.use((db) =>
+        sql`insert into entries select ${full.league}, id, 'Ann' from runs where id like 'x%'`.execute(db),
+      );
+      const last = await Promise.all(
+        [slow, fast].map(({ run }, i) =>
+          service.post(`/v1/leagues/${full.league}/entries`, { run, key: keys[i], name: 'Zoë' }),
+        ),
+      );
+      expect(last.map(({ status }) => status).sort()).toEqual([204, 422]);
+      await current.use((db) => sql`delete from runs where id like 'x%'`.execute(db));
+      await send(`/v1/leagues/${full.league}/manage`, { key: full.manage, remove: 'league' });
+
       expect((await get(`/v1/leagues/${league}?date=2026-11-29`)).week).toEqual(shown.week);
       expect((await get(`/v1/leagues/${league}?date=2026-11-30`)).week).toEqual([]);
 

@@ -1,9 +1,12 @@
+import { connect } from 'node:net';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import { Work } from '../dist/work.js';
 import { serviceForTests } from './service.js';
 
 const DAY = 86_400_000;
+
+const slow = serviceForTests({}, 300);
 
 describe('a client that asks too often', () => {
   const strict = serviceForTests({ requestsPerMinute: 3, proxies: 1 });
@@ -23,6 +26,23 @@ describe('a client that asks too often', () => {
     expect((await strict.get('/v1/openapi.json')).status).toBe(200);
   });
 });
+
+test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
+  'a body with %s that comes too slowly ends the connection, and is no fault',
+  async (head) => {
+    const socket = connect(slow.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (data) => {
+      answer += data;
+    });
+    socket.write(`POST /v1/runs HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${head}\r\n\r\n1\r\n{\r\n`);
+    const dribble = setInterval(() => socket.write('1\r\n \r\n'), 50);
+    await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+    clearInterval(dribble);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(slow.faults).toEqual([]);
+  },
+);
 
 test.each([
   ['without proxies the connection counts, whatever a header says', '203.0.113.5', '1.1.1.1', 0, '203.0.113.5'],

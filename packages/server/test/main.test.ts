@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/port.mjs';
 import { readSettings } from '../dist/settings.js';
 import { ask } from './service.js';
 
@@ -13,9 +13,9 @@ interface Running {
 }
 
 /** The server as `npm start` runs it, on two free ports, once it listens on both. */
-async function startServer(environment: Record<string, string> = {}): Promise<Running> {
-  const [port, metricsPort] = await freePorts(2);
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+async function startServer(environment: Record<string, string> = {}, words: readonly string[] = []): Promise<Running> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url)), ...words], {
     env: { ...process.env, PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info', ...environment },
   });
   let [out, err] = ['', ''];
@@ -33,20 +33,6 @@ async function startServer(environment: Record<string, string> = {}): Promise<Ru
     void ended.then(() => resolve());
   });
   return { port, metricsPort, stop: () => child.kill('SIGTERM'), ended };
-}
-
-/** Free ports below those that the system gives away by itself, so that nobody takes them meanwhile. */
-async function freePorts(number: number): Promise<number[]> {
-  const free: number[] = [];
-  for (let port = 10_000 + (process.pid % 8_000); free.length < number; port++) {
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) free.push(port);
-  }
-  return free;
 }
 
 test('a server that is asked to stop finishes the request under way, and logs no fault', async () => {
@@ -83,7 +69,12 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test('a wrong setting and a port in use end the server with one sentence', async () => {
+test('a word, a wrong setting and a port in use end the server with one sentence', async () => {
+  const word = await startServer({}, ['--help']);
+  expect(await word.ended).toEqual({
+    code: 2,
+    err: 'Unknown argument "--help"; expected none. Set the port with PORT=4174, for example.\n',
+  });
   const wrong = await startServer({ WORKERS: 'many' });
   expect(await wrong.ended).toEqual({ code: 2, err: 'WORKERS: expected a whole number 1..256, got "many"\n' });
   // A database that doesn't answer is said at once, and the page works without it.

@@ -1,9 +1,10 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Service } from '../dist/app.js';
 import { Database } from '../dist/database/database.js';
+import { createHttpServer } from '../dist/http.js';
 import { Work } from '../dist/work.js';
 
 export interface Reply {
@@ -29,8 +30,8 @@ export interface TestService {
 /** The database of a server whose tests don't use it. */
 const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () => {});
 
-/** A server on a free port for the tests of a file. Its clock stands still. */
-export function serviceForTests(settings: Partial<Service> = {}): TestService {
+/** A server on a free port for the tests of a file, and the milliseconds that a request may take. Its clock stands still. */
+export function serviceForTests(settings: Partial<Service> = {}, requestTime?: number): TestService {
   const work = new Work({ workers: 1 });
   const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
   const app = createApp({
@@ -45,7 +46,7 @@ export function serviceForTests(settings: Partial<Service> = {}): TestService {
     fault: (error) => service.faults.push(error),
     ...settings,
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createHttpServer(getRequestListener(app.fetch), requestTime);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     service.port = (server.address() as AddressInfo).port;

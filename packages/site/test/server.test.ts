@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/port.mjs';
 import { createApp } from '../src/server/app.js';
 import { readPort } from '../src/server/port.js';
 
@@ -171,17 +172,10 @@ test('a bad port is one sentence', async () => {
     expect(() => readPort(text)).toThrow(`PORT: expected a whole number 1..65535, got "${text}"`);
 });
 
-/** A free port below those that the system gives away by itself, so that nobody takes it meanwhile. */
-async function freePort(): Promise<number> {
-  for (let free = 20_000 + (process.pid % 10_000); ; free++) {
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false));
-      probe.listen(free, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return free;
-  }
-}
+test('free ports are asked for one after the other or at once, and differ', async () => {
+  const found = [await freePort(), ...(await Promise.all([freePort(), freePort()]))];
+  expect(new Set(found).size).toBe(3);
+});
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the server cleanly', async (signal) => {
   const free = await freePort();

@@ -2,7 +2,7 @@ import { parseMove, solve } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { Refusal } from '../src/timed/api.js';
 import { currentRun, keepRun, newRun, storedRun } from '../src/timed/stored-run.js';
-import { type Line, TimedRun } from '../src/timed/timed-run.js';
+import { type Line, sendUnsent, TimedRun } from '../src/timed/timed-run.js';
 import { enter, movesOf, sessionOf, TODAY } from './play-of.js';
 
 const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu');
@@ -114,7 +114,7 @@ test('a server that has lost moves gets them again', async () => {
     [2, 1],
     [1, 2],
   ]);
-  expect(run.refused.peek()).toBeUndefined();
+  expect(run.stored.peek().refused).toBeUndefined();
 });
 
 test('a run of an earlier day that is still open gives way to that of today', () => {
@@ -126,4 +126,30 @@ test('a run of an earlier day that is still open gives way to that of today', ()
   keepRun({ ...newRun('2026-11-23', 'flipit'), started });
   keepRun({ ...newRun('2026-11-22', 'flipit'), started });
   expect(currentRun('2026-11-23', 'flipit')?.date).toBe('2026-11-23');
+});
+
+test('a run that was solved while the server was away is sent on a later day, until the server has it or refuses it', async () => {
+  const solved = { ...runOf().stored, log: [[1000, 'r1c1=1']] as const, state: 'solved' } as const;
+  keepRun(solved);
+  expect(currentRun('2100-01-01', 'kurosu')).toEqual(solved);
+  const [away, gone] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.reject(new Refusal(404, 'There is no such run.')),
+  ];
+  const startRun = () => Promise.reject(new Error('not asked'));
+  await sendUnsent({ startRun, sendMoves: away });
+  expect(storedRun(solved.date, 'kurosu')).toEqual(solved);
+  await sendUnsent({ startRun, sendMoves: gone });
+  expect(storedRun(solved.date, 'kurosu')).toEqual({ ...solved, refused: 'There is no such run.' });
+  await sendUnsent({ startRun, sendMoves: () => Promise.reject(new Error('asked again')) });
+
+  keepRun(solved);
+  const sent: string[] = [];
+  const sendMoves: Line['sendMoves'] = async (_, { moves, finish }) => {
+    sent.push(...moves.map(([, move]) => move));
+    return { state: finish ? 'ranked' : 'open', moves: moves.length, elapsed: 0, time: 1000 };
+  };
+  await sendUnsent({ startRun, sendMoves });
+  expect([sent, storedRun(solved.date, 'kurosu')?.result?.state]).toEqual([['r1c1=1'], 'ranked']);
+  expect(currentRun('2100-01-01', 'kurosu')?.date).not.toBe(solved.date);
 });

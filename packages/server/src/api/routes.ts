@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { problem, RequestError, requestErrorOf } from '../problem.js';
+import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import type { Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
@@ -58,7 +58,7 @@ export function addRoutes(app: Hono, resources: Resources, fault: (error: unknow
       } catch (error) {
         const known = requestErrorOf(error);
         if (known === undefined) fault(error);
-        return problem(c, known ?? new RequestError(500, 'The server failed to answer. The fault is in its log.'));
+        return problem(c, known ?? failed());
       }
     });
   }

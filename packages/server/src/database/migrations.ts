@@ -81,6 +81,54 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`create index "entriesByRun" on entries (run)`.execute(database);
     },
   },
+  '005-standings': {
+    async up(database: Kysely<unknown>) {
+      await sql`create index "leaguesByUse" on leagues (used)`.execute(database);
+      await sql`
+        create table standings (
+          date date not null,
+          kind text not null,
+          state text not null,
+          presses integer not null,
+          second integer not null,
+          runs integer not null,
+          primary key (date, kind, state, presses, second)
+        )`.execute(database);
+      await sql`
+        insert into standings
+        select date, kind, state, presses, time / 1000, count(*) from runs
+        where state in ('ranked', 'helped') group by 1, 2, 3, 4, 5`.execute(database);
+      // A trigger, so that imports and statements by hand count, too.
+      await sql`
+        create function "keepStandings"() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' then
+            update standings as kept set runs = kept.runs - gone.runs
+            from (
+              select date, kind, state, presses, time / 1000 as second, count(*) as runs from "oldRuns"
+              where state in ('ranked', 'helped') group by 1, 2, 3, 4, 5
+            ) as gone
+            where (kept.date, kept.kind, kept.state, kept.presses, kept.second)
+              = (gone.date, gone.kind, gone.state, gone.presses, gone.second);
+          end if;
+          if tg_op <> 'DELETE' then
+            insert into standings as kept
+            select date, kind, state, presses, time / 1000, count(*) from "newRuns"
+            where state in ('ranked', 'helped') group by 1, 2, 3, 4, 5
+            on conflict (date, kind, state, presses, second) do update set runs = kept.runs + excluded.runs;
+          end if;
+          return null;
+        end $$`.execute(database);
+      for (const [event, tables] of [
+        ['insert', 'new table as "newRuns"'],
+        ['update', 'old table as "oldRuns" new table as "newRuns"'],
+        ['delete', 'old table as "oldRuns"'],
+      ])
+        await sql`
+          create trigger ${sql.id(`standingsOn-${event}`)} after ${sql.raw(event)} on runs
+          referencing ${sql.raw(tables)} for each statement execute function "keepStandings"()`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

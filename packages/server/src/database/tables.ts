@@ -4,6 +4,7 @@ export interface Tables {
   chains: ChainsTable;
   runs: RunsTable;
   moves: MovesTable;
+  standings: StandingsTable;
   leagues: LeaguesTable;
   entries: EntriesTable;
 }
@@ -72,6 +73,12 @@ export interface MovesTable {
   moves: string;
 }
 
+/** How many runs of a board took the same presses and whole seconds; the database counts them as `runs` changes. */
+export interface StandingsTable extends Pick<RunsTable, 'date' | 'kind' | 'state' | 'presses'> {
+  second: number;
+  runs: number;
+}
+
 /** A group of players who compare their runs. */
 export interface LeaguesTable {
   /** The secret of its link. */
@@ -90,7 +97,7 @@ export interface EntriesTable {
   name: string;
 }
 
-/** All tables, in an order in which rows can be inserted. */
+/** All tables whose rows don't follow from others, in an order in which rows can be inserted. */
 export const TABLES = [
   'counts',
   'chains',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.js';
-import type { LeaguesTable, RunsTable } from '../database/tables.js';
+import type { LeaguesTable, RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
 import { RequestError } from '../problem.js';
 import { hashOf, randomId } from '../runs/runs.js';
@@ -38,8 +38,12 @@ export async function leagueOf(database: Database, id: string): Promise<LeaguesT
   const found = await database.use((db) =>
     db.selectFrom('leagues').selectAll().where('id', '=', id).executeTakeFirst(),
   );
-  if (found === undefined) throw new RequestError(404, 'There is no such league. It may have been deleted.');
+  if (found === undefined) throw noLeague();
   return found;
+}
+
+function noLeague(): RequestError {
+  return new RequestError(404, 'There is no such league. It may have been deleted.');
 }
 
 /** Enters a run into a league under a name, or changes that name. Throws RequestError without the key of the run. */
@@ -48,8 +52,14 @@ export async function enterRun(
   { league, run, key, name }: { league: string; run: string; key: string; name: string },
   now: number,
 ): Promise<void> {
-  await leagueOf(database, league);
-  await database.use(async (db) => {
+  const enter = async (db: Transaction<Tables>) => {
+    // Others wait here until this is done, so that two can't both take the last place.
+    const [{ numUpdatedRows }] = await db
+      .updateTable('leagues')
+      .set({ used: dayOf(now) })
+      .where('id', '=', league)
+      .execute();
+    if (numUpdatedRows === 0n) throw noLeague();
     const found = await db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirst();
     if (found === undefined || found.keyHash !== hashOf(key))
       throw new RequestError(404, 'There is no such run, or it has another key.');
@@ -72,12 +82,8 @@ export async function enterRun(
       .values({ league, run, name })
       .onConflict((conflict) => conflict.columns(['league', 'run']).doUpdateSet({ name }))
       .execute();
-    await db
-      .updateTable('leagues')
-      .set({ used: dayOf(now) })
-      .where('id', '=', league)
-      .execute();
-  });
+  };
+  await database.use((db) => db.transaction().execute(enter));
 }
 
 /** The ranked entries of some days, the best of each puzzle first; runs with help after the others. */

@@ -155,18 +155,30 @@ export function isClosed(date: string, now: number): boolean {
 /** Where a finished run is on its board: its rank, of how many runs. */
 export async function standingOf(database: Database, run: Run): Promise<{ rank: number; players: number }> {
   const { date, kind, state, presses, time, id } = run;
+  const second = Math.floor(time / 1000);
   return database.use(async (db) => {
-    const { before, players } = await db
-      .selectFrom('runs')
-      .select([
-        sql<string>`count(*) filter (where (presses, time, id) < (${presses}, ${time}, ${id}))`.as('before'),
-        sql<string>`count(*)`.as('players'),
+    const { before, within, players } = await db
+      .selectFrom('standings')
+      .select((is) => [
+        sql<string>`coalesce(sum(runs) filter (where (presses, second) < (${presses}, ${second})), 0)`.as('before'),
+        // Those of the same second are compared one by one.
+        is
+          .selectFrom('runs')
+          .select(sql<string>`count(*)`.as('runs'))
+          .where('date', '=', date)
+          .where('kind', '=', kind)
+          .where('state', '=', state)
+          .where('presses', '=', presses)
+          .where('time', '>=', second * 1000)
+          .where(sql<boolean>`(time, id) < (${time}, ${id})`)
+          .as('within'),
+        sql<string>`coalesce(sum(runs), 0)`.as('players'),
       ])
       .where('date', '=', date)
       .where('kind', '=', kind)
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
-    return { rank: Number(before) + 1, players: Number(players) };
+    return { rank: Number(before) + Number(within) + 1, players: Number(players) };
   });
 }
 
@@ -205,8 +217,8 @@ export function playersOf(
 ): Promise<number> {
   return database.use(async (db) => {
     const { players } = await db
-      .selectFrom('runs')
-      .select(sql<string>`count(*)`.as('players'))
+      .selectFrom('standings')
+      .select(sql<string>`coalesce(sum(runs), 0)`.as('players'))
       .where('date', '=', date)
       .where('kind', '=', kind)
       .where('state', '=', state)
@@ -229,6 +241,7 @@ async function removeOld(db: Kysely<Tables>, today: string): Promise<void> {
       ]),
     )
     .execute();
+  await db.deleteFrom('standings').where('date', '<', addDays(today, -FINISHED_KEPT)).execute();
   removed.set(db, today);
 }
 

@@ -13,6 +13,7 @@ import { formatDate, formatNumber } from '../text/text.js';
 import { formatTenths, timedText } from '../text/timed.js';
 import { fetchLeague, type League, type LeagueRun, makeLeague, Refusal } from '../timed/api.js';
 import { storedRuns } from '../timed/stored-run.js';
+import { sendUnsent } from '../timed/timed-run.js';
 import { Managing } from './managing.js';
 import { enterRuns, forgetLeague, keepLeague, storedLeague, storedLeagues } from './stored-leagues.js';
 import '../timed/timed.css';
@@ -90,7 +91,7 @@ function Shown({ id, date, manage }: { id: string; date: string; manage: string 
   const load = () =>
     fetchLeague(id, date).then(setFound, (error) => setFound(error instanceof Refusal ? 'gone' : 'failed'));
   useEffect(() => {
-    void enterRuns().then(load);
+    void sendUnsent().then(enterRuns).then(load);
   }, [id, date]);
   const link = (day: string) => formatRoute({ page: 'league', rest: day === today() ? id : `${id}/${day}` });
   if (typeof found !== 'object')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp, pageFolder } from './index.js';
+import { createApp, pageFolder, refuseWords } from './index.js';
 import { describeListenError, readPort } from './port.js';
 
 function start(port: number): void {
@@ -21,6 +21,7 @@ function stop(sentence: string): void {
 }
 
 try {
+  refuseWords(process.argv.slice(2));
   start(readPort(process.env.PORT));
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { rulesOf } from 'gridwright/rules';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { DAILY_KINDS, today } from '../dailies.js';
 import { LeaguePage } from '../league/page.js';
+import { enterRuns } from '../league/stored-leagues.js';
 import { Choice } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { isDay } from '../records/day.js';
@@ -15,6 +16,7 @@ import { Board } from './board.js';
 import { TimedPlay } from './play.js';
 import { Replay } from './replay.js';
 import { currentRun, keepRun, newRun, storedRun } from './stored-run.js';
+import { sendUnsent } from './timed-run.js';
 import './timed.css';
 
 /**
@@ -37,6 +39,9 @@ export function Timed({ route }: PageProps) {
 
 function Overview({ kind, date }: { kind: string; date: string }) {
   const words = timedText.value;
+  useEffect(() => {
+    if (hasService) void sendUnsent().then(enterRuns);
+  }, []);
   const presses = rulesOf(kind).input === 'presses';
   return (
     <Frame title={words.title} dek={words.dek} here="front">

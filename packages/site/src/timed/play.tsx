@@ -64,8 +64,7 @@ function RunLine({ run, session }: { run: TimedRun; session: Session }) {
 
 function lineOf(run: TimedRun): string {
   const words = timedText.value;
-  const { date, state }: StoredRun = run.stored.value;
-  const refused = run.refused.value;
+  const { date, state, refused }: StoredRun = run.stored.value;
   if (refused !== undefined) return words.refused(refused);
   if (state === 'given-up') return words.gaveUp;
   if (run.isAway.value) return words.away;

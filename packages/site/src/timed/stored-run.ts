@@ -21,6 +21,8 @@ export interface StoredRun {
   readonly state: 'open' | 'solved' | 'given-up';
   /** The server's result, once it has one. */
   readonly result?: Standing;
+  /** Why the server takes no more moves. */
+  readonly refused?: string;
 }
 
 const KEY = 'gridwright/runs';
@@ -44,11 +46,22 @@ export function storedRun(date: string, kind: string): StoredRun | undefined {
   return storedRuns().find((run) => run.date === date && run.kind === kind);
 }
 
-/** The run to go on with: that of a day once it is started, else one of an earlier day that is still open. */
+/** Whether the server doesn't know all of a run yet, and may still take it. */
+export function isUnsent({ started, log, sent, state, result, refused }: StoredRun): boolean {
+  if (started === undefined || result !== undefined || refused !== undefined) return false;
+  return sent < log.length || state === 'solved';
+}
+
+/**
+ * The run to go on with: that of a day once it is started, else one of an earlier day that is still open, or that was solved
+ * while the server was away.
+ */
 export function currentRun(date: string, kind: string): StoredRun | undefined {
   const known = storedRun(date, kind);
   if (known?.started !== undefined) return known;
-  return storedRuns().findLast((run) => run.kind === kind && run.state === 'open' && run.started !== undefined);
+  return storedRuns().findLast(
+    (run) => run.kind === kind && (isUnsent(run) || (run.state === 'open' && run.started !== undefined)),
+  );
 }
 
 /** A run that the server doesn't know yet. Its key is kept before it is asked, so that a lost answer costs nothing. */

@@ -4,7 +4,7 @@ import { type Action, formatAction, parseAction } from '../game/action.js';
 import { boardOf, type Play } from '../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from './api.js';
 import { RunClock } from './run-clock.js';
-import { keepRun, type StoredRun, storedRun } from './stored-run.js';
+import { isUnsent, keepRun, type StoredRun, storedRun, storedRuns } from './stored-run.js';
 
 /** What a run follows of a game. */
 export interface FollowedGame {
@@ -34,8 +34,6 @@ export class TimedRun {
   readonly stored: ReadonlySignal<StoredRun>;
   /** Whether the server didn't answer the last time. */
   readonly isAway = signal(false);
-  /** Why the server takes no more moves. */
-  readonly refused = signal<string | undefined>(undefined);
   private readonly kept: Signal<StoredRun>;
   private readonly line: Line;
   private isSending = false;
@@ -83,13 +81,14 @@ export class TimedRun {
 
   /** Sends what the server doesn't have yet. */
   async send(): Promise<void> {
-    if (this.isSending || this.refused.peek() !== undefined) return;
+    if (this.isSending) return;
     this.isSending = true;
     try {
       while (isUnsent(this.read())) await this.sendBatch();
       this.isAway.value = false;
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) this.refused.value = error.message;
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429)
+        this.keep({ ...this.read(), refused: error.message });
       else this.isAway.value = true;
     } finally {
       this.isSending = false;
@@ -138,8 +137,10 @@ export class TimedRun {
   }
 }
 
-function isUnsent({ log, sent, state, result }: StoredRun): boolean {
-  return result === undefined && (sent < log.length || state === 'solved');
+/** Sends what the server doesn't have of runs that no page shows, such as one that was solved while it was away. */
+export async function sendUnsent(line?: Line): Promise<void> {
+  for (const { started, ...run } of storedRuns().filter(isUnsent))
+    if (started !== undefined) await new TimedRun({ ...run, started }, line).send();
 }
 
 function lastOf({ log }: StoredRun): number {
