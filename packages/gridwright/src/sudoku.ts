@@ -61,6 +61,16 @@ export interface PuzzleOptions {
   readonly nonConsecutive?: boolean | undefined;
   /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
   readonly parity?: string | undefined;
+  /** White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below (`11w23B`). */
+  readonly dots?: string | undefined;
+  /** Whether all dots are given, so that other neighbours are neither consecutive nor one twice the other. */
+  readonly allDots?: boolean | undefined;
+  /** Sums of two cells: row, column and `x` (10) or `v` (5) for the cell on the right, `X` or `V` for the one below. */
+  readonly pairSums?: string | undefined;
+  /** Whether all these sums are given, so that no other neighbours add up to 10 or 5. */
+  readonly allPairSums?: boolean | undefined;
+  /** Thermometers: row and column of each cell from the bulb, and a dot between two of them (`111213.4344`). */
+  readonly thermos?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */

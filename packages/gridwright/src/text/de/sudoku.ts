@@ -22,6 +22,20 @@ const mistakes: Mistakes = {
     `In den Nachbarn ${words.cells(cells)} stehen ${words.values(values)}: Sie unterscheiden sich nur um 1.`,
   parity: ({ cells, value, odd }, words) =>
     `In ${words.cells(cells)} steht ${words.value(value)}, dort muss aber ein ${odd ? 'ungerader' : 'gerader'} Wert stehen.`,
+  'white-dot': ({ cells, values }, words) =>
+    `Zwischen ${words.cells(cells)} ist ein weißer Punkt, aber ${words.values(values)} folgen nicht aufeinander.`,
+  'black-dot': ({ cells, values }, words) =>
+    `Zwischen ${words.cells(cells)} ist ein schwarzer Punkt, aber von ${words.values(values)} ist keine Zahl das Doppelte der anderen.`,
+  'all-dots': ({ cells, values: [low, high] }, words) =>
+    `Zwischen ${words.cells(cells)} ist kein Punkt, aber ${words.value(high)} ${high === 2 * low ? 'ist das Doppelte von' : 'folgt auf'} ${words.value(low)}.`,
+  'x-sum': ({ cells, values: [a, b] }, words) =>
+    `Zwischen ${words.cells(cells)} ist ein X, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 10.`,
+  'v-sum': ({ cells, values: [a, b] }, words) =>
+    `Zwischen ${words.cells(cells)} ist ein V, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 5.`,
+  'all-pair-sums': ({ cells, values: [a, b] }, words) =>
+    `Zwischen ${words.cells(cells)} ist kein ${a + b === 10 ? 'X' : 'V'}, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b}.`,
+  thermometer: ({ first, second, least }, words) =>
+    `Auf einem Thermometer steht in ${words.cell(first.cell)} ${words.value(first.value)}. In ${words.cell(second.cell)} muss daher mindestens ${words.value(least)} stehen, nicht ${words.value(second.value)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -46,6 +60,14 @@ const rules: Readonly<Record<SudokuRule, string>> = {
     'Mit der Nachbarregel unterscheiden sich die Werte zweier Zellen mit einer gemeinsamen Seite um mehr als 1.',
   parity:
     'In einem Gerade-ungerade-Sudoku steht auf einem grauen Kreis ein ungerader und auf einem grauen Quadrat ein gerader Wert.',
+  'white-dot': 'In einem Kropki-Sudoku stehen beiderseits eines weißen Punktes aufeinanderfolgende Werte.',
+  'black-dot': 'In einem Kropki-Sudoku ist beiderseits eines schwarzen Punktes ein Wert das Doppelte des anderen.',
+  'all-dots':
+    'Wenn alle Punkte eingezeichnet sind, stehen in Nachbarn ohne Punkt keine aufeinanderfolgenden Werte, und keiner ist das Doppelte des anderen.',
+  'x-sum': 'In einem XV-Sudoku ergeben die Werte beiderseits eines X zusammen 10.',
+  'v-sum': 'In einem XV-Sudoku ergeben die Werte beiderseits eines V zusammen 5.',
+  'all-pair-sums': 'Wenn alle X und V eingezeichnet sind, ergeben die Werte anderer Nachbarn zusammen weder 10 noch 5.',
+  thermometer: 'Auf einem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',
@@ -70,6 +92,11 @@ export const sudokuRulesText: RulesText = {
     'non-consecutive':
       'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
     parity: 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
+    dots: 'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
+    'all-dots': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
+    'pair-sums': 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
+    'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
+    thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

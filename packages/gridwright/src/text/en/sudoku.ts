@@ -22,6 +22,20 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} are neighbours and contain the consecutive values ${words.values(values)}.`,
   parity: ({ cells, value, odd }, words) =>
     `${words.cells(cells)} contains ${words.value(value)}, but its value is ${odd ? 'odd' : 'even'}.`,
+  'white-dot': ({ cells, values }, words) =>
+    `${words.cells(cells)} have a white dot between them, but ${words.values(values)} aren't consecutive.`,
+  'black-dot': ({ cells, values }, words) =>
+    `${words.cells(cells)} have a black dot between them, but neither of ${words.values(values)} is twice the other.`,
+  'all-dots': ({ cells, values: [low, high] }, words) =>
+    `${words.cells(cells)} have no dot between them, but ${words.value(high)} ${high === 2 * low ? 'is twice' : 'follows'} ${words.value(low)}.`,
+  'x-sum': ({ cells, values: [a, b] }, words) =>
+    `${words.cells(cells)} have an X between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 10.`,
+  'v-sum': ({ cells, values: [a, b] }, words) =>
+    `${words.cells(cells)} have a V between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 5.`,
+  'all-pair-sums': ({ cells, values: [a, b] }, words) =>
+    `${words.cells(cells)} have no ${a + b === 10 ? 'X' : 'V'} between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}.`,
+  thermometer: ({ first, second, least }, words) =>
+    `On a thermometer, ${words.cell(first.cell)} contains ${words.value(first.value)}, so ${words.cell(second.cell)} must be at least ${words.value(least)}, not ${words.value(second.value)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -44,6 +58,14 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'non-consecutive': 'In a non-consecutive Sudoku, two cells that share a side have no consecutive values.',
   parity:
     'In an odd/even Sudoku, a cell with a grey circle has an odd value, and one with a grey square an even value.',
+  'white-dot': 'In Kropki Sudoku, two cells with a white dot between them have consecutive values.',
+  'black-dot': 'In Kropki Sudoku, of two cells with a black dot between them, one has twice the value of the other.',
+  'all-dots':
+    'If all dots are given, neighbours without a dot have no consecutive values, and none is twice the other.',
+  'x-sum': 'In XV Sudoku, the values of two cells with an X between them add up to 10.',
+  'v-sum': 'In XV Sudoku, the values of two cells with a V between them add up to 5.',
+  'all-pair-sums': 'If all X and V are given, the values of other neighbours add up to neither 10 nor 5.',
+  thermometer: 'On a thermometer, the values grow from the bulb to the tip.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',
@@ -65,6 +87,11 @@ export const sudokuRulesText: RulesText = {
     'anti-king': "Two cells a king's move in chess apart have different values: also diagonal neighbours.",
     'non-consecutive': 'Two cells that share a side have no consecutive values, such as 4 and 5.',
     parity: 'A cell with a grey circle has an odd value, and one with a grey square an even value.',
+    dots: 'Two cells with a white dot between them have consecutive values. With a black dot, one value is twice the other.',
+    'all-dots': 'All dots are given: neighbours without a dot have no such values.',
+    'pair-sums': 'Two cells with an X between them add up to 10, two with a V to 5.',
+    'all-pair-sums': 'All X and V are given: other neighbours add up to neither 10 nor 5.',
+    thermos: 'On each thermometer, the values grow from the bulb to the tip.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

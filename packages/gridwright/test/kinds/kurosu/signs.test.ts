@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { neighbours } from '../../../src/core/edges.js';
 import {
   canonical,
   check,
@@ -22,7 +23,7 @@ import {
   solve,
   writeSheets,
 } from '../../../src/internal.js';
-import { neighbours, parseSigns } from '../../../src/kinds/kurosu/rules/signs.js';
+import { parseSigns } from '../../../src/kinds/kurosu/rules/signs.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { oracleLines, oracleSolutions } from '../../oracles/kurosu.js';

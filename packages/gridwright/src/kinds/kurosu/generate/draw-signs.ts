@@ -1,7 +1,7 @@
+import { MOST_EDGES, neighbours } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
-import { MOST_SIGNS, neighbours } from '../rules/signs.js';
 
 /** Cells per sign before superfluous ones are removed. */
 const CELLS_PER_SIGN = 3;
@@ -13,7 +13,7 @@ const CELLS_PER_SIGN = 3;
 export function drawSigns(solution: Grid, size: Size, isCounted: boolean, rng: Rng): Sign[] {
   const pairs = rng.shuffle(neighbours(size));
   const least = Math.ceil(solution.length / CELLS_PER_SIGN);
-  const most = Math.min(pairs.length, MOST_SIGNS);
+  const most = Math.min(pairs.length, MOST_EDGES);
   const count = isCounted ? least + rng.below(most - least + 1) : least;
   return pairs
     .slice(0, count)

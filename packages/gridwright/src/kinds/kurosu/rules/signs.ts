@@ -1,56 +1,22 @@
-import { OptionError, quote } from '../../../core/errors.js';
-import { type Cell, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
+import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
+import type { Cell, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/kind.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
 
-/** More signs might not fit into an id of the largest board. */
-export const MOST_SIGNS = 1000;
+const FORM: EdgeForm = { option: 'relations', letters: 'ex', noun: 'sign', example: '11e23X' };
 
-/**
- * Parses signs, three characters each: row and column of a cell, from 1 and with letters from 10, then `e` or `x` for
- * equal to or different from the cell on the right, `E` or `X` for the same with the cell below. Returns them in the
- * order of their names as text. Throws OptionError.
- */
+/** Parses signs: `e` for equal or `x` for different values. Throws OptionError. */
 export function parseSigns(text: string, size: Size): Sign[] {
-  const wrong = (expected: string, shown: string) => new OptionError('relations', expected, text, shown);
-  if (!/^(?:[1-9a-u]{2}[exEX])+$/.test(text))
-    throw wrong('a row, a column and e, x, E or X for each sign such as 11e23X', quote(text));
-  const names = (text.match(/.../g) ?? []).sort();
-  if (names.length > MOST_SIGNS) throw wrong(`at most ${MOST_SIGNS} signs`, String(names.length));
-  let before = '';
-  return names.map((name) => {
-    const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
-    const isBelow = name[2] < 'a';
-    if (row + Number(isBelow) >= size.rows || column + Number(!isBelow) >= size.columns)
-      throw wrong(`signs between two cells of ${formatShape(size.rows, size.columns)}`, name);
-    const first = row * size.columns + column;
-    const second = first + (isBelow ? size.columns : 1);
-    if (before === `${first} ${second}`) throw wrong('one sign between two cells', `a second one at ${name}`);
-    before = `${first} ${second}`;
-    return { first, second, equal: /e/i.test(name[2]) };
-  });
+  return parseEdges(text, size, FORM).map(({ first, second, letter }) => ({ first, second, equal: letter === 'e' }));
 }
 
-/** Formats signs in their one form, in the order of `parseSigns`. */
+/** Formats signs in their one form. */
 export function formatSigns(signs: readonly Sign[], size: Size): string {
-  return signs
-    .map(({ first, second, equal }) => {
-      const place = [rowOf(first, size), columnOf(first, size)].map((at) => (at + 1).toString(36)).join('');
-      const letter = equal ? 'e' : 'x';
-      return place + (second - first > 1 ? letter.toUpperCase() : letter);
-    })
-    .sort()
-    .join('');
+  return formatEdges(edgesOf(signs), size);
 }
 
-/** Returns all pairs of neighbouring cells. */
-export function neighbours(size: Size): [first: Cell, second: Cell][] {
-  const pairs: [Cell, Cell][] = [];
-  for (let cell = 0; cell < size.rows * size.columns; cell++) {
-    if (columnOf(cell, size) + 1 < size.columns) pairs.push([cell, cell + 1]);
-    if (rowOf(cell, size) + 1 < size.rows) pairs.push([cell, cell + size.columns]);
-  }
-  return pairs;
+function edgesOf(signs: readonly Sign[]): Edge[] {
+  return signs.map(({ first, second, equal }) => ({ first, second, letter: equal ? 'e' : 'x' }));
 }
 
 /** The option of a puzzle with signs. */
@@ -71,10 +37,8 @@ export function signsOf(size: Size, { relations }: Options): Sign[] {
 /** Returns options with the signs of the image of a grid: each cell of the image comes from the cell that `map` names. */
 export function moveSigns(options: Options, map: ArrayLike<Cell>, size: Size): Options {
   if (options.relations === undefined) return options;
-  const placeOf = new Map(Array.from(map, (from, cell) => [from, cell]));
-  const signs = signsOf(size, options).map(({ first, second, equal }) => {
-    const [a, b] = [placeOf.get(first) as Cell, placeOf.get(second) as Cell];
-    return { first: Math.min(a, b), second: Math.max(a, b), equal };
-  });
-  return { ...options, relations: formatSigns(signs, size) };
+  const places = new Uint16Array(map.length);
+  for (let cell = 0; cell < map.length; cell++) places[map[cell]] = cell;
+  const moved = moveEdges(edgesOf(signsOf(size, options)), places);
+  return { ...options, relations: formatEdges(moved, size) };
 }

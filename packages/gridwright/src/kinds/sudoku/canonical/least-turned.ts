@@ -1,15 +1,20 @@
+import { formatEdges, moveEdges } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { DOTS, edgesOf, PAIR_SUMS } from '../rules/dots.js';
+import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { formatParity, parseParity } from '../rules/parity.js';
 import { formatRegions, parseRegions } from '../rules/regions.js';
+import { formatThermos, thermosOf } from '../rules/thermos.js';
 
 /**
  * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
  * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
  * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and even cells
- * come before the clues, whose values then keep their parity.
+ * come before the clues, whose values then keep their parity. So do dots, signs and thermometers, as text, and then all values
+ * stay.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
   const { size, options, clues } = puzzle;
@@ -18,18 +23,24 @@ export function leastTurned(puzzle: Puzzle): Puzzle {
   const images = mapsOf(size).flatMap((map) => {
     const moved = regions === undefined ? [] : [...renumbered(movedBy(map, regions))];
     const marks = parity === undefined ? [] : [...movedBy(map, parity)];
-    return renamings(movedBy(map, clues), size, options).map((image) => [...moved, ...marks, ...image]);
+    const texts = movedMarks(options, map, size);
+    const codes = Array.from(Object.values(texts).join(), (letter) => letter.charCodeAt(0));
+    return renamings(movedBy(map, clues), size, options).map((image) => ({
+      texts,
+      numbers: [...moved, ...marks, ...codes, ...image],
+    }));
   });
-  const least = images.reduce((best, image) => (isLess(image, best) ? image : best));
-  const part = (number: number) => Uint8Array.from(least.slice(number * clues.length, (number + 1) * clues.length));
+  const { texts, numbers } = images.reduce((best, image) => (isLess(image.numbers, best.numbers) ? image : best));
+  const part = (number: number) => Uint8Array.from(numbers.slice(number * clues.length, (number + 1) * clues.length));
   return {
     ...puzzle,
     options: {
       ...options,
       ...(regions !== undefined && { regions: formatRegions(part(0)) }),
       ...(parity !== undefined && { parity: formatParity(part(regions === undefined ? 0 : 1), size) }),
+      ...texts,
     },
-    clues: Uint8Array.from(least.slice(-clues.length)),
+    clues: Uint8Array.from(numbers.slice(-clues.length)),
   };
 }
 
@@ -39,8 +50,22 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
   return boxRows === boxColumns ? maps : maps.slice(0, 4);
 }
 
+/** Returns the options with dots, signs and thermometers of the image of a grid. */
+function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
+  const moved: Record<string, string> = {};
+  for (const form of [DOTS, PAIR_SUMS])
+    if (options[form.option] !== undefined)
+      moved[form.option] = formatEdges(moveEdges(edgesOf(form, size, options), map), size);
+  if (options.thermos !== undefined) {
+    const thermos = thermosOf(size, options).map((cells) => cells.map((cell) => map[cell]));
+    moved.thermos = formatThermos(thermos, size);
+  }
+  return moved;
+}
+
 /** Returns the clues with values renamed in each way that has to be compared. */
 function renamings(clues: Grid, { rows }: Size, options: Options): Uint8Array[] {
+  if (MARK_OPTIONS.some((name) => options[name] !== undefined)) return [clues];
   const hasParity = options.parity !== undefined;
   if (options['non-consecutive'] === undefined) return [hasParity ? renumberedByParity(clues) : renumbered(clues)];
   // Turned over, odd values stay odd only if the number of values is odd.

@@ -4,6 +4,7 @@ import type { Numbering } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { check } from '../rules/check.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
+import { MARK_OPTIONS } from '../rules/pair-rules.js';
 
 /** Most values of a grid with a number. A first row of six leaves 39,168 grids, one of eight 7 x 10^11. */
 const MOST_VALUES = 6;
@@ -20,7 +21,7 @@ export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
   if (rows > MOST_VALUES) throw new OptionError('size', '4x4 or 6x6 for counting grids', formatShape(rows, columns));
   const layout = layoutOf(size, options);
-  const fixed = ['non-consecutive', 'parity'].find((name) => options[name] !== undefined);
+  const fixed = ['non-consecutive', 'parity', ...MARK_OPTIONS].find((name) => options[name] !== undefined);
   if (fixed !== undefined) throw new OptionError(fixed, 'none for counting grids', options[fixed]);
   const counter = counters.get(layout) ?? new Counter(layout);
   counters.set(layout, counter);

@@ -3,6 +3,7 @@ import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
+import { isMarked, optionOf } from '../rules/pair-rules.js';
 import { solverOf } from '../solve/solver.js';
 import { randomWalk } from './random-walk.js';
 import { rename, scramble } from './scramble.js';
@@ -127,10 +128,12 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
 }
 
 function impossible({ size, pairs, allowed }: Layout): string {
-  const hasParity = allowed.some((mask) => mask !== 2 ** size.rows - 1);
-  if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
   const rules = [...new Set(pairs.map(({ rule }) => rule))];
+  const hasParity = allowed.some((mask) => mask !== 2 ** size.rows - 1) && !rules.some(isMarked);
+  if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
   if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
-  const remedy = hasParity || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
-  return `${rules[0]}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
+  const [rule] = rules;
+  if (isMarked(rule)) return `${optionOf(rule)}: no full grid keeps all these rules, so choose others`;
+  const remedy = hasParity || rules.some(isMarked) || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
+  return `${rule}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { linkPremise, pairCandidates } from './constraints.js';
 
@@ -18,23 +19,28 @@ export function candidateLinks(layout: Layout): CandidateLinks {
   const others = Array.from({ length: cells * values }, (): number[] => []);
   const premises = Array.from({ length: cells * values }, (): number[] => []);
   for (let pair = 0; pair < pairs.length; pair++) {
+    const isInHouse = shareHouse(layout, pairs[pair].cells);
     for (let value = 1; value <= values; value++) {
       const premise = linkPremise(layout, pair, value);
-      const members = pairCandidates(layout, pair, value);
-      for (const a of members) {
-        for (const b of members) {
-          // Equal values of neighbours are ruled out by their row or column.
-          const isLinked = a.cell !== b.cell && (a.value !== b.value || members.length === 2);
-          if (!isLinked) continue;
-          others[a.cell * values + a.value - 1].push(b.cell * values + b.value - 1);
-          premises[a.cell * values + a.value - 1].push(premise);
-        }
+      const [a, ...members] = pairCandidates(layout, pair, value);
+      for (const b of members) {
+        // A house rules out equal values already.
+        if (a.value === b.value && isInHouse) continue;
+        others[a.cell * values + a.value - 1].push(b.cell * values + b.value - 1);
+        premises[a.cell * values + a.value - 1].push(premise);
+        others[b.cell * values + b.value - 1].push(a.cell * values + a.value - 1);
+        premises[b.cell * values + b.value - 1].push(premise);
       }
     }
   }
   const at = new Int32Array(others.length + 1);
   for (let number = 0; number < others.length; number++) at[number + 1] = at[number] + others[number].length;
   return { others: Int32Array.from(others.flat()), premises: Int32Array.from(premises.flat()), at };
+}
+
+function shareHouse({ cellHouses, cellHousesAt }: Layout, [a, b]: readonly [Cell, Cell]): boolean {
+  const housesOf = (cell: Cell) => cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
+  return housesOf(a).some((house) => housesOf(b).includes(house));
 }
 
 /** Returns the premise by which one candidate rules out another; undefined when there is none. */

@@ -10,7 +10,7 @@ import type { Layout } from '../rules/layout.js';
  *     cell                                     the cell has one of its candidates
  *     cells + house * values + value - 1       the house has the value once
  *     pairs + pair * values + value - 1        at most one of the candidates of a pair of cells is true: the value
- *                                              in both, and where they may not be consecutive, the next value too
+ *                                              in its first cell, and the values that the second can't have with it
  *
  * where pairs = cells + houses * values.
  *
@@ -38,15 +38,13 @@ export function pairOfPremise({ cells, values, houses }: Layout, premise: number
   return Math.floor((premise - cells) / values) - houses.length;
 }
 
-/** Returns the candidates of which a pair has at most one, by the least of their values. */
+/** Returns the candidates of which a pair has at most one, by the value of its first cell. */
 export function pairCandidates({ pairs, values }: Layout, pair: number, value: Value): Candidate[] {
-  const { rule, cells } = pairs[pair];
-  if (rule !== 'non-consecutive') return cells.map((cell) => ({ cell, value }));
-  if (value === values) return [];
-  return cells.flatMap((cell) => [
-    { cell, value },
-    { cell, value: value + 1 },
-  ]);
+  const {
+    cells: [first, second],
+    relations: [allows],
+  } = pairs[pair];
+  return [{ cell: first, value }, ...ofCell(second, (2 ** values - 1) & ~allows[value - 1])];
 }
 
 /** Returns whether a constraint about a pair has both candidates; false for other constraints. */

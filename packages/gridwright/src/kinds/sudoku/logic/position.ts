@@ -158,9 +158,9 @@ export class SudokuPosition implements Position {
     return this.unique && this.layout.exchangeable;
   }
 
-  /** Places a value: the cell loses its other candidates, the peers lose this one and neighbours consecutive ones. */
+  /** Places a value: the cell loses its other candidates, the peers this one, and partners what they can't have with it. */
   place(cell: Cell, value: Value): void {
-    const { peers, peersAt, near, nearAt, values } = this.layout;
+    const { peers, peersAt, partners, partnersAt, supports, supportsAt } = this.layout;
     if (this.grid[cell] === 0) this.close(cell, value);
     this.grid[cell] = value;
     const bit = 1 << (value - 1);
@@ -168,9 +168,9 @@ export class SudokuPosition implements Position {
       this.drop(cell, 31 - Math.clz32(others & -others));
     for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
       if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
-    for (let i = nearAt[cell]; i < nearAt[cell + 1]; i++) {
-      if (value > 1) this.remove(near[i], value - 1);
-      if (value < values) this.remove(near[i], value + 1);
+    for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++) {
+      const gone = this.candidates[partners[i]] & ~supports[supportsAt[i] + value - 1];
+      for (let rest = gone; rest !== 0; rest &= rest - 1) this.drop(partners[i], 31 - Math.clz32(rest & -rest));
     }
   }
 

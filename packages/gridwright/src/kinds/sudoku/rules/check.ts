@@ -1,8 +1,11 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import type { House, HouseName } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
+import type { Candidate } from '../../../core/logic.js';
 import { layoutOf } from './layout.js';
 import type { Pair, PairRule } from './pair-rules.js';
+import { allowedBy, parseParity } from './parity.js';
+import { type Thermo, thermosOf } from './thermos.js';
 
 /** Every rule of Sudoku that an answer can break. */
 export const RULES = [
@@ -16,6 +19,13 @@ export const RULES = [
   'anti-king',
   'non-consecutive',
   'parity',
+  'white-dot',
+  'black-dot',
+  'all-dots',
+  'x-sum',
+  'v-sum',
+  'all-pair-sums',
+  'thermometer',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -31,24 +41,29 @@ interface Broken<Code extends SudokuRule> extends Mistake {
 export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
   /** The values are those of the two cells, in ascending order. */
-  | (Broken<PairRule> & { readonly values: readonly [Value, Value] })
+  | (Broken<Exclude<PairRule, 'thermometer'>> & { readonly values: readonly [Value, Value] })
   | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
+  /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
+  | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** Returns all mistakes of an answer: houses first, then pairs of cells, odd and even cells, then clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, then clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues } = puzzle;
   requireGrid('answer', answer, size);
   const cells = [...answer.keys()];
-  const { houses, pairs, allowed } = layoutOf(size, puzzle.options);
+  const { houses, pairs } = layoutOf(size, puzzle.options);
+  const { parity } = puzzle.options;
+  const allowed = parity === undefined ? [] : allowedBy(parseParity(parity, size), size);
   const empty = cells.filter((cell) => answer[cell] === 0);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
     ...pairs.flatMap((pair) => clash(pair, answer)),
-    ...cells.flatMap((cell) => wrongParity(cell, answer[cell], allowed[cell], size.rows)),
+    ...thermosOf(size, puzzle.options).flatMap((thermo) => falls(thermo, answer)),
+    ...Array.from(allowed).flatMap((mask, cell) => wrongParity(cell, answer[cell], mask, size.rows)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -72,10 +87,21 @@ function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
 }
 
 /** Returns a mistake if a pair of filled cells has values that it may not have. */
-function clash({ rule, cells }: Pair, answer: Grid): SudokuMistake[] {
-  const [low, high] = cells.map((cell) => answer[cell]).sort((a, b) => a - b);
-  if (low === 0 || high - low !== (rule === 'non-consecutive' ? 1 : 0)) return [];
-  return [{ code: rule, cells, values: [low, high], unfinished: false }];
+function clash({ rule, cells, relations: [allows] }: Pair, answer: Grid): SudokuMistake[] {
+  const [a, b] = cells.map((cell) => answer[cell]);
+  if (rule === 'thermometer' || a === 0 || b === 0 || (allows[a - 1] & (1 << (b - 1))) !== 0) return [];
+  return [{ code: rule, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
+}
+
+/** Returns a mistake for each filled cell of a thermometer that is too low after the filled cell before it. */
+function falls(thermo: Thermo, answer: Grid): SudokuMistake[] {
+  const filled = [...thermo.keys()].filter((i) => answer[thermo[i]] !== 0);
+  return filled.slice(1).flatMap((at, i): SudokuMistake[] => {
+    const [first, second] = [filled[i], at].map((place) => ({ cell: thermo[place], value: answer[thermo[place]] }));
+    const least = first.value + at - filled[i];
+    const cells = [first.cell, second.cell].sort((a, b) => a - b);
+    return second.value >= least ? [] : [{ code: 'thermometer', cells, first, second, least, unfinished: false }];
+  });
 }
 
 /** Returns a mistake if a cell has an odd value where only even ones are allowed, or the other way round. */

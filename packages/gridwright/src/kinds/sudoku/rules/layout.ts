@@ -2,7 +2,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
-import { PAIR_RULES, type Pair, pairsOf } from './pair-rules.js';
+import { isDistinct, PAIR_OPTIONS, type Pair, pairsOf, type Relation } from './pair-rules.js';
 import { allowedBy, parseParity } from './parity.js';
 import { regionHouses } from './regions.js';
 
@@ -16,16 +16,22 @@ export interface Layout {
   readonly houses: readonly House[];
   /** Whether rows, columns and boxes are all that there is. */
   readonly plain: boolean;
-  /** Pairs of cells that may not have the same value, or consecutive ones. Cells of a house that differ anyway have no pair. */
+  /** Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that. */
   readonly pairs: readonly Pair[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
    */
   readonly exchangeable: boolean;
-  /** Cells that may not have consecutive values, for each cell c: near[nearAt[c] .. nearAt[c + 1] - 1]. */
-  readonly near: Uint16Array;
-  readonly nearAt: Uint16Array;
+  /**
+   * Cells whose values depend on the value of cell c in other ways than being different: partners[i] for i from
+   * partnersAt[c] to partnersAt[c + 1] - 1. Beside a value v of c, such a partner may have the values
+   * supports[supportsAt[i] + v - 1], a mask.
+   */
+  readonly partners: Uint16Array;
+  readonly partnersAt: Uint16Array;
+  readonly supports: Int32Array;
+  readonly supportsAt: Uint32Array;
   /** For each cell the mask of the values that it may have. */
   readonly allowed: Int32Array;
   /** Cells of house h: houseCells[h * values .. (h + 1) * values - 1]. */
@@ -46,7 +52,7 @@ const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> =
 };
 
 /** The options that change a layout. */
-const NAMES = [...Object.keys(HOUSES), ...PAIR_RULES, 'parity'];
+const NAMES = [...Object.keys(HOUSES), ...PAIR_OPTIONS, 'parity'];
 
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
@@ -80,16 +86,13 @@ function computeLayout(size: Size, options: Options): Layout {
   );
   const [cellHouses, cellHousesAt] = flatten(housesOfCell);
   const inHouses = peersOf(houses, size);
-  const isNear = ({ rule }: Pair) => rule === 'non-consecutive';
   const pairs = pairsOf(size, options).filter(
-    (pair) => isNear(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
+    (pair) => !isDistinct(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
   );
-  const different = partnersIn(
-    pairs.filter((pair) => !isNear(pair)),
-    cells,
-  );
+  const different = partnersIn(pairs.filter(isDistinct), cells).map((list) => list.map(({ cell }) => cell));
   const [peers, peersAt] = flatten(inHouses.map((list, cell) => [...list, ...different[cell]].sort((a, b) => a - b)));
-  const [near, nearAt] = flatten(partnersIn(pairs.filter(isNear), cells));
+  const related = pairs.filter((pair) => !isDistinct(pair));
+  const parity = options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size);
   const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
   return {
     size,
@@ -99,9 +102,8 @@ function computeLayout(size: Size, options: Options): Layout {
     plain: others.length === 0 && pairs.length === 0 && options.parity === undefined,
     pairs,
     exchangeable: pairs.length === 0 && options.parity === undefined,
-    near,
-    nearAt,
-    allowed: allowedBy(options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size), size),
+    ...partnerTables(related, cells, size.rows),
+    allowed: allowedByPairs(allowedBy(parity, size), related),
     houseCells,
     cellHouses,
     cellHousesAt,
@@ -110,14 +112,46 @@ function computeLayout(size: Size, options: Options): Layout {
   };
 }
 
+/** Another cell of a pair, and what it may have beside each value. */
+interface Partner {
+  readonly cell: Cell;
+  readonly relation: Relation;
+}
+
 /** Returns for each cell the other cells of its pairs. */
-function partnersIn(pairs: readonly Pair[], cells: number): Cell[][] {
-  const lists = Array.from({ length: cells }, (): Cell[] => []);
+function partnersIn(pairs: readonly Pair[], cells: number): Partner[][] {
+  const lists = Array.from({ length: cells }, (): Partner[] => []);
   for (const {
     cells: [a, b],
+    relations: [there, back],
   } of pairs) {
-    lists[a].push(b);
-    lists[b].push(a);
+    lists[a].push({ cell: b, relation: there });
+    lists[b].push({ cell: a, relation: back });
   }
   return lists;
+}
+
+function partnerTables(
+  pairs: readonly Pair[],
+  cells: number,
+  values: number,
+): Pick<Layout, 'partners' | 'partnersAt' | 'supports' | 'supportsAt'> {
+  const lists = partnersIn(pairs, cells);
+  const [partners, partnersAt] = flatten(lists.map((list) => list.map(({ cell }) => cell)));
+  const relations = [...new Set(lists.flat().map(({ relation }) => relation))];
+  const starts = new Map(relations.map((relation, i) => [relation, i * values]));
+  return {
+    partners,
+    partnersAt,
+    supports: Int32Array.from(relations.flatMap((relation) => [...relation])),
+    supportsAt: Uint32Array.from(lists.flat(), ({ relation }) => starts.get(relation) as number),
+  };
+}
+
+/** Returns the masks without values beside which another cell of a pair could have no value at all. */
+function allowedByPairs(allowed: Int32Array, pairs: readonly Pair[]): Int32Array {
+  for (const { cells, relations } of pairs)
+    for (const [side, cell] of cells.entries())
+      for (const [i, mask] of relations[side].entries()) if (mask === 0) allowed[cell] &= ~(1 << i);
+  return allowed;
 }

@@ -10,9 +10,11 @@ import { setValue } from '../../../core/move.js';
 import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { check, RULES } from './check.js';
+import { dotsOption, pairSumsOption } from './dots.js';
 import { type Layout, layoutOf } from './layout.js';
 import { type Parity, parityOption, parseParity } from './parity.js';
 import { parseRegions, type Regions, regionsOption } from './regions.js';
+import { thermosOption } from './thermos.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
@@ -107,16 +109,20 @@ function peers({ size, options }: Puzzle): readonly (readonly Cell[])[] {
 }
 
 function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
-  const { peers, peersAt, near, nearAt, allowed } = layoutOf(size, options);
+  const { peers, peersAt, allowed, ...layout } = layoutOf(size, options);
   const masks = new Uint32Array(cellCount(size));
   for (let cell = 0; cell < masks.length; cell++) {
     if (answer[cell] !== 0) continue;
     let seen = 0;
     for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
       if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
-    for (let at = nearAt[cell]; at < nearAt[cell + 1]; at++)
-      if (answer[near[at]] !== 0) seen |= (0b101 << answer[near[at]]) >> 2;
     masks[cell] = allowed[cell] & ~seen;
+  }
+  const { partners, partnersAt, supports, supportsAt } = layout;
+  for (let cell = 0; cell < masks.length; cell++) {
+    if (answer[cell] === 0) continue;
+    for (let at = partnersAt[cell]; at < partnersAt[cell + 1]; at++)
+      masks[partners[at]] &= supports[supportsAt[at] + answer[cell] - 1];
   }
   return masks;
 }
@@ -158,6 +164,11 @@ export const sudokuRules: Rules = {
     flag('anti-king', "cells a king's move apart differ"),
     flag('non-consecutive', 'neighbours have no consecutive values'),
     parityOption,
+    dotsOption,
+    flag('all-dots', 'all dots are given: other neighbours are neither consecutive nor one twice the other'),
+    pairSumsOption,
+    flag('all-pair-sums', 'all X and V are given: no other neighbours add up to 10 or 5'),
+    thermosOption,
   ],
   requests: [
     clueRequest(0),

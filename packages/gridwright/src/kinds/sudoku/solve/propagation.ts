@@ -36,8 +36,8 @@ export interface Propagation {
  * and rejected: eliminating segment by segment instead of peer by peer, 25 % slower.
  */
 export function createPropagation(layout: Layout): Propagation {
-  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, near, nearAt, allowed } =
-    layout;
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, allowed } = layout;
+  const { partners, partnersAt, supports, supportsAt } = layout;
   const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout);
   const all = 2 ** values - 1;
   const state = new Int32Array(cells + 4 * count + 1);
@@ -62,11 +62,11 @@ export function createPropagation(layout: Layout): Propagation {
   const firstExtra = 3 * values;
   let extraWaits = false;
   const taken = new Int32Array(houses.length);
-  /** Cells whose candidates may leave a value no place beside them, where consecutive values may not be neighbours. */
-  const hasNear = near.length > 0;
-  const nearQueue = new Uint16Array(cells);
-  const nearWaits = new Uint8Array(cells);
-  let nearQueued = 0;
+  /** Cells whose partners in pairs may have values that none of the cell's candidates allows. */
+  const hasPartners = partners.length > 0;
+  const pairQueue = new Uint16Array(cells);
+  const pairWaits = new Uint8Array(cells);
+  let pairsQueued = 0;
 
   function touchSegment(segment: number): void {
     if (segmentWaits[segment] !== 0) return;
@@ -90,30 +90,33 @@ export function createPropagation(layout: Layout): Propagation {
     touchSegment(ofCell[2 * cell]);
     touchSegment(ofCell[2 * cell + 1]);
     extraWaits = true;
-    if (hasNear) touchNear(cell);
+    if (hasPartners) touchPartners(cell);
     return true;
   }
 
-  function touchNear(cell: Cell): void {
-    if (nearWaits[cell] !== 0) return;
-    nearWaits[cell] = 1;
-    nearQueue[nearQueued++] = cell;
+  function touchPartners(cell: Cell): void {
+    if (pairWaits[cell] !== 0) return;
+    pairWaits[cell] = 1;
+    pairQueue[pairsQueued++] = cell;
   }
 
-  /** Removes values from neighbours that equal or follow each candidate left in a cell. */
-  function clearNear(): boolean {
-    while (nearQueued > 0) {
-      const cell = nearQueue[--nearQueued];
-      nearWaits[cell] = 0;
-      const mask = cand[cell];
-      const lowest = 31 - Math.clz32(mask & -mask);
-      const highest = 31 - Math.clz32(mask);
-      // From one below the highest candidate to one above the lowest.
-      const gone = all & ((4 << lowest) - 1) & -(1 << Math.max(0, highest - 1));
-      if (highest - lowest > 2) continue;
-      for (let i = nearAt[cell], end = nearAt[cell + 1]; i < end; i++) {
-        const rest = cand[near[i]] & ~gone;
-        if (rest !== cand[near[i]] && !narrow(near[i], rest)) return false;
+  /** Removes values from partners that no candidate left in a cell allows. */
+  function narrowPartners(): boolean {
+    while (pairsQueued > 0) {
+      const cell = pairQueue[--pairsQueued];
+      pairWaits[cell] = 0;
+      let table = -1;
+      let possible = 0;
+      for (let i = partnersAt[cell], end = partnersAt[cell + 1]; i < end; i++) {
+        if (supportsAt[i] !== table) {
+          table = supportsAt[i];
+          possible = 0;
+          for (let rest = cand[cell]; rest !== 0; rest &= rest - 1)
+            possible |= supports[table + 31 - Math.clz32(rest & -rest)];
+        }
+        const partner = partners[i];
+        const left = cand[partner] & possible;
+        if (left !== cand[partner] && !narrow(partner, left)) return false;
       }
     }
     return true;
@@ -260,8 +263,8 @@ export function createPropagation(layout: Layout): Propagation {
   function run(): boolean {
     for (;;) {
       if (queued > 0 && !tellPeers()) return false;
-      if (nearQueued > 0) {
-        if (!clearNear()) return false;
+      if (pairsQueued > 0) {
+        if (!narrowPartners()) return false;
         continue;
       }
       if (state[OPEN] === 0) return true;
@@ -279,7 +282,7 @@ export function createPropagation(layout: Layout): Propagation {
   function restored(): void {
     queued = 0;
     extraWaits = false;
-    while (nearQueued > 0) nearWaits[nearQueue[--nearQueued]] = 0;
+    while (pairsQueued > 0) pairWaits[pairQueue[--pairsQueued]] = 0;
     while (segmentsQueued > 0) segmentWaits[segmentQueue[--segmentsQueued]] = 0;
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
@@ -300,7 +303,7 @@ export function createPropagation(layout: Layout): Propagation {
       }
       // Houses have been told of the clue, the partners in pairs have not.
       if (pairs.length > 0) queue[queued++] = cell;
-      if (hasNear) touchNear(cell);
+      if (hasPartners) touchPartners(cell);
     }
     return true;
   }
