@@ -27,7 +27,7 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
  */
 function fileOf(id: string, modules: Modules): string | null {
   if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
-  const [start, front, play] = ['start.tsx', 'front.tsx', 'play/pages.tsx'].map((path) =>
+  const [start, front, play] = ['main.ts', 'front.tsx', 'play/pages.tsx'].map((path) =>
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
@@ -45,7 +45,11 @@ export default defineConfig({
     outDir: 'dist/web',
     // The page's policy allows no data: addresses and no preload helper that fetches.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page's style comes with it. The names of its other files would be a list in the first file of every visit.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts) => parts.filter((part) => part.endsWith('.css')),
+    },
     rolldownOptions: {
       // How long our own steps take is no news.
       checks: { pluginTimings: false },

@@ -70,6 +70,7 @@ export {
   type SeRating,
 } from './core/scale.js';
 export { SYMMETRIES } from './core/symmetry.js';
+export { isName, LONGEST_NAME } from './core/visible-name.js';
 export { hashOfHex } from './evm/hash.js';
 export * from './evm.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';

@@ -5,24 +5,15 @@ import {
   type Candidate,
   type Criteria,
   type Daily,
-  Draws,
   type Grid,
   type Lesson,
   listedLevels,
   listedSeed,
-  type Order,
   type Puzzle,
 } from 'gridwright/rules';
 
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
-
-export interface MakeOptions {
-  /** Ends the work, also in the middle of a long one. */
-  readonly signal?: AbortSignal | undefined;
-  /** Hears how many draws were tried. */
-  readonly onProgress?: ((draws: number) => void) | undefined;
-}
 
 /** Two workers: what the player waits for need not wait for what takes long. */
 const HANDS = 2;
@@ -38,7 +29,8 @@ async function ask<Name extends TaskName>(task: Name, input: Input<Name>, signal
   throw new Error('The pool gave no result.');
 }
 
-function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
+/** Returns the result of a task, or throws what the library threw. */
+export function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
   if (typeof result === 'object' && result !== null && 'error' in result) throw result.error;
   return result as Done<Name>;
 }
@@ -59,22 +51,6 @@ export const engine = {
 
   /** Returns the order from which puzzles that meet the criteria come soon. */
   order: (kind: string, asked: Asked, criteria: Criteria) => ask('order', { kind, asked, criteria }),
-
-  /** Makes the first puzzle that meets the criteria among the draws of a seed, on all processors. */
-  async makeMatching(order: Order, seed: string, criteria: Criteria, { signal, onProgress }: MakeOptions = {}) {
-    const pool = createPool();
-    try {
-      const draws = new Draws(order, seed, criteria);
-      for await (const result of pool.map('draw', draws.inputs(), { signal, chunk: 1 })) {
-        const { made } = unwrap<'draw'>(result);
-        onProgress?.(draws.taken + 1);
-        if (draws.take(made)) return made;
-      }
-    } finally {
-      await pool.close();
-    }
-    throw new Error('The pool gave no result.');
-  },
 
   solve: (puzzle: Puzzle, limit = 2, maxSteps?: number) => ask('solve', { puzzle, limit, maxSteps }),
 

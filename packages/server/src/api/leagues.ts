@@ -1,4 +1,4 @@
-import { allRules } from 'gridwright/internal';
+import { allRules, isName, LONGEST_NAME } from 'gridwright/internal';
 import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
@@ -8,7 +8,6 @@ import { type Endpoint, endpoint, idParameter, text } from './endpoint.js';
 import { keyParameter, scoreOf } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
-const LONGEST_NAME = 40;
 
 const boards = v.array(
   v.object({
@@ -133,13 +132,10 @@ function rowOf({ name, run, ...rest }: Entry, i: number) {
   return { rank: i + 1, name, run, ...scoreOf(rest) };
 }
 
-/** Control characters, parts of characters, and those that turn the direction of what follows. */
-const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
 /** Throws RequestError for text that isn't a name on one line. */
 function readName(parameter: string, text: string): string {
   const name = text.trim().normalize('NFC');
-  if (name === '' || STRANGE.test(name))
+  if (!isName(name))
     throw new RequestError(400, `${parameter}: expected a name of visible characters, got ${JSON.stringify(text)}`);
   return name;
 }

@@ -12,6 +12,7 @@ import {
 } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { makeMatching } from '../matching.js';
 import { makeText } from '../text/make.js';
 import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
@@ -260,5 +261,5 @@ async function makeFor(asked: Form, signal: AbortSignal, onProgress: (draws: num
   if (level === '') return engine.make(kind, askedOf(asked), seed, signal);
   const criteria = { level: LEVELS.find((name) => name === level) };
   const order = await engine.order(kind, askedOf(asked), criteria);
-  return engine.makeMatching(order, seed, criteria, { signal, onProgress });
+  return makeMatching(order, seed, criteria, { signal, onProgress });
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
+import { makeMatching } from '../matching.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { fullTitle, sentence, text } from '../text/text.js';
 import { someSeed } from './seeds.js';
@@ -33,5 +34,5 @@ export function Random({ route }: PageProps) {
 async function makeRandom(kind: string, level: (typeof LEVELS)[number] | undefined, signal: AbortSignal) {
   const seed = someSeed();
   if (level === undefined) return engine.make(kind, {}, seed, signal);
-  return engine.makeMatching(await engine.order(kind, {}, { level }), seed, { level }, { signal });
+  return makeMatching(await engine.order(kind, {}, { level }), seed, { level }, { signal });
 }

@@ -5,6 +5,7 @@ import { linkTo } from '../address.js';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
 import { Picture } from '../marks.js';
+import { makeMatching } from '../matching.js';
 import { Field, Part, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
@@ -255,7 +256,7 @@ async function makeOne(kind: string, size: string, level: string, signal: AbortS
     const made =
       level === ''
         ? await engine.make(kind, { size }, seed, signal)
-        : await engine.makeMatching(await engine.order(kind, { size }, criteria), seed, criteria, { signal });
+        : await makeMatching(await engine.order(kind, { size }, criteria), seed, criteria, { signal });
     if (isName(made.seedId)) return made;
   }
 }

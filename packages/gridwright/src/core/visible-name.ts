@@ -1,0 +1,10 @@
+/** Most characters of a name. */
+export const LONGEST_NAME = 40;
+
+/** Control characters, halves of characters, other ends of lines, and what turns the direction of the text after it. */
+const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text can be a name that others see, of a player or a league: visible characters on one line. */
+export function isName(text: string): boolean {
+  return text.trim() !== '' && text.length <= LONGEST_NAME && !STRANGE.test(text);
+}

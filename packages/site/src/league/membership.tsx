@@ -1,0 +1,52 @@
+import { isName } from 'gridwright/internal';
+import { useState } from 'preact/hooks';
+import { Field } from '../pages/controls.js';
+import { formatRoute } from '../router.js';
+import { leagueText } from '../text/league.js';
+import { enterRuns, forgetLeague, keepLeague, storedLeague } from './stored-leagues.js';
+
+/** Under which name the player takes part. */
+export function Membership({ id, title, onChange }: { id: string; title: string; onChange: () => void }) {
+  const words = leagueText.value;
+  const known = storedLeague(id);
+  const [name, setName] = useState(known?.name ?? '');
+  const isWrong = name !== '' && !isName(name);
+  const join = async () => {
+    if (isWrong || name === '') return;
+    // Runs that were entered under another name get this one.
+    keepLeague({ ...known, id, title, name: name.trim(), entered: [] });
+    await enterRuns();
+    onChange();
+  };
+  return (
+    <section class="set">
+      <h2>{known?.name === undefined ? words.join : words.yourName}</h2>
+      <Field
+        label={words.yourName}
+        words={words.nameWords}
+        wrong={isWrong ? words.wrongName : undefined}
+        value={name}
+        onInput={setName}
+      >
+        <button type="button" class="btn solid" onClick={() => void join()}>
+          {known?.name === undefined ? words.joinButton : words.change}
+        </button>
+        {known?.name !== undefined && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              forgetLeague(id);
+              location.hash = formatRoute({ page: 'league' });
+            }}
+          >
+            {words.leave}
+          </button>
+        )}
+      </Field>
+      <p>
+        <a href={formatRoute({ page: 'timed' })}>{words.play}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { Field } from '../pages/controls.js';
+import { formatRoute } from '../router.js';
+import { leagueText } from '../text/league.js';
+import { makeLeague, Refusal } from '../timed/api.js';
+import { keepLeague, storedLeagues } from './stored-leagues.js';
+
+/** The player's leagues, and a new one. */
+export function OwnLeagues() {
+  const words = leagueText.value;
+  const [title, setTitle] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const leagues = storedLeagues();
+  const make = async () => {
+    try {
+      const { league: id, manage } = await makeLeague(title);
+      keepLeague({ id, title: title.trim(), manage, entered: [] });
+      location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
+    } catch (error) {
+      setWrong(error instanceof Refusal && error.status === 400 ? words.wrongName : words.failed);
+    }
+  };
+  return (
+    <>
+      {leagues.length > 0 && (
+        <section class="set">
+          <h2>{words.yours}</h2>
+          <ul>
+            {leagues.map((one) => (
+              <li key={one.id}>
+                <a href={formatRoute({ page: 'league', rest: one.id })}>{one.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="set">
+        <h2>{words.make}</h2>
+        <Field label={words.name} words={words.kept} wrong={wrong} value={title} onInput={setTitle}>
+          <button type="button" class="btn solid" onClick={() => void make()}>
+            {words.button}
+          </button>
+        </Field>
+      </section>
+    </>
+  );
+}
