@@ -8,7 +8,9 @@
  *
  * Values count from 0. A set of cells is three words of 27 bits: bit b of word w is the cell w * 27 + b.
  */
-import { SEES } from '../se/tables.js';
+import { BIT, SEES, WORD } from '../se/tables.js';
+
+export { BIT, WORD };
 
 export const ROWS = 0;
 export const COLUMNS = 9;
@@ -26,9 +28,6 @@ export const HOUSE_SETS = new Int32Array(27 * 3);
 export const ROW = Uint8Array.from({ length: 81 }, (_, cell) => (cell / 9) | 0);
 export const COLUMN = Uint8Array.from({ length: 81 }, (_, cell) => cell % 9);
 export const BOX = Uint8Array.from({ length: 81 }, (_, cell) => ((cell / 27) | 0) * 3 + (((cell % 9) / 3) | 0));
-/** The word and the bit of a cell in a set. */
-export const WORD = Uint8Array.from({ length: 81 }, (_, cell) => (cell / 27) | 0);
-export const BIT = Int32Array.from({ length: 81 }, (_, cell) => 1 << (cell % 27));
 
 /** All cells of a word. */
 export const FULL = (1 << 27) - 1;

@@ -1,36 +1,39 @@
 import type { Grid9 } from './grid.js';
+import type { Pending } from './pending.js';
 import type { FoundStep } from './step.js';
-import { COUNT, PEERS, SEES } from './tables.js';
+import { BIT, COUNT, PEER_BOARDS, PEERS, SEES, WORD } from './tables.js';
 
-/** The cells that may be excluded from, in order, and the excluders of each: peers with 2 to `size` candidates. */
+/** The cells that may be excluded from, in order. */
 const bases = new Uint8Array(81);
-const isBase = new Uint8Array(81);
-const excluders = new Uint8Array(81 * 20);
-const excluderCount = new Uint8Array(81);
-/** The excluders of each cell as three words of 27 cells. */
+const baseSet = new Int32Array(3);
+/** The excluders, cells with 2 to `size` candidates, and the cells with one candidate, as three words of 27 cells. */
+const excluders = new Int32Array(3);
+const singles = new Int32Array(3);
+/** The excluders that each cell sees. */
 const boards = new Int32Array(81 * 3);
 
-function findBases(grid: Grid9, size: number): number {
+function findBases({ candidates }: Grid9, size: number): number {
   let count = 0;
-  isBase.fill(0);
-  excluderCount.fill(0);
-  boards.fill(0);
+  baseSet.fill(0);
+  excluders.fill(0);
+  singles.fill(0);
   for (let cell = 0; cell < 81; cell++) {
-    if (COUNT[grid.candidates[cell]] < 2) continue;
-    let found = 0;
-    let single = false;
-    for (let i = 0; i < 20; i++) {
-      const peer = PEERS[cell * 20 + i];
-      const candidates = COUNT[grid.candidates[peer]];
-      if (candidates === 1) single = true;
-      else if (candidates >= 2 && candidates <= size) {
-        excluders[cell * 20 + found++] = peer;
-        boards[cell * 3 + ((peer / 27) | 0)] |= 1 << (peer % 27);
-      }
+    const number = COUNT[candidates[cell]];
+    if (number === 1) singles[WORD[cell]] |= BIT[cell];
+    else if (number >= 2 && number <= size) excluders[WORD[cell]] |= BIT[cell];
+  }
+  for (let cell = 0; cell < 81; cell++) {
+    if (COUNT[candidates[cell]] < 2) continue;
+    let any = 0;
+    let single = 0;
+    for (let w = 0; w < 3; w++) {
+      const peers = PEER_BOARDS[cell * 3 + w];
+      boards[cell * 3 + w] = peers & excluders[w];
+      any |= peers & excluders[w];
+      single |= peers & singles[w];
     }
-    if (single || found === 0) continue;
-    excluderCount[cell] = found;
-    isBase[cell] = 1;
+    if (single !== 0 || any === 0) continue;
+    baseSet[WORD[cell]] |= BIT[cell];
     bases[count++] = cell;
   }
   return count;
@@ -60,24 +63,64 @@ function addWord(grid: Grid9, word: number, first: number): void {
     common[commonCount++] = grid.candidates[first + 31 - Math.clz32(rest & -rest)];
 }
 
-/** Finds an aligned pair exclusion: a candidate of one of two cells that each candidate of the other contradicts. */
-export function findPairExclusion(grid: Grid9, step: FoundStep): boolean {
-  const count = findBases(grid, 2);
-  for (let second = 1; second < count; second++) {
-    for (let first = 0; first < second; first++) {
-      const a = bases[first];
-      const b = bases[second];
-      const w0 = boards[a * 3] & boards[b * 3];
-      const w1 = boards[a * 3 + 1] & boards[b * 3 + 1];
-      const w2 = boards[a * 3 + 2] & boards[b * 3 + 2];
-      if (!hasTwo(w0, w1, w2)) continue;
-      findCommon(grid, w0, w1, w2);
-      // Each value of the other cell needs an excluder of its own, but for the same value in a peer.
-      const least = Math.min(COUNT[grid.candidates[a]], COUNT[grid.candidates[b]]) - SEES[a * 81 + b];
-      if (commonCount >= least && excludeFromPair(grid, step, a, b)) return true;
+/** The cells that share one excluder, or two, with the cell at hand, as three words of 27 cells. */
+const once = new Int32Array(3);
+const twice = new Int32Array(3);
+
+/** Finds the cells that have at least two excluders in common with a cell. */
+function findPartners(cell: number): void {
+  once.fill(0);
+  twice.fill(0);
+  for (let word = 0; word < 3; word++) {
+    for (let rest = boards[cell * 3 + word]; rest !== 0; rest &= rest - 1) {
+      const at = (word * 27 + 31 - Math.clz32(rest & -rest)) * 3;
+      for (let w = 0; w < 3; w++) {
+        twice[w] |= once[w] & PEER_BOARDS[at + w];
+        once[w] |= PEER_BOARDS[at + w];
+      }
     }
   }
+}
+
+/** Leaves those of the partners of a cell that are base cells before it. */
+function keepEarlierBases(cell: number): void {
+  for (let w = 0; w < 3; w++) {
+    const earlier = w < WORD[cell] ? -1 : w === WORD[cell] ? BIT[cell] - 1 : 0;
+    twice[w] &= baseSet[w] & earlier;
+  }
+}
+
+/** Finds an aligned pair exclusion: a candidate of one of two cells that each candidate of the other contradicts. */
+export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pending): boolean {
+  const count = findBases(grid, 2);
+  for (let second = 1; second < count; second++) {
+    const b = bases[second];
+    findPartners(b);
+    keepEarlierBases(b);
+    for (let w = 0; w < 3; w++)
+      for (let rest = twice[w]; rest !== 0; rest &= rest - 1) {
+        const a = w * 27 + 31 - Math.clz32(rest & -rest);
+        const w0 = boards[a * 3] & boards[b * 3];
+        const w1 = boards[a * 3 + 1] & boards[b * 3 + 1];
+        const w2 = boards[a * 3 + 2] & boards[b * 3 + 2];
+        if (!haveChanged(cells, a, b, w0, w1, w2)) continue;
+        findCommon(grid, w0, w1, w2);
+        // Each value of the other cell needs an excluder of its own, but for the same value in a peer.
+        const least = Math.min(COUNT[grid.candidates[a]], COUNT[grid.candidates[b]]) - SEES[a * 81 + b];
+        if (commonCount >= least && excludeFromPair(grid, step, a, b)) return true;
+      }
+  }
+  cells.fill(0);
   return false;
+}
+
+/** Whether one of two cells or of their common excluders lost candidates since nothing was found. */
+function haveChanged(changed: Int32Array, a: number, b: number, w0: number, w1: number, w2: number): boolean {
+  return (
+    (changed[WORD[a]] & BIT[a]) !== 0 ||
+    (changed[WORD[b]] & BIT[b]) !== 0 ||
+    ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0
+  );
 }
 
 function excludeFromPair(grid: Grid9, step: FoundStep, a: number, b: number): boolean {
@@ -112,40 +155,58 @@ function exclude(grid: Grid9, step: FoundStep, a: number, possibleA: number, b: 
 const tail = new Uint8Array(40);
 
 /** Finds an aligned triplet exclusion: as for a pair, with a third cell among the excluders of the two. */
-export function findTripletExclusion(grid: Grid9, step: FoundStep): boolean {
+export function findTripletExclusion(grid: Grid9, step: FoundStep, { cells }: Pending): boolean {
   const count = findBases(grid, 3);
   for (let second = 1; second < count; second++) {
-    for (let first = 0; first < second; first++) {
-      const a = bases[first];
-      const b = bases[second];
-      const w0 = boards[a * 3] & boards[b * 3];
-      const w1 = boards[a * 3 + 1] & boards[b * 3 + 1];
-      const w2 = boards[a * 3 + 2] & boards[b * 3 + 2];
-      if (!hasTwo(w0, w1, w2)) continue;
-      const length = findTail(a, b);
-      for (let third = 0; third < length; third++) {
-        const at = tail[third] * 3;
-        if (!hasTwo(w0 & boards[at], w1 & boards[at + 1], w2 & boards[at + 2])) continue;
-        findCommon(grid, w0 & boards[at], w1 & boards[at + 1], w2 & boards[at + 2]);
-        if (canExclude(grid, a, b, tail[third]) && excludeFromTriplet(grid, step, a, b, tail[third])) return true;
-      }
-    }
+    const b = bases[second];
+    findPartners(b);
+    keepEarlierBases(b);
+    for (let w = 0; w < 3; w++)
+      for (let rest = twice[w]; rest !== 0; rest &= rest - 1)
+        if (excludeFrom(grid, step, cells, w * 27 + 31 - Math.clz32(rest & -rest), b)) return true;
+  }
+  cells.fill(0);
+  return false;
+}
+
+/** Tries all third cells with a pair of cells. */
+function excludeFrom(grid: Grid9, step: FoundStep, changed: Int32Array, a: number, b: number): boolean {
+  const length = findTail(a, b);
+  for (let third = 0; third < length; third++) {
+    const c = tail[third];
+    if (wasTried(a, b, c)) continue;
+    const w0 = boards[a * 3] & boards[b * 3] & boards[c * 3];
+    const w1 = boards[a * 3 + 1] & boards[b * 3 + 1] & boards[c * 3 + 1];
+    const w2 = boards[a * 3 + 2] & boards[b * 3 + 2] & boards[c * 3 + 2];
+    if (!hasTwo(w0, w1, w2)) continue;
+    if ((changed[WORD[c]] & BIT[c]) === 0 && !haveChanged(changed, a, b, w0, w1, w2)) continue;
+    findCommon(grid, w0, w1, w2);
+    if (canExclude(grid, a, b, c) && excludeFromTriplet(grid, step, a, b, c)) return true;
   }
   return false;
+}
+
+/** Whether the same three cells came up before, with another one of them as the third. */
+function wasTried(a: number, b: number, c: number): boolean {
+  if (c > b) return false;
+  return isThird(b, a, c) || (c < a && isThird(a, b, c));
+}
+
+function isThird(cell: number, other: number, another: number): boolean {
+  return isTail(cell) && (SEES[cell * 81 + other] === 1 || SEES[cell * 81 + another] === 1);
 }
 
 /** Excluders of two cells, those of the first before those of the second, that are base cells themselves. */
 function findTail(a: number, b: number): number {
   let length = 0;
-  for (let i = 0; i < excluderCount[a]; i++) {
-    const cell = excluders[a * 20 + i];
-    if (cell !== b && isBase[cell] === 1) tail[length++] = cell;
-  }
-  for (let i = 0; i < excluderCount[b]; i++) {
-    const cell = excluders[b * 20 + i];
-    if (cell !== a && isBase[cell] === 1 && SEES[a * 81 + cell] === 0) tail[length++] = cell;
-  }
+  for (let i = a * 20; i < a * 20 + 20; i++) if (PEERS[i] !== b && isTail(PEERS[i])) tail[length++] = PEERS[i];
+  for (let i = b * 20; i < b * 20 + 20; i++)
+    if (PEERS[i] !== a && SEES[a * 81 + PEERS[i]] === 0 && isTail(PEERS[i])) tail[length++] = PEERS[i];
   return length;
+}
+
+function isTail(cell: number): boolean {
+  return (baseSet[WORD[cell]] & excluders[WORD[cell]] & BIT[cell]) !== 0;
 }
 
 /** Whether some common excluder has no candidates besides those of the three cells. Without one nothing new follows. */
@@ -154,30 +215,40 @@ function canExclude(grid: Grid9, a: number, b: number, c: number): boolean {
 }
 
 function excludeFromTriplet(grid: Grid9, step: FoundStep, a: number, b: number, c: number): boolean {
-  const seesAB = SEES[a * 81 + b] === 1;
-  const seesAC = SEES[a * 81 + c] === 1;
-  const seesBC = SEES[b * 81 + c] === 1;
-  let possibleA = 0;
-  let possibleB = 0;
-  let possibleC = 0;
-  for (let i = grid.candidates[a]; i !== 0; i &= i - 1) {
-    const va = i & -i;
-    for (let j = grid.candidates[b]; j !== 0; j &= j - 1) {
-      const vb = j & -j;
-      if (va === vb && seesAB) continue;
-      // Three values that are each known to be possible tell nothing new.
-      const known = (possibleA & va) !== 0 && (possibleB & vb) !== 0 ? possibleC : 0;
-      for (let k = grid.candidates[c] & ~known; k !== 0; k &= k - 1) {
-        const vc = k & -k;
-        if ((va === vc && seesAC) || (vb === vc && seesBC) || empties(va | vb | vc)) continue;
-        possibleA |= va;
-        possibleB |= vb;
-        possibleC |= vc;
-      }
+  cells[0] = a;
+  cells[1] = b;
+  cells[2] = c;
+  possible.fill(0);
+  for (let i = 0; i < 3; i++)
+    for (let rest = grid.candidates[cells[i]]; rest !== 0; rest &= rest - 1)
+      if ((possible[i] & rest & -rest) === 0) findTriplet(grid, i, rest & -rest);
+  step.start('aligned-triplet-exclusion', 7.5);
+  exclude(grid, step, a, possible[0], b, possible[1]);
+  if (possible[2] !== grid.candidates[c]) step.rule(c, grid.candidates[c] & ~possible[2]);
+  return step.count > 0;
+}
+
+/** Three cells, and the candidates of each that stand in some possible combination. */
+const cells = new Uint8Array(3);
+const possible = new Uint16Array(3);
+
+/** Looks for a possible combination with a value in one of the cells, and notes its values. */
+function findTriplet(grid: Grid9, i: number, value: number): void {
+  const j = (i + 1) % 3;
+  const k = (i + 2) % 3;
+  const seesIJ = SEES[cells[i] * 81 + cells[j]] === 1;
+  const seesIK = SEES[cells[i] * 81 + cells[k]] === 1;
+  const seesJK = SEES[cells[j] * 81 + cells[k]] === 1;
+  for (let r = grid.candidates[cells[j]]; r !== 0; r &= r - 1) {
+    const vj = r & -r;
+    if (vj === value && seesIJ) continue;
+    for (let s = grid.candidates[cells[k]]; s !== 0; s &= s - 1) {
+      const vk = s & -s;
+      if ((vk === value && seesIK) || (vk === vj && seesJK) || empties(value | vj | vk)) continue;
+      possible[i] |= value;
+      possible[j] |= vj;
+      possible[k] |= vk;
+      return;
     }
   }
-  step.start('aligned-triplet-exclusion', 7.5);
-  exclude(grid, step, a, possibleA, b, possibleB);
-  if (possibleC !== grid.candidates[c]) step.rule(c, grid.candidates[c] & ~possibleC);
-  return step.count > 0;
 }

@@ -1,4 +1,15 @@
-import { ALL_HOUSES, ALL_VALUES, HOUSE_BITS, HOUSE_CELLS, HOUSES, PEERS, PLACES } from './tables.js';
+import {
+  ALL_CELLS,
+  ALL_HOUSES,
+  ALL_VALUES,
+  BIT,
+  HOUSE_BITS,
+  HOUSE_CELLS,
+  HOUSES,
+  PEERS,
+  PLACES,
+  WORD,
+} from './tables.js';
 
 /** A 9x9 grid on its way to the solution: values, and candidates by cell and by house. */
 export class Grid9 {
@@ -14,9 +25,10 @@ export class Grid9 {
   readonly filled = new Uint8Array(9);
   /** Number of empty cells. */
   open = 81;
-  /** Houses and values that lost candidates since these masks were last cleared. */
+  /** Houses, values and cells that lost candidates since `clearChanges`. */
   changedHouses = 0;
   changedValues = 0;
+  readonly changedCells = new Int32Array(3);
 
   /** Takes the clues and leaves each empty cell the candidates that no peer holds. */
   start(clues: ArrayLike<number>): void {
@@ -28,6 +40,7 @@ export class Grid9 {
     this.open = 0;
     this.changedHouses = ALL_HOUSES;
     this.changedValues = ALL_VALUES;
+    this.changedCells.fill(ALL_CELLS);
     for (let cell = 0; cell < 81; cell++) {
       if (this.values[cell] !== 0) {
         this.filled[this.values[cell] - 1]++;
@@ -49,8 +62,10 @@ export class Grid9 {
   /** Rules out a candidate; it may be gone already. */
   remove(cell: number, value: number): void {
     const at = cell * 3;
+    if (((this.candidates[cell] >> value) & 1) === 0) return;
     this.changedHouses |= HOUSE_BITS[cell];
     this.changedValues |= 1 << value;
+    this.changedCells[WORD[cell]] |= BIT[cell];
     this.candidates[cell] &= ~(1 << value);
     this.places[HOUSES[at] * 9 + value] &= ~(1 << PLACES[at]);
     this.places[HOUSES[at + 1] * 9 + value] &= ~(1 << PLACES[at + 1]);
@@ -65,6 +80,12 @@ export class Grid9 {
     for (let other = 0; other < 9; other++) if ((this.candidates[cell] >> other) & 1) this.remove(cell, other);
     for (let i = 0; i < 3; i++) this.empty[HOUSES[cell * 3 + i]]--;
     for (let i = 0; i < 20; i++) this.remove(PEERS[cell * 20 + i], value);
+  }
+
+  clearChanges(): void {
+    this.changedHouses = 0;
+    this.changedValues = 0;
+    this.changedCells.fill(0);
   }
 
   /** Copies the candidates of another grid with the same values. */

@@ -1,9 +1,12 @@
 import { cellAt, type Grid9 } from './grid.js';
 import type { FoundStep } from './step.js';
-import { COUNT, combinations, HOUSES, LOW, PLACES, SETS } from './tables.js';
+import { COUNT, HOUSES, LOW, PLACES, subsetsOf } from './tables.js';
 
-/** The masks of `size` of `bits` bits, for the values that a hidden set may take in. */
-const SMALL_SETS = [0, 1, 2, 3, 4, 5].map((bits) => [0, 1, 2, 3, 4, 5].map((size) => combinations(size, bits)));
+/** What takes the steps: whether one of a price is wanted, and the one found. */
+interface LoopSetSink {
+  wants(price: number): boolean;
+  offer(): void;
+}
 
 /**
  * Visits the unique loops of type 3: two cells `a` and `b` of one house hold one of the extra values `extra`, and act
@@ -17,39 +20,54 @@ export function visitLoopSets(
   extra: number,
   price: number,
   found: FoundStep,
-  offer: () => void,
+  sink: LoopSetSink,
 ): void {
-  for (let size = COUNT[extra]; size <= 7; size++) {
+  // A hidden set costs 0.1 less than a naked one of the same size.
+  for (let size = COUNT[extra]; size <= 7 && sink.wants(price + (size - 2) * 0.1); size++) {
     for (let kind = 0; kind < 3; kind++) {
       const house = HOUSES[a * 3 + kind];
       if (house !== HOUSES[b * 3 + kind]) continue;
       const placeA = PLACES[a * 3 + kind];
       const placeB = PLACES[b * 3 + kind];
-      if (size * 2 <= grid.empty[house]) {
-        const shared = extra & grid.candidates[a] & grid.candidates[b];
-        for (const set of SETS[size]) {
-          if (((set >> placeA) & 1) === 0 || ((set >> placeB) & 1) === 1) continue;
-          const values = nakedValues(grid, house, set & ~(1 << placeA), size, shared, extra);
-          if (values === 0) continue;
-          found.start('unique-loop-3', price + (size - 1) * 0.1);
-          ruleOthers(grid, found, house, set | (1 << placeB), values);
-          if (found.count > 0) offer();
-        }
-      }
-      if (size * 2 < grid.empty[house]) tryHidden(grid, house, placeA, placeB, size, pair, extra, price, found, offer);
+      if (size * 2 <= grid.empty[house] && sink.wants(price + (size - 1) * 0.1))
+        tryNaked(grid, house, placeA, placeB, size, extra, price, found, sink);
+      if (size * 2 < grid.empty[house]) tryHidden(grid, house, placeA, placeB, size, pair, extra, price, found, sink);
     }
   }
 }
 
-/** The values of a naked set of the given places and the pair of cells, or 0 when there is none. */
-function nakedValues(grid: Grid9, house: number, places: number, size: number, shared: number, extra: number): number {
-  let values = 0;
-  for (let rest = places; rest !== 0; rest &= rest - 1) {
-    const mask = grid.candidates[cellAt(house, LOW[rest])];
-    if (COUNT[mask] < 2) return 0;
-    values |= mask;
+function tryNaked(
+  grid: Grid9,
+  house: number,
+  placeA: number,
+  placeB: number,
+  size: number,
+  extra: number,
+  price: number,
+  found: FoundStep,
+  sink: LoopSetSink,
+): void {
+  const both = (1 << placeA) | (1 << placeB);
+  const shared = extra & grid.candidates[cellAt(house, placeA)] & grid.candidates[cellAt(house, placeB)];
+  const sets = subsetsOf(cellsWithin(grid, house, both, extra, size), size - 1);
+  for (let i = 0; i < sets.length; i++) {
+    let values = 0;
+    for (let rest = sets[i]; rest !== 0; rest &= rest - 1) values |= grid.candidates[cellAt(house, LOW[rest])];
+    if (COUNT[values | shared] !== size || COUNT[values | extra] !== size) continue;
+    found.start('unique-loop-3', price + (size - 1) * 0.1);
+    ruleOthers(grid, found, house, sets[i] | both, values | extra);
+    if (found.count > 0) sink.offer();
   }
-  return COUNT[values | shared] === size && COUNT[values | extra] === size ? values | extra : 0;
+}
+
+/** Places of a house besides two, whose cells have at least two candidates and at most `size` values with the extra ones. */
+function cellsWithin(grid: Grid9, house: number, both: number, extra: number, size: number): number {
+  let places = 0;
+  for (let k = 0; k < 9; k++) {
+    const mask = grid.candidates[cellAt(house, k)];
+    if (((both >> k) & 1) === 0 && COUNT[mask] >= 2 && COUNT[mask | extra] <= size) places |= 1 << k;
+  }
+  return places;
 }
 
 function ruleOthers(grid: Grid9, found: FoundStep, house: number, places: number, values: number): void {
@@ -70,15 +88,20 @@ function tryHidden(
   extra: number,
   price: number,
   found: FoundStep,
-  offer: () => void,
+  sink: LoopSetSink,
 ): void {
-  const free: number[] = [];
-  for (let value = 0; value < 9; value++) if ((((pair | extra) >> value) & 1) === 0) free.push(value);
-  if (size - 2 > free.length || free.length === 0) return;
-  for (const set of SMALL_SETS[free.length][size - 2]) {
-    let values = pair;
-    for (let i = 0; i < free.length; i++) if (((set >> i) & 1) === 1) values |= 1 << free[i];
-    const places = hiddenPlaces(grid, house, values, placeB);
+  const own = placesOf(grid, house, pair) & ~(1 << placeB);
+  if (COUNT[own] > size) return;
+  // The set may take in each value whose places without the second cell of the loop leave room for no more than the size.
+  let able = 0;
+  for (let rest = 511 & ~(pair | extra); rest !== 0; rest &= rest - 1) {
+    const places = grid.places[house * 9 + LOW[rest]] & ~(1 << placeB);
+    if (places !== 0 && COUNT[places | own] <= size) able |= rest & -rest;
+  }
+  const sets = subsetsOf(able, size - 2);
+  for (let i = 0; i < sets.length; i++) {
+    const values = pair | sets[i];
+    const places = placesOf(grid, house, values) & ~(1 << placeB);
     if (COUNT[places] !== size) continue;
     const others = places & ~(1 << placeA);
     found.start('unique-loop-3', price + (COUNT[others] - 1) * 0.1);
@@ -86,17 +109,13 @@ function tryHidden(
       const cell = cellAt(house, LOW[rest]);
       if ((grid.candidates[cell] & ~values) !== 0) found.rule(cell, grid.candidates[cell] & ~values);
     }
-    if (found.count > 0) offer();
+    if (found.count > 0) sink.offer();
   }
 }
 
-/** Places of the values in a house without the second cell of the loop; 0 when one of them has none. */
-function hiddenPlaces(grid: Grid9, house: number, values: number, placeB: number): number {
+/** Places of some values in a house. */
+function placesOf(grid: Grid9, house: number, values: number): number {
   let places = 0;
-  for (let rest = values; rest !== 0; rest &= rest - 1) {
-    const mask = grid.places[house * 9 + LOW[rest]] & ~(1 << placeB);
-    if (mask === 0) return 0;
-    places |= mask;
-  }
+  for (let rest = values; rest !== 0; rest &= rest - 1) places |= grid.places[house * 9 + LOW[rest]];
   return places;
 }

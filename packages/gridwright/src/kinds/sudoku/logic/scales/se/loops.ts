@@ -1,7 +1,8 @@
 import type { Grid9 } from './grid.js';
 import { visitLoopSets } from './loop-sets.js';
+import type { Pending } from './pending.js';
 import { copyStep, FoundStep } from './step.js';
-import { ALL_VALUES, COUNT, HOUSE_BITS, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES } from './tables.js';
+import { ALL_VALUES, BIT, COUNT, HOUSE_BITS, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES, WORD } from './tables.js';
 
 /*
  * Unique rectangles and loops. The search goes from a cell with two candidates to cells of the same house with both of
@@ -19,23 +20,37 @@ const found = new FoundStep();
 let bestType = 0;
 let any = false;
 
-/** For each house the cells that a loop of the present pair may use, as a mask of places. */
-const usable = new Uint16Array(27);
-let usablePair = 0;
+/** For each pair and house the cells that a loop of the pair may use, as a mask of places, and all of their houses. */
+const usableOf = new Uint16Array(512 * 27);
+const usableHouses = new Int32Array(512);
+/** The search for which they were found. */
+const searched = new Float64Array(512);
+let search = 0;
+/** Where those of the present pair begin. */
+let usable = 0;
 
-/** Finds the cheapest unique loop; of equally cheap ones that of the lowest type. */
-export function findUniqueLoop(grid: Grid9, step: FoundStep): boolean {
+/** The cells of each loop seen in this search, as a set: most loops are found in both directions from each of their pairs. */
+const seenLoops: number[] = [];
+
+/**
+ * Finds the cheapest unique loop; of equally cheap ones that of the lowest type. A pair is looked at again only when
+ * something changed in the houses of the cells that its loops may use.
+ */
+export function findUniqueLoop(grid: Grid9, step: FoundStep, pending: Pending): boolean {
   any = false;
-  usablePair = 0;
+  search++;
+  seenLoops.length = 0;
   for (let cell = 0; cell < 81; cell++) {
     const pair = grid.candidates[cell];
     if (COUNT[pair] !== 2) continue;
-    if (pair !== usablePair) findUsable(grid, pair);
-    if (!isUsable(cell)) continue;
+    if (searched[pair] !== search) findUsable(grid, pair);
+    usable = pair * 27;
+    if ((usableHouses[pair] & pending.houses) === 0 || !isUsable(cell)) continue;
     length = 0;
     visited.fill(0);
     extend(grid, cell, pair, 2, 0, -1, step);
   }
+  if (!any) pending.houses = 0;
   return any;
 }
 
@@ -43,21 +58,25 @@ export function findUniqueLoop(grid: Grid9, step: FoundStep): boolean {
 function findUsable(grid: Grid9, pair: number): void {
   const low = LOW[pair];
   const high = LOW[pair & (pair - 1)];
-  usablePair = pair;
-  for (let house = 0; house < 27; house++) usable[house] = grid.places[house * 9 + low] & grid.places[house * 9 + high];
+  const first = pair * 27;
+  searched[pair] = search;
+  for (let house = 0; house < 27; house++)
+    usableOf[first + house] = grid.places[house * 9 + low] & grid.places[house * 9 + high];
   for (let changed = true; changed; ) {
     changed = false;
     for (let house = 0; house < 27; house++) {
-      if (COUNT[usable[house]] !== 1) continue;
-      const at = HOUSE_CELLS[house * 9 + LOW[usable[house]]] * 3;
-      for (let kind = 0; kind < 3; kind++) usable[HOUSES[at + kind]] &= ~(1 << PLACES[at + kind]);
+      if (COUNT[usableOf[first + house]] !== 1) continue;
+      const at = HOUSE_CELLS[house * 9 + LOW[usableOf[first + house]]] * 3;
+      for (let kind = 0; kind < 3; kind++) usableOf[first + HOUSES[at + kind]] &= ~(1 << PLACES[at + kind]);
       changed = true;
     }
   }
+  usableHouses[pair] = 0;
+  for (let house = 0; house < 27; house++) if (usableOf[first + house] !== 0) usableHouses[pair] |= 1 << house;
 }
 
 function isUsable(cell: number): boolean {
-  return ((usable[HOUSES[cell * 3]] >> PLACES[cell * 3]) & 1) === 1;
+  return ((usableOf[usable + HOUSES[cell * 3]] >> PLACES[cell * 3]) & 1) === 1;
 }
 
 /**
@@ -67,7 +86,7 @@ function canClose(grid: Grid9, among: number): boolean {
   for (let open = visited[0] ^ visited[1]; open !== 0; open &= open - 1) {
     const house = 31 - Math.clz32(open & -open);
     const other = visited[((visited[0] >> house) & 1) === 1 ? 1 : 0];
-    let places = usable[house];
+    let places = usableOf[usable + house];
     while (places !== 0) {
       const cell = HOUSE_CELLS[house * 9 + LOW[places]];
       if ((grid.candidates[cell] & ~among) === 0 && inLoop[cell] === 0 && (HOUSE_BITS[cell] & other) === 0) break;
@@ -120,7 +139,7 @@ function extendFrom(
     for (let k = 0; k < 9; k++) {
       const next = HOUSE_CELLS[house * 9 + k];
       if (next === loop[0] && length >= 4) {
-        if (visited[0] === visited[1]) visitLoop(grid, pair, step);
+        if (visited[0] === visited[1] && isNewLoop()) visitLoop(grid, pair, step);
         continue;
       }
       const mask = grid.candidates[next];
@@ -132,6 +151,22 @@ function extendFrom(
       extend(grid, next, pair, isPair ? spare : spare - 1, seen, kind, step);
     }
   }
+}
+
+function isNewLoop(): boolean {
+  let w0 = 0;
+  let w1 = 0;
+  let w2 = 0;
+  for (let i = 0; i < length; i++) {
+    const cell = loop[i];
+    if (WORD[cell] === 0) w0 |= BIT[cell];
+    else if (WORD[cell] === 1) w1 |= BIT[cell];
+    else w2 |= BIT[cell];
+  }
+  for (let i = 0; i < seenLoops.length; i += 3)
+    if (seenLoops[i] === w0 && seenLoops[i + 1] === w1 && seenLoops[i + 2] === w2) return false;
+  seenLoops.push(w0, w1, w2);
+  return true;
 }
 
 function basePrice(): number {
@@ -160,15 +195,21 @@ function visitLoop(grid: Grid9, pair: number, step: FoundStep): void {
   const values = (grid.candidates[a] | grid.candidates[b]) & ~pair;
   if (extraCount > 2 || COUNT[values] === 1) tryOneValue(grid, pair, price, step);
   else
-    visitLoopSets(grid, a, b, pair, values, price, found, () => {
-      offer(3, step);
+    visitLoopSets(grid, a, b, pair, values, price, found, {
+      wants: (price) => wants(price, 3, step),
+      offer: () => offer(3, step),
     });
   if (extraCount === 2) tryLocked(grid, a, b, pair, price, step);
 }
 
-/** Keeps a step if it is cheaper than the best so far. */
+/** Whether a step of this price and type is better than the best so far. */
+function wants(price: number, type: number, step: FoundStep): boolean {
+  return !any || price < step.price || (price === step.price && type < bestType);
+}
+
+/** Keeps a step if it is better than the best so far. */
 function offer(type: number, step: FoundStep): void {
-  if (any && (found.price > step.price || (found.price === step.price && type >= bestType))) return;
+  if (!wants(found.price, type, step)) return;
   any = true;
   bestType = type;
   copyStep(found, step);

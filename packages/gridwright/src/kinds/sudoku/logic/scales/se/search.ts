@@ -14,6 +14,7 @@ import { Pending } from './pending.js';
 import { findDirectHiddenSet, visitHiddenSets, visitNakedSets } from './sets.js';
 import { findHiddenSingle, findNakedSingle } from './singles.js';
 import { FoundStep } from './step.js';
+import { ALL_VALUES } from './tables.js';
 import { findWing } from './wings.js';
 
 const STATIC: Branching = { dynamic: false, nishio: false, level: 0, price: 8.0 };
@@ -33,7 +34,7 @@ const first = () => true;
 export class StepSearch {
   readonly step = new FoundStep();
   /** What each technique that keeps track of changes has to look at, in the order of the search. */
-  private readonly pending = Array.from({ length: 15 }, () => new Pending());
+  private readonly pending = Array.from({ length: 20 }, () => new Pending());
   private readonly best = new BestChain(this.step);
   private readonly ancestry: Ancestry;
   private readonly grid: Grid9;
@@ -54,17 +55,16 @@ export class StepSearch {
   /** Finds the step that comes next: the first one of the first technique that has one. */
   next(): boolean {
     const { grid, pending } = this;
-    for (const each of pending) each.add(grid.changedHouses, grid.changedValues);
+    for (const each of pending) each.add(grid);
     this.unary.changed(grid.changedValues);
-    grid.changedHouses = 0;
-    grid.changedValues = 0;
+    grid.clearChanges();
     return this.findSimple() || this.findPattern() || this.findChain();
   }
 
   private findSimple(): boolean {
     const { grid, step, pending } = this;
     return (
-      findHiddenSingle(grid, step) ||
+      findHiddenSingle(grid, step, pending[15]) ||
       findDirectLocking(grid, step, pending[0]) ||
       findDirectHiddenSet(grid, 2, step, pending[1]) ||
       findNakedSingle(grid, step) ||
@@ -84,20 +84,20 @@ export class StepSearch {
       visitHiddenSets(grid, 3, step, first, pending[9]) ||
       findWing(grid, false, step, pending[10]) ||
       findWing(grid, true, step, pending[11]) ||
-      findUniqueLoop(grid, step) ||
+      findUniqueLoop(grid, step, pending[16]) ||
       visitNakedSets(grid, 4, step, first, pending[12]) ||
       visitFish(grid, 4, step, first, pending[13]) ||
       visitHiddenSets(grid, 4, step, first, pending[14]) ||
       findBug(grid, step) ||
-      findPairExclusion(grid, step)
+      findPairExclusion(grid, step, pending[17])
     );
   }
 
   private findChain(): boolean {
     return (
       this.searchWith(this.unary) ||
-      findTripletExclusion(this.grid, this.step) ||
-      this.searchWith(this.nishio) ||
+      findTripletExclusion(this.grid, this.step, this.pending[18]) ||
+      this.searchNishio() ||
       this.searchWith(this.multiple) ||
       this.searchWith(this.dynamic) ||
       this.searchWith(this.plus) ||
@@ -105,14 +105,22 @@ export class StepSearch {
     );
   }
 
+  /** Nishio chains keep to one value each. */
+  private searchNishio(): boolean {
+    const pending = this.pending[19];
+    if (this.searchWith(this.nishio, pending.values)) return true;
+    pending.values = 0;
+    return false;
+  }
+
   private findNested(): boolean {
     this.nested ??= nestedSearches(this.budget);
     return this.nested.some((search) => this.searchWith(search));
   }
 
-  private searchWith(search: UnarySearch | MultipleSearch): boolean {
+  private searchWith(search: UnarySearch | MultipleSearch, values = ALL_VALUES): boolean {
     this.best.start();
-    search.search(this.grid, this.best, this.ancestry);
+    search.search(this.grid, this.best, this.ancestry, values);
     return this.best.found;
   }
 }

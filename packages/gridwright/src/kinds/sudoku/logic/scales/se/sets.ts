@@ -1,10 +1,7 @@
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
 import type { FoundStep, SeTechnique, Visit } from './step.js';
-import { BOXES, COLUMNS, COUNT, LOW, ROWS, subsetsOf } from './tables.js';
-
-/** All houses in the order of the search: boxes, columns, rows. */
-const ORDER = [BOXES, COLUMNS, ROWS].flatMap((first) => Array.from({ length: 9 }, (_, i) => first + i));
+import { COUNT, HOUSE_ORDER, LOW, subsetsOf } from './tables.js';
 
 const HIDDEN: readonly [SeTechnique, number][] = [
   ['hidden-pair', 3.4],
@@ -19,7 +16,7 @@ const NAKED: readonly [SeTechnique, number][] = [
 
 /** Visits the hidden sets of a size that rule something out. Each value of the set has at least two places. */
 export function visitHiddenSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
-  for (const house of ORDER) {
+  for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
     if (grid.empty[house] > size * 2 && visitHiddenIn(grid, house, size, step, visit)) return true;
     pending.houses &= ~(1 << house);
@@ -54,7 +51,7 @@ function ruleOthers(grid: Grid9, step: FoundStep, house: number, set: number, pl
 
 /** Finds a hidden set that leaves another value one place in the house. */
 export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep, pending: Pending): boolean {
-  for (const house of ORDER) {
+  for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
     if (grid.empty[house] > size && findDirectIn(grid, house, size, step)) return true;
     pending.houses &= ~(1 << house);
@@ -105,7 +102,7 @@ function placesOf(grid: Grid9, house: number, values: number): number {
 
 /** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
 export function visitNakedSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
-  for (const house of ORDER) {
+  for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
     if (grid.empty[house] >= size * 2 && visitNakedIn(grid, house, size, step, visit)) return true;
     pending.houses &= ~(1 << house);

@@ -1,30 +1,29 @@
 import type { Grid9 } from './grid.js';
 import { cellAt } from './grid.js';
+import type { Pending } from './pending.js';
 import type { FoundStep } from './step.js';
-import { BOXES, COLUMNS, COUNT, LOW, ROWS } from './tables.js';
-
-const ORDER = [BOXES, COLUMNS, ROWS];
+import { COUNT, HOUSE_ORDER, LOW, ROWS } from './tables.js';
 
 /** Finds the last value of a house, or else a value with one place in a house: boxes, then columns, then rows. */
-export function findHiddenSingle(grid: Grid9, step: FoundStep): boolean {
-  for (const first of ORDER) if (findIn(grid, step, first, true)) return true;
-  for (const first of ORDER) if (findIn(grid, step, first, false)) return true;
+export function findHiddenSingle(grid: Grid9, step: FoundStep, pending: Pending): boolean {
+  for (const house of HOUSE_ORDER) if (grid.empty[house] === 1 && findIn(grid, step, house)) return true;
+  for (const house of HOUSE_ORDER) {
+    if (((pending.houses >> house) & 1) === 0) continue;
+    if (findIn(grid, step, house)) return true;
+    pending.houses &= ~(1 << house);
+  }
   return false;
 }
 
-function findIn(grid: Grid9, step: FoundStep, first: number, alone: boolean): boolean {
-  const { places, empty } = grid;
-  for (let house = first; house < first + 9; house++) {
-    if (empty[house] === 0 || (empty[house] === 1) !== alone) continue;
-    for (let value = 0; value < 9; value++) {
-      const mask = places[house * 9 + value];
-      if (COUNT[mask] !== 1) continue;
-      if (alone) step.start('last-value', 1.0);
-      else if (first === BOXES) step.start('hidden-single-box', 1.2);
-      else step.start('hidden-single-line', 1.5);
-      step.fill(cellAt(house, LOW[mask]), value);
-      return true;
-    }
+function findIn({ places, empty }: Grid9, step: FoundStep, house: number): boolean {
+  for (let at = house * 9; at < house * 9 + 9; at++) {
+    const mask = places[at];
+    if (COUNT[mask] !== 1) continue;
+    if (empty[house] === 1) step.start('last-value', 1.0);
+    else if (house < ROWS) step.start('hidden-single-box', 1.2);
+    else step.start('hidden-single-line', 1.5);
+    step.fill(cellAt(house, LOW[mask]), at - house * 9);
+    return true;
   }
   return false;
 }

@@ -12,8 +12,11 @@
 export const BOXES = 0;
 export const ROWS = 9;
 export const COLUMNS = 18;
-/** The masks of all houses, and of all values. */
+/** All houses in the order of most searches: boxes, columns, rows. */
+export const HOUSE_ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i < ROWS ? i : i < COLUMNS ? i + 9 : i - 9));
+/** The masks of all houses, of all values, and of all cells of a word of a set. */
 export const ALL_HOUSES = (1 << 27) - 1;
+export const ALL_CELLS = (1 << 27) - 1;
 export const ALL_VALUES = 511;
 
 /** The k-th cell of a house: `HOUSE_CELLS[house * 9 + k]`. */
@@ -62,12 +65,16 @@ for (let cell = 0; cell < 81; cell++) {
 export const HOUSE_BITS = new Int32Array(81);
 for (let cell = 0; cell < 81; cell++) for (let i = 0; i < 3; i++) HOUSE_BITS[cell] |= 1 << HOUSES[cell * 3 + i];
 
-/** The peers of a cell as three words of 27 bits: bit b of word w is the cell w * 27 + b. */
+/** The word and the bit of a cell in a set of cells: bit b of word w is the cell w * 27 + b. */
+export const WORD = Uint8Array.from({ length: 81 }, (_, cell) => (cell / 27) | 0);
+export const BIT = Int32Array.from({ length: 81 }, (_, cell) => 1 << (cell % 27));
+
+/** The peers of a cell as a set. */
 export const PEER_BOARDS = new Int32Array(81 * 3);
 for (let cell = 0; cell < 81; cell++) {
   for (let i = 0; i < 20; i++) {
     const peer = PEERS[cell * 20 + i];
-    PEER_BOARDS[cell * 3 + ((peer / 27) | 0)] |= 1 << (peer % 27);
+    PEER_BOARDS[cell * 3 + WORD[peer]] |= BIT[peer];
   }
 }
 

@@ -26,17 +26,22 @@ export class Links {
   readonly strongCause = new Uint8Array(729 * 4);
   readonly strongCount = new Uint8Array(729);
   readonly strongInCell = new Uint8Array(729);
+  /** All candidates, in ascending order. */
+  readonly all = new Int16Array(729);
+  allCount = 0;
   /** The candidates of cells with at least two, in ascending order. */
   readonly open = new Int16Array(729);
   openCount = 0;
 
   /** Finds all links of a grid. */
   build(grid: Grid9): void {
+    this.allCount = 0;
     this.openCount = 0;
     for (let cell = 0; cell < 81; cell++) {
       const mask = grid.candidates[cell];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
         const value = LOW[rest];
+        this.all[this.allCount++] = cell * 9 + value;
         if (COUNT[mask] > 1) this.open[this.openCount++] = cell * 9 + value;
         this.addWeak(grid, cell, value);
         this.addStrong(grid, cell, value);

@@ -1,7 +1,7 @@
 import { Grid9 } from '../grid.js';
 import { lengthPrice } from '../prices.js';
 import { FoundStep, type SeTechnique } from '../step.js';
-import { COUNT, HOUSE_CELLS, HOUSES, LOW } from '../tables.js';
+import { ALL_VALUES, COUNT, HOUSE_CELLS, HOUSES, LOW } from '../tables.js';
 import { countNodes, writeNodes } from './ancestors.js';
 import { type Ancestry, ON } from './ancestry.js';
 import type { Budget } from './budget.js';
@@ -63,8 +63,8 @@ export class MultipleSearch {
     this.budget = budget;
   }
 
-  /** Offers the chains of a grid to the sink. The grid stays as it is. */
-  search(grid: Grid9, sink: ChainSink, ancestry: Ancestry): void {
+  /** Offers the chains of a grid that start from candidates of some values to the sink. The grid stays as it is. */
+  search(grid: Grid9, sink: ChainSink, ancestry: Ancestry, values = ALL_VALUES): void {
     const { dynamic, nishio } = this.branching;
     this.sink = sink;
     this.ancestry = ancestry;
@@ -77,7 +77,7 @@ export class MultipleSearch {
     for (let cell = 0; cell < 81; cell++) {
       const mask = grid.candidates[cell];
       if (COUNT[mask] <= (dynamic ? 1 : 2)) continue;
-      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      for (let rest = mask & values; rest !== 0; rest &= rest - 1) {
         const value = LOW[rest];
         if (dynamic) this.searchBinary(cell, value, COUNT[mask] >= 3 && !nishio);
         if (!nishio) for (let kind = 0; kind < 3; kind++) this.searchHouse(cell, value, kind);

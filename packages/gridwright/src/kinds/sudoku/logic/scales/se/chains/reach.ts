@@ -1,16 +1,20 @@
 import type { Links } from './links.js';
 
-/** Each candidate has at most 28 weak links, and each of those leads on by at most 4 strong links. */
-const MOST = 28 * 4;
+/** Each candidate has at most 28 weak links and 4 strong ones. */
+const WEAK = 28;
+const STRONG = 4;
+const WORDS = 24;
 
 /**
  * How far the links lead from all candidates of a grid at once. A pair of links is a weak one and then a strong one: it
- * leads from a candidate that is on to another one that is on. For each candidate there is a set of the candidates that
- * are on after at most `pairs` pairs, as bits. Only candidates with strong links can be on at the end of a pair.
+ * leads from a candidate that is on to another one that is on. For each candidate and each number of pairs there is a
+ * set of the candidates that are on after at most so many pairs, as bits. Only candidates with strong links can be on at
+ * the end of a pair.
  *
- *     sets[row * words + w]   bit b = the candidate of row w * 32 + b is on
+ *     layers[pairs][row * words + w]   bit b = the candidate of row w * 32 + b is on
  *
- * Rows 0 to `linked` - 1 are the candidates with strong links; the other open candidates follow.
+ * Rows 0 to `linked` - 1 are the candidates with strong links; the other open candidates follow. The number of words is
+ * even.
  */
 export class Reach {
   /** Number of pairs of links followed so far. */
@@ -28,18 +32,27 @@ export class Reach {
   readonly sources = new Int16Array(729);
   sourceCount = 0;
 
+  /** Hold `mark` for the candidates that may be on, or off, in a cycle of the last `markCycles`. */
+  readonly mayBeOn = new Int32Array(729);
+  readonly mayBeOff = new Int32Array(729);
+  mark = 0;
+
   private linked = 0;
   private words = 0;
   private readonly rowOf = new Int16Array(729);
-  /** The rows that one pair of links leads to: `next[row * MOST + i]`. */
-  private readonly next = new Int16Array(729 * MOST);
-  private readonly nextCount = new Uint8Array(729);
-  /** The candidates with a weak link to the one of a row, as bits. */
-  private readonly near = new Int32Array(729 * 23);
-  private sets = new Int32Array(729 * 23);
-  private following = new Int32Array(729 * 23);
-  private readonly row = new Int32Array(23);
-  private readonly nearVictims = new Int32Array(23);
+  private readonly candidateOf = new Int16Array(729);
+  /** The rows with strong links that each row has weak links to, as a list and as bits, and those of its strong links. */
+  private readonly weak = new Int16Array(729 * WEAK);
+  private readonly weakCount = new Uint8Array(729);
+  private readonly near = new Int32Array(729 * WORDS);
+  private readonly strong = new Int16Array(729 * STRONG);
+  private readonly strongCount = new Uint8Array(729);
+  private readonly layers = [new Int32Array(729 * WORDS)];
+  /** What is on, after the pairs followed so far, if the candidate of a row is off. */
+  private readonly ifOff = new Int32Array(729 * WORDS);
+  /** For each victim the rows that one pair of links leads to, as bits. */
+  private readonly after = new Int32Array(729 * WORDS);
+  private readonly cycle = new Int32Array(WORDS);
   private readonly strongFrom: Uint8Array;
   private readonly strongTo: Uint8Array;
 
@@ -55,86 +68,115 @@ export class Reach {
    */
   start(links: Links, inCell: boolean, values: number): void {
     const { open, openCount } = links;
-    const { rowOf, strongFrom, strongTo, sets, sources } = this;
+    const { rowOf, candidateOf, strongFrom, strongTo, sources, near } = this;
     this.pairs = 0;
     this.first = -1;
     let count = 0;
     for (let i = 0; i < openCount; i++) if ((values >> (open[i] % 9)) & 1) sources[count++] = open[i];
     this.sourceCount = count;
     let row = 0;
-    for (let i = 0; i < count; i++) if (strongFrom[sources[i]] < strongTo[sources[i]]) rowOf[sources[i]] = row++;
+    for (let i = 0; i < count; i++) {
+      if (strongFrom[sources[i]] === strongTo[sources[i]]) continue;
+      candidateOf[row] = sources[i];
+      rowOf[sources[i]] = row++;
+    }
     this.linked = row;
-    this.words = (row + 31) >> 5;
+    this.words = ((row + 63) >> 6) * 2;
     for (let i = 0; i < count; i++) if (strongFrom[sources[i]] === strongTo[sources[i]]) rowOf[sources[i]] = row++;
-    sets.fill(0, 0, this.linked * this.words);
-    for (let i = 0; i < this.linked; i++) sets[i * this.words + (i >> 5)] = 1 << (i & 31);
-    for (let i = 0; i < count; i++) this.findNext(links, sources[i], inCell);
+    near.fill(0, 0, row * this.words);
+    for (let i = 0; i < count; i++) this.readWeak(links, sources[i], inCell);
+    const [own] = this.layers;
+    own.fill(0, 0, this.linked * this.words);
+    for (let i = 0; i < this.linked; i++) {
+      own[i * this.words + (i >> 5)] = 1 << (i & 31);
+      this.readStrong(links, i);
+    }
   }
 
-  private findNext(links: Links, candidate: number, inCell: boolean): void {
-    const { rowOf, next, near, row, words, strongFrom, strongTo } = this;
-    const { weak, weakCount, weakInCell, strong } = links;
-    const own = rowOf[candidate];
-    const nearAt = own * words;
-    near.fill(0, nearAt, nearAt + words);
-    row.fill(0, 0, words);
-    let count = own * MOST;
-    const first = candidate * 28;
+  private readWeak({ weak, weakCount, weakInCell }: Links, candidate: number, inCell: boolean): void {
+    const { rowOf, near, strongFrom, strongTo } = this;
+    const row = rowOf[candidate];
+    const nearAt = row * this.words;
+    const first = candidate * WEAK;
+    let count = row * WEAK;
     for (let at = first + (inCell ? 0 : weakInCell[candidate]), end = first + weakCount[candidate]; at < end; at++) {
-      const off = weak[at];
-      const from = strongFrom[off];
-      const to = strongTo[off];
-      if (from === to) continue;
-      const offRow = rowOf[off];
-      near[nearAt + (offRow >> 5)] |= 1 << (offRow & 31);
-      for (let k = from; k < to; k++) {
-        const on = rowOf[strong[off * 4 + k]];
-        const bit = 1 << (on & 31);
-        if (on === own || (row[on >> 5] & bit) !== 0) continue;
-        row[on >> 5] |= bit;
-        next[count++] = on;
-      }
+      if (strongFrom[weak[at]] === strongTo[weak[at]]) continue;
+      const off = rowOf[weak[at]];
+      near[nearAt + (off >> 5)] |= 1 << (off & 31);
+      this.weak[count++] = off;
     }
-    this.nextCount[own] = count - own * MOST;
+    this.weakCount[row] = count - row * WEAK;
+  }
+
+  private readStrong(links: Links, row: number): void {
+    const candidate = this.candidateOf[row];
+    let count = row * STRONG;
+    for (let k = this.strongFrom[candidate]; k < this.strongTo[candidate]; k++)
+      this.strong[count++] = this.rowOf[links.strong[candidate * 4 + k]];
+    this.strongCount[row] = count - row * STRONG;
   }
 
   /** Follows one more pair of links. Returns whether anything new is reached. */
-  advance(links: Links): boolean {
-    const { rowOf, linked, words, next, nextCount, near, sets, following, sources, sourceCount, victims } = this;
+  advance(): boolean {
+    const { rowOf, linked, words, weak, weakCount, near, ifOff, sources, sourceCount, victims } = this;
+    const now = this.layers[this.pairs];
+    this.pairs++;
+    if (this.pairs === this.layers.length) this.layers.push(new Int32Array(729 * WORDS));
+    const next = this.layers[this.pairs];
+    this.followStrong(now, ifOff);
     let changed = 0;
     let first = -1;
     let victimCount = 0;
     for (let i = 0; i < sourceCount; i++) {
       const row = rowOf[sources[i]];
-      const begin = row * MOST;
-      const end = begin + nextCount[row];
+      const begin = row * WEAK;
+      const end = begin + weakCount[row];
+      const own = row * words;
       let hit = 0;
-      for (let w = 0; w < words; w++) {
-        const old = row < linked ? sets[row * words + w] : 0;
-        let bits = old;
-        for (let at = begin; at < end; at++) bits |= sets[next[at] * words + w];
-        hit |= bits & near[row * words + w];
+      for (let w = 0; w < words; w += 2) {
+        let bits = 0;
+        let more = 0;
+        for (let at = begin; at < end; at++) {
+          const off = weak[at] * words + w;
+          bits |= ifOff[off];
+          more |= ifOff[off + 1];
+        }
+        hit |= (bits & near[own + w]) | (more & near[own + w + 1]);
         if (row >= linked) continue;
-        changed |= bits ^ old;
-        following[row * words + w] = bits;
+        const old = now[own + w];
+        const oldMore = now[own + w + 1];
+        changed |= (bits & ~old) | (more & ~oldMore);
+        next[own + w] = bits | old;
+        next[own + w + 1] = more | oldMore;
       }
       if (hit === 0) continue;
       if (first < 0) first = i;
       victims[victimCount++] = sources[i];
     }
-    this.pairs++;
     this.victimCount = victimCount;
-    this.sets = following;
-    this.following = sets;
-    if (this.first < 0) this.findFirst(links, first);
+    if (this.first < 0) this.findFirst(first);
     return changed !== 0;
   }
 
+  /** Reads what is on if the candidate of each row is off. */
+  private followStrong(on: Int32Array, ifOff: Int32Array): void {
+    const { linked, words, strong, strongCount } = this;
+    for (let row = 0; row < linked; row++) {
+      const begin = row * STRONG;
+      const end = begin + strongCount[row];
+      for (let w = 0; w < words; w++) {
+        let bits = 0;
+        for (let at = begin; at < end; at++) bits |= on[strong[at] * words + w];
+        ifOff[row * words + w] = bits;
+      }
+    }
+  }
+
   /** Finds the first candidate that switches itself on, if it comes before the first that switches itself off. */
-  private findFirst(links: Links, firstOff: number): void {
+  private findFirst(firstOff: number): void {
     const last = firstOff < 0 ? this.sourceCount : firstOff;
     for (let i = 0; i < last; i++) {
-      if (!this.turnsOn(links, this.sources[i])) continue;
+      if (!this.turnsOn(this.rowOf[this.sources[i]])) continue;
       this.first = i;
       this.firstIsOn = false;
       return;
@@ -144,50 +186,82 @@ export class Reach {
   }
 
   /** Whether a candidate being off switches it on. */
-  private turnsOn({ strong }: Links, candidate: number): boolean {
-    const { rowOf, strongFrom, strongTo, sets, words } = this;
-    const own = rowOf[candidate];
-    for (let k = strongFrom[candidate]; k < strongTo[candidate]; k++)
-      if ((sets[rowOf[strong[candidate * 4 + k]] * words + (own >> 5)] >> (own & 31)) & 1) return true;
+  private turnsOn(own: number): boolean {
+    if (own >= this.linked) return false;
+    const sets = this.layers[this.pairs];
+    for (let at = own * STRONG, end = at + this.strongCount[own]; at < end; at++)
+      if ((sets[this.strong[at] * this.words + (own >> 5)] >> (own & 31)) & 1) return true;
     return false;
   }
 
-  /** Prepares `mayRuleOut`. */
-  findNearVictims(): void {
-    const { nearVictims, near, rowOf, victims, words } = this;
-    nearVictims.fill(0);
-    for (let i = 0; i < this.victimCount; i++)
-      for (let w = 0; w < words; w++) nearVictims[w] |= near[rowOf[victims[i]] * words + w];
+  /** Prepares `markCycles` for the present victims. */
+  readVictims(): void {
+    const { after, weak, weakCount, strong, strongCount, rowOf, victims, words } = this;
+    after.fill(0, 0, this.victimCount * words);
+    for (let i = 0; i < this.victimCount; i++) {
+      const row = rowOf[victims[i]];
+      for (let at = row * WEAK, end = at + weakCount[row]; at < end; at++) {
+        for (let k = weak[at] * STRONG, last = k + strongCount[weak[at]]; k < last; k++)
+          after[i * words + (strong[k] >> 5)] |= 1 << (strong[k] & 31);
+      }
+    }
   }
 
   /**
-   * Whether a candidate may be in a cycle that rules something out: one that comes back to it by way of a candidate
-   * near a victim, where both parts have no more pairs of links than followed so far.
+   * Marks the candidates that may be in a cycle through the given one, of at most so many nodes. Returns whether such a
+   * cycle may rule out a victim: one that sees a candidate that is on, and another one from which a candidate follows.
    */
-  mayRuleOut(candidate: number): boolean {
-    const { rowOf, sets, words, nearVictims } = this;
-    const own = rowOf[candidate];
+  markCycles(candidate: number, nodes: number): boolean {
+    const own = this.rowOf[candidate];
     if (own >= this.linked) return false;
+    this.readCycle(own, nodes >> 1);
+    if (!this.mayHaveVictim()) return false;
+    const { cycle, words, candidateOf, strong, strongCount, mayBeOn, mayBeOff } = this;
+    const mark = ++this.mark;
     for (let w = 0; w < words; w++) {
-      for (let rest = sets[own * words + w] & nearVictims[w]; rest !== 0; rest &= rest - 1) {
+      for (let rest = cycle[w]; rest !== 0; rest &= rest - 1) {
         const row = w * 32 + 31 - Math.clz32(rest & -rest);
-        if ((sets[row * words + (own >> 5)] >> (own & 31)) & 1 && (row !== own || this.returns(own))) return true;
+        mayBeOn[candidateOf[row]] = mark;
+        for (let at = row * STRONG, end = at + strongCount[row]; at < end; at++)
+          mayBeOff[candidateOf[strong[at]]] = mark;
       }
     }
-    return false;
+    return true;
   }
 
-  /** Whether a candidate with strong links, when on, switches another one on after at most that many pairs. */
-  leads(from: number, to: number): boolean {
-    const row = this.rowOf[to];
-    return ((this.sets[this.rowOf[from] * this.words + (row >> 5)] >> (row & 31)) & 1) === 1;
+  /** Reads the rows from which the pairs of links lead back to the given one, the way to them included. */
+  private readCycle(own: number, pairs: number): void {
+    const { cycle, words, layers } = this;
+    const word = own >> 5;
+    cycle.fill(0);
+    cycle[word] = 1 << (own & 31);
+    for (let done = 1; done < pairs && done <= this.pairs; done++) {
+      const back = layers[Math.min(pairs - done, this.pairs)];
+      for (let w = 0; w < words; w++) {
+        for (
+          let rest = layers[done][own * words + w] & ~layers[done - 1][own * words + w];
+          rest !== 0;
+          rest &= rest - 1
+        ) {
+          const row = w * 32 + 31 - Math.clz32(rest & -rest);
+          if ((back[row * words + word] >> (own & 31)) & 1) cycle[w] |= rest & -rest;
+        }
+      }
+    }
   }
 
-  /** Whether the candidate of a row is on again after at most one pair of links more than followed so far. */
-  private returns(own: number): boolean {
-    const { next, nextCount, sets, words } = this;
-    for (let at = own * MOST, end = at + nextCount[own]; at < end; at++)
-      if ((sets[next[at] * words + (own >> 5)] >> (own & 31)) & 1) return true;
+  private mayHaveVictim(): boolean {
+    const { cycle, words, near, after, rowOf, victims } = this;
+    for (let i = 0; i < this.victimCount; i++) {
+      const row = rowOf[victims[i]];
+      let sees = 0;
+      let follows = 0;
+      for (let w = 0; w < words; w++) {
+        sees |= cycle[w] & near[row * words + w];
+        follows |= cycle[w] & after[i * words + w];
+      }
+      if (sees !== 0 && follows !== 0) return true;
+    }
     return false;
   }
 }

@@ -52,10 +52,13 @@ export class UnarySearch {
   private readonly strongTo = new Uint8Array(729);
   private readonly reach = new Reach(this.strongFrom, this.strongTo);
 
-  /** The weak links to candidates with strong links, which the search goes on from. */
+  /** The weak links to candidates with strong links, which the search goes on from, and the mode for which they were read. */
   private readonly useful = new Int16Array(729 * 28);
   private readonly usefulCause = new Uint8Array(729 * 28);
   private readonly usefulCount = new Uint8Array(729);
+  private readonly usefulMode = new Int32Array(729);
+  private modes = 0;
+  private inCell = false;
   /** Marks the candidates with a weak link to the source. */
   private readonly near = new Int32Array(729);
 
@@ -65,7 +68,7 @@ export class UnarySearch {
   private pathLength = 0;
   /** Values among which there may be X-chains, for a sink that keeps the best chain only. */
   private xValues = ALL_VALUES;
-  /** Whether a cycle counts only if it rules out one of `reach.victims`. */
+  /** Whether a cycle counts only if it rules out one of `reach.victims`, by candidates that `reach` marked. */
   private needsVictim = false;
 
   /** Notes values that changed since the last search for the best chain. */
@@ -87,7 +90,6 @@ export class UnarySearch {
   private searchAll(grid: Grid9, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
     const { open, openCount } = this.links;
     this.setMode(mode);
-    this.findAllUseful(mode);
     this.needsVictim = false;
     for (let i = 0; i < openCount; i++) {
       const source = open[i];
@@ -115,7 +117,7 @@ export class UnarySearch {
     while (goesOn && reach.first < 0) {
       nodes += 2;
       if (!wantsChain(nodes) && !wantsCycle(Math.max(4, nodes - 2))) return;
-      goesOn = reach.advance(links);
+      goesOn = reach.advance();
     }
     if (reach.first < 0) {
       if (!mode.y) this.xValues = 0;
@@ -127,37 +129,40 @@ export class UnarySearch {
     for (let next = shortest; next < MAX_CYCLE && wantsCycle(next); next += 2) {
       const price = mode.cyclePrice + lengthPrice(next);
       if (price > chain || (price === chain && next > nodes)) break;
-      if (goesOn && reach.pairs * 2 < next) goesOn = reach.advance(links);
+      if (goesOn && reach.pairs * 2 < next) goesOn = reach.advance();
       longest = next;
     }
-    this.findAllUseful(mode);
-    if (longest >= shortest) reach.findNearVictims();
+    if (longest >= shortest) reach.readVictims();
     this.needsVictim = true;
     const { first, firstIsOn, sources, sourceCount } = reach;
     // A cycle as good as the chain counts up to the source of the chain.
     const isTie = longest === nodes && mode.cyclePrice + lengthPrice(longest) === chain;
     for (let i = 0; i < sourceCount; i++) {
-      const limit = isTie && i > first ? longest - 2 : longest;
-      if (limit >= shortest && reach.mayRuleOut(sources[i]))
+      const limit = isTie && i > first ? Math.min(longest, nodes - 2) : longest;
+      if (limit >= shortest && reach.markCycles(sources[i], limit)) {
         this.findCycles(grid, sources[i], mode, sink, ancestry, limit);
+        while (longest >= shortest && !wantsCycle(longest)) longest -= 2;
+      }
       if (i === first && mode.x) this.findChain(grid, sources[i], firstIsOn, mode, sink, ancestry);
     }
   }
 
   private setMode({ x, y }: Mode): void {
-    const { strongInCell, strongCount } = this.links;
-    for (let candidate = 0; candidate < 729; candidate++) {
+    const { all, allCount, strongInCell, strongCount } = this.links;
+    for (let i = 0; i < allCount; i++) {
+      const candidate = all[i];
       this.strongFrom[candidate] = y ? 0 : strongInCell[candidate];
       this.strongTo[candidate] = x ? strongCount[candidate] : strongInCell[candidate];
     }
+    this.modes++;
+    this.inCell = y;
   }
 
-  private findAllUseful({ y }: Mode): void {
-    for (let i = 0; i < this.links.openCount; i++) this.findUseful(this.links.open[i], y);
-  }
-
-  private findUseful(candidate: number, inCell: boolean): void {
-    const { useful, usefulCause, strongFrom, strongTo } = this;
+  /** Reads the useful links of a candidate, once per mode. */
+  private findUseful(candidate: number): void {
+    if (this.usefulMode[candidate] === this.modes) return;
+    this.usefulMode[candidate] = this.modes;
+    const { useful, usefulCause, strongFrom, strongTo, inCell } = this;
     const { weak, weakCause, weakCount, weakInCell } = this.links;
     const first = candidate * 28;
     let count = 0;
@@ -178,8 +183,9 @@ export class UnarySearch {
     ancestry: Ancestry,
     limit: number,
   ): void {
-    const { on, onFrom, onCause, off, onSeen, strongFrom, strongTo } = this;
+    const { on, onFrom, onCause, off, onSeen, strongFrom, strongTo, needsVictim } = this;
     const { strong, strongCause } = this.links;
+    const { mayBeOn, mark } = this.reach;
     const stamp = ++this.stamp;
     on[0] = source;
     onFrom[0] = -1;
@@ -190,8 +196,7 @@ export class UnarySearch {
       if (nodes > limit) return;
       if (nodes >= 4 && !sink.wants(mode.cyclePrice + lengthPrice(nodes), nodes, mode.rank)) return;
       const offStart = offCount;
-      for (let i = from; i < onCount; i++)
-        if (!this.needsVictim || this.reach.leads(on[i], source)) offCount = this.addWeak(i, offCount);
+      for (let i = from; i < onCount; i++) offCount = this.addWeak(i, offCount);
       from = onCount;
       for (let i = offStart; i < offCount; i++) {
         const candidate = off[i];
@@ -201,7 +206,7 @@ export class UnarySearch {
             this.tracePath(ON + source, strongCause[candidate * 4 + k], i, -1);
             this.takeCycle(grid, nodes, mode, sink, ancestry);
           }
-          if (onSeen[next] === stamp) continue;
+          if (onSeen[next] === stamp || (needsVictim && mayBeOn[next] !== mark)) continue;
           onSeen[next] = stamp;
           onCause[onCount] = strongCause[candidate * 4 + k];
           onFrom[onCount] = i;
@@ -214,12 +219,14 @@ export class UnarySearch {
 
   /** Adds the off nodes that follow from an on node, other than those on the way to it, if something follows from them. */
   private addWeak(index: number, offCount: number): number {
-    const { off, offFrom, offCause, useful, usefulCause, usefulCount } = this;
+    const { off, offFrom, offCause, useful, usefulCause, usefulCount, needsVictim } = this;
+    const { mayBeOff, mark } = this.reach;
     const candidate = this.on[index];
+    this.findUseful(candidate);
     let count = offCount;
     for (let at = candidate * 28, end = at + usefulCount[candidate]; at < end; at++) {
       const next = useful[at];
-      if (this.isBefore(index, next)) continue;
+      if ((needsVictim && mayBeOff[next] !== mark) || this.isBefore(index, next)) continue;
       offCause[count] = usefulCause[at];
       offFrom[count] = index;
       off[count++] = next;
@@ -273,6 +280,7 @@ export class UnarySearch {
           this.takeChain(grid, nodes, mode, sink, ancestry);
           return;
         }
+        this.findUseful(candidate);
         for (let at = candidate * 28, end = at + usefulCount[candidate]; at < end; at++) {
           const next = useful[at];
           if (offSeen[next] === stamp) continue;
