@@ -58,6 +58,10 @@ describe('evm check', () => {
   });
 });
 
+const RECORD = 'record 41321 0101101001100001 --kind flipit --chain-id 1 --start 2026-11-22 --end 2026-11-23'.split(
+  ' ',
+);
+
 test.each([
   [['start', 'vitalik.eth'], 'address: expected 0x and 40 hexadecimal digits, got "vitalik.eth"'],
   [['start', ADDRESS.replace('A9D', 'a9D')], 'address: its checksum is wrong at character 14'],
@@ -68,6 +72,8 @@ test.each([
     ['solve', ADDRESS, '--puzzle-id', '4294967296'],
     '--puzzle-id: expected a whole number from 0 to 4294967295, got "4294967296"',
   ],
+  [[...RECORD, '--solver', '0x123'], '--solver: expected 0x and 40 hexadecimal digits, got "0x123"'],
+  [[...RECORD, '--solver', ADDRESS, '--host', '0x456'], '--host: expected 0x and 40 hexadecimal digits, got "0x456"'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, out, err } = await gridwright(['evm', ...args]);
   expect([code, out]).toEqual([2, '']);

@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployments, flipIT4x4, solves } from '@gridwright/contracts';
-import { calldataOf, formatAddress, parseAddress } from 'gridwright/internal';
+import { calldataOf, formatAddress, PROGRAM_HASHES, parseAddress } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
-import { PROGRAM_HASHES } from '../dist/avm/programs.js';
 import { commitmentsFile } from '../dist/evm/commitments.js';
 import { connect } from '../dist/evm/rpc.js';
 import { emptyState, gridwright } from './command.js';
@@ -48,7 +47,7 @@ describe('invalid requests are refused before anything is sent:', () => {
     [['verify', ADDRESS.replace('A9D', 'a9D'), SOLUTION, ...to], 'address: its checksum is wrong at character 14'],
     [
       ['verify', ADDRESS, SOLUTION, '--contract', ADDRESS.replace('A9D', 'a9D'), '--rpc'],
-      'address: its checksum is wrong at character 14',
+      '--contract: its checksum is wrong at character 14',
     ],
     [['verify', ADDRESS, `0x1${'0'.repeat(64)}`, ...to], 'solution: expected at most 256 bits, got 257'],
     [['verify', '0x123', SOLUTION, ...to], 'address: expected 0x and 40 hexadecimal digits, got "0x123"'],

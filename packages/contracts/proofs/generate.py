@@ -76,7 +76,8 @@ class Generate:
             place, left_after, board_after = self.meet(value, state, left, board)
             if value == FIRST[-1] + 1:
                 other, _, _ = self.meet(value, *distinct)
-                if other.pc != place.pc or not same_words(other.stack, place.stack):
+                met = other.pc == place.pc and same_words(other.stack, place.stack) and same_memory(other, place)
+                if not met:
                     raise Unproved(f"{self.proof.title}: the ways of values 1 to 5 don't meet")
             self.flush(f"value {value} takes the first cell that is free")
             state, left = place, left_after
@@ -91,7 +92,9 @@ class Generate:
         self.questions = []
 
     def proves(self, claim, *assumptions):
+        """Whether z3 proves a claim in time. Where it doesn't, a way is taken for possible and two words for different."""
         solver = z3.Solver()
+        solver.set("timeout", int(self.proof.seconds * 1000))
         solver.add(*assumptions, z3.Not(claim))
         return solver.check() == z3.unsat
 
@@ -127,7 +130,7 @@ class Generate:
         if len(masked) != 1:
             raise Unproved(f"{self.proof.title}: values 1 to 5 aren't placed at once")
         [slot] = masked
-        board, raw = z3.BitVec("board5", BITS), state.stack[slot].arg(0)
+        raw = state.stack[slot].arg(0)
         self.claim(condition == (z3.URem(raw, 15) ^ 10 == 0))
         chosen = [z3.Extract(6 * value - 1, 6 * value - 6, self.seed) for value in FIRST]
         for index, nibble in enumerate(cells(raw)):
@@ -174,7 +177,7 @@ class Generate:
         self.claim(z3.Implies(z3.Not(loop.condition), rest != 0), small)
         self.claim(z3.Implies(is_live(z3.LShR(rest, 6)), is_live(rest)))
         after = next((state for state in self.trace(loop.passed)[1] if state.pc == join.pc), None)
-        if changed(general, back) != [slot] or after is None:
+        if after is None or changed(general, back) != [slot] or not same_memory(general, back, join, after):
             raise Unproved(f"{self.proof.title}: the loop of value {value} isn't one that skips cells")
         return self.place(value, join, after, left, rest, board)
 
@@ -207,7 +210,7 @@ class Generate:
                 stack.append(shift_of(new_left, value))
         if len(join.stack) != len(after.stack):
             raise Unproved(f"{self.proof.title}: the ways of value {value} don't meet")
-        return State(join.pc, tuple(stack)), new_left, new_board
+        return State(join.pc, tuple(stack), join.memory), new_left, new_board
 
     def finish(self, state, left, board):
         """After value 8: the end if the seed has not run out. The state in which the plain loop begins."""
@@ -298,7 +301,7 @@ class Generate:
             self.claim(repeats == (way.pc == state.pc), *conditions)
             if way.pc == state.pc:
                 kept = [slot for slot in changed(general, way) if slot not in words]
-                if kept:
+                if kept or not same_memory(general, way):
                     raise Unproved(f"{self.proof.title}: the plain loop of value {value} changes other words")
                 seeds = [way.stack[slot] == after for slot, name in words.items() if name is rest]
                 self.claim(z3.And(*seeds), *conditions)
@@ -317,9 +320,10 @@ class Generate:
             else:
                 self.claim(item == board, *conditions)
                 stack.append(new_board)
-        if place is not None and not same_words(place[0].stack, stack):
+        met = place is None or (same_words(place[0].stack, stack) and same_memory(place[0], way))
+        if not met:
             raise Unproved(f"{self.proof.title}: the ways after value {value} don't meet")
-        return State(way.pc, tuple(stack)), new_seed, new_board
+        return State(way.pc, tuple(stack), way.memory), new_seed, new_board
 
 
 def known(item):
@@ -337,18 +341,25 @@ def put(stack, words):
 
 
 def same_word(a, b):
-    return a == b if isinstance(a, int) or isinstance(b, int) else a.eq(b)
+    if isinstance(a, int) or isinstance(b, int):
+        return isinstance(a, int) and isinstance(b, int) and a == b
+    return a.eq(b)
 
 
 def same_words(a, b):
-    return len(a) == len(b) and all(same_word(one, other) is True for one, other in zip(a, b))
+    return len(a) == len(b) and all(map(same_word, a, b))
+
+
+def same_memory(first, *others):
+    """Whether states have the same words in memory. The loops never write to it."""
+    return all(other.memory is first.memory for other in others)
 
 
 def changed(before, after):
-    """Where two stacks of the same height differ."""
+    """Where two stacks of the same height differ, as terms."""
     if len(before.stack) != len(after.stack):
         raise Unproved(f"the stack grows at {before.pc}")
-    return [slot for slot, (a, b) in enumerate(zip(before.stack, after.stack)) if same_word(a, b) is not True]
+    return [slot for slot, (a, b) in enumerate(zip(before.stack, after.stack)) if not same_word(a, b)]
 
 
 def partitions(values):

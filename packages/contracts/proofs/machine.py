@@ -90,7 +90,7 @@ class State:
 
 @dataclass(frozen=True)
 class Fork:
-    """A jump that depends on an unknown word: the condition, and the states after it."""
+    """A jump that depends on an unknown word: the states after it. It is passed if the condition holds."""
 
     condition: object
     taken: State
@@ -242,7 +242,7 @@ class Machine:
         elif operation == 0x37:
             if (pop(), pop(), pop()) != (0, 16, 20) or self.call.hash is None:
                 raise Unsupported("a copy of calldata other than the bytes of an address")
-            memory = {0: ADDRESS}
+            memory = write(memory, 0, ADDRESS)
         elif operation == 0x20:
             if (pop(), pop()) != (0, 20) or memory.get(0) is not ADDRESS:
                 raise Unsupported("a hash of anything but an address")
@@ -273,6 +273,8 @@ class Machine:
             pass
         elif operation == 0xF3:
             offset, size = known(pop()), known(pop())
+            if size % 32 != 0:
+                raise Unsupported(f"{size} bytes returned, which aren't whole words")
             words = tuple(read(memory, offset + at) for at in range(0, size, 32))
             return End(state.conditions, "return", words)
         elif operation == 0xFD:

@@ -3,6 +3,9 @@
  * the next. Programs import `gridwright` and its other entries.
  */
 
+export { PROGRAM_HASHES } from './avm/programs.js';
+export type { AskNode, NodeReply, Simulated, SimulationReason } from './avm/simulate.js';
+export { SimulationError, simulateCall } from './avm/simulate.js';
 export * from './avm.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';

@@ -7,7 +7,7 @@ import { compileEngine, EMBEDDED, embed } from '../../../scripts/lib/wasm.mjs';
 import { OptionError } from '../src/core/errors.js';
 import { rngFromText } from '../src/core/rng.js';
 import { loadAccelerator } from '../src/wasm/accelerator.js';
-import { decodeBase64 } from '../src/wasm/base64.js';
+import { decodeBase64 } from '../src/core/base64.js';
 import { ENGINE } from '../src/wasm/embedded.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
 import {

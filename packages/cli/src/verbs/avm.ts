@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { avmCall, formatId } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
-import { simulateCall, TOKEN_VARIABLE } from '../avm/algod.js';
+import { simulateAt, TOKEN_VARIABLE } from '../avm/algod.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 
@@ -53,10 +53,10 @@ ${TOKEN_VARIABLE}. Exit code: 0 if the contract accepts the answer, 1 if not.`,
   );
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const puzzle = await readPuzzle(puzzleText, values);
-    const { contract, args } = avmCall(puzzle, readAnswer(puzzle, answerText));
+    const call = avmCall(puzzle, readAnswer(puzzle, answerText));
     const application = readNumber('app', String(values.app), Number.MAX_SAFE_INTEGER);
-    const { solved, cost, network } = await simulateCall(String(values.algod), application, contract, args);
-    const facts = { id: formatId(puzzle), solved, cost, network, contract, application };
+    const { solved, cost, network } = await simulateAt(String(values.algod), application, call);
+    const facts = { id: formatId(puzzle), solved, cost, network, contract: call.contract, application };
     const text = `${solved ? 'solved' : 'not a solution'}, cost ${cost}`;
     process.stdout.write(`${values.format === 'json' ? JSON.stringify(facts) : text}\n`);
     process.exitCode = solved ? 0 : 1;

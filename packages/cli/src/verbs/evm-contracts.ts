@@ -10,6 +10,7 @@ import {
   formatWord,
   type Grid,
   mistakeText,
+  ParseError,
   type Puzzle,
   parseAddress,
   parseWord,
@@ -81,10 +82,10 @@ function recordVerb(): Command {
     const { registry, file } = readRegistry(values);
     const made: Omit<Commitment, 'salt'> = {
       id: formatId(puzzle),
-      host: typeof values.host === 'string' ? checksummed(values.host) : null,
+      host: typeof values.host === 'string' ? checksummed('host', values.host) : null,
       start: readTime('start', String(values.start)),
       end: readTime('end', String(values.end)),
-      solver: checksummed(String(values.solver)),
+      solver: checksummed('solver', String(values.solver)),
       answer: answer.join(''),
     };
     if (made.end <= made.start) throw new BadInput(`--end: expected a time after ${formatTime(made.start)}`);
@@ -116,7 +117,7 @@ function revealVerb(): Command {
   return command.action(async (puzzleText: string, values: OptionValues) => {
     const puzzle = await readPuzzleOrAddress(puzzleText, values);
     const { registry, file } = readRegistry(values);
-    const solver = typeof values.solver === 'string' ? checksummed(values.solver) : undefined;
+    const solver = typeof values.solver === 'string' ? checksummed('solver', values.solver) : undefined;
     const id = formatId(puzzle);
     const found = readCommitments(file).filter((saved) => saved.id === id && (solver ?? saved.solver) === saved.solver);
     if (found.length === 0) throw new BadInput(`${file} has no commitment to this puzzle`, 1);
@@ -137,7 +138,7 @@ function registryOptions(command: Command): Command {
 }
 
 function readRegistry(values: OptionValues): { registry: Registry; file: string } {
-  const address = parseAddress(String(values.registry ?? deployments.Solves.address));
+  const address = readAddress('registry', String(values.registry ?? deployments.Solves.address));
   const chainId = readChainId(values) ?? 0;
   return { registry: { chainId, address }, file: commitmentsFile(chainId, formatAddress(address)) };
 }
@@ -173,8 +174,18 @@ function formatTime(time: number): string {
   return new Date(time * 1000).toISOString().replace('.000', '');
 }
 
-function checksummed(address: string): string {
-  return formatAddress(parseAddress(address));
+function checksummed(option: string, text: string): string {
+  return formatAddress(readAddress(option, text));
+}
+
+/** Reads the address of an option. Throws BadInput. */
+function readAddress(option: string, text: string): Uint8Array {
+  try {
+    return parseAddress(text);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new BadInput(error.message.replace(/^address/, `--${option}`));
+  }
 }
 
 function linesOf(facts: Readonly<Record<string, string>>): string[] {
@@ -201,7 +212,7 @@ function verifyVerb(): Command {
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
     const { contract: name, call, calldata } = evmCall(puzzle, answer);
-    const contract = checksummed(String(values.contract ?? deployments[name as ContractName].address));
+    const contract = checksummed('contract', String(values.contract ?? deployments[name as ContractName].address));
     const rpc = await connect(String(values.rpc), readChainId(values));
     if (values.anyCode === undefined) await requireCode(rpc, contract, name as ContractName);
     const returned = await rpc.call(contract, calldata);

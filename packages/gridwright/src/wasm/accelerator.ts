@@ -1,10 +1,10 @@
+import { decodeBase64 } from '../core/base64.js';
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { FastLines } from '../core/grid-lines.js';
 import type { Rng } from '../core/rng.js';
 import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
-import { decodeBase64 } from './base64.js';
 import type { EngineExports, WebAssemblyFace } from './webassembly.js';
 
 declare const WebAssembly: WebAssemblyFace | undefined;

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes base64 (RFC 4648, section 4). The text must be well formed; it is our own. */
+/** Decodes base64 (RFC 4648, section 4). Other characters count as `A`. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((text.replace(/=+$/, '').length * 3) / 4));
   for (let at = 0, from = 0; at < bytes.length; at += 3, from += 4) {
