@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
 import { compileEngine, EMBEDDED, embed } from '../../../scripts/lib/wasm.mjs';
+import { decodeBase64 } from '../src/core/base64.js';
 import { OptionError } from '../src/core/errors.js';
 import { rngFromText } from '../src/core/rng.js';
 import { loadAccelerator } from '../src/wasm/accelerator.js';
-import { decodeBase64 } from '../src/core/base64.js';
 import { ENGINE } from '../src/wasm/embedded.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
 import {
