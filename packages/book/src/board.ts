@@ -1,4 +1,5 @@
 import {
+  CAGE_SUM,
   type Cell,
   type Grid,
   kindOf,
@@ -60,9 +61,9 @@ export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** Returns only the lines, shades and signs of a board, for the player to write in. */
+/** Returns only the lines, shades, signs and cages of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
-  return puzzleMarks(puzzle).filter(({ type }) => type === 'line' || type === 'shade' || type === 'sign');
+  return puzzleMarks(puzzle).filter(({ type }) => ['line', 'shade', 'sign', 'cage'].includes(type));
 }
 
 /** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
@@ -90,7 +91,7 @@ export function placeBoard(
     ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, size, place, areas) : [])),
     ...rest.flatMap((mark) => {
       const placed = placeMark(metrics, mark, size, place, { weights, large });
-      const inCell = cellOf(mark, grid);
+      const inCell = mark.type === 'cage' ? sumIn(mark, grid, marks) : cellOf(mark, grid);
       if (inCell === undefined) return placed;
       const [first, ...others] = placed;
       return [{ ...first, inCell }, ...others];
@@ -104,6 +105,13 @@ function cellOf(mark: Mark, grid: InCell['grid']): InCell | undefined {
   if (mark.type !== 'text' && mark.type !== 'disk') return undefined;
   const cell = Math.floor(mark.y) * grid.columns + Math.floor(mark.x);
   return { grid, cell, ...(mark.type === 'disk' && { says: mark.role === 'dark' ? '●' : '○' }) };
+}
+
+/** Returns the cell of a cage's sum, which is read as a sum where the cell has no value. */
+function sumIn({ x, y, text }: CageMark, grid: InCell['grid'], marks: readonly Mark[]): InCell {
+  const cell = Math.floor(y) * grid.columns + Math.floor(x);
+  const hasValue = marks.some((mark) => mark.type === 'text' && mark.cell === cell);
+  return { grid, cell, ...(!hasValue && { says: `Σ ${text}` }) };
 }
 
 /** Returns the area that interrupts a diagonal behind a value, in the grey of its cell, if one passes there. */
@@ -140,6 +148,7 @@ function placeShade(cell: Cell, size: Size, place: Place, grey: number, role: Sh
     : { type: 'rect', x: x + edge, y: y + edge, width: side, height: side, grey };
 }
 
+type CageMark = Extract<Mark, { type: 'cage' }>;
 type LineMark = Extract<Mark, { type: 'line' }>;
 type Weights = Readonly<Record<LineMark['role'], { readonly width: number; readonly grey: number }>>;
 
@@ -190,8 +199,34 @@ function placeMark(
         grey: mark.role === 'dark' ? 0 : 1,
       },
     ];
+  if (mark.type === 'cage') return placeCage(metrics, mark, { x, y, cell });
   if (mark.type === 'sign') return placeSign(mark.role, cx, cy, cell);
   return placePress(mark.cell, size, { x, y, cell });
+}
+
+/** Places the sum of a cage and its dashed lines. */
+function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMark, place: Place): PageElement[] {
+  const { x, y, cell } = place;
+  const size = Math.max(LEAST_TEXT, cell * CAGE_SUM);
+  return [
+    placeText(metrics, { font: 'sans', size }, text, {
+      x: x + left * cell,
+      y: y + middle * cell + size * 0.365,
+      align: 'left',
+    }),
+    ...lines.map(
+      ([x1, y1, x2, y2]): PageElement => ({
+        type: 'line',
+        x1: x + x1 * cell,
+        y1: y + y1 * cell,
+        x2: x + x2 * cell,
+        y2: y + y2 * cell,
+        width: LEAST_LINE,
+        grey: 0.25,
+        dashes: [0.08 * cell, 0.06 * cell],
+      }),
+    ),
+  ];
 }
 
 /** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */

@@ -40,6 +40,8 @@ export type PageElement = {
       readonly y2: number;
       readonly width: number;
       readonly grey: number;
+      /** Lengths of the dashes and of the gaps between them. */
+      readonly dashes?: readonly [on: number, off: number];
     }
   /** Filled. */
   | {

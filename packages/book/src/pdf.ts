@@ -200,7 +200,9 @@ class PageWriter {
   private draw(element: Exclude<PageElement, { type: 'text' }>): void {
     if (element.type === 'line') {
       this.setStroke(element.grey, element.width, element.cmyk);
-      this.operators.push(`${this.point(element.x1, element.y1)} m ${this.point(element.x2, element.y2)} l S`);
+      const stroke = `${this.point(element.x1, element.y1)} m ${this.point(element.x2, element.y2)} l S`;
+      const { dashes } = element;
+      this.operators.push(dashes === undefined ? stroke : `[${dashes.map(format).join(' ')}] 0 d ${stroke} [] 0 d`);
     } else if (element.type === 'rect') {
       this.setFill(element.grey, element.cmyk);
       this.operators.push(

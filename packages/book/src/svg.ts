@@ -13,8 +13,9 @@ ${shapes}
 
 function shapeOf(element: PageElement): string {
   if (element.type === 'line') {
-    const { x1, y1, x2, y2, width, grey, cmyk } = element;
-    return `<path d="M${format(x1)} ${format(y1)}L${format(x2)} ${format(y2)}" stroke="${colour(grey, cmyk)}" stroke-width="${format(width)}"/>`;
+    const { x1, y1, x2, y2, width, grey, cmyk, dashes } = element;
+    const dashed = dashes === undefined ? '' : ` stroke-dasharray="${dashes.map(format).join(' ')}"`;
+    return `<path d="M${format(x1)} ${format(y1)}L${format(x2)} ${format(y2)}" stroke="${colour(grey, cmyk)}" stroke-width="${format(width)}"${dashed}/>`;
   }
   if (element.type === 'rect') {
     const { x, y, width, height, grey, cmyk } = element;

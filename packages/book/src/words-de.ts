@@ -14,6 +14,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'anti-king': 'Königsregel',
   'non-consecutive': 'Nachbarregel',
   'odd-even': 'gerade/ungerade',
+  killer: 'Killer',
   signs: 'Zeichen',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',

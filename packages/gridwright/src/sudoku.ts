@@ -71,6 +71,8 @@ export interface PuzzleOptions {
   readonly allPairSums?: boolean | undefined;
   /** Thermometers: row and column of each cell from the bulb, and a dot between two of them (`111213.4344`). */
   readonly thermos?: string | undefined;
+  /** Cages of different values: the rows and columns of their cells, and their sum, such as `111221-15.1314-7`. */
+  readonly cages?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */
@@ -86,6 +88,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly jigsaw?: boolean | undefined;
   /** Whether cells with odd and even values are drawn from the seed. */
   readonly oddEven?: boolean | undefined;
+  /** Whether cages of different values with their sum are drawn from the seed; there are as few clues as they allow. */
+  readonly killer?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

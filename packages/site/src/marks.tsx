@@ -84,6 +84,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
       {(['cell', 'house', 'box', 'frame'] as const).map((role) => (
         <path key={role} class={`b-${role}`} d={pathOf(lines.filter((line) => line.role === role))} />
       ))}
+      <Cages marks={marks} />
       <Signs marks={marks} />
       {marksOf(marks, 'disk').map((mark) => (
         <Disk key={mark.cell} mark={mark} />
@@ -135,6 +136,22 @@ export function Signs({ marks }: { marks: readonly Mark[] }) {
           <circle r={SIGN_SHAPE.radius * UNIT} />
           <path d={SIGN_SHAPE[role].map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join('')} />
         </g>
+      ))}
+    </>
+  );
+}
+
+/** The cages: dashed lines and the sums in their corners. */
+export function Cages({ marks }: { marks: readonly Mark[] }) {
+  const cages = marksOf(marks, 'cage');
+  if (cages.length === 0) return null;
+  return (
+    <>
+      <path class="b-cage" d={cages.flatMap(({ lines }) => lines.map((ends) => line(...ends))).join('')} />
+      {cages.map(({ x, y, text }) => (
+        <text key={`${x} ${y}`} class="b-sum" x={x * UNIT} y={y * UNIT} dy=".36em">
+          {text}
+        </text>
       ))}
     </>
   );

@@ -117,6 +117,14 @@ export type Mark =
       readonly x: number;
       readonly y: number;
     }
+  /** A cage: dashed lines inside its cells, and the left middle of its sum, in a corner of its first cell. */
+  | {
+      readonly type: 'cage';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+    }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
 
 /** A puzzle with an answer that breaks one rule, for tests and for teaching. */
@@ -230,6 +238,13 @@ export interface Sign {
   readonly equal: boolean;
 }
 
+/** Connected cells with different values that add up to the sum. */
+export interface Cage {
+  /** In ascending order. */
+  readonly cells: readonly Cell[];
+  readonly sum: number;
+}
+
 /** Rules of kinds whose answer has a value in each cell. */
 export interface ValueRules {
   /** Returns for each cell the cells that restrict its value. */
@@ -244,6 +259,8 @@ export interface ValueRules {
   windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */
   parity?(puzzle: Puzzle): Uint8Array | undefined;
+  /** Returns the cages in the order of their first cells. */
+  cages?(puzzle: Puzzle): readonly Cage[];
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }

@@ -2,7 +2,7 @@ import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { type Cell, cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
-import type { Mark, Puzzle } from '../core/kind.js';
+import type { Cage, Mark, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 
@@ -59,8 +59,8 @@ function bytesOf(symbols: string): Uint8Array {
 }
 
 /**
- * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells;
- * `parsePuzzle` reads the symbols back where there are no signs. An `o` after a symbol is for an odd cell, an `e` for an
+ * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
+ * cages; `parsePuzzle` reads the symbols back where there are no signs and no cages. An `o` after a symbol is for an odd cell, an `e` for an
  * even one. No newline at the end.
  *
  * @example
@@ -75,6 +75,8 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const { size } = puzzle;
   const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
   const suffixes = suffixesOf(puzzle);
+  const cages = kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
+  if (cages.length > 0) return formatCaged(text, puzzle, cages, suffixes);
   if (borders.length > 0) return formatBordered(text, size, borders, suffixes);
   const signs = draw(puzzle).filter((mark): mark is SignMark => mark.type === 'sign');
   if (signs.length > 0) return formatSigned(text, size, signs);
@@ -172,4 +174,59 @@ function formatBordered(
     else for (let y = 2 * y1 - 1; y <= 2 * y2 - 1; y++) draw(y, 4 * x1 - 2, '|');
   }
   return canvas.map((line) => line.join('').trimEnd()).join('\n');
+}
+
+/**
+ * Formats cages: their borders are | and -, those of boxes that cross a cage : and ., and where both are, # and =. A sum
+ * is above the first cell of its cage.
+ */
+function formatCaged(
+  text: string,
+  puzzle: Puzzle,
+  cages: readonly Cage[],
+  suffixes: readonly string[] | undefined,
+): string {
+  const { rows, columns } = puzzle.size;
+  const cageOf = new Int16Array(rows * columns).fill(-1);
+  for (const [cage, { cells }] of cages.entries()) for (const cell of cells) cageOf[cell] = cage;
+  const at = (row: number, column: number) =>
+    row < 0 || column < 0 || row === rows || column === columns ? -2 : cageOf[row * columns + column];
+  const isThick = bordersIn(puzzle);
+  /** Returns the character of a border: of a cage, of a box, of both or of none. */
+  const characterOf = (isCage: boolean, isBox: boolean, [cage, box, both]: string) =>
+    isCage ? (isBox ? both : cage) : isBox ? box : ' ';
+  const canvas = Array.from({ length: 2 * rows + 1 }, () => new Array<string>(4 * columns + 1).fill(' '));
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const here = at(row, column);
+      const above = characterOf(here !== at(row - 1, column), isThick('row', row, column), '-.=');
+      const left = characterOf(here !== at(row, column - 1), isThick('column', row, column), '|:#');
+      const [y, x] = [2 * row, 4 * column];
+      if (column < columns) canvas[y].fill(above, x + 1, x + 4);
+      if (row < rows) canvas[y + 1][x] = left;
+      const ends = [above, left, canvas[y][x - 1] ?? ' ', canvas[y - 1]?.[x] ?? ' '];
+      canvas[y][x] = ends.every((end) => end === ' ') ? ' ' : '+';
+      if (row === rows || column === columns) continue;
+      const cell = row * columns + column;
+      canvas[y + 1][x + 2] = text[cell];
+      canvas[y + 1][x + 3] = suffixes?.[cell] ?? ' ';
+    }
+  }
+  for (const { cells, sum } of cages) {
+    const [row, column] = [Math.floor(cells[0] / columns), cells[0] % columns];
+    for (const [i, digit] of [...String(sum)].entries()) canvas[2 * row][4 * column + 1 + i] = digit;
+  }
+  return canvas.map((line) => line.join('').trimEnd()).join('\n');
+}
+
+/** Returns whether the border above a cell (`row`) or on its left (`column`) is one of a box, a region or the frame. */
+function bordersIn(puzzle: Puzzle): (side: 'row' | 'column', row: number, column: number) => boolean {
+  const thick = new Set<string>();
+  for (const mark of draw(puzzle)) {
+    if (mark.type !== 'line' || (mark.role !== 'box' && mark.role !== 'frame')) continue;
+    const { x1, y1, x2, y2 } = mark;
+    for (let x = Math.min(x1, x2); x < Math.max(x1, x2); x++) thick.add(`row ${y1} ${x}`);
+    for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) thick.add(`column ${y} ${x1}`);
+  }
+  return (side, row, column) => thick.has(`${side} ${row} ${column}`);
 }

@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import { SHADE_SIDE, SIGN_SHAPE } from '../core/grid-marks.js';
+import { CAGE_SUM, SHADE_SIDE, SIGN_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -119,6 +119,14 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
       [-44, 44, 1, -1],
     ].map(([dx, dy, right, down]) => `M${x + dx + 16 * right} ${y + dy}H${x + dx}V${y + dy + 16 * down}`);
     return `<path d="${corners.join('')}" fill="none" stroke="#000" stroke-width="${round(2 * point)}"/>`;
+  }
+  if (mark.type === 'cage') {
+    const lines = mark.lines.map((line) => {
+      const [x1, y1, x2, y2] = line.map((at) => round(at * CELL));
+      return `M${x1} ${y1}L${x2} ${y2}`;
+    });
+    const sum = `<text x="${round(x)}" y="${round(y)}" dy=".36em" font-family="${SANS}" font-size="${round(CAGE_SUM * CELL)}">${mark.text}</text>`;
+    return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width="${round(0.6 * point)}" stroke-dasharray="6 4"/>${sum}`;
   }
   const isClue = mark.role === 'clue';
   const height = round(isClue ? 1.07 * value : value);

@@ -3,7 +3,7 @@ import { type Cell, cellCount, formatShape, type Mark, type Size } from 'gridwri
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { BoardBackground, cornerOf, Signs, shadeOf, typeClass, UNIT, waves } from '../marks.js';
+import { BoardBackground, Cages, cornerOf, Signs, shadeOf, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
@@ -78,6 +78,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
       </Layer>
       <Layer viewBox={viewBox}>
         <Lines marks={marks} />
+        <Cages marks={marks} />
         {clues.map(ink)}
       </Layer>
       <Layer viewBox={viewBox}>{others.map(ink)}</Layer>

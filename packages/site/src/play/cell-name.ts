@@ -9,8 +9,8 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
 }
 
 /**
- * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity and signs if it
- * has any.
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage and
+ * signs if it has any.
  */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   const regions = rules.values?.regions?.(puzzle);
@@ -19,7 +19,9 @@ export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Ru
   const windows = number === 0 ? [] : [text.play.window(number)];
   const parity = rules.values?.parity?.(puzzle)?.[cell] ?? 0;
   const parities = parity === 0 ? [] : [parity === 1 ? text.play.odd : text.play.even];
-  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities];
+  const list = rules.values?.cages?.(puzzle) ?? [];
+  const cages = list.flatMap(({ cells, sum }, i) => (cells.includes(cell) ? [text.play.cage(i + 1, sum)] : []));
+  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages];
   return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
 }
 

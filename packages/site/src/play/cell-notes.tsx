@@ -25,6 +25,7 @@ export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
     centre,
     values: rules.maxValues(puzzle.size).answer,
     isFixed: settings.value.candidates === 'yes',
+    hasSums: puzzle.options.cages !== undefined,
   });
   const all = [...places.corner, ...places.centre];
   const style = symbolStyle(puzzle);

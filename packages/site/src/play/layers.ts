@@ -87,7 +87,7 @@ export interface NoteLayout {
 export function notesWith(
   value: Value,
   { answer, centre }: BoardState,
-  { size }: Puzzle,
+  { size, options }: Puzzle,
   { corner, values, isFixed }: NoteLayout,
 ): string {
   if (value === 0) return '';
@@ -98,7 +98,13 @@ export function notesWith(
     const [corners, centres] = [corner(cell), centre[cell]];
     if (((corners | centres) & bit) === 0) continue;
     const { x, y } = cornerOf(cell, size);
-    const places = notePlaces({ corner: corners, centre: centres, values, isFixed });
+    const places = notePlaces({
+      corner: corners,
+      centre: centres,
+      values,
+      isFixed,
+      hasSums: options.cages !== undefined,
+    });
     for (const place of [...places.corner, ...places.centre])
       if (place.value === value)
         path += `M${x + place.x - place.size * 0.4} ${y + place.y - place.size * 0.52}h${place.size * 0.8}v${place.size * 1.04}h-${place.size * 0.8}z`;

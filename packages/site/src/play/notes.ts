@@ -23,21 +23,32 @@ export interface CellNotes {
   readonly values: number;
   /** Whether each corner value always has the same place, as candidates shown automatically do. */
   readonly isFixed: boolean;
+  /** Whether cells have a sum in their upper corner. */
+  readonly hasSums?: boolean;
 }
+
+/** The share of a cell's height that is left to the sums of cages. */
+const SUM_SHARE = 0.2;
 
 /**
  * Places of the notes of a cell. Corner notes stand along the upper and the lower edge, so that centre notes have the
  * middle; notes that don't fit there stand where their values have fixed places.
  */
-export function notePlaces({ corner, centre, values, isFixed }: CellNotes): {
+export function notePlaces({ corner, centre, values, isFixed, hasSums = false }: CellNotes): {
   corner: NotePlace[];
   centre: NotePlace[];
 } {
   const size = sizeFor(values);
+  const places = (all: readonly NotePlace[]) => (hasSums ? all.map(belowSum) : [...all]);
   return {
-    corner: cornerPlaces(valuesOf(corner), size, values, isFixed),
-    centre: centrePlaces(valuesOf(centre), size),
+    corner: places(cornerPlaces(valuesOf(corner), size, values, isFixed)),
+    centre: places(centrePlaces(valuesOf(centre), size)),
   };
+}
+
+/** Returns the place in the lower part of the cell. */
+function belowSum({ value, x, y, size }: NotePlace): NotePlace {
+  return { value, x, y: SUM_SHARE * UNIT + (1 - SUM_SHARE) * y, size: (1 - SUM_SHARE / 2) * size };
 }
 
 /** The fixed place of a value in its cell, in units: 9 values stand in 3 rows of 3, 16 in 4 rows of 4. */

@@ -39,9 +39,11 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
       context.lineWidth = shape.width;
       context.moveTo(shape.x1, shape.y1);
       context.lineTo(shape.x2, shape.y2);
+      context.setLineDash(shape.dashes ?? []);
       context.stroke();
       break;
     case 'disk':
+      context.setLineDash([]);
       context.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
       context.fillStyle = shape.fill;
       context.fill();

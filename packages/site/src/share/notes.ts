@@ -7,10 +7,11 @@ import type { Note } from './shapes.js';
 export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState): Note[] {
   const { answerAlphabet, maxValues } = rulesOf(puzzle.kind);
   const values = maxValues(puzzle.size).answer;
+  const hasSums = puzzle.options.cages !== undefined;
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
     .flatMap((cell) => {
-      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, isFixed: false });
+      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, isFixed: false, hasSums });
       return [...places.corner, ...places.centre].map(({ value, x, y, size }) => ({
         x: columnOf(cell, puzzle.size) + x / 100,
         y: rowOf(cell, puzzle.size) + y / 100,

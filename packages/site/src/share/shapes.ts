@@ -18,6 +18,8 @@ export type Shape =
       readonly y2: number;
       readonly width: number;
       readonly stroke: string;
+      /** Lengths of the dashes and of the gaps between them. */
+      readonly dashes?: readonly [on: number, off: number];
     }
   | {
       readonly type: 'disk';
@@ -129,6 +131,30 @@ function shapesOf(mark: Mark): Shape[] {
       const [x, y, side] = [at(mark.x - half), at(mark.y - half), 2 * half * UNIT];
       return [{ type: 'rect', x, y, width: side, height: side, fill: '#e0e0e0' }];
     }
+    case 'cage':
+      return [
+        ...mark.lines.map(
+          ([x1, y1, x2, y2]): Shape => ({
+            type: 'line',
+            x1: at(x1),
+            y1: at(y1),
+            x2: at(x2),
+            y2: at(y2),
+            width: 1.5,
+            stroke: INK,
+            dashes: [7, 5],
+          }),
+        ),
+        {
+          type: 'text',
+          x: at(mark.x + 0.075 * mark.text.length),
+          y: at(mark.y),
+          text: mark.text,
+          size: 22,
+          face: 'pen',
+          fill: INK,
+        },
+      ];
     case 'press':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
     case 'text':

@@ -45,6 +45,8 @@ export const de: Text = {
       'non-consecutive': 'Nachbarregel',
       parity: 'gerade/ungerade',
       'odd-even': 'gerade/ungerade',
+      cages: 'Killer',
+      killer: 'Killer',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       relations: 'Zeichen',

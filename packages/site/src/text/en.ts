@@ -45,9 +45,13 @@ export const en = {
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
     series: { mini: 'Mini', signs: 'Signs' } as Readonly<Record<string, string>>,
-    options: { regions: 'jigsaw', relations: 'signs', parity: 'odd/even', 'odd-even': 'odd/even' } as Readonly<
-      Record<string, string>
-    >,
+    options: {
+      regions: 'jigsaw',
+      relations: 'signs',
+      parity: 'odd/even',
+      'odd-even': 'odd/even',
+      cages: 'killer',
+    } as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

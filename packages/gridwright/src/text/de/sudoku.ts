@@ -36,6 +36,12 @@ const mistakes: Mistakes = {
     `Zwischen ${words.cells(cells)} ist kein ${a + b === 10 ? 'X' : 'V'}, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b}.`,
   thermometer: ({ first, second, least }, words) =>
     `Auf einem Thermometer steht in ${words.cell(first.cell)} ${words.value(first.value)}. In ${words.cell(second.cell)} muss daher mindestens ${words.value(least)} stehen, nicht ${words.value(second.value)}.`,
+  'cage-repeat': ({ cells, value, sum }, words) =>
+    `Im Käfig mit der Summe ${sum} steht ${words.value(value)} ${inWords(cells.length)}mal: in ${words.cells(cells)}.`,
+  'cage-sum': ({ cells, sum, total }, words) =>
+    cells.length === 1
+      ? `In ${words.cells(cells)} steht ${total}, die Summe des Käfigs ist aber ${sum}.`
+      : `${words.cells(cells)} ergeben zusammen ${total}, die Summe ihres Käfigs ist aber ${sum}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -68,6 +74,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'v-sum': 'In einem XV-Sudoku ergeben die Werte beiderseits eines V zusammen 5.',
   'all-pair-sums': 'Wenn alle X und V eingezeichnet sind, ergeben die Werte anderer Nachbarn zusammen weder 10 noch 5.',
   thermometer: 'Auf einem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
+  'cage-repeat': 'In den Zellen eines Käfigs in einem Killer-Sudoku stehen verschiedene Werte.',
+  'cage-sum': 'In einem Killer-Sudoku ergeben die Werte eines Käfigs zusammen seine Summe.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',
@@ -97,6 +105,8 @@ export const sudokuRulesText: RulesText = {
     'pair-sums': 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
     'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
     thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
+    cages:
+      'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte, die zusammen die Zahl in seiner Ecke ergeben.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

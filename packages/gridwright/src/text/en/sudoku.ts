@@ -36,6 +36,12 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} have no ${a + b === 10 ? 'X' : 'V'} between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}.`,
   thermometer: ({ first, second, least }, words) =>
     `On a thermometer, ${words.cell(first.cell)} contains ${words.value(first.value)}, so ${words.cell(second.cell)} must be at least ${words.value(least)}, not ${words.value(second.value)}.`,
+  'cage-repeat': ({ cells, value, sum }, words) =>
+    `${capital(inWords(cells.length))} ${words.value(value)}s in the cage with sum ${sum}: ${words.cells(cells)}.`,
+  'cage-sum': ({ cells, sum, total }, words) =>
+    cells.length === 1
+      ? `${words.cells(cells)} contains ${total}, but the sum of its cage is ${sum}.`
+      : `${words.cells(cells)} add up to ${total}, but the sum of their cage is ${sum}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -66,6 +72,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'v-sum': 'In XV Sudoku, the values of two cells with a V between them add up to 5.',
   'all-pair-sums': 'If all X and V are given, the values of other neighbours add up to neither 10 nor 5.',
   thermometer: 'On a thermometer, the values grow from the bulb to the tip.',
+  'cage-repeat': 'In a killer Sudoku, the cells of a cage have different values.',
+  'cage-sum': 'In a killer Sudoku, the values of a cage add up to its sum.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',
@@ -92,6 +100,7 @@ export const sudokuRulesText: RulesText = {
     'pair-sums': 'Two cells with an X between them add up to 10, two with a V to 5.',
     'all-pair-sums': 'All X and V are given: other neighbours add up to neither 10 nor 5.',
     thermos: 'On each thermometer, the values grow from the bulb to the tip.',
+    cages: 'The cells of a dashed cage have different values that add up to the number in its corner.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

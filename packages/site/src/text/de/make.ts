@@ -21,6 +21,7 @@ export const make: typeof en = {
     'anti-king': 'Auch in diagonalen Nachbarn stehen verschiedene Werte.',
     'non-consecutive': 'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte.',
     'odd-even': 'Auf grauen Kreisen stehen ungerade Werte, auf grauen Quadraten gerade.',
+    killer: 'In gestrichelten Käfigen stehen verschiedene Werte mit der angegebenen Summe. Höchstens 16x16.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

@@ -43,6 +43,7 @@ export const play: Text['play'] = {
   place: (row, column) => `Zeile ${row}, Spalte ${column}`,
   region: (region) => `Gebiet ${region}`,
   window: (window) => `Fenster ${window}`,
+  cage: (cage, sum) => `Käfig ${cage} mit der Summe ${sum}`,
   equal: (side) => `gleich der Zelle ${side}`,
   different: (side) => `anders als die Zelle ${side}`,
   sides: { left: 'links', right: 'rechts', above: 'darüber', below: 'darunter' },

@@ -44,6 +44,7 @@ export const play = {
   place: (row: number, column: number) => `row ${row}, column ${column}`,
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
+  cage: (cage: number, sum: number) => `cage ${cage} with sum ${sum}`,
   equal: (side: string) => `equal to the cell ${side}`,
   different: (side: string) => `different from the cell ${side}`,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },

@@ -1,8 +1,9 @@
 import { formatEdges, moveEdges } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Puzzle } from '../../../core/kind.js';
+import type { Cage, Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { formatCages, parseCages } from '../rules/cages.js';
 import { DOTS, edgesOf, PAIR_SUMS } from '../rules/dots.js';
 import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { formatParity, parseParity } from '../rules/parity.js';
@@ -13,8 +14,8 @@ import { formatThermos, thermosOf } from '../rules/thermos.js';
  * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
  * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
  * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and even cells
- * come before the clues, whose values then keep their parity. So do dots, signs and thermometers, as text, and then all values
- * stay.
+ * come before the clues, whose values then keep their parity. So do dots, signs, thermometers and cages, as text, and then all
+ * values stay.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
   const { size, options, clues } = puzzle;
@@ -50,7 +51,7 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
   return boxRows === boxColumns ? maps : maps.slice(0, 4);
 }
 
-/** Returns the options with dots, signs and thermometers of the image of a grid. */
+/** Returns the options with dots, signs, thermometers and cages of the image of a grid. */
 function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
   const moved: Record<string, string> = {};
   for (const form of [DOTS, PAIR_SUMS])
@@ -60,7 +61,15 @@ function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
     const thermos = thermosOf(size, options).map((cells) => cells.map((cell) => map[cell]));
     moved.thermos = formatThermos(thermos, size);
   }
+  if (options.cages !== undefined) moved.cages = formatCages(movedCages(parseCages(options.cages, size), map), size);
   return moved;
+}
+
+/** Returns cages in their new places. */
+export function movedCages(cages: readonly Cage[], map: Uint16Array): Cage[] {
+  return cages
+    .map(({ cells, sum }) => ({ cells: cells.map((cell) => map[cell]).sort((a, b) => a - b), sum }))
+    .sort((a, b) => a.cells[0] - b.cells[0]);
 }
 
 /** Returns the clues with values renamed in each way that has to be compared. */

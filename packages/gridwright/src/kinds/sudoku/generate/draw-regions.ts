@@ -5,6 +5,7 @@ import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { formatRegions, isConnected, parseRegions, type Regions } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
+import { neighboursOf } from './neighbours.js';
 
 /** Exchanges tried per cell of the grid. */
 const TRIES = 60;
@@ -99,13 +100,4 @@ function exchange({ n, near, regions, cellsIn }: Division, rng: Rng): void {
 /** Returns the number of a cell's neighbours in other regions. */
 function borderOf(regions: Regions, near: Division['near'], cell: Cell): number {
   return near[cell].filter((beside) => regions[beside] !== regions[cell]).length;
-}
-
-function neighboursOf(cell: Cell, n: number): Cell[] {
-  const near: Cell[] = [];
-  if (cell >= n) near.push(cell - n);
-  if (cell % n > 0) near.push(cell - 1);
-  if (cell % n < n - 1) near.push(cell + 1);
-  if (cell < n * (n - 1)) near.push(cell + n);
-  return near;
 }

@@ -8,6 +8,7 @@ import { layoutOf } from '../rules/layout.js';
 import { formatParity } from '../rules/parity.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
+import { drawCages, isUnique, minimalCages, splitCages, withCages } from './draw-cages.js';
 import { drawParity, minimalParity, neededParity } from './draw-parity.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
@@ -39,9 +40,20 @@ const PARITY_DRAWS = 100;
 /** The share of cells with a clue that odd and even cells make up for. */
 const PARITY_SHARE = 0.1;
 
+/** The largest grid, in rows, for which cages are drawn; draws before an order is given up, up to 9x9 and above. */
+const CAGE_ROWS = 16;
+const CAGE_DRAWS = [100, 5];
+/** Guesses per uniqueness test with cages. */
+const CAGE_STEPS = 2000;
+
 /** Returns whether a puzzle has odd and even cells, or will. */
 export function hasParity({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
   return options.parity !== undefined || requests['odd-even'] !== undefined;
+}
+
+/** Returns whether a puzzle has cages, or will. */
+export function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
+  return options.cages !== undefined || requests.killer !== undefined;
 }
 
 /** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have. */
@@ -57,6 +69,10 @@ export function requirePossible(order: Order): void {
   const shape = formatShape(size.rows, size.columns);
   if (requests.minimal !== undefined && size.rows > MINIMAL_ROWS) {
     throw new OptionError('size', `at most ${MINIMAL_ROWS}x${MINIMAL_ROWS} for a minimal puzzle`, shape);
+  }
+  if (requests.killer !== undefined) {
+    if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
+    if (requests['odd-even'] !== undefined) throw new OptionError('killer', 'no odd-even beside it', 'both');
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
@@ -77,6 +93,7 @@ export function requirePossible(order: Order): void {
 /** Returns a number of clues below which there are always other solutions, by exchanging values. */
 function leastClues(order: Order): number {
   const { size, options } = order;
+  if (hasCages(order)) return 0;
   // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change parities.
   if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;
   // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
@@ -92,6 +109,7 @@ export function generate(order: Order, rng: Rng): Puzzle {
     requests.jigsaw === undefined
       ? { options: order.options, layout: layoutOf(size, order.options) }
       : drawJigsaw(size, order.options, rng);
+  if (requests.killer !== undefined) return generateWithCages(order, options, rng);
   if (requests['odd-even'] !== undefined) return generateWithParity(order, options, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(size, options);
@@ -124,6 +142,27 @@ function generateWithParity(order: Order, options: Options, rng: Rng): Puzzle {
   );
 }
 
+/**
+ * Draws cages for full grids and removes clues, all of them where the cages are enough, until some cages are needed for
+ * the solution.
+ */
+function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
+  const { kind, size, requests } = order;
+  const carveOptions = { ...carveOptionsOf(order), digs: 1 };
+  const draws = CAGE_DRAWS[size.rows <= AGAIN_ROWS ? 0 : 1];
+  for (let draw = 0; draw < draws; draw++) {
+    const solution = fill(layoutOf(size, options), rng);
+    const drawn = drawCages(solution, size, rng);
+    // Without a number of clues, there are none if cages can do without.
+    const cages = (carveOptions.fewest === 0 && splitCages(size, options, drawn, solution, rng)) || drawn;
+    const clues = carve(layoutOf(size, withCages(options, cages, size)), carveOptions, rng, () => solution);
+    if (clues === undefined || isUnique(size, options, clues)) continue;
+    const left = requests.minimal === undefined ? cages : minimalCages(size, options, cages, clues, rng);
+    return { kind, size, options: withCages(options, left, size), clues };
+  }
+  throw new LimitError(`no ${describe(order)} that needs cages found in ${draws} attempts`, 'attempts', draws);
+}
+
 function carveOptionsOf({ size, options, requests }: Order): CarveOptions {
   const minimal = requests.minimal !== undefined;
   const wanted = requests.clues === undefined ? undefined : Number(requests.clues);
@@ -131,13 +170,21 @@ function carveOptionsOf({ size, options, requests }: Order): CarveOptions {
   const rounds = wanted !== undefined ? ROUNDS : minimal ? MINIMAL_ROUNDS : 0;
   return {
     pattern,
-    fewest: minimal ? 0 : (wanted ?? usualClues(size, hasParity({ options, requests }))),
+    fewest: minimal
+      ? 0
+      : (wanted ?? (requests.killer === undefined ? usualClues(size, hasParity({ options, requests })) : 0)),
     wanted,
     rounds: size.rows <= AGAIN_ROWS ? rounds : 0,
     back: BACK,
     digs: mostDigs(size),
-    steps: size.rows <= EXACT_ROWS ? Number.POSITIVE_INFINITY : minimal ? MINIMAL_TEST_STEPS : TEST_STEPS,
+    steps: stepsOf({ options, requests }, size, minimal),
   };
+}
+
+/** Returns the number of guesses after which a uniqueness test fails. */
+function stepsOf(order: Pick<Order, 'options' | 'requests'>, { rows }: Size, minimal: boolean): number {
+  if (hasCages(order)) return CAGE_STEPS;
+  return rows <= EXACT_ROWS ? Number.POSITIVE_INFINITY : minimal ? MINIMAL_TEST_STEPS : TEST_STEPS;
 }
 
 /** Returns the number of digs before an order is given up. At every size this takes seconds, not minutes. */

@@ -70,6 +70,8 @@ export const logic: Logic = {
     return refuteStep(step, position, readingOf(layout, clues));
   },
   premises({ size, options, clues }) {
+    if (options.cages !== undefined)
+      throw new OptionError('cages', 'none in a puzzle to prove with VeriPB', options.cages, 'a killer Sudoku');
     return { reading: readingOf(layoutOf(size, options), clues), different: [], sumOf: () => undefined };
   },
   hint(position, step) {

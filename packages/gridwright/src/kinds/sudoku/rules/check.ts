@@ -1,6 +1,6 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import type { House, HouseName } from '../../../core/house.js';
-import type { Mistake, Puzzle } from '../../../core/kind.js';
+import type { Cage, Mistake, Puzzle } from '../../../core/kind.js';
 import type { Candidate } from '../../../core/logic.js';
 import { layoutOf } from './layout.js';
 import type { Pair, PairRule } from './pair-rules.js';
@@ -26,6 +26,8 @@ export const RULES = [
   'v-sum',
   'all-pair-sums',
   'thermometer',
+  'cage-repeat',
+  'cage-sum',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -41,21 +43,24 @@ interface Broken<Code extends SudokuRule> extends Mistake {
 export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
   /** The values are those of the two cells, in ascending order. */
-  | (Broken<Exclude<PairRule, 'thermometer'>> & { readonly values: readonly [Value, Value] })
+  | (Broken<Exclude<PairRule, 'thermometer' | 'cages'>> & { readonly values: readonly [Value, Value] })
   | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
   /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
   | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
+  | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number })
+  /** The values of the cells add up to the total instead of the sum. */
+  | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, then clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues } = puzzle;
   requireGrid('answer', answer, size);
   const cells = [...answer.keys()];
-  const { houses, pairs } = layoutOf(size, puzzle.options);
+  const { houses, pairs, cages } = layoutOf(size, puzzle.options);
   const { parity } = puzzle.options;
   const allowed = parity === undefined ? [] : allowedBy(parseParity(parity, size), size);
   const empty = cells.filter((cell) => answer[cell] === 0);
@@ -64,6 +69,7 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
     ...pairs.flatMap((pair) => clash(pair, answer)),
     ...thermosOf(size, puzzle.options).flatMap((thermo) => falls(thermo, answer)),
     ...Array.from(allowed).flatMap((mask, cell) => wrongParity(cell, answer[cell], mask, size.rows)),
+    ...cages.flatMap((cage) => wrongCage(cage, answer)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -72,24 +78,40 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
 
 /** Returns one mistake for each value that is more than once in the house. */
 function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
+  return repeatedIn(cells, answer).map((repeated) => ({
+    code: `${type}-repeat` as const,
+    house: { type, index },
+    unfinished: false,
+    ...repeated,
+  }));
+}
+
+/** Returns each value that several of the cells have, with those cells in ascending order. */
+function repeatedIn(cells: readonly Cell[], answer: Grid): { value: Value; cells: Cell[] }[] {
   const places = new Map<Value, Cell[]>();
   for (const cell of cells)
     if (answer[cell] !== 0) places.set(answer[cell], [...(places.get(answer[cell]) ?? []), cell]);
   return [...places]
     .filter(([, found]) => found.length > 1)
-    .map(([value, found]) => ({
-      code: `${type}-repeat` as const,
-      cells: found.sort((a, b) => a - b),
-      house: { type, index },
-      value,
-      unfinished: false,
-    }));
+    .map(([value, found]) => ({ value, cells: found.sort((a, b) => a - b) }));
+}
+
+/** Returns the values that are in a cage twice, and its total if that is wrong. */
+function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
+  const repeated = repeatedIn(cells, answer).map(
+    (one): SudokuMistake => ({ code: 'cage-repeat', sum, unfinished: false, ...one }),
+  );
+  const total = cells.reduce((all, cell) => all + answer[cell], 0);
+  if (total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
+  return [...repeated, { code: 'cage-sum', cells, sum, total, unfinished: false }];
 }
 
 /** Returns a mistake if a pair of filled cells has values that it may not have. */
 function clash({ rule, cells, relations: [allows] }: Pair, answer: Grid): SudokuMistake[] {
   const [a, b] = cells.map((cell) => answer[cell]);
-  if (rule === 'thermometer' || a === 0 || b === 0 || (allows[a - 1] & (1 << (b - 1))) !== 0) return [];
+  // A cage and a thermometer say by themselves what is wrong.
+  if (rule === 'thermometer' || rule === 'cages' || a === 0 || b === 0 || (allows[a - 1] & (1 << (b - 1))) !== 0)
+    return [];
   return [{ code: rule, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
 }
 

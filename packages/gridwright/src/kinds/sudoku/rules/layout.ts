@@ -1,6 +1,8 @@
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../core/house.js';
+import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
+import { parseCages } from './cages.js';
 import { flatten } from './flatten.js';
 import { isDistinct, PAIR_OPTIONS, type Pair, pairsOf, type Relation } from './pair-rules.js';
 import { allowedBy, parseParity } from './parity.js';
@@ -18,6 +20,7 @@ export interface Layout {
   readonly plain: boolean;
   /** Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that. */
   readonly pairs: readonly Pair[];
+  readonly cages: readonly Cage[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -86,6 +89,7 @@ function computeLayout(size: Size, options: Options): Layout {
   );
   const [cellHouses, cellHousesAt] = flatten(housesOfCell);
   const inHouses = peersOf(houses, size);
+  const cages = options.cages === undefined ? [] : parseCages(options.cages, size);
   const pairs = pairsOf(size, options).filter(
     (pair) => !isDistinct(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
   );
@@ -99,9 +103,10 @@ function computeLayout(size: Size, options: Options): Layout {
     values: size.rows,
     cells,
     houses,
-    plain: others.length === 0 && pairs.length === 0 && options.parity === undefined,
+    plain: others.length === 0 && pairs.length === 0 && options.parity === undefined && cages.length === 0,
     pairs,
-    exchangeable: pairs.length === 0 && options.parity === undefined,
+    cages,
+    exchangeable: pairs.length === 0 && options.parity === undefined && cages.length === 0,
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowedBy(parity, size), related),
     houseCells,

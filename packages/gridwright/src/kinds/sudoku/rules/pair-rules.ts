@@ -1,6 +1,7 @@
 import { neighbours } from '../../../core/edges.js';
 import type { Cell, Size, Value } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
+import { parseCages } from './cages.js';
 import { DOTS, edgesOf, PAIR_SUMS } from './dots.js';
 import { thermosOf } from './thermos.js';
 
@@ -8,13 +9,22 @@ import { thermosOf } from './thermos.js';
 export const PAIR_RULES = ['anti-knight', 'anti-king', 'non-consecutive'] as const;
 
 /** The rules about pairs of cells that marks name, or that hold where there is no mark. */
-const MARKED_RULES = ['white-dot', 'black-dot', 'all-dots', 'x-sum', 'v-sum', 'all-pair-sums', 'thermometer'] as const;
+const MARKED_RULES = [
+  'white-dot',
+  'black-dot',
+  'all-dots',
+  'x-sum',
+  'v-sum',
+  'all-pair-sums',
+  'thermometer',
+  'cages',
+] as const;
 
 export type MarkedRule = (typeof MARKED_RULES)[number];
 export type PairRule = (typeof PAIR_RULES)[number] | MarkedRule;
 
 /** The options with marks in the grid, and those that say that all marks are given. */
-export const MARK_OPTIONS = ['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos'] as const;
+export const MARK_OPTIONS = ['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages'] as const;
 /** The options that add pairs. */
 export const PAIR_OPTIONS = [...PAIR_RULES, ...MARK_OPTIONS] as const;
 
@@ -77,6 +87,7 @@ const TESTS: Readonly<Record<PairRule, (distance: number) => Test>> = {
   'v-sum': () => (a, b) => a + b === 5,
   'all-pair-sums': () => (a, b) => a !== b && a + b !== 10 && a + b !== 5,
   thermometer: (distance) => (a, b) => b - a >= distance,
+  cages: () => (a, b) => a !== b,
 };
 
 const EDGE_RULES: Readonly<Record<string, PairRule>> = { w: 'white-dot', b: 'black-dot', x: 'x-sum', v: 'v-sum' };
@@ -113,6 +124,10 @@ export function pairsOf(size: Size, options: Options): Pair[] {
   for (const cells of thermosOf(size, options))
     for (let i = 0; i < cells.length; i++)
       for (let j = i + 1; j < cells.length; j++) add('thermometer', cells[i], cells[j], j - i);
+  const different = new Set(pairs.filter(isDistinct).map(({ cells }) => cells.join()));
+  for (const { cells } of options.cages === undefined ? [] : parseCages(options.cages, size))
+    for (const [i, first] of cells.entries())
+      for (const second of cells.slice(i + 1)) if (!different.has(`${first},${second}`)) add('cages', first, second);
   return pairs;
 }
 
@@ -131,7 +146,7 @@ function relationsOf(values: number, test: Test): [Relation, Relation] {
 
 /** Returns whether a pair says only that two cells have different values. */
 export function isDistinct({ rule }: Pair): boolean {
-  return rule === 'anti-knight' || rule === 'anti-king';
+  return rule === 'anti-knight' || rule === 'anti-king' || rule === 'cages';
 }
 
 /** Returns whether a rule about pairs comes from marks in the puzzle, so that a player looks at it there. */

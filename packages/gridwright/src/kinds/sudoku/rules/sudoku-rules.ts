@@ -2,13 +2,14 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
-import { drawLines, drawShades, drawValues } from '../../../core/grid-marks.js';
+import { drawCages, drawLines, drawShades, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
-import type { Mark, Puzzle, Rules } from '../../../core/kind.js';
+import type { Cage, Mark, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
+import { cagesOption, parseCages } from './cages.js';
 import { check, RULES } from './check.js';
 import { dotsOption, pairSumsOption } from './dots.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -74,6 +75,7 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
     ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
+    ...drawCages(cagesIn(puzzle), puzzle.size),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
   ];
 }
@@ -88,6 +90,10 @@ function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
   const windows = new Uint8Array(cellCount(size));
   for (const { index, cells } of windowsOf(size)) for (const cell of cells) windows[cell] = index + 1;
   return windows;
+}
+
+function cagesIn({ size, options }: Puzzle): readonly Cage[] {
+  return options.cages === undefined ? [] : parseCages(options.cages, size);
 }
 
 /** Returns for each cell whether its value is odd or even. */
@@ -169,6 +175,7 @@ export const sudokuRules: Rules = {
     pairSumsOption,
     flag('all-pair-sums', 'all X and V are given: no other neighbours add up to 10 or 5'),
     thermosOption,
+    cagesOption,
   ],
   requests: [
     clueRequest(0),
@@ -184,6 +191,11 @@ export const sudokuRules: Rules = {
       ...flag('odd-even', 'cells with odd and even values'),
       draws: 'parity',
       fallback: (_size, { parity = '' }) => parity && 'yes',
+    },
+    {
+      ...flag('killer', 'cages of different values with a sum'),
+      draws: 'cages',
+      fallback: (_size, { cages = '' }) => cages && 'yes',
     },
   ],
   series: {
@@ -215,6 +227,7 @@ export const sudokuRules: Rules = {
     regions: regionsOf,
     windows: windowsIn,
     parity: parityIn,
+    cages: cagesIn,
     quota: ({ rows }) => ({ whole: rows }),
   },
 };

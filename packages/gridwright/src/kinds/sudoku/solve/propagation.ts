@@ -1,7 +1,10 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
+import { flatten } from '../rules/flatten.js';
 import type { Layout } from '../rules/layout.js';
+import { narrowTotal } from './narrow-total.js';
 import { segmentsOf } from './segments.js';
+import { totalsOf } from './totals.js';
 
 /** The candidates of one layout, and the rules that narrow them. It is working memory, valid until the next call. */
 export interface Propagation {
@@ -67,6 +70,17 @@ export function createPropagation(layout: Layout): Propagation {
   const pairQueue = new Uint16Array(cells);
   const pairWaits = new Uint8Array(cells);
   let pairsQueued = 0;
+  /** The totals of each cell, and those whose cells have changed. */
+  const totals = totalsOf(layout);
+  const hasTotals = totals.length > 0;
+  const [cellTotals, cellTotalsAt] = hasTotals
+    ? flatten(
+        Array.from({ length: cells }, (_, cell) => [...totals.keys()].filter((i) => totals[i].cells.includes(cell))),
+      )
+    : [new Uint16Array(), new Uint16Array()];
+  const totalQueue = new Uint16Array(totals.length);
+  const totalWaits = new Uint8Array(totals.length);
+  let totalsQueued = 0;
 
   function touchSegment(segment: number): void {
     if (segmentWaits[segment] !== 0) return;
@@ -91,6 +105,28 @@ export function createPropagation(layout: Layout): Propagation {
     touchSegment(ofCell[2 * cell + 1]);
     extraWaits = true;
     if (hasPartners) touchPartners(cell);
+    if (hasTotals) touchTotals(cell);
+    return true;
+  }
+
+  function touchTotals(cell: Cell): void {
+    for (let i = cellTotalsAt[cell], end = cellTotalsAt[cell + 1]; i < end; i++) {
+      const total = cellTotals[i];
+      if (totalWaits[total] !== 0) continue;
+      totalWaits[total] = 1;
+      totalQueue[totalsQueued++] = total;
+    }
+  }
+
+  /** Removes candidates that don't fit a sum. */
+  function reachTotal(): boolean {
+    const number = totalQueue[--totalsQueued];
+    totalWaits[number] = 0;
+    const total = totals[number];
+    const left = narrowTotal(total, cand, values);
+    if (left === undefined) return false;
+    for (let i = 0; i < total.cells.length; i++)
+      if (left[i] !== cand[total.cells[i]] && !narrow(total.cells[i], left[i])) return false;
     return true;
   }
 
@@ -267,6 +303,10 @@ export function createPropagation(layout: Layout): Propagation {
         if (!narrowPartners()) return false;
         continue;
       }
+      if (totalsQueued > 0) {
+        if (!reachTotal()) return false;
+        continue;
+      }
       if (state[OPEN] === 0) return true;
       if (segmentsQueued > 0) readSegments();
       if (groupsQueued > 0) {
@@ -283,6 +323,7 @@ export function createPropagation(layout: Layout): Propagation {
     queued = 0;
     extraWaits = false;
     while (pairsQueued > 0) pairWaits[pairQueue[--pairsQueued]] = 0;
+    while (totalsQueued > 0) totalWaits[totalQueue[--totalsQueued]] = 0;
     while (segmentsQueued > 0) segmentWaits[segmentQueue[--segmentsQueued]] = 0;
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
@@ -304,6 +345,7 @@ export function createPropagation(layout: Layout): Propagation {
       // Houses have been told of the clue, the partners in pairs have not.
       if (pairs.length > 0) queue[queued++] = cell;
       if (hasPartners) touchPartners(cell);
+      if (hasTotals) touchTotals(cell);
     }
     return true;
   }

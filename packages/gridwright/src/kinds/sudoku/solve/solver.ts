@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
+import type { Cage } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { createPropagation } from './propagation.js';
@@ -52,7 +53,7 @@ type Verdict = 'guess' | 'back' | 'end';
  * has the value, or it doesn't, which propagates again.
  */
 function createSolver(layout: Layout): Solver {
-  const { cells, peers, peersAt } = layout;
+  const { cells, peers, peersAt, cages } = layout;
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;
   const saved: Int32Array[] = [];
@@ -181,6 +182,12 @@ function createSolver(layout: Layout): Solver {
     return explore(propagation.begin(clues), steps, look, bitOf);
   }
 
+  function hasSum({ cells: inCage, sum }: Cage): boolean {
+    let rest = sum;
+    for (const cell of inCage) rest -= solution[cell];
+    return rest === 0;
+  }
+
   /**
    * Follows the known solution where possible. When every open cell can still have its known value, those values fit
    * each other and the cells that differ. That is a solution, found with a third fewer guesses.
@@ -202,6 +209,8 @@ function createSolver(layout: Layout): Solver {
         const mask = candidates[cell];
         solution[cell] = (mask & (mask - 1)) === 0 ? valueIn(mask) : known[cell];
       }
+      // What fits each other in pairs may have another sum.
+      if (propagation.open() > 0 && !cages.every(hasSum)) return 'guess';
       visit(solution);
       return 'end';
     };

@@ -1,0 +1,11 @@
+import type { Cell } from '../../../core/grid.js';
+
+/** Returns the cells of a square grid that share a side with a cell. */
+export function neighboursOf(cell: Cell, n: number): Cell[] {
+  const near: Cell[] = [];
+  if (cell >= n) near.push(cell - n);
+  if (cell % n > 0) near.push(cell - 1);
+  if (cell % n < n - 1) near.push(cell + 1);
+  if (cell < n * (n - 1)) near.push(cell + n);
+  return near;
+}

@@ -1,0 +1,101 @@
+import type { Total } from './totals.js';
+import { valueSets } from './value-sets.js';
+
+/** Working memory for the candidates that a total leaves its cells, in their order. */
+const open: number[] = [];
+const left = new Int32Array(32);
+
+/**
+ * Returns for each cell of a total the candidates that can be part of its sum, in working memory that the next call
+ * overwrites; undefined if the sum can't be reached. It looks at one cell at a time, so that some of them may fail.
+ */
+export function narrowTotal(total: Total, candidates: Int32Array, values: number): Int32Array | undefined {
+  return total.distinct ? bySets(total, candidates, values) : byBounds(total, candidates);
+}
+
+/** Keeps the values of the sets that fit: each of a set's values has a cell, and each cell one of its values. */
+function bySets({ cells, sum }: Total, candidates: Int32Array, values: number): Int32Array | undefined {
+  let rest = sum;
+  let filled = 0;
+  open.length = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
+    left[i] = mask;
+    if ((mask & (mask - 1)) !== 0) open.push(i);
+    else {
+      if ((filled & mask) !== 0) return undefined;
+      filled |= mask;
+      rest -= 32 - Math.clz32(mask);
+    }
+  }
+  if (open.length === 0) return rest === 0 ? left : undefined;
+  for (const i of open) left[i] = 0;
+  for (const set of valueSets(values, open.length, rest)) if ((set & filled) === 0) keepSet(cells, candidates, set);
+  for (const i of open) if (left[i] === 0) return undefined;
+  return left;
+}
+
+/** Keeps the values of a set that a cell can have if the other cells can have the others. */
+function keepSet(cells: readonly number[], candidates: Int32Array, set: number): void {
+  let once = 0;
+  let twice = 0;
+  for (const i of open) {
+    const mask = candidates[cells[i]] & set;
+    if (mask === 0) return;
+    twice |= once & mask;
+    once |= mask;
+  }
+  if (once !== set) return;
+  for (const i of open) {
+    const mask = candidates[cells[i]] & set;
+    // A value that only this cell can have goes there.
+    const own = mask & ~twice;
+    if ((own & (own - 1)) !== 0) return;
+  }
+  for (const i of open) {
+    const mask = candidates[cells[i]] & set;
+    const own = mask & ~twice;
+    for (let rest = own !== 0 ? own : mask; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      if ((left[i] & bit) === 0 && canOthers(cells, candidates, set ^ bit, i)) left[i] |= bit;
+    }
+  }
+}
+
+/** Returns whether each cell but one has a value of the set. */
+function canOthers(cells: readonly number[], candidates: Int32Array, set: number, but: number): boolean {
+  for (const i of open) if (i !== but && (candidates[cells[i]] & set) === 0) return false;
+  return true;
+}
+
+/** Keeps the values that fit the least and the greatest values of the other cells. */
+function byBounds({ cells, weights, sum }: Total, candidates: Int32Array): Int32Array | undefined {
+  let least = 0;
+  let most = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const weight = weights[i];
+    const [low, high] = boundsOf(candidates[cells[i]]);
+    least += weight > 0 ? weight * low : weight * high;
+    most += weight > 0 ? weight * high : weight * low;
+  }
+  if (least > sum || most < sum) return undefined;
+  for (let i = 0; i < cells.length; i++) {
+    const weight = weights[i];
+    const mask = candidates[cells[i]];
+    const [low, high] = boundsOf(mask);
+    const [from, to] = weight > 0 ? [weight * low, weight * high] : [weight * high, weight * low];
+    left[i] = mask;
+    if (low === high) continue;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const part = weight * (32 - Math.clz32(bit));
+      if (least - from + part > sum || most - to + part < sum) left[i] ^= bit;
+    }
+    if (left[i] === 0) return undefined;
+  }
+  return left;
+}
+
+function boundsOf(mask: number): [low: number, high: number] {
+  return [32 - Math.clz32(mask & -mask), 32 - Math.clz32(mask)];
+}

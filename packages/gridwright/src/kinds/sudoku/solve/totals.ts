@@ -1,0 +1,132 @@
+import { type Cell, cellCount, type Size } from '../../../core/grid.js';
+import type { House } from '../../../core/house.js';
+import type { Cage } from '../../../core/kind.js';
+import type { Layout } from '../rules/layout.js';
+
+/**
+ * Cells whose values have a known sum: those of a cage, or what is left when cages are taken away from houses. Each cell
+ * has a weight: 1 where only houses have it, -1 where only cages do.
+ */
+export interface Total {
+  readonly cells: readonly Cell[];
+  readonly weights: readonly number[];
+  readonly sum: number;
+  /** The houses and the cages that it comes from, by their numbers; a cage alone has no houses. */
+  readonly houses: readonly number[];
+  readonly cages: readonly number[];
+  /** Whether all weights are 1 and the cells differ from each other. */
+  readonly distinct: boolean;
+}
+
+/** More cells than this are left out, unless they differ from each other. */
+const MOST_CELLS = 4;
+const MOST_DISTINCT = 6;
+/** Neighbouring houses that are taken together. */
+const MOST_HOUSES = 4;
+
+const totals = new WeakMap<Layout, readonly Total[]>();
+
+/** Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45). */
+export function totalsOf(layout: Layout): readonly Total[] {
+  let found = totals.get(layout);
+  if (found === undefined) {
+    found = layout.cages.length === 0 ? [] : computeTotals(layout);
+    totals.set(layout, found);
+  }
+  return found;
+}
+
+function computeTotals({ size, houses, cages, peers, peersAt }: Layout): Total[] {
+  const differ = (a: Cell, b: Cell) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+  const totals = cages.map(
+    ({ cells, sum }, cage): Total => ({
+      cells,
+      weights: cells.map(() => 1),
+      sum,
+      houses: [],
+      cages: [cage],
+      distinct: true,
+    }),
+  );
+  const known = new Set(totals.map(keyOf));
+  const cageOf = new Int16Array(cellCount(size)).fill(-1);
+  for (const [cage, { cells }] of cages.entries()) for (const cell of cells) cageOf[cell] = cage;
+  for (const group of groupsOf(size, houses)) {
+    for (const inside of cageSetsOf(group, houses, cages, cageOf)) {
+      const total = leftOf(size, houses, cages, group, inside, differ);
+      const { cells, distinct } = total;
+      if (cells.length === 0 || cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS)) continue;
+      const key = keyOf(total);
+      if (!known.has(key)) totals.push(total);
+      known.add(key);
+    }
+  }
+  return totals;
+}
+
+function keyOf({ cells, weights, sum }: Total): string {
+  return `${cells} ${weights} ${sum}`;
+}
+
+/** Returns each house, and runs of neighbouring rows, columns and boxes. */
+function groupsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House[]): number[][] {
+  const groups = houses.map((_, house) => [house]);
+  const runs = (first: number, length: number) => {
+    for (let count = 2; count <= Math.min(MOST_HOUSES, length); count++)
+      for (let at = 0; at + count <= length; at++) groups.push(Array.from({ length: count }, (_, i) => first + at + i));
+  };
+  runs(0, rows);
+  runs(rows, rows);
+  if (boxRows === 0) return groups;
+  // Whole bands and stacks are rows and columns.
+  const across = rows / boxColumns;
+  for (let box = 0; box < rows; box++) {
+    if ((box + 1) % across !== 0 && across > 2) groups.push([2 * rows + box, 2 * rows + box + 1]);
+    if (box + across < rows && boxColumns > 2) groups.push([2 * rows + box, 2 * rows + box + across]);
+  }
+  return groups;
+}
+
+/**
+ * Returns sets of cages to take away from houses: those inside, those that reach into them if they cover all cells, and
+ * those with more cells inside than outside.
+ */
+function cageSetsOf(
+  group: readonly number[],
+  houses: readonly House[],
+  cages: readonly Cage[],
+  cageOf: Int16Array,
+): number[][] {
+  const area = new Set(group.flatMap((house) => houses[house].cells));
+  const touching = [...new Set([...area].map((cell) => cageOf[cell]))].filter((cage) => cage >= 0);
+  const inside = (cage: number) => cages[cage].cells.filter((cell) => area.has(cell)).length;
+  const within = touching.filter((cage) => inside(cage) === cages[cage].cells.length);
+  const mostly = touching.filter((cage) => 2 * inside(cage) > cages[cage].cells.length);
+  const isCovered = [...area].every((cell) => cageOf[cell] >= 0);
+  return [within, ...(isCovered ? [touching] : []), mostly].filter((set) => set.length > 0);
+}
+
+/** Returns what the cages leave of the houses. */
+function leftOf(
+  size: Size,
+  houses: readonly House[],
+  cages: readonly Cage[],
+  group: readonly number[],
+  inside: readonly number[],
+  differ: (a: Cell, b: Cell) => boolean,
+): Total {
+  const weights = new Int8Array(cellCount(size));
+  for (const house of group) for (const cell of houses[house].cells) weights[cell]++;
+  for (const cage of inside) for (const cell of cages[cage].cells) weights[cell]--;
+  const ofHouses = (group.length * size.rows * (size.rows + 1)) / 2;
+  const difference = inside.reduce((sum, cage) => sum - cages[cage].sum, ofHouses);
+  const cells = [...weights.keys()].filter((cell) => weights[cell] !== 0);
+  // Outies alone are positive, too.
+  const sign = cells.every((cell) => weights[cell] < 0) ? -1 : 1;
+  const signed = cells.map((cell) => sign * weights[cell]);
+  const distinct =
+    cells.length <= MOST_DISTINCT &&
+    signed.every((weight) => weight === 1) &&
+    cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
+  return { cells, weights: signed, sum: sign * difference, houses: group, cages: inside, distinct };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canonical,
+  check,
+  en,
+  formatId,
+  formatNamed,
+  formatRows,
+  kindOf,
+  make,
+  mistakeText,
+  type Puzzle,
+  parsePuzzle,
+  puzzleOf,
+  readOrder,
+  rngFromText,
+  solve,
+  writeSheets,
+} from '../../../src/internal.js';
+import { generate } from '../../../src/sudoku.js';
+import { de } from '../../../src/text/de.js';
+import { moved, turns } from '../../canonical.js';
+import { oracleSolutions } from '../../oracles/sudoku.js';
+
+const made = (seed: string, more = {}) => make(readOrder('sudoku', { killer: true, ...more }), seed);
+const cagesOf = (puzzle: Puzzle) => kindOf('sudoku').values?.cages?.(puzzle) ?? [];
+
+describe('names', () => {
+  test('a request draws the cages, an id names them, and the library gives the same', () => {
+    const { id, seedId, puzzle } = made('alice');
+    expect(seedId).toBe('sudoku.1:killer:alice');
+    expect(id).toMatch(/^sudoku:9x9:cages-(\.?([1-9]{2})+-\d+)+:/);
+    expect(formatId(puzzleOf(id))).toBe(id);
+    expect(generate({ killer: true, seed: 'alice' }).id).toBe(id);
+    expect(solve(puzzle).solutions.map((solution) => check(puzzle, solution))).toEqual([[]]);
+    const sizes = cagesOf(puzzle).map(({ cells }) => cells.length);
+    expect([Math.min(...sizes) > 0, Math.max(...sizes) <= 5, sizes.reduce((a, b) => a + b)]).toEqual([true, true, 81]);
+  });
+
+  test.each([
+    ['11-', 'expected cells and their sum such as 111221-15, got "11-"'],
+    ['1112-5.', 'expected cells and their sum such as 111221-15, got ""'],
+    ['5512-5', 'expected cells of 4x4, got 55'],
+    ['1112-5.1213-5', 'expected each cell in one cage, got 12 twice'],
+    ['1112132122-15', 'expected up to 4 cells in a cage, got 5 in "1112132122-15"'],
+    ['1112-8', 'expected a sum from 3 to 7, got 8 for 2 cells'],
+    ['1122-5', 'expected connected cages, got "1122-5" in pieces'],
+    ['1112-3.1314-3', 'no full grid keeps all these rules, so choose others'],
+  ])('%s: %s', (cages, message) => {
+    expect(() => make(readOrder('sudoku', { size: '4x4', cages }), 'a')).toThrow(`cages: ${message}`);
+  });
+
+  test('cells and cages in another order are refused with the right form', () => {
+    expect(() => puzzleOf(`sudoku:4x4:cages-2221-5.1211-3:${'.'.repeat(16)}`)).toThrow('cages-1112-3.2122-5');
+  });
+
+  test('random texts are read or refused in one sentence', () => {
+    const rng = rngFromText('cages fuzz');
+    let read = 0;
+    for (let i = 0; i < 300; i++) {
+      const one = () => `${['11', '12', '2122', '1g', '', '0'][rng.below(6)]}${['-3', '-7', '-', '3'][rng.below(4)]}`;
+      const text = Array.from({ length: 1 + rng.below(2) }, one).join('.');
+      try {
+        const { options } = readOrder('sudoku', { size: '4x4', cages: text });
+        expect(readOrder('sudoku', { size: '4x4', ...options }).options).toEqual(options);
+        read++;
+      } catch (error) {
+        expect(String(error)).toMatch(/^OptionError: cages: expected [^\n]+, got [^\n]+$/);
+      }
+    }
+    expect(read).toBeGreaterThan(10);
+  });
+
+  test('the id of the largest grid with a cage for each cell is short enough', () => {
+    const cells = Array.from({ length: 256 }, (_, cell) => [cell >> 4, cell & 15]);
+    const cages = cells.map(([r, c]) => `${(r + 1).toString(36)}${(c + 1).toString(36)}-16`).join('.');
+    const id = formatId({ ...puzzleOf(`sudoku:16x16:${'.'.repeat(256)}`), options: { cages } });
+    expect(formatId(puzzleOf(id))).toBe(id);
+  });
+});
+
+test('a repeated value and a wrong sum are mistakes with sentences in both languages', () => {
+  const rules = kindOf('sudoku').examples();
+  const sentences = ['cage-repeat', 'cage-sum'].flatMap((code) => {
+    const { puzzle, answer } = rules[code];
+    const [mistake] = check(puzzle, answer);
+    return [mistakeText(en, puzzle, mistake), mistakeText(de, puzzle, mistake)];
+  });
+  expect(sentences).toEqual([
+    'Two 1s in the cage with sum 8: r2c2 and r3c3.',
+    'Im Käfig mit der Summe 8 steht 1 zweimal: in Z2S2 und Z3S3.',
+    'r1c1 and r1c2 add up to 3, but the sum of their cage is 5.',
+    'Z1S1 und Z1S2 ergeben zusammen 3, die Summe ihres Käfigs ist aber 5.',
+  ]);
+});
+
+test('a plain search finds the same solutions, of valid and spoiled puzzles', () => {
+  const rng = rngFromText('oracle cages');
+  const counts = new Set<number>();
+  for (let i = 0; i < 8; i++) {
+    const { puzzle } = made(`oracle ${i}`, { size: '6x6', clues: 10 });
+    const [solution] = solve(puzzle).solutions;
+    // Some cages go, some sums change, some clues go.
+    const cages = cagesOf(puzzle).filter(() => rng.below(4) > 0);
+    const wrong = ({ cells: { length }, sum }: (typeof cages)[number]) =>
+      sum > (length * (length + 1)) / 2 ? sum - 1 : sum + 1;
+    const spoiled = cages.map((cage, at) => (i % 4 === 0 && at === 0 ? { ...cage, sum: wrong(cage) } : cage));
+    const name = (cell: number) => `${Math.floor(cell / 6) + 1}${(cell % 6) + 1}`;
+    const text = spoiled.map(({ cells, sum }) => `${cells.map(name).join('')}-${sum}`).join('.');
+    const clues = solution.map((value) => (rng.below(2) === 0 ? 0 : value));
+    const fits = (grid: string) => {
+      const values = grid.split(',').map(Number);
+      return spoiled.every(({ cells, sum }) => {
+        const inCage = cells.map((cell) => values[cell]);
+        return new Set(inCage).size === cells.length && inCage.reduce((a, b) => a + b) === sum;
+      });
+    };
+    const expected = oracleSolutions(clues, puzzle.size, 1e6).filter(fits);
+    const { solutions } = solve({ ...puzzle, options: { cages: text }, clues }, { limit: 1e6 });
+    expect(solutions.map((grid) => grid.join(',')).sort()).toEqual(expected.sort());
+    counts.add(expected.length);
+  }
+  expect(counts.size).toBeGreaterThan(2);
+});
+
+test('a minimal puzzle needs each of its clues and each of its cages', () => {
+  const { puzzle } = made('minimal', { size: '6x6', minimal: true });
+  for (const [cell, value] of puzzle.clues.entries())
+    if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
+  const names = puzzle.options.cages.split('.');
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const cages = names.filter((one) => one !== name).join('.');
+    expect(solve({ ...puzzle, options: cages === '' ? {} : { cages } }).solutions).toHaveLength(2);
+  }
+});
+
+test('the canonical form is that of each image', () => {
+  const { puzzle } = made('form', { size: '4x4' });
+  const form = (one: Puzzle) => formatId(canonical(one));
+  for (const map of turns(puzzle.size)) {
+    const numbers = new Uint8Array(16);
+    for (const [i, { cells }] of cagesOf(puzzle).entries()) for (const cell of cells) numbers[cell] = i + 1;
+    const places = moved(numbers, map);
+    const text = cagesOf(puzzle)
+      .map(({ sum }, i) => {
+        const cells = [...places.keys()].filter((cell) => places[cell] === i + 1);
+        return `${cells.map((cell) => `${(cell >> 2) + 1}${(cell & 3) + 1}`).join('')}-${sum}`;
+      })
+      .join('.');
+    const { options } = readOrder('sudoku', { size: '4x4', cages: text });
+    expect(form({ ...puzzle, options, clues: moved(puzzle.clues, map) })).toBe(form(puzzle));
+  }
+  expect(form(canonical(puzzle))).toBe(form(puzzle));
+});
+
+test('text has the borders of cages and their sums, and a picture dashed lines', () => {
+  const puzzle = parsePuzzle('1...3....1....14', { kind: 'sudoku', cages: '1112-3.131424-7.223233-9' });
+  expect(formatRows(puzzle).split('\n')).toEqual([
+    '+3==+===+7==+===+',
+    '# 1   . # .   . #',
+    '+---+9--+---+   +',
+    '# 3 | . # . | . #',
+    '+...+...+===+===+',
+    '# . | 1 : . | . #',
+    '+   +---+---+   +',
+    '# .   . : 1   4 #',
+    '+===+===+===+===+',
+  ]);
+  const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+  expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
+  expect([...svg.matchAll(/>(\d+)<\/text>/g)].map(([, text]) => text)).toEqual([
+    '3',
+    '7',
+    '9',
+    '1',
+    '3',
+    '1',
+    '1',
+    '4',
+  ]);
+});
