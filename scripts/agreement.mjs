@@ -7,12 +7,12 @@ const CELLS = /^([0-9.]{81})[\s,;]/;
 const SE = /[\s,;](\d+\.\d)[\s,;/]+(\d+\.\d)[\s,;/]+(\d+\.\d)/;
 const HODOKU = /[\s,;](Easy|Medium|Hard|Unfair|Extreme)[\s,;]+\(?(\d+)/;
 
-/** Counts equal ratings, and keeps an example of each difference. */
+/** Counts equal ratings, and keeps the differences by class with an example of each. */
 class Comparison {
   puzzles = 0;
   /** @type {Map<string, { equal: number, all: number }>} */
   shares = new Map();
-  /** @type {Map<string, { count: number, example: string }>} */
+  /** @type {Map<string, Map<string, { count: number, example: string }>>} */
   differences = new Map();
   before = process.cpuUsage();
 
@@ -22,13 +22,11 @@ class Comparison {
     this.shares.set(name, { equal: equal + (isEqual ? 1 : 0), all: all + 1 });
   }
 
-  /** @param {string} name @param {string} theirs @param {string} ours @param {string} cells */
-  add(name, theirs, ours, cells, bound = '') {
-    this.count(name, theirs === ours);
-    if (theirs === ours) return;
-    const key = `${name} ${theirs}, ours ${bound}${ours}`;
-    const known = this.differences.get(key) ?? { count: 0, example: cells };
-    this.differences.set(key, { ...known, count: known.count + 1 });
+  /** @param {string} title @param {string} name @param {string} example */
+  differ(title, name, example) {
+    const classes = this.differences.get(title) ?? new Map();
+    const known = classes.get(name) ?? { count: 0, example };
+    this.differences.set(title, classes.set(name, { ...known, count: known.count + 1 }));
   }
 
   /** @param {string} scale */
@@ -39,8 +37,11 @@ class Comparison {
     console.log(`${scale}: ${this.puzzles} puzzles in ${seconds.toFixed(1)} s of processor time, ${speed} per second`);
     for (const [name, { equal, all }] of this.shares)
       console.log(`${name} equal: ${equal} of ${all} (${((100 * equal) / all).toFixed(2)} %)`);
-    for (const [difference, { count, example }] of [...this.differences].sort((a, b) => b[1].count - a[1].count))
-      console.log(`${String(count).padStart(6)}  ${difference}, such as ${example}`);
+    for (const [title, classes] of this.differences) {
+      console.log(`\n| ${title} | puzzles | example |\n| --- | --- | --- |`);
+      for (const [name, { count, example }] of [...classes].sort((a, b) => b[1].count - a[1].count))
+        console.log(`| ${name} | ${count} | \`${example}\` |`);
+    }
   }
 }
 
@@ -66,8 +67,12 @@ async function compareSe(lines) {
     const ours = rate(parsePuzzle(cells.replaceAll('0', '.')), { scale: 'se' });
     const bound = ours.atLeast ? 'at least ' : '';
     comparison.puzzles++;
-    for (const [i, name] of /** @type {const} */ (['er', 'ep', 'ed']).entries())
-      comparison.add(name.toUpperCase(), prices[i], ours[name].toFixed(1), cells, bound);
+    for (const [i, name] of /** @type {const} */ (['er', 'ep', 'ed']).entries()) {
+      const price = ours[name].toFixed(1);
+      comparison.count(name.toUpperCase(), prices[i] === price);
+      if (prices[i] !== price)
+        comparison.differ(`${name.toUpperCase()}: theirs, ours`, `${prices[i]}, ${bound}${price}`, cells);
+    }
     if (Number(prices[0]) < 9 && Math.abs(ours.er - Number(prices[0])) > 0.25) far++;
   }
   if (comparison.puzzles === 0) return false;
@@ -78,16 +83,40 @@ async function compareSe(lines) {
 
 /** @param {readonly string[]} lines */
 async function compareHodoku(lines) {
-  const { parsePuzzle, rate } = await import('../packages/gridwright/dist/sudoku.js');
+  const { parsePuzzle } = await import('../packages/gridwright/dist/sudoku.js');
+  const { kindOf } = await import('../packages/gridwright/dist/internal.js');
+  const scale = await kindOf('sudoku').scales?.hodoku?.load();
+  if (scale === undefined) throw new Stop('the HoDoKu scale is missing: run npm run build');
   const comparison = new Comparison();
+  /** @type {Map<string, { count: number, unequal: string[] }>} */
+  const techniques = new Map();
   for (const [line, [level, score]] of matches(lines, HODOKU)) {
     const cells = line.slice(0, 81);
-    const ours = rate(parsePuzzle(cells.replaceAll('0', '.')), { scale: 'hodoku' });
+    let hardest = { technique: '', price: 0 };
+    const ours = scale.rate(parsePuzzle(cells.replaceAll('0', '.')), {
+      watch: (step) => {
+        if (step.price > hardest.price) hardest = step;
+      },
+    });
+    const more = Number(score) - ours.score;
     comparison.puzzles++;
-    comparison.add('level', level, ours.level, cells);
-    comparison.add(`score of ${level}`, score, String(ours.score), cells);
-    comparison.count('score', score === String(ours.score));
+    comparison.count('level', level === ours.level);
+    comparison.count('score', more === 0);
+    comparison.count(`score of ${level}`, more === 0);
+    if (level !== ours.level) comparison.differ('level: theirs, ours', `${level}, ${ours.level}`, cells);
+    if (more !== 0) comparison.differ('score: theirs less ours', String(more), cells);
+    const known = techniques.get(hardest.technique) ?? { count: 0, unequal: [] };
+    known.count++;
+    if (more !== 0) known.unequal.push(cells);
+    techniques.set(hardest.technique, known);
   }
+  for (const [technique, { count, unequal }] of techniques)
+    for (const cells of unequal)
+      comparison.differ(
+        'score differs: our step with the highest score',
+        `${technique}, in ${count} puzzles in all`,
+        cells,
+      );
   if (comparison.puzzles === 0) return false;
   comparison.print('HoDoKu');
   return true;

@@ -23,19 +23,27 @@ export class Consequences {
   }
 
   expand(first: number): void {
-    const { nodes, distances, sources, places, implications } = this;
+    const { nodes, places, implications } = this;
     for (let i = 0; i < this.size; i++) places[nodes[i]] = -1;
     this.size = 0;
+    this.on.fill(0);
+    this.off.fill(0);
     const { begin, end } = implications;
-    for (let k = begin[first]; k < end[first] && this.size < MOST; k++) {
-      const node = implications.nodes[k];
-      places[node] = this.size;
-      nodes[this.size] = node;
-      distances[this.size] = implications.distances[k];
-      sources[this.size++] = -1;
-    }
+    for (let k = begin[first]; k < end[first] && this.size < MOST; k++)
+      this.add(implications.nodes[k], implications.distances[k], -1);
     for (let j = 1; j < this.size && this.size < MOST; j++) this.expandFrom(j);
-    this.readSets();
+  }
+
+  private add(node: number, distance: number, source: number): void {
+    this.places[node] = this.size;
+    this.nodes[this.size] = node;
+    this.distances[this.size] = distance;
+    this.sources[this.size++] = source;
+    if (node >= GROUP_NODES) return;
+    const cell = (node / 18) | 0;
+    const at = ((node >> 1) - cell * 9) * 3 + WORD[cell];
+    if ((node & 1) === 1) this.on[at] |= BIT[cell];
+    else this.off[at] |= BIT[cell];
   }
 
   private expandFrom(j: number): void {
@@ -48,10 +56,7 @@ export class Consequences {
       const at = places[node];
       if (at < 0) {
         if (this.size === MOST) return;
-        places[node] = this.size;
-        nodes[this.size] = node;
-        distances[this.size] = distance;
-        sources[this.size++] = source;
+        this.add(node, distance, source);
       } else if (sources[at] >= 0 && distances[at] > distance) {
         distances[at] = distance;
         sources[at] = source;
@@ -59,39 +64,25 @@ export class Consequences {
     }
   }
 
-  private readSets(): void {
-    this.on.fill(0);
-    this.off.fill(0);
-    for (let i = 0; i < this.size; i++) {
-      const node = this.nodes[i];
-      if (node >= GROUP_NODES) continue;
-      const cell = (node / 18) | 0;
-      const at = (((node >> 1) % 9) * 3 + WORD[cell]) | 0;
-      if ((node & 1) === 1) this.on[at] |= BIT[cell];
-      else this.off[at] |= BIT[cell];
-    }
-  }
-
-  /** Whether more than one cause leads to a node somewhere on the way. */
-  branches(target: number): boolean {
-    let at = this.places[target];
-    for (let guard = 0; at > 0 && guard < MOST; guard++) {
+  /** Whether the way to a node has a join. */
+  hasJoin(target: number): boolean {
+    for (let at = this.places[target], guard = 0; at > 0 && guard < MOST; guard++) {
       const source = this.sources[at];
-      const list = source < 0 ? this.nodes[0] : source;
-      if (this.branchesIn(list, this.nodes[at])) return true;
+      if (this.hasJoinIn(source < 0 ? this.nodes[0] : source, this.nodes[at])) return true;
       at = source < 0 ? 0 : this.places[source];
     }
     return false;
   }
 
-  private branchesIn(list: number, node: number): boolean {
-    const { begin, end, nodes, causes } = this.implications;
+  /** The same for the way to the last entry of a node within one list of the implications. */
+  private hasJoinIn(list: number, node: number): boolean {
+    const { begin, end, nodes, sources, joins } = this.implications;
     const first = begin[list];
     let at = end[list] - 1;
     while (at > first && nodes[at] !== node) at--;
     for (let guard = 0; at > first && guard < MOST; guard++) {
-      for (let i = 1; i < 5; i++) if (causes[at * 5 + i] !== 0) return true;
-      at = first + causes[at * 5];
+      if (joins[at] === 1) return true;
+      at = first + sources[at];
     }
     return false;
   }

@@ -55,6 +55,12 @@ function ruleFish(
 ): boolean {
   let base = 0;
   for (let i = 0; i < size; i++) base |= 1 << chosen[i];
+  let any = 0;
+  if (finned)
+    for (let k = finBand * 3; k < finBand * 3 + 3; k++)
+      any |= (base >> k) & 1 ? 0 : lines[first + k] & STACKS[finStack];
+  else for (let k = 0; k < 9; k++) any |= (base >> k) & 1 ? 0 : lines[first + k];
+  if ((any & cover) === 0) return false;
   step.clear();
   for (let cell = 0; cell < 81; cell++) {
     const row = (cell / 9) | 0;
@@ -68,10 +74,20 @@ function ruleFish(
   return step.count > 0;
 }
 
+/** The revision of each value at which there is no finned, or no sashimi, fish of a size. */
+const absent = [false, true].map(() => Array.from({ length: 5 }, () => new Float64Array(9)));
+/** Whether the search came across a fish of the sort that it is not for. */
+let metOther = false;
+
 /** Finds a fish with fins of a value. A sashimi fish has a line with one place or none besides its fins. */
 export function findFinnedFish(board: Board, value: number, size: number, sashimi: boolean, step: FoundStep): boolean {
+  if (absent[Number(sashimi)][size][value] === board.revisions[value]) return false;
+  metOther = false;
   readLines(board, value);
-  return chooseBase(size, sashimi, value, 0, step, 0, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0, 0);
+  if (chooseBase(size, sashimi, value, 0, step, 0, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0, 0))
+    return true;
+  if (!metOther) absent[Number(!sashimi)][size][value] = board.revisions[value];
+  return false;
 }
 
 function chooseBase(
@@ -138,12 +154,12 @@ function coverFrom(
     if (!isInStack(crossed & ((1 << touched[i]) - 1) & ~wider)) return false;
     if (depth + 1 < size) {
       if (coverFrom(size, sashimi, value, first, step, count, depth + 1, i + 1, wider)) return true;
-    } else if (
-      isInStack(crossed & ~wider) &&
-      hasFins(size, sashimi, first, wider) &&
-      ruleFish(size, value, first, wider, true, step)
-    )
-      return true;
+    } else if (isInStack(crossed & ~wider) && hasFins(size, first, wider)) {
+      if (isSashimi !== sashimi && metOther) continue;
+      if (!ruleFish(size, value, first, wider, true, step)) continue;
+      if (isSashimi === sashimi) return true;
+      metOther = true;
+    }
   }
   return false;
 }
@@ -155,10 +171,11 @@ function isInStack(mask: number): boolean {
 /** The box of all fins: a candidate of the cover beyond the base can see a fin only through its box. */
 let finBand = 0;
 let finStack = 0;
+let isSashimi = false;
 
-function hasFins(size: number, sashimi: boolean, first: number, cover: number): boolean {
+function hasFins(size: number, first: number, cover: number): boolean {
   let fins = 0;
-  let isSashimi = false;
+  isSashimi = false;
   let cross = 0;
   let band = 0;
   for (let i = 0; i < size; i++) {
@@ -170,7 +187,7 @@ function hasFins(size: number, sashimi: boolean, first: number, cover: number): 
     cross |= fin;
     band |= 1 << ((chosen[i] / 3) | 0);
   }
-  if (fins === 0 || fins > MOST_FINS || isSashimi !== sashimi) return false;
+  if (fins === 0 || fins > MOST_FINS) return false;
   const stacks = ((cross & 7) === 0 ? 0 : 1) | ((cross & 56) === 0 ? 0 : 2) | ((cross & 448) === 0 ? 0 : 4);
   finBand = LOW[band];
   finStack = LOW[stacks];

@@ -104,7 +104,7 @@ export class Forcing {
   }
 
   private counts(target: number): boolean {
-    return !this.nets || this.consequences.branches(target);
+    return !this.nets || this.consequences.hasJoin(target);
   }
 
   private deniesItself(node: number): boolean {
@@ -261,7 +261,7 @@ export class Forcing {
     if (!this.nets) return true;
     for (let k = 0; k < count; k++) {
       this.consequences.expand(this.entries[k]);
-      if (this.consequences.branches(target)) return true;
+      if (this.consequences.hasJoin(target)) return true;
     }
     return false;
   }

@@ -1,7 +1,7 @@
 import { PEER_BOARDS } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOXES, bitCount, COLUMNS, HOUSE_SETS, lowBit } from './tables.js';
+import { BOXES, bitCount, COLUMNS, HOUSE_SETS, HOUSES, lowBit } from './tables.js';
 
 const MOST_FINS = 5;
 const MOST_ENDO_FINS = 2;
@@ -10,6 +10,8 @@ const MOST_ENDO_FINS = 2;
 const bases = new Uint8Array(27);
 const covers = new Uint8Array(27);
 const number = { bases: 0, covers: 0 };
+/** Whether the lines of the cover are rows (0) or columns (1): their place in `HOUSES`. */
+let coverLines = 1;
 const places = new Int32Array(27 * 3);
 const chosen = new Uint8Array(3);
 /** The places of the base so far, those that lie in two of its houses, and the same of the cover: by depth. */
@@ -53,6 +55,7 @@ function sizeOf(set: Int32Array, at: number): number {
 function readHouses(size: number, finned: boolean, direction: number): void {
   number.bases = 0;
   number.covers = 0;
+  coverLines = 1 - direction;
   for (let house = 0; house < 27; house++) {
     const count = sizeOf(places, house * 3);
     if (count === 0) continue;
@@ -96,6 +99,7 @@ function allowsEndo(finned: boolean, depth: number, house: number): boolean {
 
 function chooseCovers(size: number, finned: boolean, value: number, step: FoundStep): boolean {
   const at = size * 3;
+  if (finned && !mayRuleOut(size)) return false;
   let count = 0;
   for (let i = 0; i < number.covers; i++) {
     const house = covers[i];
@@ -108,6 +112,52 @@ function chooseCovers(size: number, finned: boolean, value: number, step: FoundS
   }
   readLater(size, count);
   return coverFrom(size, finned, value, step, count, 0, 0);
+}
+
+/**
+ * Whether some candidate sees all fins of a fish with this base and some cover. It is in one house of the cover, or in two
+ * if it belongs to the base, and the other houses hold all places of the base that it doesn't see.
+ */
+function mayRuleOut(size: number): boolean {
+  const at = size * 3;
+  for (let word = 0; word < 3; word++) {
+    for (let left = candidates[word]; left !== 0; left &= left - 1) {
+      const cell = word * 27 + lowBit(left);
+      const peers = cell * 3;
+      const n0 = ~PEER_BOARDS[peers];
+      const n1 = ~PEER_BOARDS[peers + 1];
+      const n2 = ~PEER_BOARDS[peers + 2];
+      if (((endo[at] & n0) | (endo[at + 1] & n1) | (endo[at + 2] & n2)) !== 0) continue;
+      const isInBase = (base[at + word] & left & -left) !== 0;
+      if (isInCover(size, cell, base[at] & n0, base[at + 1] & n1, base[at + 2] & n2, isInBase)) return true;
+    }
+  }
+  return false;
+}
+
+function isInCover(size: number, cell: number, w0: number, w1: number, w2: number, isTwice: boolean): boolean {
+  const line = HOUSES[cell * 3 + coverLines] * 3;
+  const box = HOUSES[cell * 3 + 2] * 3;
+  const hasBox = !isBase(size, box / 3);
+  const [l0, l1, l2] = [w0 & ~HOUSE_SETS[line], w1 & ~HOUSE_SETS[line + 1], w2 & ~HOUSE_SETS[line + 2]];
+  const [b0, b1, b2] = [~HOUSE_SETS[box], ~HOUSE_SETS[box + 1], ~HOUSE_SETS[box + 2]];
+  if (isTwice) return hasBox && canCover(size, size - 2, l0 & b0, l1 & b1, l2 & b2);
+  return canCover(size, size - 1, l0, l1, l2) || (hasBox && canCover(size, size - 1, w0 & b0, w1 & b1, w2 & b2));
+}
+
+/** Whether so many houses of a cover can hold some places of the base. */
+function canCover(size: number, houses: number, w0: number, w1: number, w2: number): boolean {
+  if ((w0 | w1 | w2) === 0) return true;
+  if (houses === 0) return false;
+  const cell = w0 !== 0 ? lowBit(w0) : w1 !== 0 ? 27 + lowBit(w1) : 54 + lowBit(w2);
+  for (let i = coverLines; i < 3; i += 2 - coverLines) {
+    const house = HOUSES[cell * 3 + i];
+    if (i === 2 && isBase(size, house)) continue;
+    const at = house * 3;
+    if (canCover(size, houses - 1, w0 & ~HOUSE_SETS[at], w1 & ~HOUSE_SETS[at + 1], w2 & ~HOUSE_SETS[at + 2]))
+      return true;
+  }
+  return false;
 }
 
 function readLater(size: number, count: number): void {

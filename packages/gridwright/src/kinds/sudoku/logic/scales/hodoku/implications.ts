@@ -1,8 +1,9 @@
 /*
  * What follows from each candidate being true or false, by links and by the singles that come up then.
  *
- * Each node (links.ts) has a list: first the node itself, then what follows from it, in the order of the search. Each
- * entry has up to five causes, which are places in the same list.
+ * Each node (links.ts) has a list: first the node itself, then what follows from it, in the order of the search. An
+ * entry follows from one before it in the same list, its source. A single follows from several, of which the latest is
+ * the source; then the entry is a join.
  */
 import { LOW } from '../se/tables.js';
 import { Board } from './board.js';
@@ -10,9 +11,10 @@ import { GROUP_NODES, type Links, NODES } from './links.js';
 import { isHidden } from './singles.js';
 import { HOUSE_CELLS, HOUSES, PEERS } from './tables.js';
 
-const CAUSES = 5;
-/** Rounds of singles that a net looks ahead. */
+/** How often a list is extended by the singles that it leaves. */
 const ROUNDS = 4;
+/** The most entries that a single is said to follow from. */
+const MOST_REASONS = 5;
 
 export class Implications {
   readonly links: Links;
@@ -21,17 +23,21 @@ export class Implications {
   nodes = new Uint16Array(1 << 16);
   /** How far each entry is from the first one, which counts as 1. */
   distances = new Uint16Array(1 << 16);
-  causes = new Uint16Array(CAUSES << 16);
+  /** The place of the source of each entry in the list; 0, the first one, is its own. */
+  sources = new Uint16Array(1 << 16);
+  joins = new Uint8Array(1 << 16);
   private size = 0;
-  private list = 0;
-  /** Place of a node in the list at hand, plus the mark of the list. */
-  private readonly places = new Int32Array(NODES);
-  private readonly marks = new Int32Array(NODES);
-  private mark = 0;
+  /** Where the present list begins, and the number of all entries of all lists before it, on this and other boards. */
+  private first = 0;
+  private past = 1;
+  /** The last entry of each node, counted through all lists. */
+  private readonly latest = new Float64Array(NODES);
+  /** The board on which the assumption is followed. */
   private readonly ahead = new Board();
-  private readonly queue = new Uint16Array(512);
-  private readonly found = new Uint8Array(81);
-  private readonly now = new Uint16Array(CAUSES);
+  private readonly singles = new Uint16Array(512);
+  private readonly isTaken = new Uint8Array(81);
+  /** What the next entries follow from: the reason named first, the latest one, and the number of those beyond the first node. */
+  private readonly reason = { named: 0, source: 0, count: 0 };
 
   constructor(links: Links) {
     this.links = links;
@@ -42,152 +48,169 @@ export class Implications {
     links.read(board, true);
     this.begin.fill(0);
     this.end.fill(0);
+    this.past += this.size;
     this.size = 0;
     for (let cell = 0; cell < 81; cell++) {
       for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
-        this.readNet(board, cell, LOW[rest], 1);
-        this.readNet(board, cell, LOW[rest], 0);
+        const candidate = cell * 9 + LOW[rest];
+        this.start(candidate * 2 + 1);
+        this.ahead.copy(board);
+        this.fill(board, cell, LOW[rest]);
+        this.finish(board, candidate * 2 + 1);
+        this.start(candidate * 2);
+        this.ahead.copy(board);
+        this.leave(board, cell, LOW[rest]);
+        this.finish(board, candidate * 2);
       }
     }
     for (let node = GROUP_NODES; node < GROUP_NODES + links.groups.count * 2; node++) {
-      this.open(node);
+      this.start(node);
+      this.add(node);
       this.addLinks(node, 0);
-      this.end[node] = this.size;
     }
   }
 
-  /** Adds what the links of a node lead to, from a node on. */
+  private start(node: number): void {
+    this.first = this.size;
+    this.begin[node] = this.size;
+    this.setReason(0);
+  }
+
+  /** Adds the singles that the assumption leaves, and the groups linked to the node. */
+  private finish(board: Board, node: number): void {
+    for (let round = 0; round < ROUNDS && this.fillSingles(board); round++);
+    this.setReason(0);
+    this.addLinks(node, GROUP_NODES);
+  }
+
+  /** Adds what the links of a node lead to, leaving out the nodes before the given one, and closes the list. */
   private addLinks(node: number, from: number): void {
     const { begin, end, nodes } = this.links;
     for (let k = begin[node]; k < end[node]; k++) if (nodes[k] >= from) this.add(nodes[k]);
-  }
-
-  private open(node: number): void {
-    this.mark++;
-    this.list = this.size;
-    this.begin[node] = this.size;
-    this.add(node);
-  }
-
-  /** Adds an entry that follows from the causes at hand. A candidate is added once. */
-  private add(node: number): void {
-    if (this.marks[node] === this.mark && node < GROUP_NODES) return;
-    if (this.size === this.nodes.length) this.widen();
-    const at = this.size++;
-    const { now } = this;
-    this.marks[node] = this.mark;
-    this.places[node] = at - this.list;
-    this.nodes[at] = node;
-    this.distances[at] = now[0] < at - this.list ? this.distances[this.list + now[0]] + 1 : 1;
-    for (let i = 0; i < CAUSES; i++) this.causes[at * CAUSES + i] = now[i];
-    this.highestFirst(at * CAUSES);
-  }
-
-  /** The latest cause is the one that chains follow. */
-  private highestFirst(at: number): void {
-    const { causes } = this;
-    for (let i = 1; i < CAUSES; i++) {
-      if (causes[at + i] <= causes[at]) continue;
-      const cause = causes[at];
-      causes[at] = causes[at + i];
-      causes[at + i] = cause;
-    }
-  }
-
-  private widen(): void {
-    const nodes = new Uint16Array(this.nodes.length * 2);
-    const distances = new Uint16Array(nodes.length);
-    const causes = new Uint16Array(nodes.length * CAUSES);
-    nodes.set(this.nodes);
-    distances.set(this.distances);
-    causes.set(this.causes);
-    this.nodes = nodes;
-    this.distances = distances;
-    this.causes = causes;
-  }
-
-  private readNet(board: Board, cell: number, value: number, on: number): void {
-    const { ahead } = this;
-    const node = (cell * 9 + value) * 2 + on;
-    ahead.copy(board);
-    this.now.fill(0);
-    if (on === 1) {
-      this.mark++;
-      this.list = this.size;
-      this.begin[node] = this.size;
-      this.assume(board, cell, value);
-    } else {
-      ahead.remove(cell, value);
-      this.open(node);
-      const left = ahead.cells[cell];
-      if (left !== 0 && (left & (left - 1)) === 0) this.assume(board, cell, LOW[left]);
-    }
-    for (let round = 0; round < ROUNDS; round++) this.lookAhead(board);
-    this.now.fill(0);
-    this.addLinks(node, GROUP_NODES);
     this.end[node] = this.size;
   }
 
-  /** Takes a candidate as true, with the causes at hand, and adds what it rules out. */
-  private assume(board: Board, cell: number, value: number): void {
+  private setReason(place: number): void {
+    const { reason } = this;
+    reason.named = place;
+    reason.source = place;
+    reason.count = 0;
+  }
+
+  /** Counts a false candidate among the reasons of a single. */
+  private addReason(node: number, isFirst: boolean): void {
+    const { reason } = this;
+    const place = Math.max(0, this.latest[node] - this.past - this.first);
+    if (isFirst) reason.named = place;
+    reason.source = Math.max(reason.source, place);
+    if (place > 0) reason.count++;
+  }
+
+  /** Adds an entry that follows from the reason at hand. A candidate is added once. */
+  private add(node: number): void {
+    const start = this.past + this.first;
+    if (node < GROUP_NODES && this.latest[node] >= start) return;
+    if (this.size === this.nodes.length) this.widen();
+    const at = this.size++;
+    const { named, source, count } = this.reason;
+    this.latest[node] = this.past + at;
+    this.nodes[at] = node;
+    this.distances[at] = at > this.first ? this.distances[this.first + named] + 1 : 1;
+    this.sources[at] = source;
+    this.joins[at] = count > 1 ? 1 : 0;
+  }
+
+  private widen(): void {
+    const { length } = this.nodes;
+    this.nodes = wider(this.nodes, new Uint16Array(length * 2));
+    this.distances = wider(this.distances, new Uint16Array(length * 2));
+    this.sources = wider(this.sources, new Uint16Array(length * 2));
+    this.joins = wider(this.joins, new Uint8Array(length * 2));
+  }
+
+  /** Fills a cell, for the reason at hand, and adds what that rules out. */
+  private fill(board: Board, cell: number, value: number): void {
     const others = this.ahead.cells[cell] & ~(1 << value);
+    const place = this.size - this.first;
     this.ahead.place(cell, value);
-    const at = this.size - this.list;
     this.add((cell * 9 + value) * 2 + 1);
-    this.now.fill(0);
-    this.now[0] = at;
-    for (let i = 0; i < 20; i++) {
-      const peer = PEERS[cell * 20 + i];
-      if (board.has(peer, value)) this.add((peer * 9 + value) * 2);
-    }
+    this.setReason(place);
+    for (let i = cell * 20; i < cell * 20 + 20; i++)
+      if (board.has(PEERS[i], value)) this.add((PEERS[i] * 9 + value) * 2);
     for (let rest = others; rest !== 0; rest &= rest - 1) this.add((cell * 9 + LOW[rest]) * 2);
   }
 
-  /** Takes the singles that there are now, naked ones first. */
-  private lookAhead(board: Board): void {
-    const { naked, hidden, values, free } = this.ahead;
+  /** Rules out a candidate, and fills the cell with the one that is left, if only one is. */
+  private leave(board: Board, cell: number, value: number): void {
+    this.ahead.remove(cell, value);
+    this.add((cell * 9 + value) * 2);
+    const left = this.ahead.cells[cell];
+    if (left !== 0 && (left & (left - 1)) === 0) this.fill(board, cell, LOW[left]);
+  }
+
+  /** Fills the singles that there are now, naked ones first. Returns whether there are any. */
+  private fillSingles(board: Board): boolean {
+    const naked = this.readNaked();
+    const all = this.readHidden(naked);
+    for (let i = 0; i < all; i++) {
+      const cell = (this.singles[i] / 9) | 0;
+      const value = this.singles[i] - cell * 9;
+      if (i < naked) this.readReasonsInCell(board, cell, value);
+      else this.readReasonsInHouse(board, this.fullestHouse(cell, value), cell, value);
+      this.fill(board, cell, value);
+    }
+    return all > 0;
+  }
+
+  private readNaked(): number {
+    const { naked, values } = this.ahead;
     let count = 0;
     for (let i = naked.first; i < naked.end; i++)
-      if (values[naked.cells[i]] === 0) this.queue[count++] = naked.cells[i] * 9 + naked.values[i];
-    const first = count;
-    this.found.fill(0);
+      if (values[naked.cells[i]] === 0) this.singles[count++] = naked.cells[i] * 9 + naked.values[i];
+    return count;
+  }
+
+  /** Adds the hidden singles, one per cell, to those read before. Returns the number of all. */
+  private readHidden(before: number): number {
+    const { hidden, values, free } = this.ahead;
+    const { isTaken } = this;
+    let count = before;
+    isTaken.fill(0);
     for (let i = hidden.first; i < hidden.end; i++) {
       const cell = hidden.cells[i];
-      if (values[cell] !== 0 || this.found[cell] === 1 || !isHidden(free, cell, hidden.values[i])) continue;
-      this.found[cell] = 1;
-      this.queue[count++] = cell * 9 + hidden.values[i];
+      if (values[cell] !== 0 || isTaken[cell] === 1 || !isHidden(free, cell, hidden.values[i])) continue;
+      isTaken[cell] = 1;
+      this.singles[count++] = cell * 9 + hidden.values[i];
     }
-    for (let i = 0; i < count; i++) {
-      const cell = (this.queue[i] / 9) | 0;
-      const value = this.queue[i] % 9;
-      if (i < first) this.causeNaked(board, cell, value);
-      else this.causeHidden(board, cell, value);
-      this.assume(board, cell, value);
-    }
+    return count;
   }
 
-  private causeNaked(board: Board, cell: number, value: number): void {
-    this.now.fill(0);
+  private readReasonsInCell(board: Board, cell: number, value: number): void {
+    this.setReason(0);
     let count = 0;
-    for (let rest = board.cells[cell] & ~(1 << value); rest !== 0 && count < CAUSES; rest &= rest - 1)
-      this.now[count++] = this.placeOf((cell * 9 + LOW[rest]) * 2);
+    for (let rest = board.cells[cell] & ~(1 << value); rest !== 0 && count < MOST_REASONS; rest &= rest - 1)
+      this.addReason((cell * 9 + LOW[rest]) * 2, count++ === 0);
   }
 
-  /** A hidden single follows from the other places of the house that has the fewest left. */
-  private causeHidden(board: Board, cell: number, value: number): void {
+  private readReasonsInHouse(board: Board, house: number, cell: number, value: number): void {
+    this.setReason(0);
+    let count = 0;
+    for (let at = house * 9; at < house * 9 + 9 && count < MOST_REASONS; at++)
+      if (HOUSE_CELLS[at] !== cell && board.has(HOUSE_CELLS[at], value))
+        this.addReason((HOUSE_CELLS[at] * 9 + value) * 2, count++ === 0);
+  }
+
+  /** The house of a cell that has the fewest places left for a value. */
+  private fullestHouse(cell: number, value: number): number {
     const { free } = this.ahead;
     let house = HOUSES[cell * 3];
-    for (let i = 1; i < 3; i++)
-      if (free[HOUSES[cell * 3 + i] * 9 + value] < free[house * 9 + value]) house = HOUSES[cell * 3 + i];
-    this.now.fill(0);
-    let count = 0;
-    for (let k = 0; k < 9 && count < CAUSES; k++) {
-      const other = HOUSE_CELLS[house * 9 + k];
-      if (other !== cell && board.has(other, value)) this.now[count++] = this.placeOf((other * 9 + value) * 2);
-    }
+    for (let i = cell * 3 + 1; i < cell * 3 + 3; i++)
+      if (free[HOUSES[i] * 9 + value] < free[house * 9 + value]) house = HOUSES[i];
+    return house;
   }
+}
 
-  private placeOf(node: number): number {
-    return this.marks[node] === this.mark ? this.places[node] : 0;
-  }
+function wider<Numbers extends Uint8Array | Uint16Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }

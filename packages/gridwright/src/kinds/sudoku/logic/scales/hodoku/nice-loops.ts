@@ -37,14 +37,17 @@ export class NiceLoops {
   }
 
   private startFrom(board: Board, on: number): void {
-    const { reach, aics, falseLoops } = this;
+    const { links, reach, aics, falseLoops } = this;
     this.loops = on === 1 ? this.trueLoops : falseLoops;
     // A loop from a true candidate rules out one candidate only, unless its cell has two.
     const needsPair = on === 1 && (falseLoops.count > 1 || aics.count > 1);
     for (let cell = 0; cell < 81; cell++) {
       if (needsPair && COUNT[board.cells[cell]] !== 2) continue;
       for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
-        reach.expand(board, (cell * 9 + LOW[rest]) * 2 + on);
+        const node = (cell * 9 + LOW[rest]) * 2 + on;
+        // Nothing follows from a false candidate without links.
+        if (on === 0 && links.begin[node] === links.end[node]) continue;
+        reach.expand(board, node);
         for (let i = 0; i < reach.returnCount; i++) this.tryLoop(board, reach.returns[i]);
         if (on === 0) this.tryAics(board, cell, LOW[rest]);
       }

@@ -1,18 +1,46 @@
-import { COUNT, LOW, SEES } from '../se/tables.js';
+import { COUNT, LOW, PEER_BOARDS } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOX, BOXES, COLUMN, COLUMNS, HOUSE_CELLS, HOUSES, PEERS, ROW, ROWS } from './tables.js';
+import { BOX, BOXES, COLUMN, COLUMNS, HOUSE_CELLS, HOUSES, ROW, ROWS } from './tables.js';
 
 /** What a search is for: the types 1 to 6, then the hidden rectangle, then the two avoidable ones. */
 export const HIDDEN = 7;
 export const AVOIDABLE_1 = 8;
 export const AVOIDABLE_2 = 9;
 
+/** Rectangles that each cell is in: with one of 4 cells of its box, and 6 places of the line across. */
+const PER_CELL = 24;
 /**
- * The search in which a rectangle was looked at, by its first and last corner. The cell and the values from which one is
- * reached first count.
+ * The corners of each: the cell, its mate in the box, and those across from the cell and from the mate. One rectangle is
+ * listed with each of its corners; `RECTANGLES` has a number that is the same for all of them.
  */
-const seen = new Float64Array(81 * 81);
+const CORNERS = new Uint8Array(81 * PER_CELL * 4);
+const RECTANGLES = new Uint16Array(81 * PER_CELL);
+const numbers = new Map<string, number>();
+for (let cell = 0; cell < 81; cell++) {
+  let at = cell * PER_CELL;
+  for (const mate of HOUSE_CELLS.subarray((BOXES + BOX[cell]) * 9, (BOXES + BOX[cell]) * 9 + 9)) {
+    const across = ROW[mate] === ROW[cell] ? COLUMNS : COLUMN[mate] === COLUMN[cell] ? ROWS : -1;
+    if (mate === cell || across < 0) continue;
+    for (let k = 0; k < 9; k++) {
+      const [third, fourth] = [cell, mate].map((corner) => HOUSE_CELLS[lineOf(corner, across) * 9 + k]);
+      if (BOX[third] === BOX[cell]) continue;
+      const corners = [cell, mate, third, fourth];
+      const key = [...corners].sort((a, b) => a - b).join();
+      if (!numbers.has(key)) numbers.set(key, numbers.size);
+      RECTANGLES[at] = numbers.get(key) as number;
+      CORNERS.set(corners, at++ * 4);
+    }
+  }
+}
+
+/** The row or the column of a cell. */
+function lineOf(cell: number, first: number): number {
+  return first + (first === ROWS ? ROW[cell] : COLUMN[cell]);
+}
+
+/** The search in which each rectangle came up: the cell and the values with which it comes up first count. */
+const seen = new Float64Array(numbers.size);
 let search = 0;
 /** Per value, where it may stand for all filled cells. */
 const allowed = new Uint16Array(81);
@@ -71,34 +99,26 @@ function readAllowed(board: Board): void {
   }
 }
 
-/** Looks at the rectangles of a cell, another one in its box, and two in another box. */
+/** Looks at the rectangles of a cell with two candidates in which each corner may have had both. */
 function fromCell(board: Board, cell: number, wanted: number, step: FoundStep): boolean {
   const pair = board.cells[cell];
-  for (let i = 0; i < 9; i++) {
-    const mate = HOUSE_CELLS[(BOXES + BOX[cell]) * 9 + i];
-    if (mate === cell || (ROW[mate] !== ROW[cell] && COLUMN[mate] !== COLUMN[cell])) continue;
-    if ((allowed[mate] & pair) !== pair) continue;
-    const inRow = ROW[mate] === ROW[cell];
-    for (let k = 0; k < 9; k++) {
-      const third = inRow ? k * 9 + COLUMN[cell] : ROW[cell] * 9 + k;
-      const fourth = inRow ? k * 9 + COLUMN[mate] : ROW[mate] * 9 + k;
-      if (BOX[third] === BOX[cell] || (allowed[fourth] & pair) !== pair) continue;
-      // The original asks for the lower one of the two values only here.
-      if ((allowed[third] & pair & -pair) === 0 || !isNew(cell, mate, third, fourth)) continue;
-      if (tryTypes(board, pair, wanted, step)) return true;
-    }
+  for (let at = cell * PER_CELL; at < (cell + 1) * PER_CELL; at++) {
+    const mate = CORNERS[at * 4 + 1];
+    const third = CORNERS[at * 4 + 2];
+    const fourth = CORNERS[at * 4 + 3];
+    // The original asks for the lower one of the two values only in the third.
+    if ((allowed[mate] & allowed[fourth] & pair) !== pair || (allowed[third] & pair & -pair) === 0) continue;
+    if (isNew(at) && tryTypes(board, pair, wanted, step)) return true;
   }
   return false;
 }
 
-function isNew(a: number, b: number, c: number, d: number): boolean {
-  corners[0] = a;
-  corners[1] = b;
-  corners[2] = c;
-  corners[3] = d;
-  const key = Math.min(a, b, c, d) * 81 + Math.max(a, b, c, d);
-  if (seen[key] === search) return false;
-  seen[key] = search;
+/** Reads the corners of a rectangle unless it came up before. */
+function isNew(at: number): boolean {
+  const number = RECTANGLES[at];
+  if (seen[number] === search) return false;
+  seen[number] = search;
+  for (let i = 0; i < 4; i++) corners[i] = CORNERS[at * 4 + i];
   return true;
 }
 
@@ -139,11 +159,10 @@ function tryOneMore(board: Board, pair: number, wanted: number, step: FoundStep)
   if (COUNT[more] !== 1) return false;
   const value = LOW[more];
   step.clear();
-  for (let cell = 0; cell < 81; cell++) {
-    if (!board.has(cell, value)) continue;
-    let seesAll = true;
-    for (let i = 0; i < number.extra; i++) seesAll &&= SEES[extra[i] * 81 + cell] === 1;
-    if (seesAll) step.rule(cell, value);
+  for (let word = 0; word < 3; word++) {
+    let cells = board.sets[value * 3 + word];
+    for (let i = 0; i < number.extra; i++) cells &= PEER_BOARDS[extra[i] * 3 + word];
+    step.ruleWord(word, cells, value);
   }
   const diagonal = ROW[extra[0]] !== ROW[extra[1]] && COLUMN[extra[0]] !== COLUMN[extra[1]];
   return ends(number.extra === 3 || diagonal ? 5 : 2, wanted, step);
@@ -235,11 +254,10 @@ function tryType4(board: Board, pair: number, wanted: number, step: FoundStep): 
 }
 
 function hasCommon(board: Board, value: number, a: number, b: number): boolean {
-  for (let i = 0; i < 20; i++) {
-    const cell = PEERS[a * 20 + i];
-    if (SEES[b * 81 + cell] === 1 && board.has(cell, value)) return true;
-  }
-  return false;
+  let cells = 0;
+  for (let word = 0; word < 3; word++)
+    cells |= PEER_BOARDS[a * 3 + word] & PEER_BOARDS[b * 3 + word] & board.sets[value * 3 + word];
+  return cells !== 0;
 }
 
 function ruleBoth(board: Board, value: number, type: number, wanted: number, step: FoundStep): boolean {
@@ -303,50 +321,53 @@ function isSolved(board: Board, cell: number): boolean {
 }
 
 function fromSolved(board: Board, cell: number, wanted: number, step: FoundStep): boolean {
-  for (let i = 0; i < 9; i++) {
-    const mate = HOUSE_CELLS[(BOXES + BOX[cell]) * 9 + i];
-    if (mate === cell || (ROW[mate] !== ROW[cell] && COLUMN[mate] !== COLUMN[cell]) || !isSolved(board, mate)) continue;
-    const inRow = ROW[mate] === ROW[cell];
-    for (let k = 0; k < 9; k++) {
-      const third = inRow ? k * 9 + COLUMN[cell] : ROW[cell] * 9 + k;
-      const fourth = inRow ? k * 9 + COLUMN[mate] : ROW[mate] * 9 + k;
-      if (BOX[third] !== BOX[cell] && tryAvoidable(board, cell, mate, third, fourth, wanted, step)) return true;
-    }
-  }
+  for (let at = cell * PER_CELL; at < (cell + 1) * PER_CELL; at++)
+    if (isSolved(board, CORNERS[at * 4 + 1]) && tryAvoidable(board, at, wanted, step)) return true;
   return false;
 }
 
-function tryAvoidable(
+/** Tries a rectangle with two filled corners in a box: those across hold, or may hold, the same two values. */
+function tryAvoidable(board: Board, at: number, wanted: number, step: FoundStep): boolean {
+  const first = board.values[CORNERS[at * 4]] - 1;
+  const second = board.values[CORNERS[at * 4 + 1]] - 1;
+  const third = CORNERS[at * 4 + 2];
+  const fourth = CORNERS[at * 4 + 3];
+  const mayThird = mayHold(board, third, second);
+  const mayFourth = mayHold(board, fourth, first);
+  if (!((holds(board, third, second) && mayFourth) || (holds(board, fourth, first) && mayThird))) {
+    if (!mayThird || !mayFourth) return false;
+    return isNew(at) && tryBothOpen(board, third, second, fourth, wanted, step);
+  }
+  if (!isNew(at)) return false;
+  step.clear();
+  if (mayFourth) step.rule(fourth, first);
+  else step.rule(third, second);
+  return ends(AVOIDABLE_1, wanted, step);
+}
+
+function holds(board: Board, cell: number, value: number): boolean {
+  return isSolved(board, cell) && board.values[cell] === value + 1;
+}
+
+function mayHold(board: Board, cell: number, value: number): boolean {
+  return COUNT[board.cells[cell]] === 2 && board.has(cell, value);
+}
+
+/** Two open corners of a rectangle whose other candidate is the same: one of them has it. */
+function tryBothOpen(
   board: Board,
-  cell: number,
-  mate: number,
   third: number,
+  value: number,
   fourth: number,
   wanted: number,
   step: FoundStep,
 ): boolean {
-  const first = board.values[cell] - 1;
-  const second = board.values[mate] - 1;
-  const thirdSet = isSolved(board, third) && board.values[third] - 1 === second;
-  const fourthSet = isSolved(board, fourth) && board.values[fourth] - 1 === first;
-  const thirdOpen = COUNT[board.cells[third]] === 2 && board.has(third, second);
-  const fourthOpen = COUNT[board.cells[fourth]] === 2 && board.has(fourth, first);
-  if (!((thirdSet && fourthOpen) || (fourthSet && thirdOpen) || (thirdOpen && fourthOpen))) return false;
-  if (!isNew(cell, mate, third, fourth)) return false;
-  step.clear();
-  if (board.values[third] !== 0) {
-    step.rule(fourth, first);
-    return ends(AVOIDABLE_1, wanted, step);
-  }
-  if (board.values[fourth] !== 0) {
-    step.rule(third, second);
-    return ends(AVOIDABLE_1, wanted, step);
-  }
-  const more = LOW[board.cells[third] & ~(1 << second)];
+  const more = LOW[board.cells[third] & ~(1 << value)];
   if (!board.has(fourth, more)) return false;
-  for (let i = 0; i < 20; i++) {
-    const peer = PEERS[third * 20 + i];
-    if (SEES[fourth * 81 + peer] === 1 && board.has(peer, more)) step.rule(peer, more);
+  step.clear();
+  for (let word = 0; word < 3; word++) {
+    const common = PEER_BOARDS[third * 3 + word] & PEER_BOARDS[fourth * 3 + word];
+    step.ruleWord(word, common & board.sets[more * 3 + word], more);
   }
   return ends(AVOIDABLE_2, wanted, step);
 }
