@@ -9,8 +9,16 @@ export interface BuildPlugin {
   writeBundle(output: { readonly dir?: string }): void;
 }
 
-/** The page itself, which is kept apart, and what only servers, search engines and messengers ask for. */
-const ONLINE_ONLY = new Set(['index.html', '404.html', '404.css', 'robots.txt', 'og.png']);
+/** The page itself, which is kept apart, and what only servers, search engines, messengers and requests to nodes need. */
+const ONLINE_ONLY = new Set([
+  'index.html',
+  '404.html',
+  '404.css',
+  'robots.txt',
+  'og.png',
+  'node-request.html',
+  'node-request.js',
+]);
 
 /** Writes into the service worker which files the build has, and a version that changes with any of them. */
 export function offline(worker: string): BuildPlugin {

@@ -3,8 +3,12 @@ import { defineConfig } from 'vite';
 import { compressed } from './compressed.js';
 import { offline } from './offline.js';
 
-/** The files whose names others know: the service worker, and the script for pages that embed a puzzle. */
-const NAMED = { sw: 'src/offline/worker.ts', 'gridwright-puzzle': 'src/embed/element.ts' };
+/** The files whose names others know: the service worker, and the scripts for pages that embed a puzzle and for requests. */
+const NAMED = {
+  sw: 'src/offline/worker.ts',
+  'gridwright-puzzle': 'src/embed/element.ts',
+  'node-request': 'src/avm/node-request.ts',
+};
 
 /** The modules of the bundle, as rolldown knows them. */
 interface Modules {

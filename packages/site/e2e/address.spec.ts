@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DEPLOYER, deployments, flipIT4x4, kurosu6x6, solves, sudoku9x9, twoTimesFour } from '@gridwright/contracts';
 import type { Page } from '@playwright/test';
 import {
   calldataOf,
   columnOf,
   formatAddress,
+  formatId,
   formatWord,
   type Grid,
   type Puzzle,
   packEight,
   parseAddress,
+  puzzleOf,
   rowOf,
   solve,
   solveStart,
@@ -18,7 +23,7 @@ import {
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { compile, readContracts } from '../../../scripts/lib/evm.mjs';
 import { accessibilityProblems } from './axe.js';
-import { cellOf, expect, linkOf, overflow, TODAY, test } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, overflow, TODAY, test } from './helpers.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
@@ -96,6 +101,101 @@ test('a solved start is a number and calldata, without any wallet', async ({ pag
   );
   await expect(page.getByText('No wallet found in this browser.')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+/** A node of Algorand that answers as algod does, or as `mood` says. Returns its address. */
+async function startNode(mood: { contract: string; log: string; status: number; isSilent: boolean }) {
+  const program = () =>
+    readFileSync(new URL(`../../../contracts/avm/artifacts/${mood.contract}.approval.bin`, import.meta.url));
+  const node = createServer((request, response) => {
+    request.resume();
+    // Only the question before a request is answered then.
+    if (mood.isSilent && request.method === 'GET') return;
+    const result = { 'txn-results': [{ 'txn-result': { logs: [Buffer.from(mood.log, 'hex').toString('base64')] } }] };
+    const answers: Record<string, object> = {
+      '/v2/applications/1002': {
+        params: {
+          creator: 'HZ57J3K46JIJXILONBBZOHX6BKPXEM2VVXNRFSUED6DKFD5ZD24PMJ3MVA',
+          'approval-program': program().toString('base64'),
+        },
+      },
+      '/v2/transactions/params': {
+        'last-round': 7,
+        'min-fee': 1000,
+        'genesis-id': 'testnet-v1.0',
+        'genesis-hash': 'SGO1GKSzyE7IEPItTxCByw9x8FmnrCDexi9/cOUJOiI=',
+      },
+      '/v2/transactions/simulate?format=json': { 'txn-groups': [{ 'app-budget-consumed': 136, ...result }] },
+    };
+    const found = answers[request.url ?? ''];
+    const isPreflight = request.method === 'OPTIONS';
+    const isKnown = request.headers['x-algo-api-token'] === 'token';
+    const status = isPreflight ? 204 : isKnown ? (found === undefined ? 404 : mood.status) : 401;
+    response.writeHead(status, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'X-Algo-API-Token, Content-Type',
+    });
+    response.end(isPreflight ? '' : JSON.stringify(found ?? {}));
+  });
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    node.closeAllConnections();
+    node.close();
+  };
+  return { url: `http://127.0.0.1:${(node.address() as AddressInfo).port}`, stop };
+}
+
+// Not the usual page, since the browser itself reports refused requests on the console.
+test('a node of Algorand simulates the call, and each thing that goes wrong has a sentence', async ({ context }) => {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const mood = { contract: 'Flipit', log: '151f7c7580', status: 200, isSilent: false };
+  const node = await startNode(mood);
+  try {
+    const puzzle = puzzleOf('flipit:4x4:1100110000000000');
+    await page.goto(`/#/address/${formatId(puzzle)}`);
+    for (const { cell } of movesOf(puzzle)) await cellOf(page, cell).click();
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Algorand' }) });
+    const ask = async (sentence: string | RegExp, application = '1002') => {
+      await panel.getByLabel('Application').fill(application);
+      await panel.getByRole('button', { name: 'Ask' }).click();
+      await expect(panel.getByText(sentence)).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    };
+    await ask('Enter a URL that starts with https:// or http://.');
+    await panel.getByLabel('Node').fill(`${node.url}/`);
+    await ask('Enter a whole number from 1.', 'x');
+    await ask('The node refuses the request (HTTP status 401).');
+    await panel.getByLabel('Token').fill('token');
+    await ask('The contract Flipit on testnet-v1.0 accepts the solution. Cost: 136 of 700.');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    mood.log = '151f7c7500';
+    await ask('The contract Flipit on testnet-v1.0 rejects the solution. Cost: 136 of 700.');
+    mood.log = '';
+    await ask('The application doesn’t answer with true or false.');
+    mood.contract = 'Kurosu';
+    await ask('The program of this application isn’t Gridwright’s Flipit.');
+    await ask('The network has no application with this number.', '7');
+    mood.status = 500;
+    await ask('The node refuses the request (HTTP status 500).');
+    mood.isSilent = true;
+    await panel.getByRole('button', { name: 'Ask' }).click();
+    await panel.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(panel.getByText('You stopped waiting.')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    // The page itself can't ask the node, and the document that can has neither storage nor the page.
+    const direct = await page.evaluate((url) => fetch(url).then(String, (error) => error.name), node.url);
+    expect(direct).toBe('TypeError');
+    await page.goto('/node-request.html');
+    expect(await page.evaluate(() => Promise.resolve(self.origin))).toBe('null');
+    expect(faults).toEqual([]);
+  } finally {
+    node.stop();
+  }
 });
 
 /** As the original has it: the start is made from the sender. */

@@ -98,6 +98,18 @@ test('other sites may embed embed.html and no other page', async () => {
   expect((await ask('/embed.html')).headers['content-security-policy']).toContain('frame-ancestors *');
 });
 
+test('the only document that may ask other servers is sandboxed, and only our own page may frame it', async () => {
+  const policy = (await ask('/node-request.html')).headers['content-security-policy'];
+  for (const part of [
+    'sandbox allow-scripts;',
+    "default-src 'none';",
+    'connect-src http: https:;',
+    "frame-ancestors 'self'",
+  ])
+    expect(policy).toContain(part);
+  expect((await ask('/')).headers['content-security-policy']).toContain("connect-src 'self'; frame-src 'self';");
+});
+
 test.each([
   '/../package.json',
   '/../../../../../../../etc/passwd',

@@ -1,6 +1,7 @@
 import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
+import { AvmPanel } from '../avm/panel.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { Loading } from '../loading.js';
 import { BoardBackground, CellFill, Marks, viewBoxOf } from '../marks.js';
@@ -27,7 +28,18 @@ export function AddressPage({ route }: PageProps) {
 function Game({ given: { owner, puzzle } }: { given: ContractPuzzle }) {
   const source = useMemo<PuzzleSource>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
   if (!gameStore.loaded.value) return <Loading title={evmText.value.title} here="address" />;
-  return <PlayScreen source={source} here="address" more={(session) => <EvmPanel session={session} owner={owner} />} />;
+  return (
+    <PlayScreen
+      source={source}
+      here="address"
+      more={(session) => (
+        <>
+          <EvmPanel session={session} owner={owner} />
+          <AvmPanel session={session} />
+        </>
+      )}
+    />
+  );
 }
 
 function LookUp({ given }: { given: string }) {

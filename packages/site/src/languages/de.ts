@@ -1,3 +1,4 @@
+import { avm } from '../text/de/avm.js';
 import { booklet } from '../text/de/booklet.js';
 import { ended } from '../text/de/ended.js';
 import { evm } from '../text/de/evm.js';
@@ -25,6 +26,7 @@ import type { LanguageFile } from '../text/languages.js';
 export const language: LanguageFile = {
   ...de,
   pages: {
+    avm,
     booklet,
     ended,
     evm,

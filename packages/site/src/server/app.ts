@@ -6,10 +6,15 @@ import { etag } from 'hono/etag';
 
 /** The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the app. */
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** The one page that may stand in pages of others. */
 const EMBEDDED = '/embed.html';
+
+/** The one document that may ask other servers, and does nothing else (docs/adr/0013-nodes.md). */
+const NODE_REQUEST = '/node-request.html';
+const NODE_REQUEST_POLICY =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const LONGEST_PATH = 1024;
 
@@ -35,7 +40,7 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     if (PARTS.test(c.req.path)) return;
-    c.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${c.req.path === EMBEDDED ? '*' : "'none'"}`);
+    c.header('Content-Security-Policy', policyOf(c.req.path));
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', PERMISSIONS);
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -58,6 +63,11 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
   app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
   app.notFound((c) => c.html(notFound, 404));
   return app;
+}
+
+function policyOf(path: string): string {
+  if (path === NODE_REQUEST) return NODE_REQUEST_POLICY;
+  return `${POLICY}; frame-ancestors ${path === EMBEDDED ? '*' : "'none'"}`;
 }
 
 /** The page for a server with a service. */

@@ -1,5 +1,6 @@
 /** The strings that come with their pages, by name. English defines their type. */
 export interface PageTexts {
+  readonly avm: typeof import('./en/avm.js').avm;
   readonly booklet: typeof import('./en/booklet.js').booklet;
   readonly ended: typeof import('./en/ended.js').ended;
   readonly evm: typeof import('./en/evm.js').evm;
