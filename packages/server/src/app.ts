@@ -1,6 +1,6 @@
 import { createApp as createPage, pageFolder } from '@gridwright/site/server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DOCS_CSS, docsPage } from './api/docs-page.js';
@@ -8,7 +8,7 @@ import { openApi } from './api/openapi.js';
 import { addRoutes, endpoints, methodsOf } from './api/routes.js';
 import { ClientNames } from './client.js';
 import type { Database } from './database/database.js';
-import { rateLimit } from './limits.js';
+import { guessLimit, rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { failed, problem, RequestError, requestErrorOf } from './problem.js';
 import type { Work } from './work.js';
@@ -70,7 +70,7 @@ function addApi(app: Hono, service: Service): void {
     const methods = methodsOf(c.req.path);
     if (methods.includes(c.req.method)) return next();
     c.header('Allow', methods.join(', '));
-    return problem(c, new RequestError(405, `This address only answers ${methods.join(' and ')}.`));
+    return problem(c, new RequestError(405, `This address only answers ${methods.join(', ')}.`));
   });
   app.use('/v1/*', etag());
   const description = JSON.stringify(openApi(endpoints, service.version));
@@ -81,12 +81,9 @@ function addApi(app: Hono, service: Service): void {
   app.get('/v1/openapi.json', (c) => c.body(description, 200, { ...kept, 'Content-Type': 'application/json' }));
   if (service.requestsPerMinute > 0) {
     const clients = new ClientNames(service.proxies);
-    app.use(
-      '/v1/*',
-      rateLimit(service.requestsPerMinute, (c) =>
-        clients.nameOf(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')),
-      ),
-    );
+    const nameOf = (c: Context) => clients.nameOf(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'));
+    app.use('/v1/*', rateLimit(service.requestsPerMinute, nameOf));
+    app.use('/v1/box', guessLimit(nameOf));
   }
   addRoutes(app, service, service.fault);
   app.all('/v1/*', (c) =>

@@ -4,6 +4,10 @@ import { problem, RequestError } from './problem.js';
 
 const WINDOW = 60;
 
+/** Requests for boxes that don't exist, and new boxes, that a client may make in an hour. */
+const MOST_GUESSES = 20;
+const HOUR = 3600;
+
 /**
  * Refuses the requests of a client that makes more than its share in a minute. The headers are those of the IETF draft on
  * rate limits. `nameOf` gives the client of a request.
@@ -26,5 +30,24 @@ export function rateLimit(
     if (!refused) return next();
     const sentence = `At most ${requestsPerMinute} requests a minute are answered. Ask again in ${seconds} seconds.`;
     return problem(c, new RequestError(429, sentence, seconds));
+  };
+}
+
+/** Refuses a client that guesses keys of boxes, or fills the database with new ones. */
+export function guessLimit(nameOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points: MOST_GUESSES, duration: HOUR });
+  return async (c, next) => {
+    const name = nameOf(c);
+    try {
+      await limiter.consume(name);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.ceil(error.msBeforeNext / 1000);
+      const sentence = `At most ${MOST_GUESSES} new or unknown boxes an hour are answered. Ask again in ${seconds} seconds.`;
+      return problem(c, new RequestError(429, sentence, seconds));
+    }
+    await next();
+    if (c.res.status !== 404 && c.res.status !== 201) await limiter.reward(name);
+    return undefined;
   };
 }

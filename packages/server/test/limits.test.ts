@@ -1,12 +1,19 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { ClientNames, clientAddress } from '../dist/client.js';
+import type { Database } from '../dist/database/database.js';
+import { RequestError } from '../dist/problem.js';
 import { Work } from '../dist/work.js';
 import { serviceForTests } from './service.js';
 
 const DAY = 86_400_000;
 
 const slow = serviceForTests({}, 300);
+const boxless = serviceForTests({
+  requestsPerMinute: 1000,
+  proxies: 1,
+  database: { use: () => Promise.reject(new RequestError(404, 'There is no box.')) } as unknown as Database,
+});
 
 describe('a client that asks too often', () => {
   const strict = serviceForTests({ requestsPerMinute: 3, proxies: 1 });
@@ -43,6 +50,20 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
     expect(slow.faults).toEqual([]);
   },
 );
+
+test('a client that guesses the keys of boxes is refused, however many requests it sends at once', async () => {
+  const guess = (address: string, i: number) =>
+    boxless.get('/v1/box', { 'Box-Key': String(i).padStart(22, '0'), 'X-Forwarded-For': address });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, (_, i) => guess('192.0.2.1', i)))).map(
+    ({ status }) => status,
+  );
+  expect([404, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([20, 10]);
+  const { headers, body } = await guess('192.0.2.1', 99);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  expect(JSON.parse(body).detail).toMatch(/^At most 20 new or unknown boxes an hour are answered\. Ask again in \d+ /);
+  expect((await guess('192.0.2.2', 0)).status).toBe(404);
+  expect((await boxless.get('/v1/rate', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(400);
+});
 
 test.each([
   ['without proxies the connection counts, whatever a header says', '203.0.113.5', '1.1.1.1', 0, '203.0.113.5'],

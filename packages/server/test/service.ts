@@ -23,7 +23,7 @@ export interface TestService {
   ready: boolean;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   /** Sends a body in JSON. */
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: unknown, headers?: Record<string, string>, method?: string): Promise<Reply>;
   json(path: string): Promise<Record<string, unknown>>;
 }
 
@@ -60,8 +60,8 @@ export function serviceForTests(settings: Partial<Service> = {}, requestTime?: n
     ask(service.port, path, headers, method);
   return Object.assign(service, {
     get,
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      ask(service.port, path, { 'Content-Type': 'application/json', ...headers }, 'POST', JSON.stringify(body)),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
+      ask(service.port, path, { 'Content-Type': 'application/json', ...headers }, method, JSON.stringify(body)),
     json: async (path: string) => JSON.parse((await get(path)).body) as Record<string, unknown>,
   });
 }

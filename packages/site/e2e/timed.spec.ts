@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { kinds, puzzleOf } from 'gridwright/internal';
+import { formatId, kinds, make, puzzleOf, readOrder } from 'gridwright/internal';
 import { createApp } from '../../server/dist/app.js';
 import { Database } from '../../server/dist/database/database.js';
 import { chainsAt } from '../../server/dist/sealed/chains.js';
 import { Work } from '../../server/dist/work.js';
-import { expect, movesOf, point, test, textsOf } from './helpers.js';
+import { cellOf, expect, keepGame, movesOf, point, test, textsOf } from './helpers.js';
 
 const DAY = 86_400_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -117,4 +117,60 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await page.goto(`${origin}/#/league/${league}`);
   await expect(page.getByText('There’s no such league.')).toBeVisible();
   await page.close();
+});
+
+test('games are the same on two devices with a code, and a game that went on in both is kept twice', async ({
+  browser,
+}) => {
+  const kurosu = kinds.find(({ name }) => name === 'kurosu');
+  if (kurosu === undefined) throw new Error('There is no Kurosu.');
+  const { puzzle } = make(readOrder('kurosu', { size: '4x4' }), 'devices');
+  const [first, second, third] = movesOf(puzzle);
+  const open = async () => {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    page.on('pageerror', (error) => console.error(error));
+    return page;
+  };
+  const [desktop, phone] = [await open(), await open()];
+  await keepGame(desktop, puzzle, textsOf(puzzle).slice(0, 1));
+  await desktop.goto(`${origin}/#/games`);
+  await desktop.getByRole('button', { name: 'Create a code' }).click();
+  await expect(desktop.getByText(/^Up to date at /)).toBeVisible();
+  const code = await desktop.getByText(/^Code: (?:[A-Z]{4} ){6}[A-Z]{2}$/).innerText();
+  // The server has nothing that could be read.
+  const [box] = await database.use((db) => db.selectFrom('boxes').selectAll().execute());
+  expect(Buffer.from(box.contents, 'base64').toString('latin1')).not.toContain('kurosu');
+
+  await phone.goto(`${origin}/#/games`);
+  await phone.getByRole('textbox', { name: 'Code of another device' }).fill('A'.repeat(26));
+  await phone.getByRole('button', { name: 'Connect' }).click();
+  await expect(phone.getByText('There are no games for this code.')).toBeVisible();
+  await phone.goto(`${origin}/#/games/${code.replace('Code:', '').replaceAll(' ', '')}`);
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Connect' }).click();
+  await expect(phone.getByText('Open (1)')).toBeVisible();
+
+  for (const [page, move] of [
+    [phone, second],
+    [desktop, third],
+  ] as const) {
+    await page.goto(`${origin}/#/p/${formatId(puzzle)}`);
+    await expect(cellOf(page, first.cell)).toHaveAccessibleName(new RegExp(`, ${first.symbol}\\b`));
+    await point(page, kurosu, move);
+    await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}\\b`));
+    await page.goto(`${origin}/#/games`);
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(page.getByText(/^Up to date at /)).toBeVisible();
+  }
+  await expect(desktop.getByText('Open (2)')).toBeVisible();
+  await phone.getByRole('button', { name: 'Sync now' }).click();
+  await expect(phone.getByText('Open (2)')).toBeVisible();
+
+  await desktop.getByRole('button', { name: 'Delete the server’s copy' }).click();
+  await desktop.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(desktop.getByRole('button', { name: 'Create a code' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Sync now' }).click();
+  await expect(phone.getByText('The server no longer has a copy.')).toBeVisible();
+  await expect(phone.getByText('Open (2)')).toBeVisible();
+  await Promise.all([desktop.close(), phone.close()]);
 });

@@ -173,12 +173,25 @@ test('a merge adds what is new and keeps the later stage of a game, from either 
   expect(merge(mapOf(), [early, late])).toEqual([late]);
 });
 
-test('a game that went on in two ways is kept in both, and reading the file again adds nothing', () => {
+test('a game that went on in two ways is kept in both: the one that changed later keeps its id', () => {
   const here = gameOf({ moves: ['r1c1=1', 'r1c2=3'] });
   const there = gameOf({ moves: ['r1c1=1', 'r1c2=4'], changed: '2026-11-20T12:00:00.000Z' });
-  const added = merge(mapOf(here), [there]);
-  expect(added).toEqual([{ ...there, id: 'a-20261120120000000' }]);
-  expect(merge(mapOf(here, ...added), [there])).toEqual([]);
+  const apart = { ...here, id: 'a-20261120100500000' };
+  expect(merge(mapOf(here), [there])).toEqual([there, apart]);
+  // Both sides end with the same games.
+  expect(merge(mapOf(there), [here])).toEqual([apart]);
+  expect(merge(mapOf(there, apart), [here, there, apart])).toEqual([]);
+  expect(merge(mapOf(here), [there, apart])).toEqual([there, apart]);
+});
+
+test('of a game that went on after an undo on one side only, that side is kept', () => {
+  const both = gameOf({ moves: ['r1c1=1', 'r1c2=3'] });
+  const undone = gameOf({ moves: ['r1c1=1', 'r1c2=4'], changed: '2026-11-20T12:00:00.000Z' });
+  const base = { a: both.changed };
+  expect(merge(mapOf(both), [undone], {}, base)).toEqual([undone]);
+  expect(merge(mapOf(undone), [both], {}, base)).toEqual([]);
+  const other = gameOf({ moves: ['r1c1=2'], changed: '2026-11-20T11:00:00.000Z' });
+  expect(merge(mapOf(undone), [other], {}, base)).toEqual([{ ...other, id: 'a-20261120110000000' }]);
 });
 
 test('a game that was removed here stays removed, unless it was played on elsewhere', () => {

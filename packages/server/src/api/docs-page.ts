@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Endpoint } from './endpoint.js';
-import { type Parameter, parametersOf } from './openapi.js';
+import { operationId, type Parameter, parametersOf } from './openapi.js';
 
 type Html = ReturnType<typeof html>;
 
@@ -23,7 +23,7 @@ export function docsPage(endpoints: readonly Endpoint[]): Html {
 sentence. For programs there is <a href="/v1/openapi.json">an OpenAPI description</a>.</p>
 <p>A puzzle id contains the whole puzzle. A seed id contains what a puzzle is generated from, and always gives the same
 puzzle. Answers that never change may be kept forever; their headers say which.</p>
-<nav aria-label="Endpoints"><ul>${endpoints.map((one) => html`<li><a href="#${anchor(one)}">${one.summary}</a></li>`)}</ul></nav>
+<nav aria-label="Endpoints"><ul>${endpoints.map((one) => html`<li><a href="#${operationId(one)}">${one.summary}</a></li>`)}</ul></nav>
 ${endpoints.map(section)}
 </main>
 </body>
@@ -32,7 +32,7 @@ ${endpoints.map(section)}
 }
 
 function section(endpoint: Endpoint): Html {
-  return html`<section id="${anchor(endpoint)}">
+  return html`<section id="${operationId(endpoint)}">
 <h2>${endpoint.summary}</h2>
 <p class="request"><code>${endpoint.method.toUpperCase()} ${endpoint.path}</code></p>
 <p>${endpoint.description}</p>
@@ -40,20 +40,20 @@ function section(endpoint: Endpoint): Html {
 <thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Values</th></tr></thead>
 <tbody>${parametersOf(endpoint).map(row)}</tbody>
 </table>
-${endpoint.method === 'get' ? html`<p>Try <a href="${endpoint.example}"><code>${endpoint.example}</code></a></p>` : html`<p>The parameters are the body, in JSON: <code>${endpoint.example}</code></p>`}
+${example(endpoint)}
 </section>
 `;
 }
 
-function row({ name, required, description, schema }: Parameter): Html {
-  return html`<tr><th scope="row"><code>${name}</code></th><td>${description}${required ? ' Required.' : ''}</td><td>${(schema.enum ?? []).join(', ')}</td></tr>`;
+function example(endpoint: Endpoint): Html {
+  const { method, headers, example } = endpoint;
+  if (method === 'post' || method === 'put') return html`<p>Body, in JSON: <code>${example}</code></p>`;
+  // An address can't be tried without its headers.
+  return headers === undefined ? html`<p>Try <a href="${example}"><code>${example}</code></a></p>` : html``;
 }
 
-function anchor({ path }: Endpoint): string {
-  return path
-    .replace(/^\/v1\//, '')
-    .replace(/\W+/g, '-')
-    .replace(/-$/, '');
+function row({ name, in: place, required, description, schema }: Parameter): Html {
+  return html`<tr><th scope="row"><code>${name}</code></th><td>${description}${place === 'header' ? ' A header.' : ''}${required ? ' Required.' : ''}</td><td>${(schema.enum ?? []).join(', ')}</td></tr>`;
 }
 
 /** The look of the page: the tokens of the app, without its fonts. */

@@ -11,6 +11,10 @@ export type Lifetime = 'forever' | 'hour' | 'revalidate' | 'never';
 export interface Answer<Body> {
   readonly body: Body;
   readonly lifetime: Lifetime;
+  /** What the answer's ETag is; by default, it follows from the body. */
+  readonly version?: string;
+  /** Whether the request has made something. */
+  readonly isNew?: boolean;
 }
 
 /** What endpoints answer with. */
@@ -25,16 +29,20 @@ type Parameters = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
 /** One endpoint: its routes, its description and its page in the documentation all come from here. */
 export interface Endpoint {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With its parameters in braces: `/v1/puzzles/{puzzle}`. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** Those of the path, and of the query or the body in JSON, by name. */
+  /** The headers that parameters come in, by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Those of the path, of headers, and of the query or the body in JSON, by name. */
   readonly parameters: Parameters;
   readonly result: v.GenericSchema;
   /** A request that can be tried: an address, or a body in JSON. */
   readonly example: string;
+  /** Most bytes in a body, where an endpoint takes more than others. */
+  readonly largestBody?: number;
   respond(given: Readonly<Record<string, unknown>>, resources: Resources): Promise<Answer<unknown>>;
 }
 
@@ -50,12 +58,17 @@ export function endpoint<const P extends Parameters, const R extends v.GenericSc
   return {
     method: 'get',
     ...declared,
-    respond: (given, resources) => declared.respond(readParameters(declared.parameters, given), resources),
+    respond: (given, resources) =>
+      declared.respond(readParameters(declared.parameters, given, declared.headers), resources),
   };
 }
 
 /** Throws RequestError for a parameter that doesn't exist, is missing or isn't what it should be. */
-function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<string, unknown>>): v.InferOutput<P> {
+function readParameters<P extends Parameters>(
+  schema: P,
+  given: Readonly<Record<string, unknown>>,
+  headers: Endpoint['headers'] = {},
+): v.InferOutput<P> {
   const names = Object.keys(schema.entries);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) {
@@ -65,7 +78,8 @@ function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<
   const { success, output, issues } = v.safeParse(schema, given);
   if (success) return output;
   const [{ message, input }] = issues;
-  const name = v.getDotPath(issues[0]) ?? '';
+  const path = v.getDotPath(issues[0]) ?? '';
+  const name = headers[path] ?? path;
   if (input === undefined) throw new RequestError(400, `The parameter ${name} is missing.`);
   throw new RequestError(400, `${name}: ${message}, got ${shown(input)}`);
 }

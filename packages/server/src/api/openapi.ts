@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Endpoint } from './endpoint.js';
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'body';
+  readonly in: 'path' | 'header' | 'query' | 'body';
   readonly required: boolean;
   readonly description: string;
   readonly schema: { readonly enum?: readonly string[] };
@@ -20,7 +20,12 @@ export function openApi(endpoints: readonly Endpoint[], version: string) {
       summary: 'Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out): puzzles, ratings and explained solutions.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operation(endpoint) }])),
+    paths: Object.fromEntries(
+      endpoints.map(({ path }) => [
+        path,
+        Object.fromEntries(endpoints.filter((one) => one.path === path).map((one) => [one.method, operation(one)])),
+      ]),
+    ),
     components: { schemas: { Problem: PROBLEM } },
   };
 }
@@ -41,7 +46,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'A parameter is missing or wrong.',
   404: 'There is no such puzzle or run, or not yet.',
   409: 'The request contradicts an earlier one.',
+  412: 'The box has other contents than the version of If-Match, or exists already.',
   422: 'There is no such puzzle, none was found, or the puzzle has no answer to this question.',
+  428: 'Neither If-Match nor If-None-Match was sent.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',
   503: 'The server is busy, or this would take too long.',
 };
@@ -49,12 +56,12 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 function operation(endpoint: Endpoint) {
   const failed = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return {
-    operationId: endpoint.path.replace(/^\/v1\//, '').replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     description: endpoint.description,
     parameters: parametersOf(endpoint).filter((one) => one.in !== 'body'),
-    ...(endpoint.method === 'post' && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.parameters) } } },
+    ...(hasBody(endpoint) && {
+      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(endpoint) } } },
     }),
     responses: {
       ...success(endpoint),
@@ -65,18 +72,39 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-function success({ result }: Endpoint) {
+/** One name for each method of a path. */
+export function operationId({ method, path }: Endpoint): string {
+  const name = path.replace(/^\/v1\//, '').replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  return method === 'get' || method === 'post' ? name : `${method}${name[0].toUpperCase()}${name.slice(1)}`;
+}
+
+function hasBody({ method }: Endpoint): boolean {
+  return method === 'post' || method === 'put';
+}
+
+/** The body: what comes neither in the path nor in headers. */
+function bodyOf(endpoint: Endpoint) {
+  const names = parametersOf(endpoint)
+    .filter((one) => one.in === 'body')
+    .map(({ name }) => name);
+  return schemaOf(v.pick(endpoint.parameters, names as [string]));
+}
+
+function success({ method, result }: Endpoint) {
   if (result.type === 'undefined') return { 204: { description: 'Done.' } };
-  return { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(result) } } } };
+  const answer = { description: 'The answer.', content: { 'application/json': { schema: schemaOf(result) } } };
+  return method === 'put' ? { 200: answer, 201: answer } : { 200: answer };
 }
 
 /** The parameters of an endpoint, those of the path first. */
-export function parametersOf({ method, path, parameters }: Endpoint): Parameter[] {
+export function parametersOf(endpoint: Endpoint): Parameter[] {
+  const { path, headers = {}, parameters } = endpoint;
   const found = Object.entries(parameters.entries).map(([name, entry]): Parameter => {
     const { description = '', ...schema } = schemaOf(entry as v.GenericSchema);
     const inPath = path.includes(`{${name}}`);
-    const place = inPath ? 'path' : method === 'post' ? 'body' : 'query';
-    return { name, in: place, required: inPath || entry.type !== 'optional', description, schema };
+    const header = headers[name];
+    const place = inPath ? 'path' : header !== undefined ? 'header' : hasBody(endpoint) ? 'body' : 'query';
+    return { name: header ?? name, in: place, required: inPath || entry.type !== 'optional', description, schema };
   });
   return [...found.filter((one) => one.in === 'path'), ...found.filter((one) => one.in !== 'path')];
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
+import { boxEndpoints } from './boxes.js';
 import type { Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sealedEndpoints,
   ...runEndpoints,
   ...leagueEndpoints,
+  ...boxEndpoints,
 ];
 
 const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
@@ -26,35 +28,37 @@ const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
   never: 'no-store',
 };
 
-/** Largest body of a request, in bytes. */
+/** Largest body of a request, in bytes, unless its endpoint takes more. */
 const LARGEST_BODY = 16_384;
 
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
-  const posts = endpoints.some(({ method, path: declared }) => {
-    const pattern = new RegExp(`^${declared.replace(/\{\w+\}/g, '[^/]+')}$`);
-    return method === 'post' && pattern.test(path);
-  });
-  return posts ? ['POST'] : ['GET', 'HEAD'];
+  const found = endpoints.filter(({ path: declared }) =>
+    new RegExp(`^${declared.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  if (found.length === 0) return ['GET', 'HEAD'];
+  return [...new Set(found.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])))];
 }
 
 /** Adds the routes of all endpoints. */
 export function addRoutes(app: Hono, resources: Resources, fault: (error: unknown) => void): void {
-  app.use(
-    '/v1/*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c) => problem(c, new RequestError(413, `A body may have at most ${LARGEST_BODY} bytes.`)),
-    }),
-  );
   for (const endpoint of endpoints) {
+    const { method, headers = {}, largestBody = LARGEST_BODY } = endpoint;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(endpoint.method, route, async (c) => {
+    const limit = bodyLimit({
+      maxSize: largestBody,
+      onError: (c) => problem(c, new RequestError(413, `A body may have at most ${largestBody} bytes.`)),
+    });
+    app.on(method, route, limit, async (c) => {
       try {
-        const given = endpoint.method === 'get' ? readQuery(c) : await readBody(c);
-        const { body, lifetime } = await endpoint.respond({ ...given, ...c.req.param() }, resources);
+        const given = method === 'post' || method === 'put' ? await readBody(c) : readQuery(c);
+        const sent = Object.entries(headers).map(([name, header]) => [name, c.req.header(header)] as const);
+        const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+        const parameters = { ...given, ...inHeaders, ...c.req.param() };
+        const { body, lifetime, version, isNew } = await endpoint.respond(parameters, resources);
         c.header('Cache-Control', CACHE_CONTROL[lifetime]);
-        return body === undefined ? c.body(null, 204) : c.json(body as object);
+        if (version !== undefined) c.header('ETag', `"${version}"`);
+        return body === undefined ? c.body(null, 204) : c.json(body as object, isNew ? 201 : 200);
       } catch (error) {
         const known = requestErrorOf(error);
         if (known === undefined) fault(error);

@@ -129,6 +129,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
           referencing ${sql.raw(tables)} for each statement execute function "keepStandings"()`.execute(database);
     },
   },
+  '006-boxes': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table boxes (
+          id text primary key,
+          version text not null,
+          contents text not null,
+          used date not null
+        )`.execute(database);
+      await sql`create index "boxesByUse" on boxes (used)`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

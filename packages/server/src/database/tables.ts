@@ -7,6 +7,7 @@ export interface Tables {
   standings: StandingsTable;
   leagues: LeaguesTable;
   entries: EntriesTable;
+  boxes: BoxesTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -97,6 +98,18 @@ export interface EntriesTable {
   name: string;
 }
 
+/** What the devices of a player share, encrypted. */
+export interface BoxesTable {
+  /** The hash of the box's key. */
+  id: string;
+  /** A hash of the contents. */
+  version: string;
+  /** In base64. */
+  contents: string;
+  /** The last day on which the box was read or written. */
+  used: string;
+}
+
 /** All tables whose rows don't follow from others, in an order in which rows can be inserted. */
 export const TABLES = [
   'counts',
@@ -105,4 +118,5 @@ export const TABLES = [
   'moves',
   'leagues',
   'entries',
+  'boxes',
 ] as const satisfies readonly (keyof Tables)[];

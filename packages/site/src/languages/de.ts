@@ -1,5 +1,6 @@
 import { avm } from '../text/de/avm.js';
 import { booklet } from '../text/de/booklet.js';
+import { devices } from '../text/de/devices.js';
 import { ended } from '../text/de/ended.js';
 import { evm } from '../text/de/evm.js';
 import { explain } from '../text/de/explain.js';
@@ -28,6 +29,7 @@ export const language: LanguageFile = {
   pages: {
     avm,
     booklet,
+    devices,
     ended,
     evm,
     explain,

@@ -1,11 +1,14 @@
 import { rulesOf } from 'gridwright/rules';
-import { useState } from 'preact/hooks';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { SavedGame } from '../game/saved-game.js';
 import { Icon } from '../icons.js';
 import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress } from '../learn/progress.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
+import type { PageProps } from '../router.js';
+import { hasService } from '../service.js';
 import { download } from '../share/download.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
@@ -24,8 +27,13 @@ import './games.css';
 const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;
 
-/** Every game there is: to go on with, to look at again, to keep elsewhere. */
-export function Games() {
+/**
+ * Every game there is: to go on with, to look at again, to keep elsewhere.
+ *
+ *     #/games           the games
+ *     #/games/CODE      to connect this device with another that shows this link
+ */
+export function Games({ route }: PageProps) {
   const words = gamesText.value;
   const [list, setList] = useState<(typeof LISTS)[number]>('open');
   const [most, setMost] = useState(A_PAGE);
@@ -66,9 +74,19 @@ export function Games() {
           {words.more}
         </button>
       )}
+      {hasService && <OtherDevices offered={'rest' in route ? route.rest : undefined} />}
       <OneFile />
     </Frame>
   );
+}
+
+/** The games on other devices; its code is fetched only where there is a service. */
+function OtherDevices({ offered }: { offered: string | undefined }) {
+  const [Shown, show] = useState<FunctionComponent<{ offered?: string | undefined }>>();
+  useEffect(() => {
+    void import('../devices/section.js').then(({ Devices }) => show(() => Devices));
+  }, []);
+  return Shown === undefined ? null : <Shown offered={offered} />;
 }
 
 /** Keeps a removed game again. It counts as changed now, so that no file with its removal takes it away. */

@@ -2,24 +2,34 @@ import type { SavedGame } from '../game/saved-game.js';
 import { isRemoved, type Removed } from './removals.js';
 
 /**
- * The games that have to be kept so that nothing of either side is lost but what was removed and not played since. Of two stages of one game the later is enough;
- * where the same game went on in two ways, the one that comes in gets an id of its own.
+ * The games that have to be kept so that nothing of either side is lost but what was removed and not played since. Of two
+ * stages of one game the later is enough. Where the same game went on in two ways, the one that changed later keeps its id and
+ * the other gets one of its own, so that both sides end with the same games. `base` has the last change of games that both
+ * sides had before: a side that still has it only follows the other.
  */
 export function merge(
   kept: ReadonlyMap<string, SavedGame>,
   coming: Iterable<SavedGame>,
   removed: Removed = {},
+  base: Readonly<Record<string, string>> = {},
 ): SavedGame[] {
   const news = new Map<string, SavedGame>();
-  for (const game of coming) {
-    if (isRemoved(removed, game)) continue;
+  const add = (game: SavedGame) => {
+    if (isRemoved(removed, game)) return;
     const before = news.get(game.id) ?? kept.get(game.id);
     if (before === undefined || isLater(game, before)) news.set(game.id, game);
-    else if (!isSame(game, before) && !isLater(before, game)) {
-      const apart = { ...game, id: idApart(game) };
-      if (!kept.has(apart.id) && !isRemoved(removed, apart)) news.set(apart.id, apart);
-    }
-  }
+    else if (!isSame(game, before) && !isLater(before, game)) addBoth(game, before);
+  };
+  const addBoth = (game: SavedGame, before: SavedGame) => {
+    const common = Object.hasOwn(base, game.id) ? base[game.id] : undefined;
+    if (common === game.changed) return;
+    const comesLater = game.changed > before.changed;
+    if (common === before.changed || comesLater) news.set(game.id, game);
+    if (common === before.changed) return;
+    const earlier = comesLater ? before : game;
+    add({ ...earlier, id: idApart(earlier) });
+  };
+  for (const game of coming) add(game);
   return [...news.values()];
 }
 

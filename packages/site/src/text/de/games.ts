@@ -3,7 +3,7 @@ import { plural } from './forms.js';
 
 export const games: typeof en = {
   title: 'Meine Spiele',
-  dek: 'Jeder Zug wird sofort gespeichert, nur in diesem Browser.',
+  dek: 'Jeder Zug wird sofort gespeichert, in diesem Browser.',
   open: 'Offen',
   finished: 'Beendet',
   noneOpen: 'Du hast keine offenen Spiele.',

@@ -2,7 +2,7 @@ import { plural } from './forms.js';
 /** The page of saved games. */
 export const games = {
   title: 'My games',
-  dek: 'Every move is saved right away, in this browser only.',
+  dek: 'Every move is saved right away, in this browser.',
   open: 'Open',
   finished: 'Finished',
   noneOpen: 'You have no open games.',

@@ -1,0 +1,40 @@
+import { Refusal } from '../timed/api.js';
+
+export interface Box {
+  readonly version: string;
+  readonly contents: string;
+}
+
+/** Reads a box; `unchanged` if it still has the known version, undefined if there is none. */
+export async function readBox(key: string, known?: string): Promise<Box | 'unchanged' | undefined> {
+  const response = await send('GET', key, known === undefined ? {} : { 'If-None-Match': `"${known}"` });
+  if (response.status === 304) return 'unchanged';
+  if (response.status === 404) return undefined;
+  return (await success(response)).json();
+}
+
+/** Writes a box in place of a version, or makes it; returns its new version. Throws Refusal with the status 412 if it has another version. */
+export async function writeBox(key: string, contents: string, replaced: string | undefined): Promise<string> {
+  const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+  const headers = { 'Content-Type': 'application/json', ...condition };
+  const { version } = await (await success(await send('PUT', key, headers, JSON.stringify({ contents })))).json();
+  return version;
+}
+
+/** Deletes a box, if there is one. */
+export async function deleteBox(key: string): Promise<void> {
+  const response = await send('DELETE', key);
+  if (response.status !== 404) await success(response);
+}
+
+function send(method: string, key: string, headers: Record<string, string> = {}, body?: string): Promise<Response> {
+  const sent = { method, headers: { 'Box-Key': key, ...headers }, ...(body !== undefined && { body }) };
+  return fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...sent });
+}
+
+/** Throws Refusal for an answer that isn't a success. */
+async function success(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const { detail } = await response.json().catch(() => ({ detail: '' }));
+  throw new Refusal(response.status, String(detail));
+}

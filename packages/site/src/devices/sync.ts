@@ -1,0 +1,179 @@
+import { effect, signal } from '@preact/signals';
+import type { SavedGame } from '../game/saved-game.js';
+import { keepProgress, progress } from '../learn/kept-progress.js';
+import { mergeProgress, type Progress } from '../learn/progress.js';
+import { isPlayable } from '../pages/replay.js';
+import { gameStore } from '../storage/browser-store.js';
+import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
+import { merge } from '../storage/merge.js';
+import type { Removed } from '../storage/removals.js';
+import { Refusal } from '../timed/api.js';
+import { type Box, deleteBox, readBox, writeBox } from './api.js';
+import { type Keys, keysOf, newCode } from './code.js';
+import { open, seal } from './seal.js';
+import { forgetCode, keepCode, stored } from './stored-code.js';
+
+/** `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `full`: it would be too large. */
+export type State = 'syncing' | 'done' | 'away' | 'gone' | 'newer' | 'full';
+
+export const state = signal<State>('syncing');
+/** When the games were last the same here and on the server. */
+export const doneAt = signal<Date | undefined>(undefined);
+
+/** Other devices may write between reading and writing; then it begins again. */
+const ATTEMPTS = 5;
+/** Milliseconds from a change until it is sent. */
+const SEND_AFTER = 20_000;
+
+/** Makes a code and a box for the games of this device. Throws an error if the server doesn't take it. */
+export async function create(): Promise<void> {
+  const code = newCode();
+  const keys = await keysOf(code);
+  const digest = await digestOf(own());
+  const version = await write(keys, undefined);
+  keepCode({ code, version, digest, base: baseOf() });
+  done();
+  follow();
+}
+
+/** Connects this device to the box of a code; false if there is none. */
+export async function join(code: string): Promise<boolean> {
+  if ((await readBox((await keysOf(code)).box)) === undefined) return false;
+  keepCode({ code });
+  await sync();
+  follow();
+  return true;
+}
+
+/** Deletes the box, and disconnects this device. */
+export async function removeBox(): Promise<void> {
+  const known = stored.peek();
+  if (known !== undefined) await deleteBox((await keysOf(known.code)).box);
+  forgetCode();
+}
+
+let running: Promise<void> | undefined;
+
+/** Brings the games here and on the server to the same state. What went wrong is in `state`. */
+export function sync(): Promise<void> {
+  running ??= syncNow().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function syncNow(): Promise<void> {
+  if (stored.peek() === undefined || !gameStore.loaded.peek()) return;
+  state.value = 'syncing';
+  try {
+    for (let i = 0; i < ATTEMPTS; i++) if (await syncOnce()) return;
+    state.value = 'away';
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) state.value = 'gone';
+    else if (error instanceof Refusal && (error.status === 400 || error.status === 413)) state.value = 'full';
+    else if (error instanceof GamesFileError) state.value = 'newer';
+    else state.value = 'away';
+  }
+}
+
+/** Reads the box, merges and writes it; false if another device has written it meanwhile. */
+async function syncOnce(): Promise<boolean> {
+  const known = stored.peek();
+  if (known === undefined) return true;
+  const keys = await keysOf(known.code);
+  const box = await readBox(keys.box, known.digest === undefined ? undefined : known.version);
+  if (box === undefined) throw new Refusal(404, '');
+  const theirs = box === 'unchanged' ? known.digest : await take(box, keys, known.base);
+  const digest = await digestOf(own());
+  const base = baseOf();
+  let version = box === 'unchanged' ? known.version : box.version;
+  try {
+    if (digest !== theirs) version = await write(keys, version);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 412) return false;
+    throw error;
+  }
+  // The device may have been disconnected meanwhile.
+  if (stored.peek()?.code !== known.code) return true;
+  keepCode({ code: known.code, ...(version !== undefined && { version }), digest, base });
+  done();
+  return true;
+}
+
+/** Merges a box into the games of this device; returns the digest of the box. Throws GamesFileError for one from a newer page. */
+async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string, string>>): Promise<string> {
+  const text = await open(box.contents, contents);
+  if (text === undefined) throw new GamesFileError('newer');
+  const read = parseGamesFile(text, isPlayable);
+  // A game that this page can't read would be lost if it wrote the box.
+  if (read.refused.length > 0) throw new GamesFileError('newer');
+  await gameStore.removeAll(read.removed);
+  for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
+  keepProgress(mergeProgress(progress.peek(), read.learned));
+  return digestOf(read);
+}
+
+async function write(keys: Keys, replaced: string | undefined): Promise<string> {
+  // Settings stay on their device.
+  const text = formatGamesFile({ ...own(), settings: {} }, new Date());
+  return writeBox(keys.box, await seal(text, keys.contents), replaced);
+}
+
+/** What the devices share. */
+interface Shared {
+  readonly games: Iterable<SavedGame>;
+  readonly learned: Progress;
+  readonly removed: Removed;
+}
+
+function own(): Shared {
+  return { games: gameStore.games.peek().values(), learned: progress.peek(), removed: gameStore.removed };
+}
+
+/** A digest that differs when the devices have something to tell each other. Time alone is no such thing. */
+async function digestOf({ games, learned, removed }: Shared): Promise<string> {
+  const parts = [
+    [...games].map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),
+    Object.entries(learned).map(([name, { run, answers, learned = '' }]) => `${name} ${run} ${answers} ${learned}`),
+    Object.entries(removed).map(([id, at]) => `${id} ${at}`),
+  ];
+  const text = JSON.stringify(parts.map((lines) => lines.sort()));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function baseOf(): Readonly<Record<string, string>> {
+  const games = [...gameStore.games.peek().values()].filter(({ state }) => state === 'open');
+  return Object.fromEntries(games.map(({ id, changed }) => [id, changed]));
+}
+
+function done(): void {
+  doneAt.value = new Date();
+  state.value = 'done';
+}
+
+let isFollowing = false;
+
+/** Syncs now, when the page is shown or hidden, and soon after each change. */
+export function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const syncAll = () => void sync();
+  document.addEventListener('visibilitychange', syncAll);
+  addEventListener('online', syncAll);
+  let isWaiting = false;
+  const syncChanged = async () => {
+    isWaiting = false;
+    if ((await digestOf(own())) !== stored.peek()?.digest) await sync();
+  };
+  effect(() => {
+    if (gameStore.loaded.value && doneAt.peek() === undefined) syncAll();
+  });
+  effect(() => {
+    gameStore.games.value;
+    progress.value;
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => void syncChanged(), SEND_AFTER);
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatCode, keysOf, newCode, readCode } from '../src/devices/code.js';
+import { open, seal } from '../src/devices/seal.js';
+
+test('a code is read as it is shown, typed or linked, and nothing else is', () => {
+  const code = newCode();
+  expect(code).toMatch(/^[A-Z]{26}$/);
+  expect(newCode()).not.toBe(code);
+  expect(formatCode('ABCDEFGHIJKLMNOPQRSTUVWXYZ')).toBe('ABCD EFGH IJKL MNOP QRST UVWX YZ');
+  for (const text of [code, formatCode(code), ` ${code.toLowerCase()}\n`, `https://example.org/#/games/${code}`])
+    expect(readCode(text)).toBe(code);
+  for (const text of ['', code.slice(1), `${code}A`, `${code.slice(1)}1`, `${code.slice(1)}Ä`, `${code}/`])
+    expect(readCode(text)).toBeUndefined();
+});
+
+test('only the code opens what it sealed, and the key for the server does not follow from that of the contents', async () => {
+  const [one, other] = [await keysOf('A'.repeat(26)), await keysOf(`${'A'.repeat(25)}B`)];
+  expect(one.box).toMatch(/^[\w-]{22}$/);
+  expect((await keysOf('A'.repeat(26))).box).toBe(one.box);
+  expect(other.box).not.toBe(one.box);
+  expect(one.contents.extractable).toBe(false);
+  const text = `${'{"moves":["r1c1=7"]}'.repeat(5000)}ä`;
+  const sealed = await seal(text, one.contents);
+  // The same text is never sealed in the same way, and it is compressed.
+  expect(await seal(text, one.contents)).not.toBe(sealed);
+  expect(sealed.length).toBeLessThan(text.length / 10);
+  expect(await open(sealed, one.contents)).toBe(text);
+  await expect(open(sealed, other.contents)).rejects.toThrow();
+  const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
+  await expect(open(changed, one.contents)).rejects.toThrow();
+  expect(await open(`Ag${sealed.slice(2)}`, one.contents)).toBeUndefined();
+});
