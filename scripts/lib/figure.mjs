@@ -1,4 +1,4 @@
-import { columnOf, kindOf, rowOf, rulesOf, stepPicture } from 'gridwright/internal';
+import { columnOf, kindOf, rowOf, rulesOf, SIGN_SHAPE, stepPicture } from 'gridwright/internal';
 import { arrow, escaped, pathOf, straight } from './svg-paths.mjs';
 
 /**
@@ -67,6 +67,7 @@ export function drawFigure(scene, title) {
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
     ...drawTints(picture, puzzle),
     ...drawLines(puzzle, grid),
+    ...drawDots(puzzle, grid),
     ...drawAreas(picture),
     ...drawChains(picture, puzzle),
     ...drawValues(scene),
@@ -112,6 +113,21 @@ function drawLines(puzzle, grid) {
   const d = (/** @type {string} */ role) =>
     ofRole(role).map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`);
   return ['cell', 'house', 'box', 'frame'].map((role) => pathOf(role, d(role).join('')));
+}
+
+/**
+ * Draws dots between cells; examples have no other signs.
+ * @param {Puzzle} puzzle
+ * @param {import('gridwright/internal').Grid} grid
+ */
+function drawDots(puzzle, grid) {
+  return kindOf(puzzle.kind)
+    .draw(puzzle, grid)
+    .flatMap((mark) =>
+      mark.type === 'sign'
+        ? `<circle style="fill:var(--${mark.role === 'white' ? 'sheet' : 'ink'})" cx="${mark.x * UNIT}" cy="${mark.y * UNIT}" r="${SIGN_SHAPE.dot * UNIT}"/>`
+        : [],
+    );
 }
 
 /** @param {StepPicture} picture */

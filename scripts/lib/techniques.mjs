@@ -79,16 +79,17 @@ function firstUse({ code }, clues) {
  */
 function commandOf(example) {
   const [clues, rule] = example.split(':').reverse();
-  return rule === undefined ? clues : `${clues} --${rule}`;
+  return rule === undefined ? clues : `${clues} --${rule.replace('=', ' ')}`;
 }
 
 /**
- * Returns the puzzle of an example: clues, after the name of a rule that it needs.
+ * Returns the puzzle of an example: clues, after a rule that it needs, with its data if it has any.
  * @param {string} example
  */
 function puzzleOf(example) {
   const [clues, rule] = example.split(':').reverse();
-  return parsePuzzle(clues, { kind: 'sudoku', ...(rule !== undefined && { [rule]: true }) });
+  const [name, data = true] = (rule ?? '').split('=');
+  return parsePuzzle(clues, { kind: 'sudoku', ...(rule !== undefined && { [name]: data }) });
 }
 
 /** @returns {Scene} */

@@ -8,7 +8,9 @@ import {
   rowOf,
   SHADE_SIDE,
   SIGN_SHAPE,
+  type SignRole,
   type Size,
+  THERMO_SHAPE,
 } from 'gridwright/internal';
 import { LEAST_TEXT } from './geometry.js';
 import type { InCell, Metrics, PageElement } from './page.js';
@@ -61,9 +63,9 @@ export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** Returns only the lines, shades, signs and cages of a board, for the player to write in. */
+/** Returns only the lines, shades, signs, cages and thermometers of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
-  return puzzleMarks(puzzle).filter(({ type }) => ['line', 'shade', 'sign', 'cage'].includes(type));
+  return puzzleMarks(puzzle).filter(({ type }) => !['text', 'disk', 'press'].includes(type));
 }
 
 /** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
@@ -80,6 +82,7 @@ export function placeBoard(
   const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
   const fills = marks.flatMap((mark) => {
     if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW, mark.role)];
+    if (mark.type === 'thermo') return placeThermo(mark, place);
     return mark.type === 'press' ? [placeShade(mark.cell, size, place, PRESSED)] : [];
   });
   const areas = [...fills, ...shades];
@@ -148,6 +151,35 @@ function placeShade(cell: Cell, size: Size, place: Place, grey: number, role: Sh
     : { type: 'rect', x: x + edge, y: y + edge, width: side, height: side, grey };
 }
 
+/** Places the bulb, the line and its rounded corners and end. */
+function placeThermo({ points }: Extract<Mark, { type: 'thermo' }>, { x, y, cell }: Place): PageElement[] {
+  const disk = (at: (typeof points)[number], radius: number): PageElement => ({
+    type: 'disk',
+    x: x + at.x * cell,
+    y: y + at.y * cell,
+    radius: radius * cell,
+    line: 0,
+    grey: WINDOW,
+  });
+  const width = THERMO_SHAPE.width * cell;
+  return [
+    disk(points[0], THERMO_SHAPE.bulb),
+    ...points.slice(1).flatMap((to, i): PageElement[] => {
+      const [x1, y1, x2, y2] = [points[i].x, points[i].y, to.x, to.y];
+      const line: PageElement = {
+        type: 'line',
+        x1: x + x1 * cell,
+        y1: y + y1 * cell,
+        x2: x + x2 * cell,
+        y2: y + y2 * cell,
+        width,
+        grey: WINDOW,
+      };
+      return [line, disk(to, THERMO_SHAPE.width / 2)];
+    }),
+  ];
+}
+
 type CageMark = Extract<Mark, { type: 'cage' }>;
 type LineMark = Extract<Mark, { type: 'line' }>;
 type Weights = Readonly<Record<LineMark['role'], { readonly width: number; readonly grey: number }>>;
@@ -174,7 +206,7 @@ function placeMark(
   { x, y, cell }: Place,
   { weights, large }: { readonly weights: Weights; readonly large: boolean },
 ): PageElement[] {
-  if (mark.type === 'shade') return [];
+  if (mark.type === 'shade' || mark.type === 'thermo') return [];
   if (mark.type === 'line') return [placeLine(mark, size, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
@@ -232,9 +264,20 @@ function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMa
 /** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */
 const LEAST_SIGN = 16;
 
-/** Places a sign in a white gap of the line between the cells. */
-function placeSign(role: 'equal' | 'different', x: number, y: number, side: number): PageElement[] {
+/** Places a dot on the line between the cells, another sign in a white gap of it. */
+function placeSign(role: SignRole, x: number, y: number, side: number): PageElement[] {
   const cell = Math.max(side, LEAST_SIGN);
+  if (role === 'white' || role === 'black')
+    return [
+      {
+        type: 'disk',
+        x,
+        y,
+        radius: SIGN_SHAPE.dot * cell,
+        line: Math.max(LEAST_LINE, 0.03 * cell),
+        grey: role === 'black' ? 0 : 1,
+      },
+    ];
   const reach = 0.15 * cell;
   const strokes = SIGN_SHAPE[role].map(
     ([x1, y1, x2, y2]): PageElement => ({

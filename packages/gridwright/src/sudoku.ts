@@ -90,6 +90,12 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly oddEven?: boolean | undefined;
   /** Whether cages of different values with their sum are drawn from the seed; there are as few clues as they allow. */
   readonly killer?: boolean | undefined;
+  /** Whether white and black dots are drawn from the seed; with `allDots` all that there are. */
+  readonly kropki?: boolean | undefined;
+  /** Whether X and V are drawn from the seed; with `allPairSums` all that there are. */
+  readonly xv?: boolean | undefined;
+  /** Whether thermometers are drawn from the seed. */
+  readonly thermometers?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

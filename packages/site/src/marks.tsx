@@ -8,6 +8,7 @@ import {
   SHADE_SIDE,
   SIGN_SHAPE,
   type Size,
+  THERMO_SHAPE,
 } from 'gridwright/rules';
 
 /** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
@@ -75,6 +76,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   const lines = marksOf(marks, 'line');
   return (
     <>
+      <Thermos marks={marks} />
       {marksOf(marks, 'shade').map((mark) => (
         <path key={`${mark.role} ${mark.cell}`} class="b-window" d={shadeOf(mark)} />
       ))}
@@ -127,16 +129,37 @@ function Value({ mark }: { mark: MarkOf<'text'> }) {
   );
 }
 
-/** The signs between cells, each on a disk that interrupts the line. */
+/** The signs between cells, each on a disk that interrupts the line, and dots. */
 export function Signs({ marks }: { marks: readonly Mark[] }) {
   return (
     <>
-      {marksOf(marks, 'sign').map(({ role, x, y }) => (
-        <g key={`${x} ${y}`} class="b-sign" transform={`translate(${x * UNIT} ${y * UNIT})`}>
-          <circle r={SIGN_SHAPE.radius * UNIT} />
-          <path d={SIGN_SHAPE[role].map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join('')} />
-        </g>
-      ))}
+      {marksOf(marks, 'sign').map(({ role, x, y }) =>
+        role === 'white' || role === 'black' ? (
+          <circle key={`${x} ${y}`} class={`b-${role}`} cx={x * UNIT} cy={y * UNIT} r={SIGN_SHAPE.dot * UNIT} />
+        ) : (
+          <g key={`${x} ${y}`} class="b-sign" transform={`translate(${x * UNIT} ${y * UNIT})`}>
+            <circle r={SIGN_SHAPE.radius * UNIT} />
+            <path d={SIGN_SHAPE[role].map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join('')} />
+          </g>
+        ),
+      )}
+    </>
+  );
+}
+
+/** The thermometers: a bulb and a line with a round end. One opacity for both, so that the bulb doesn't show through. */
+export function Thermos({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <>
+      {marksOf(marks, 'thermo').map(({ points }) => {
+        const path = points.map(({ x, y }) => `${x * UNIT} ${y * UNIT}`).join('L');
+        return (
+          <g key={path} class="b-thermo">
+            <circle cx={points[0].x * UNIT} cy={points[0].y * UNIT} r={THERMO_SHAPE.bulb * UNIT} />
+            <path d={`M${path}`} stroke-width={THERMO_SHAPE.width * UNIT} />
+          </g>
+        );
+      })}
     </>
   );
 }

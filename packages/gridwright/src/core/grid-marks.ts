@@ -1,5 +1,5 @@
 import { type Cell, cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
-import type { Cage, Mark, Sign } from './kind.js';
+import type { Cage, DrawnSign, Mark } from './kind.js';
 
 /**
  * Returns the marks for cell lines, then box lines if the size has boxes or the borders of regions, then the frame.
@@ -78,18 +78,22 @@ type ShadeRole = Extract<Mark, { type: 'shade' }>['role'];
 export const SHADE_SIDE = 0.76;
 
 /** Returns the marks for signs. */
-export function drawSigns(signs: readonly Sign[], size: Size): Mark[] {
-  return signs.map(({ first, second, equal }) => ({
+export function drawSigns(signs: readonly DrawnSign[], size: Size): Mark[] {
+  return signs.map(({ first, second, role }) => ({
     type: 'sign',
-    role: equal ? 'equal' : 'different',
+    role,
     x: (columnOf(first, size) + columnOf(second, size) + 1) / 2,
     y: (rowOf(first, size) + rowOf(second, size) + 1) / 2,
   }));
 }
 
-/** The shape of a sign, in cells: the radius of a disk around its middle, and two strokes as x1, y1, x2, y2. */
+/**
+ * The shape of a sign, in cells: the radius of a disk around its middle, and two strokes as x1, y1, x2, y2. A dot is a
+ * smaller disk without strokes.
+ */
 export const SIGN_SHAPE = {
   radius: 0.18,
+  dot: 0.13,
   equal: [
     [-0.11, -0.06, 0.11, -0.06],
     [-0.11, 0.06, 0.11, 0.06],
@@ -97,6 +101,14 @@ export const SIGN_SHAPE = {
   different: [
     [-0.085, -0.085, 0.085, 0.085],
     [-0.085, 0.085, 0.085, -0.085],
+  ],
+  x: [
+    [-0.075, -0.11, 0.075, 0.11],
+    [-0.075, 0.11, 0.075, -0.11],
+  ],
+  v: [
+    [-0.085, -0.11, 0, 0.11],
+    [0, 0.11, 0.085, -0.11],
   ],
 } as const;
 
@@ -163,6 +175,16 @@ function sidesOf(
   }
   return found;
 }
+/** Returns the marks for thermometers, each given by its cells from the bulb. */
+export function drawThermos(thermos: readonly (readonly Cell[])[], size: Size): Mark[] {
+  return thermos.map((cells) => ({
+    type: 'thermo',
+    points: cells.map((cell) => ({ x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 })),
+  }));
+}
+
+/** The shape of a thermometer, in cells: the radius of its bulb and the width of its line, whose end is round. */
+export const THERMO_SHAPE = { bulb: 0.37, width: 0.26 } as const;
 
 /** Returns the marks for all values, as texts in the middle of their cells. */
 export function drawValues(clues: Grid, answer: Grid, size: Size, symbols: string): Mark[] {

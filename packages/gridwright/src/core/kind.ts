@@ -107,8 +107,10 @@ export type Mark =
       readonly x: number;
       readonly y: number;
     }
-  /** A sign in the middle between two cells, over their line: = or x. */
-  | { readonly type: 'sign'; readonly role: 'equal' | 'different'; readonly x: number; readonly y: number }
+  /** A sign in the middle between two cells, over their line. */
+  | { readonly type: 'sign'; readonly role: SignRole; readonly x: number; readonly y: number }
+  /** A thermometer under everything else: a grey line through the middles of its cells, with a bulb at the first. */
+  | { readonly type: 'thermo'; readonly points: readonly { readonly x: number; readonly y: number }[] }
   /** A grey cell, or a grey circle or square in it, under everything else. */
   | {
       readonly type: 'shade';
@@ -230,6 +232,17 @@ export interface LargeBoards {
   solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
 }
 
+/** What is drawn between two cells: =, ×, a white or a black dot, X or V. */
+export type SignRole = 'equal' | 'different' | 'white' | 'black' | 'x' | 'v';
+
+/** A sign to draw between two neighbouring cells. */
+export interface DrawnSign {
+  /** The left or upper cell. */
+  readonly first: Cell;
+  readonly second: Cell;
+  readonly role: SignRole;
+}
+
 /** Two neighbouring cells with equal values, or with different ones. */
 export interface Sign {
   /** The left or upper cell. */
@@ -254,7 +267,9 @@ export interface ValueRules {
   /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
   regions?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns the signs between neighbouring cells. */
-  signs?(puzzle: Puzzle): readonly Sign[];
+  signs?(puzzle: Puzzle): readonly DrawnSign[];
+  /** Returns the cells of each thermometer from its bulb. */
+  thermos?(puzzle: Puzzle): readonly (readonly Cell[])[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */

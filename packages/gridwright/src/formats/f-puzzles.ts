@@ -6,6 +6,7 @@ import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/rules/pari
 import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
+import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
 import { isSet, refuseRules } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
@@ -16,9 +17,12 @@ const NO_RULES = ['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'suc
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
 /** The options that f-puzzles has. */
-const KNOWN = ['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'];
-/** Those of them that are flags there, by other names. */
-const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking', 'non-consecutive': 'nonconsecutive' } as const;
+const KNOWN = [
+  ...['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'],
+  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos'],
+];
+/** Flags there, by other names. */
+const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -76,10 +80,12 @@ export function readFPuzzles(value: unknown): Sheet {
   const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
   const parity = readParity(value, rows.length);
+  const marks = readMarks(value, rows.length);
   const known = [
     ...NO_RULES,
     ...(parity === undefined ? [] : ['odd', 'even']),
     ...flags.map(([, member]) => member),
+    ...marks.known,
     ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
     ...(hasWindows ? ['extraregion'] : []),
   ];
@@ -100,6 +106,7 @@ export function readFPuzzles(value: unknown): Sheet {
     ...options,
     ...(hasWindows && { windoku: 'yes' }),
     ...pairRules,
+    ...marks.options,
     ...(parity !== undefined && parity !== '' && { parity }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
@@ -117,8 +124,7 @@ export function readFPuzzles(value: unknown): Sheet {
 /** Returns the four windows of a Windoku as f-puzzles saves them. */
 function windowRegions(): { readonly cells: readonly string[] }[] {
   const { defaultSize } = kindOf('sudoku');
-  const name = (cell: number) => `R${rowOf(cell, defaultSize) + 1}C${columnOf(cell, defaultSize) + 1}`;
-  return windowsOf(defaultSize).map(({ cells }) => ({ cells: cells.map(name) }));
+  return windowsOf(defaultSize).map(({ cells }) => ({ cells: cells.map((cell) => nameOf(cell, defaultSize)) }));
 }
 
 /** Returns the odd and even cells as an option, '' for none; undefined if they aren't cells of the grid. */
@@ -250,6 +256,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options.windoku !== undefined && { extraregion: windowRegions() }),
     ...parityOf(puzzle),
+    ...marksOf(puzzle, title),
     ...Object.fromEntries(
       Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),
     ),
@@ -261,9 +268,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
 function parityOf(puzzle: Puzzle): Members {
   const parity = Array.from(kindOf('sudoku').values?.parity?.(puzzle) ?? []);
   const cellsWith = (one: number) =>
-    parity.flatMap((other, cell) =>
-      other === one ? [{ cell: `R${rowOf(cell, puzzle.size) + 1}C${columnOf(cell, puzzle.size) + 1}` }] : [],
-    );
+    parity.flatMap((other, cell) => (other === one ? [{ cell: nameOf(cell, puzzle.size) }] : []));
   const [odd, even] = [cellsWith(ODD), cellsWith(EVEN)];
   return { ...(odd.length > 0 && { odd }), ...(even.length > 0 && { even }) };
 }

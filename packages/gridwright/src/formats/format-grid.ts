@@ -60,7 +60,8 @@ function bytesOf(symbols: string): Uint8Array {
 
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
- * cages; `parsePuzzle` reads the symbols back where there are no signs and no cages. An `o` after a symbol is for an odd cell, an `e` for an
+ * cages; arrows follow thermometers from their bulbs. `parsePuzzle` reads the symbols back where there is none of these. An
+ * `o` after a symbol is for an odd cell, an `e` for an
  * even one. No newline at the end.
  *
  * @example
@@ -73,16 +74,22 @@ function bytesOf(symbols: string): Uint8Array {
 export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   const text = formatLine(puzzle, ...answers);
   const { size } = puzzle;
-  const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
+  const marks = draw(puzzle);
+  const signs = marks.filter((mark): mark is SignMark => mark.type === 'sign');
+  const thermos = marks.filter((mark): mark is ThermoMark => mark.type === 'thermo');
+  const isSpread = signs.length + thermos.length > 0;
+  const borders = size.boxRows === 0 || isSpread ? bordersOf(puzzle) : [];
   const suffixes = suffixesOf(puzzle);
   const cages = kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
   if (cages.length > 0) return formatCaged(text, puzzle, cages, suffixes);
-  if (borders.length > 0) return formatBordered(text, size, borders, suffixes);
-  const signs = draw(puzzle).filter((mark): mark is SignMark => mark.type === 'sign');
-  if (signs.length > 0) return formatSigned(text, size, signs);
-  const shaded = new Set(
-    draw(puzzle).flatMap((mark) => (mark.type === 'shade' && mark.role === 'cell' ? [mark.cell] : [])),
-  );
+  if (isSpread || borders.length > 0) {
+    const canvas = spread(text, size, suffixes);
+    drawBorders(canvas, borders);
+    drawSigns(canvas, signs);
+    drawThermos(canvas, thermos);
+    return canvas.map((line) => line.join('').trimEnd()).join('\n');
+  }
+  const shaded = new Set(marks.flatMap((mark) => (mark.type === 'shade' && mark.role === 'cell' ? [mark.cell] : [])));
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {
     if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0)
@@ -139,32 +146,23 @@ function bordersOf(puzzle: Puzzle): Line[] {
 
 type SignMark = Extract<Mark, { type: 'sign' }>;
 
-/** Formats symbols four characters apart, with the signs between them. */
-function formatSigned(text: string, size: Size, signs: readonly SignMark[]): string {
-  const canvas = spread(text, size);
-  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = role === 'equal' ? '=' : '×';
-  return canvas.map((line) => line.join('').trimEnd()).join('\n');
-}
+type ThermoMark = Extract<Mark, { type: 'thermo' }>;
+
+const SIGN_TEXTS = { equal: '=', different: '×', white: '○', black: '●', x: 'X', v: 'V' } as const;
 
 /** Returns lines of characters, with symbols four characters apart and a line between rows. */
-function spread(text: string, { rows, columns }: Size): string[][] {
+function spread(text: string, { rows, columns }: Size, suffixes: readonly string[] = []): string[][] {
   const canvas = Array.from({ length: 2 * rows - 1 }, () => new Array<string>(4 * columns - 3).fill(' '));
-  for (const [cell, symbol] of [...text].entries())
-    canvas[2 * Math.floor(cell / columns)][4 * (cell % columns)] = symbol;
+  for (const [cell, symbol] of [...text].entries()) {
+    const [y, x] = [2 * Math.floor(cell / columns), 4 * (cell % columns)];
+    canvas[y][x] = symbol;
+    if (suffixes.length > 0) canvas[y][x + 1] = suffixes[cell];
+  }
   return canvas;
 }
 
-/** Formats symbols four characters apart, with the borders in the middle between them. */
-function formatBordered(
-  text: string,
-  size: Size,
-  borders: readonly Line[],
-  suffixes: readonly string[] | undefined,
-): string {
-  const canvas = spread(text, size);
-  for (const [cell, suffix] of (suffixes ?? []).entries())
-    canvas[2 * Math.floor(cell / size.columns)][4 * (cell % size.columns) + 1] = suffix;
-  /** Draws a character where it is on the canvas, `+` over another one. */
+/** Draws borders in the middle between symbols, `+` where they meet. */
+function drawBorders(canvas: string[][], borders: readonly Line[]): void {
   const draw = (y: number, x: number, character: string) => {
     if (canvas[y]?.[x] === undefined) return;
     canvas[y][x] = canvas[y][x] === ' ' || canvas[y][x] === character ? character : '+';
@@ -173,7 +171,23 @@ function formatBordered(
     if (y1 === y2) for (let x = 4 * x1 - 2; x <= 4 * x2 - 2; x++) draw(2 * y1 - 1, x, '-');
     else for (let y = 2 * y1 - 1; y <= 2 * y2 - 1; y++) draw(y, 4 * x1 - 2, '|');
   }
-  return canvas.map((line) => line.join('').trimEnd()).join('\n');
+}
+
+function drawSigns(canvas: string[][], signs: readonly SignMark[]): void {
+  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = SIGN_TEXTS[role];
+}
+
+/** Draws an arrow from each cell of a thermometer to the next, beside a sign that is there. */
+function drawThermos(canvas: string[][], thermos: readonly ThermoMark[]): void {
+  const arrows = ['↖↑↗', '← →', '↙↓↘'];
+  for (const { points } of thermos) {
+    for (const [i, { x, y }] of points.slice(1).entries()) {
+      const [right, down] = [x - points[i].x, y - points[i].y];
+      const [row, column] = [y + points[i].y - 1, 2 * (x + points[i].x) - 2];
+      const isSign = Object.values<string>(SIGN_TEXTS).includes(canvas[row][column]);
+      canvas[row][column + Number(isSign)] = arrows[down + 1][right + 1];
+    }
+  }
 }
 
 /**

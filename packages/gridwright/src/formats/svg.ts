@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import { CAGE_SUM, SHADE_SIDE, SIGN_SHAPE } from '../core/grid-marks.js';
+import { CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -96,6 +96,11 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
     const [x1, y1, x2, y2] = [mark.x1, mark.y1, mark.x2, mark.y2].map((at) => at * CELL);
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="${round(WEIGHTS[mark.role] * point)}" stroke-linecap="square"/>`;
   }
+  if (mark.type === 'thermo') {
+    const at = mark.points.map(({ x, y }) => `${x * CELL} ${y * CELL}`);
+    const [bulb, width] = [THERMO_SHAPE.bulb * CELL, THERMO_SHAPE.width * CELL];
+    return `<g fill="#ddd"><circle cx="${mark.points[0].x * CELL}" cy="${mark.points[0].y * CELL}" r="${bulb}"/><path d="M${at.join('L')}" fill="none" stroke="#ddd" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  }
   const [x, y] = [mark.x * CELL, mark.y * CELL];
   if (mark.type === 'shade') {
     const side = mark.role === 'cell' ? CELL : round(SHADE_SIDE * CELL);
@@ -105,6 +110,8 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   }
   if (mark.type === 'sign') {
     const at = (length: number) => round(length * CELL);
+    if (mark.role === 'white' || mark.role === 'black')
+      return `<circle cx="${x}" cy="${y}" r="${at(SIGN_SHAPE.dot)}" fill="${mark.role === 'white' ? '#fff' : '#000'}" stroke="#000" stroke-width="${round(0.7 * point)}"/>`;
     const strokes = SIGN_SHAPE[mark.role].map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`);
     return `<g transform="translate(${x} ${y})" stroke="#000" stroke-linecap="round"><circle r="${at(SIGN_SHAPE.radius)}" fill="#fff" stroke-width="${round(0.5 * point)}"/><path d="${strokes.join('')}" stroke-width="${round(1.2 * point)}"/></g>`;
   }

@@ -9,7 +9,7 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
 }
 
 /**
- * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage and
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage, thermometers and
  * signs if it has any.
  */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
@@ -21,18 +21,21 @@ export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Ru
   const parities = parity === 0 ? [] : [parity === 1 ? text.play.odd : text.play.even];
   const list = rules.values?.cages?.(puzzle) ?? [];
   const cages = list.flatMap(({ cells, sum }, i) => (cells.includes(cell) ? [text.play.cage(i + 1, sum)] : []));
-  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages];
+  const thermos = (rules.values?.thermos?.(puzzle) ?? []).flatMap((cells, i) =>
+    cells.includes(cell) ? text.play.thermo(i + 1, cells.indexOf(cell) + 1, cells.length) : [],
+  );
+  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages, ...thermos];
   return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
 }
 
 /** Returns the signs of a cell in words: `equal to the cell on the left`. */
 export function signsBeside(cell: Cell, puzzle: Puzzle, rules: Rules, { play }: Text): string[] {
   const signs = rules.values?.signs?.(puzzle) ?? [];
-  return signs.flatMap(({ first, second, equal }) => {
+  return signs.flatMap(({ first, second, role }) => {
     if (cell !== first && cell !== second) return [];
     const isBeside = second - first === 1;
     const side = cell === first ? (isBeside ? 'right' : 'below') : isBeside ? 'left' : 'above';
-    return [(equal ? play.equal : play.different)(play.sides[side])];
+    return [play.signs[role](play.sides[side])];
   });
 }
 

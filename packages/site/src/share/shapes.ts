@@ -1,4 +1,4 @@
-import { type Grid, type Mark, type Puzzle, rulesOf, SHADE_SIDE, SIGN_SHAPE } from 'gridwright/rules';
+import { type Grid, type Mark, type Puzzle, rulesOf, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Shape =
@@ -109,6 +109,10 @@ function shapesOf(mark: Mark): Shape[] {
       ];
     case 'sign': {
       const { x, y } = mark;
+      if (mark.role === 'white' || mark.role === 'black') {
+        const fill = mark.role === 'white' ? '#ffffff' : INK;
+        return [{ type: 'disk', x: at(x), y: at(y), r: SIGN_SHAPE.dot * UNIT, fill, stroke: INK }];
+      }
       return [
         { type: 'disk', x: at(x), y: at(y), r: SIGN_SHAPE.radius * UNIT, fill: '#ffffff', stroke: STROKES.cell },
         ...SIGN_SHAPE[mark.role].map(
@@ -124,6 +128,23 @@ function shapesOf(mark: Mark): Shape[] {
         ),
       ];
     }
+    case 'thermo':
+      return mark.points.flatMap((to, i): Shape[] => {
+        const from = mark.points[Math.max(0, i - 1)];
+        const r = (i === 0 ? THERMO_SHAPE.bulb : THERMO_SHAPE.width / 2) * UNIT;
+        return [
+          {
+            type: 'line',
+            x1: at(from.x),
+            y1: at(from.y),
+            x2: at(to.x),
+            y2: at(to.y),
+            width: THERMO_SHAPE.width * UNIT,
+            stroke: '#e0e0e0',
+          },
+          { type: 'disk', x: at(to.x), y: at(to.y), r, fill: '#e0e0e0', stroke: '#e0e0e0' },
+        ];
+      });
     case 'shade': {
       const half = mark.role === 'cell' ? 0.5 : SHADE_SIDE / 2;
       if (mark.role === 'circle')

@@ -51,6 +51,12 @@ export const en = {
       parity: 'odd/even',
       'odd-even': 'odd/even',
       cages: 'killer',
+      dots: 'kropki',
+      'all-dots': 'all dots given',
+      'pair-sums': 'XV',
+      xv: 'XV',
+      'all-pair-sums': 'all X and V given',
+      thermos: 'thermometers',
     } as Readonly<Record<string, string>>,
   },
   errors: {

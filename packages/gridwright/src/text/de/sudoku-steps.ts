@@ -4,6 +4,7 @@ import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from 
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
+import type { RelationRule } from '../../kinds/sudoku/rules/pair-rules.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
@@ -46,6 +47,10 @@ const reasons: Arguments<SudokuReason, Words> = {
     name === undefined
       ? `In ${words.cells(cells)} steht ${words.anyValue(values)}. Jeder dieser Werte schließt in anderen Zellen dieselben Kandidaten aus.`
       : `${InHouse(name)} kann ${words.the(values[0])} nur in ${words.anyCell(cells)} stehen. Von jedem dieser Plätze aus schließt dieser Wert anderswo dieselben Kandidaten aus.`,
+    so({ removes }, words),
+  ],
+  'missing-partner': ({ rule, cells, cell, values, removes }, words) => [
+    `${compared(rule, cells, words)}, und in ${words.cell(cell)} steht ${words.anyValue(values)}.`,
     so({ removes }, words),
   ],
   'naked-subset': ({ cells, values, houses, removes }, words) => [
@@ -189,6 +194,21 @@ const reasons: Arguments<SudokuReason, Words> = {
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `Deshalb ${words.removed(removes)}.`;
+}
+
+/** `Zwischen Z1S1 und Z1S2 ist ein weißer Punkt` */
+function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
+  if (rule === 'thermometer')
+    return `Auf einem Thermometer steigen die Werte von ${words.cell(cells[0])} nach ${words.cell(cells[1])}`;
+  const marks = {
+    'white-dot': 'ein weißer Punkt',
+    'black-dot': 'ein schwarzer Punkt',
+    'all-dots': 'kein Punkt',
+    'x-sum': 'ein X',
+    'v-sum': 'ein V',
+    'all-pair-sums': 'kein X oder V',
+  };
+  return `Zwischen ${words.cells(cells)} ist ${marks[rule]}`;
 }
 
 /** `In Block 1 kann die 7 nur in Z1S1 oder Z1S2 stehen, und beide liegen in Zeile 1` */

@@ -34,6 +34,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: 'Ein Wert hat in einer Zeile, Spalte oder Diagonale nur noch einen Platz.',
   },
   'naked-single': { title: 'Nackter Einer', summary: 'Eine Zelle hat nur noch einen Kandidaten.' },
+  'missing-partner': {
+    title: 'Fehlender Partner',
+    summary:
+      'Ein Punkt, ein X, ein V oder ein Thermometer erlaubt einen Kandidaten nur neben Werten, die in der anderen Zelle nicht mehr möglich sind. Streiche ihn.',
+  },
   'direct-pointing': {
     title: 'Direkter Block-Linien-Ausschluss',
     summary:
@@ -55,7 +60,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'common-peer': {
     title: 'Gemeinsamer Ausschluss',
     summary:
-      'Jeder Platz eines Wertes in einer Einheit, oder jeder Wert einer Zelle, schließt durch die Springer-, Königs- oder Nachbarregel denselben Kandidaten aus. Streiche ihn.',
+      'Jeder Platz eines Wertes in einer Einheit, oder jeder Wert einer Zelle, schließt durch eine Regel über zwei Zellen, etwa die Springerregel oder einen Punkt, denselben Kandidaten aus. Streiche ihn.',
   },
   'locked-pair': {
     title: 'Gesperrtes Paar',

@@ -4,6 +4,7 @@ import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from 
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
+import type { RelationRule } from '../../kinds/sudoku/rules/pair-rules.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
@@ -33,6 +34,10 @@ const reasons: Arguments<SudokuReason, Words> = {
     name === undefined
       ? `${words.cells(cells)} is ${words.anyValue(values)}. Each of these values rules out the same candidates elsewhere.`
       : `In ${house(name)}, the only places for ${words.values(values)} are ${words.cells(cells)}. In each of them, it rules out the same candidates elsewhere.`,
+    so({ removes }, words),
+  ],
+  'missing-partner': ({ rule, cells, cell, values, removes }, words) => [
+    `${compared(rule, cells, words)}, and ${words.cell(cell)} is ${words.anyValue(values)}.`,
     so({ removes }, words),
   ],
   'naked-subset': ({ cells, values, houses: names, removes }, words) => [
@@ -163,6 +168,21 @@ const reasons: Arguments<SudokuReason, Words> = {
 /** `So 7 can be removed from r4c2.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `So ${words.removed(removes)}.`;
+}
+
+/** `r1c1 and r1c2 have a white dot between them` */
+function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
+  if (rule === 'thermometer')
+    return `On a thermometer, the values grow from ${words.cell(cells[0])} to ${words.cell(cells[1])}`;
+  const marks = {
+    'white-dot': 'a white dot',
+    'black-dot': 'a black dot',
+    'all-dots': 'no dot',
+    'x-sum': 'an X',
+    'v-sum': 'a V',
+    'all-pair-sums': 'no X or V',
+  };
+  return `${words.cells(cells)} have ${marks[rule]} between them`;
 }
 
 /** `In box 1, the only places for 7 are r1c1 and r1c2, which are both in row 1` */

@@ -19,6 +19,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: 'A value has only one place left in a row, a column or a diagonal.',
   },
   'naked-single': { title: 'Naked single', summary: 'A cell has only one candidate left.' },
+  'missing-partner': {
+    title: 'Missing partner',
+    summary:
+      'A dot, an X, a V or a thermometer allows a candidate only beside values that the other cell no longer has. Remove it.',
+  },
   'direct-pointing': {
     title: 'Direct pointing',
     summary:
@@ -40,7 +45,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'common-peer': {
     title: 'Common peer',
     summary:
-      'Every place of a value in a house, or every value of a cell, rules out the same candidate by the anti-knight, anti-king or non-consecutive rule. Remove it.',
+      'Every place of a value in a house, or every value of a cell, rules out the same candidate by a rule about pairs of cells, such as anti-knight or a dot. Remove it.',
   },
   'locked-pair': {
     title: 'Locked pair',

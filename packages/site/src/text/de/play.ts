@@ -44,8 +44,16 @@ export const play: Text['play'] = {
   region: (region) => `Gebiet ${region}`,
   window: (window) => `Fenster ${window}`,
   cage: (cage, sum) => `Käfig ${cage} mit der Summe ${sum}`,
-  equal: (side) => `gleich der Zelle ${side}`,
-  different: (side) => `anders als die Zelle ${side}`,
+  signs: {
+    equal: (side) => `gleich der Zelle ${side}`,
+    different: (side) => `anders als die Zelle ${side}`,
+    white: (side) => `weißer Punkt zur Zelle ${side}`,
+    black: (side) => `schwarzer Punkt zur Zelle ${side}`,
+    x: (side) => `X zur Zelle ${side}`,
+    v: (side) => `V zur Zelle ${side}`,
+  },
+  thermo: (thermo, place, length) =>
+    `Thermometer ${thermo}, ${place === 1 ? 'Kugel, Länge' : `Zelle ${place} von`} ${length}`,
   sides: { left: 'links', right: 'rechts', above: 'darüber', below: 'darunter' },
   odd: 'ungerade',
   even: 'gerade',

@@ -45,8 +45,16 @@ export const play = {
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
   cage: (cage: number, sum: number) => `cage ${cage} with sum ${sum}`,
-  equal: (side: string) => `equal to the cell ${side}`,
-  different: (side: string) => `different from the cell ${side}`,
+  signs: {
+    equal: (side: string) => `equal to the cell ${side}`,
+    different: (side: string) => `different from the cell ${side}`,
+    white: (side: string) => `white dot to the cell ${side}`,
+    black: (side: string) => `black dot to the cell ${side}`,
+    x: (side: string) => `X to the cell ${side}`,
+    v: (side: string) => `V to the cell ${side}`,
+  },
+  thermo: (thermo: number, place: number, length: number) =>
+    `thermometer ${thermo}, ${place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },
   odd: 'odd',
   even: 'even',

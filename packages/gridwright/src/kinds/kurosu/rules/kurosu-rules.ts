@@ -1,7 +1,7 @@
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
 import { drawLines, drawSigns, drawValues } from '../../../core/grid-marks.js';
-import type { Puzzle, Rules } from '../../../core/kind.js';
+import type { DrawnSign, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { flag } from '../../../core/option.js';
@@ -78,16 +78,24 @@ export const kurosuRules: Rules = {
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   draw: (puzzle, answer) => [
     ...drawLines(puzzle.size),
-    ...drawSigns(signsOf(puzzle.size, puzzle.options), puzzle.size),
+    ...drawSigns(drawnSigns(puzzle), puzzle.size),
     ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
   ],
   values: {
     peers,
     candidates,
-    signs: ({ size, options }) => signsOf(size, options),
+    signs: drawnSigns,
     quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
   },
 };
+
+function drawnSigns({ size, options }: Puzzle): DrawnSign[] {
+  return signsOf(size, options).map(({ first, second, equal }) => ({
+    first,
+    second,
+    role: equal ? 'equal' : 'different',
+  }));
+}
 
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   const cells = Array.from({ length: cellCount(size) }, (_, cell) => cell);

@@ -5,11 +5,19 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
-import { formatParity } from '../rules/parity.js';
+import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
-import { drawCages, isUnique, minimalCages, splitCages, withCages } from './draw-cages.js';
-import { drawParity, minimalParity, neededParity } from './draw-parity.js';
+import { drawCages, isUnique as isUniqueWithCages, minimalCages, splitCages, withCages } from './draw-cages.js';
+import {
+  type DrawnMarks,
+  isUnique,
+  MARK_DRAWINGS,
+  type MarkDrawing,
+  minimalMarks,
+  sayingMarks,
+  withMarks,
+} from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
 
@@ -35,10 +43,8 @@ const MINIMAL_ROUNDS = 2;
  */
 const BACK = 3;
 
-/** Draws of odd and even cells before an order is given up. */
-const PARITY_DRAWS = 100;
-/** The share of cells with a clue that odd and even cells make up for. */
-const PARITY_SHARE = 0.1;
+/** Draws of marks before an order is given up. */
+const MARK_DRAWS = 100;
 
 /** The largest grid, in rows, for which cages are drawn; draws before an order is given up, up to 9x9 and above. */
 const CAGE_ROWS = 16;
@@ -47,7 +53,7 @@ const CAGE_DRAWS = [100, 5];
 const CAGE_STEPS = 2000;
 
 /** Returns whether a puzzle has odd and even cells, or will. */
-export function hasParity({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
+function hasParity({ options, requests }: Order): boolean {
   return options.parity !== undefined || requests['odd-even'] !== undefined;
 }
 
@@ -56,11 +62,16 @@ export function hasCages({ options, requests }: Pick<Order, 'options' | 'request
   return options.cages !== undefined || requests.killer !== undefined;
 }
 
-/** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have. */
-export function usualClues(size: Size, withParity = false): number {
+/** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have, fewer beside marks. */
+export function usualClues({ size, options, requests }: Order): number {
   const n = size.rows;
-  const fewer = withParity ? Math.round(PARITY_SHARE * n * n) : 0;
-  return -fewer + Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
+  let share = 0;
+  for (const { option, request, all, share: own, shareOfAll = 0 } of MARK_DRAWINGS) {
+    if (options[option] !== undefined || requests[request] !== undefined) share += own;
+    if (all !== undefined && options[all] !== undefined) share += shareOfAll;
+  }
+  const usual = Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
+  return Math.max(0, usual - Math.round(share * n * n));
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that minimal puzzles don't have. */
@@ -72,7 +83,8 @@ export function requirePossible(order: Order): void {
   }
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
-    if (requests['odd-even'] !== undefined) throw new OptionError('killer', 'no odd-even beside it', 'both');
+    const other = MARK_DRAWINGS.find(({ request }) => requests[request] !== undefined);
+    if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, 'both');
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
@@ -92,8 +104,11 @@ export function requirePossible(order: Order): void {
 
 /** Returns a number of clues below which there are always other solutions, by exchanging values. */
 function leastClues(order: Order): number {
-  const { size, options } = order;
-  if (hasCages(order)) return 0;
+  const { size, options, requests } = order;
+  // Marks that tell values apart may be enough without clues.
+  const hasMarks = MARK_OPTIONS.some((name) => options[name] !== undefined);
+  const drawsMarks = MARK_DRAWINGS.some(({ request }) => request !== 'odd-even' && requests[request] !== undefined);
+  if (hasMarks || drawsMarks || hasCages(order)) return 0;
   // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change parities.
   if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;
   // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
@@ -105,12 +120,12 @@ function leastClues(order: Order): number {
 /** Generates the puzzle of an order; the same one with and without the accelerator. */
 export function generate(order: Order, rng: Rng): Puzzle {
   const { kind, size, requests } = order;
+  const drawings = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
+  const given = withoutAll(order.options, drawings);
   const { options, layout } =
-    requests.jigsaw === undefined
-      ? { options: order.options, layout: layoutOf(size, order.options) }
-      : drawJigsaw(size, order.options, rng);
+    requests.jigsaw === undefined ? { options: given, layout: layoutOf(size, given) } : drawJigsaw(size, given, rng);
   if (requests.killer !== undefined) return generateWithCages(order, options, rng);
-  if (requests['odd-even'] !== undefined) return generateWithParity(order, options, rng);
+  if (drawings.length > 0) return generateWithMarks(order, options, drawings, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(size, options);
   const clues = fast === undefined ? carve(layout, carveOptions, rng) : fast.carve(carveOptions, rng);
@@ -119,26 +134,35 @@ export function generate(order: Order, rng: Rng): Puzzle {
   return { kind, size, options, clues };
 }
 
-/** Draws odd and even cells and removes clues, until some of these cells are needed for the solution. */
-function generateWithParity(order: Order, options: Options, rng: Rng): Puzzle {
-  const { kind, size } = order;
+/** Returns options without those that say that all marks are given, which a grid can keep only once the marks are drawn. */
+function withoutAll(options: Options, drawings: readonly MarkDrawing[]): Options {
+  const names = drawings.map(({ all }) => all);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
+/** Draws marks and removes clues, until some of these marks are needed for the solution. */
+function generateWithMarks(order: Order, before: Options, drawings: readonly MarkDrawing[], rng: Rng): Puzzle {
+  const { kind, size, requests } = order;
+  const options = { ...before, ...order.options };
   const carveOptions = carveOptionsOf(order);
-  const digs = Math.ceil(carveOptions.digs / PARITY_DRAWS);
-  for (let draw = 0; draw < PARITY_DRAWS; draw++) {
-    const solution = fill(layoutOf(size, options), rng);
-    const parity = drawParity(solution, rng);
-    const layout = layoutOf(size, { ...options, parity: formatParity(parity, size) });
+  const digs = Math.ceil(carveOptions.digs / MARK_DRAWS);
+  for (let draw = 0; draw < MARK_DRAWS; draw++) {
+    const solution = fill(layoutOf(size, before), rng);
+    const marks = drawings.map((drawing): DrawnMarks => {
+      const all = drawing.all !== undefined && options[drawing.all] !== undefined;
+      return { drawing, all, names: drawing.draw(solution, size, rng, all) };
+    });
+    const layout = layoutOf(size, withMarks(options, marks));
     const clues = carve(layout, { ...carveOptions, digs }, rng, () => solution);
-    if (clues === undefined) continue;
-    const needed = neededParity(layout, parity, clues);
-    if (needed === undefined) continue;
-    const left = order.requests.minimal === undefined ? needed : minimalParity(layout, needed, clues, rng);
-    return { kind, size, options: { ...options, parity: formatParity(left, size) }, clues };
+    if (clues === undefined || isUnique(size, before, clues)) continue;
+    const saying = sayingMarks(marks, clues, size);
+    const left = requests.minimal === undefined ? saying : minimalMarks(size, options, saying, clues, rng);
+    if (left.every(({ names }) => names.length > 0)) return { kind, size, options: withMarks(options, left), clues };
   }
   throw new LimitError(
-    `no ${describe(order)} that needs odd and even cells found in ${PARITY_DRAWS} attempts`,
+    `no ${describe(order)} that needs ${drawings.map(({ request }) => request).join(', ')} found in ${MARK_DRAWS} attempts`,
     'attempts',
-    PARITY_DRAWS,
+    MARK_DRAWS,
   );
 }
 
@@ -156,23 +180,22 @@ function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
     // Without a number of clues, there are none if cages can do without.
     const cages = (carveOptions.fewest === 0 && splitCages(size, options, drawn, solution, rng)) || drawn;
     const clues = carve(layoutOf(size, withCages(options, cages, size)), carveOptions, rng, () => solution);
-    if (clues === undefined || isUnique(size, options, clues)) continue;
+    if (clues === undefined || isUniqueWithCages(size, options, clues)) continue;
     const left = requests.minimal === undefined ? cages : minimalCages(size, options, cages, clues, rng);
     return { kind, size, options: withCages(options, left, size), clues };
   }
   throw new LimitError(`no ${describe(order)} that needs cages found in ${draws} attempts`, 'attempts', draws);
 }
 
-function carveOptionsOf({ size, options, requests }: Order): CarveOptions {
+function carveOptionsOf(order: Order): CarveOptions {
+  const { size, options, requests } = order;
   const minimal = requests.minimal !== undefined;
   const wanted = requests.clues === undefined ? undefined : Number(requests.clues);
   const pattern = patternOf(requests.symmetry ?? 'none', size).orbits;
   const rounds = wanted !== undefined ? ROUNDS : minimal ? MINIMAL_ROUNDS : 0;
   return {
     pattern,
-    fewest: minimal
-      ? 0
-      : (wanted ?? (requests.killer === undefined ? usualClues(size, hasParity({ options, requests })) : 0)),
+    fewest: minimal ? 0 : (wanted ?? (requests.killer === undefined ? usualClues(order) : 0)),
     wanted,
     rounds: size.rows <= AGAIN_ROWS ? rounds : 0,
     back: BACK,

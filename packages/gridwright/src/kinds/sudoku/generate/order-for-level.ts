@@ -3,7 +3,7 @@ import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import { layoutOf } from '../rules/layout.js';
-import { hasParity, usualClues } from './generate.js';
+import { usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
 const SMALL = 6;
@@ -32,7 +32,7 @@ export function orderFor(order: Order, level: Level): Order {
       ...order,
       requests: {
         ...requests,
-        clues: String(usualClues(size, hasParity(order)) - Math.round(fewer * cellCount(size))),
+        clues: String(Math.max(0, usualClues(order) - Math.round(fewer * cellCount(size)))),
       },
     };
   }

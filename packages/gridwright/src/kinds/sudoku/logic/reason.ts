@@ -1,6 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
+import type { RelationRule } from '../rules/pair-rules.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
@@ -21,6 +22,15 @@ export type SudokuFacts =
       readonly form: 'common-peer';
       readonly house: HouseName | undefined;
       readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+    }
+  /** The cell has these values, and beside none of them does the rule allow what is removed. */
+  | {
+      readonly form: 'missing-partner';
+      readonly rule: RelationRule;
+      /** The two cells of the pair, of a thermometer the one nearer to the bulb first. */
+      readonly cells: readonly Cell[];
+      readonly cell: Cell;
       readonly values: readonly Value[];
     }
   /** As many cells as candidates, in one house or in two. */

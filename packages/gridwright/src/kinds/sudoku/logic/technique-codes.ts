@@ -7,6 +7,7 @@ export const TECHNIQUES = [
   'hidden-single-box',
   'hidden-single-line',
   'naked-single',
+  'missing-partner',
   'direct-pointing',
   'direct-claiming',
   'pointing',

@@ -21,6 +21,8 @@ const MARKED_RULES = [
 ] as const;
 
 export type MarkedRule = (typeof MARKED_RULES)[number];
+/** Those that say more than that two cells differ. */
+export type RelationRule = Exclude<MarkedRule, 'cages'>;
 export type PairRule = (typeof PAIR_RULES)[number] | MarkedRule;
 
 /** The options with marks in the grid, and those that say that all marks are given. */

@@ -2,20 +2,20 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
-import { drawCages, drawLines, drawShades, drawValues } from '../../../core/grid-marks.js';
+import { drawCages, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
-import type { Cage, Mark, Puzzle, Rules } from '../../../core/kind.js';
+import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { cagesOption, parseCages } from './cages.js';
 import { check, RULES } from './check.js';
-import { dotsOption, pairSumsOption } from './dots.js';
+import { DOTS, dotsOption, edgesOf, PAIR_SUMS, pairSumsOption } from './dots.js';
 import { type Layout, layoutOf } from './layout.js';
 import { type Parity, parityOption, parseParity } from './parity.js';
 import { parseRegions, type Regions, regionsOption } from './regions.js';
-import { thermosOption } from './thermos.js';
+import { type Thermo, thermosOf, thermosOption } from './thermos.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
@@ -72,10 +72,12 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
         ];
   return [
     ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
+    ...drawThermos(thermosIn(puzzle), puzzle.size),
     ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
     ...drawCages(cagesIn(puzzle), puzzle.size),
+    ...drawSigns(signsIn(puzzle), puzzle.size),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
   ];
 }
@@ -99,6 +101,17 @@ function cagesIn({ size, options }: Puzzle): readonly Cage[] {
 /** Returns for each cell whether its value is odd or even. */
 function parityIn({ size, options }: Puzzle): Parity | undefined {
   return options.parity === undefined ? undefined : parseParity(options.parity, size);
+}
+
+const SIGNS: Readonly<Record<string, SignRole>> = { w: 'white', b: 'black', x: 'x', v: 'v' };
+
+function signsIn({ size, options }: Puzzle): DrawnSign[] {
+  const edges = [DOTS, PAIR_SUMS].flatMap((form) => edgesOf(form, size, options));
+  return edges.map(({ first, second, letter }) => ({ first, second, role: SIGNS[letter] }));
+}
+
+function thermosIn({ size, options }: Puzzle): Thermo[] {
+  return thermosOf(size, options);
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -197,6 +210,21 @@ export const sudokuRules: Rules = {
       draws: 'cages',
       fallback: (_size, { cages = '' }) => cages && 'yes',
     },
+    {
+      ...flag('kropki', 'white dots between consecutive values, black ones where one is twice the other'),
+      draws: 'dots',
+      fallback: (_size, { dots = '' }) => dots && 'yes',
+    },
+    {
+      ...flag('xv', 'X between cells that add up to 10, V for 5'),
+      draws: 'pair-sums',
+      fallback: (_size, options) => (options['pair-sums'] ?? '') && 'yes',
+    },
+    {
+      ...flag('thermometers', 'thermometers, on which values grow from the bulb'),
+      draws: 'thermos',
+      fallback: (_size, { thermos = '' }) => thermos && 'yes',
+    },
   ],
   series: {
     from: 'date',
@@ -228,6 +256,8 @@ export const sudokuRules: Rules = {
     windows: windowsIn,
     parity: parityIn,
     cages: cagesIn,
+    signs: signsIn,
+    thermos: thermosIn,
     quota: ({ rows }) => ({ whole: rows }),
   },
 };

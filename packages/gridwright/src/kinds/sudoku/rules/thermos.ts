@@ -34,7 +34,7 @@ function readThermo(name: string, size: Size, wrong: (expected: string) => Optio
   const moves = cells.slice(1).map((cell, i) => [cells[i], cell] as const);
   if (!moves.every(([from, to]) => areBeside(from, to, size)))
     throw wrong('thermometers whose cells are neighbours one after the other');
-  const corners = moves.map((move) => cornerOf(move, size)).filter((corner) => corner !== undefined);
+  const corners = moves.flatMap((move) => cornerOf(move, size) ?? []);
   if (new Set(cells).size < cells.length || new Set(corners).size < corners.length)
     throw wrong("thermometers that don't cross themselves");
   return cells;

@@ -2,7 +2,7 @@ import type { Puzzle } from '../../../../core/kind.js';
 
 /**
  * For each technique a 9x9 puzzle that needs it: the cheaper ones of the ladder do not solve it, and with it they
- * do. 81 cells row by row, 0 where the player has to find a value, after the name of a rule that it needs. Found with
+ * do. 81 cells row by row, 0 where the player has to find a value, after a rule that it needs, with its data if it has any. Found with
  * `gridwright new sudoku --minimal --needs CODE`.
  */
 export const examples: Readonly<Record<string, string>> = {
@@ -10,6 +10,8 @@ export const examples: Readonly<Record<string, string>> = {
   'hidden-single-box': '504000037032000008000153200090000074020007000700500823609308050008000000300079000',
   'hidden-single-line': '000036000450000000000001060000010407205004001009000000024900070610000009900003002',
   'naked-single': '001009060900004300078100400002000000840000030100600008000370000000000641050001070',
+  'missing-partner':
+    'dots=14W15w21B21b26W33W42W44B55B55w57W68B71b73W76w85W87w93b96b:001040070000000000000000900000000307000060005000009060800000000900520086756000000',
   'direct-pointing': '003000040210005900070000000000080200090040105061009000009002400040300001700800000',
   'direct-claiming': '090000000001936500000050000007000008000041790000000040000020000305000100000485920',
   pointing: '005004060006002000400500203000000000020000300704806000000007006051000040800100000',
@@ -76,11 +78,12 @@ export const examples: Readonly<Record<string, string>> = {
 /** Returns the puzzle of an example. */
 export function examplePuzzle(text: string): Puzzle {
   const [cells, rule] = text.split(':').reverse();
+  const [name, data = 'yes'] = (rule ?? '').split('=');
   const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
   return {
     kind: 'sudoku',
     size,
-    options: rule === undefined ? {} : { [rule]: 'yes' },
+    options: rule === undefined ? {} : { [name]: data },
     clues: Uint8Array.from(cells, Number),
   };
 }

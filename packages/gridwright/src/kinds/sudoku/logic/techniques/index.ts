@@ -23,6 +23,7 @@ import { fullHouse } from './full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './hidden-single.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
 import { claiming, pointing } from './locked-candidates.js';
+import { missingPartner } from './missing-partner.js';
 import { nakedSingle } from './naked-single.js';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
 import { nestedForcingChain } from './nested-forcing-chain.js';
@@ -46,6 +47,7 @@ export const techniques: readonly SudokuTechnique[] = [
   // easy
   hiddenSingleInLine,
   nakedSingle,
+  missingPartner,
   // medium
   directPointing,
   directClaiming,

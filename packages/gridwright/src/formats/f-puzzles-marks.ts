@@ -1,0 +1,121 @@
+import { OptionError } from '../core/errors.js';
+import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
+import type { DrawnSign, Puzzle } from '../core/kind.js';
+import type { OptionSpec, Options } from '../core/option.js';
+import { dotsOption, pairSumsOption } from '../kinds/sudoku/rules/dots.js';
+import { thermosOption } from '../kinds/sudoku/rules/thermos.js';
+import { kindOf } from '../named/kinds.js';
+import { isSet } from './foreign-rules.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Returns the name of a cell, such as R1C1. */
+export function nameOf(cell: Cell, size: Size): string {
+  return `R${rowOf(cell, size) + 1}C${columnOf(cell, size) + 1}`;
+}
+
+/** Returns the row and column of a cell's name, one character each; '' for any other value. */
+function placeOf(name: unknown): string {
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(name)) ?? [];
+  return row === undefined ? '' : Number(row).toString(36) + Number(column).toString(36);
+}
+
+/** The signs that f-puzzles has, by member and value. A value that isn't there is the first one. */
+const SIGNS = [
+  { member: 'difference', values: ['1'], letters: ['w'] },
+  { member: 'ratio', values: ['2'], letters: ['b'] },
+  { member: 'xv', values: ['X', 'V'], letters: ['x', 'v'] },
+] as const;
+
+/**
+ * Returns the options for the marks between cells and thermometers of a puzzle, and the members that they are in. Members
+ * with anything else aren't among them.
+ */
+export function readMarks(value: Members, side: number): { options: Options; known: string[] } {
+  const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
+  const options: Record<string, string> = {};
+  const known: string[] = [];
+  const read = (spec: OptionSpec, members: Readonly<Record<string, readonly (string | undefined)[]>>, joint = '') => {
+    const right = Object.keys(members).filter((member) => !members[member].includes(undefined));
+    const names = right.flatMap((member) => members[member]);
+    try {
+      if (names.length > 0) options[spec.name] = spec.read(names.join(joint), size);
+      known.push(...right);
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+    }
+  };
+  const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(value[sign.member], sign));
+  read(dotsOption, { difference, ratio });
+  read(pairSumsOption, { xv });
+  const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
+  read(thermosOption, { thermometer: lines.map((line) => listOf(line).map(placeOf).join('')) }, '.');
+  const negative = listOf(value.negative).map(String).sort().join();
+  const isNear = value.nonconsecutive === true;
+  // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.
+  if (isNear && negative.includes('ratio')) options['all-dots'] = 'yes';
+  if (negative.includes('xv')) options['all-pair-sums'] = 'yes';
+  if (isNear && !isSet(value.difference) && !isSet(value.ratio) && !negative.includes('ratio'))
+    options['non-consecutive'] = 'yes';
+  if (options['all-dots'] !== undefined || options['non-consecutive'] !== undefined) known.push('nonconsecutive');
+  const isKnown = negative === 'xv' || (isNear && (negative === 'ratio' || negative === 'ratio,xv'));
+  if (isKnown) known.push('negative');
+  return { options, known };
+}
+
+/** Returns the names of the signs in a member as an option has them; undefined for one that Gridwright doesn't have. */
+function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number]): (string | undefined)[] {
+  return listOf(signs).map((sign) => {
+    const [value, cells] = isMembers(sign) ? [sign.value, listOf(sign.cells)] : [undefined, []];
+    const at = isSet(value) ? (values as readonly string[]).indexOf(String(value).toUpperCase()) : 0;
+    const places = cells.map(placeOf).sort();
+    if (at < 0 || places.length !== 2 || places.includes('')) return undefined;
+    const [first, second] = places.map((place) => [...place].map((one) => Number.parseInt(one, 36)));
+    const [down, right] = [second[0] - first[0], second[1] - first[1]];
+    if (down + right !== 1 || down * right !== 0) return undefined;
+    return places[0] + (down === 1 ? letters[at].toUpperCase() : letters[at]);
+  });
+}
+
+/** Returns the members for dots, X and V, and thermometers. Throws OptionError for rules that f-puzzles can't tell apart. */
+export function marksOf(puzzle: Puzzle, title: string): Members {
+  const { size, options } = puzzle;
+  const rules = kindOf('sudoku').values;
+  const signs = rules?.signs?.(puzzle) ?? [];
+  const hasDots = options.dots !== undefined || options['all-dots'] !== undefined;
+  if (hasDots && options['non-consecutive'] !== undefined)
+    throw new OptionError(title, 'non-consecutive or dots', 'both', 'both');
+  const of = (roles: Readonly<Record<string, string | undefined>>) =>
+    signs
+      .filter(({ role }) => role in roles)
+      .map(({ first, second, role }: DrawnSign) => ({
+        cells: [nameOf(first, size), nameOf(second, size)],
+        ...(roles[role] !== undefined && { value: roles[role] }),
+      }));
+  const thermos = (rules?.thermos?.(puzzle) ?? []).map((cells) => ({
+    lines: [cells.map((cell) => nameOf(cell, size))],
+  }));
+  const negative = [
+    ...(options['all-dots'] === undefined ? [] : ['ratio']),
+    ...(options['all-pair-sums'] === undefined ? [] : ['xv']),
+  ];
+  const members = {
+    difference: of({ white: undefined }),
+    ratio: of({ black: undefined }),
+    xv: of({ x: 'X', v: 'V' }),
+    thermometer: thermos,
+    negative,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(members).filter(([, list]) => list.length > 0)),
+    ...((options['all-dots'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
