@@ -160,10 +160,12 @@ describe.each(kinds)('$name', (kind) => {
 
   test('draws marks within the grid, every clue among them', () => {
     const marks = kind.draw(puzzle, solution);
+    const placesOf = (mark: Mark) => {
+      if (mark.type === 'thermo') return mark.points.flatMap(({ x, y }) => [x, y]);
+      return mark.type === 'line' ? [mark.x1, mark.x2, mark.y1, mark.y2] : [mark.x, mark.y];
+    };
     const inside = (mark: Mark) =>
-      (mark.type === 'line' ? [mark.x1, mark.x2, mark.y1, mark.y2] : [mark.x, mark.y]).every(
-        (at) => at >= 0 && at <= Math.max(puzzle.size.rows, puzzle.size.columns),
-      );
+      placesOf(mark).every((at) => at >= 0 && at <= Math.max(puzzle.size.rows, puzzle.size.columns));
     expect(marks.every(inside)).toBe(true);
     const drawn = new Set(marks.flatMap((mark) => (mark.type === 'text' || mark.type === 'disk' ? [mark.cell] : [])));
     expect(drawn.size).toBe(puzzle.clues.length);
