@@ -90,6 +90,8 @@ async function compareHodoku(lines) {
   const comparison = new Comparison();
   /** @type {Map<string, { count: number, unequal: string[] }>} */
   const techniques = new Map();
+  /** @type {Map<number, string[]>} */
+  const amounts = new Map();
   for (const [line, [level, score]] of matches(lines, HODOKU)) {
     const cells = line.slice(0, 81);
     let hardest = { technique: '', price: 0 };
@@ -104,12 +106,15 @@ async function compareHodoku(lines) {
     comparison.count('score', more === 0);
     comparison.count(`score of ${level}`, more === 0);
     if (level !== ours.level) comparison.differ('level: theirs, ours', `${level}, ${ours.level}`, cells);
-    if (more !== 0) comparison.differ('score: theirs less ours', String(more), cells);
+    if (more !== 0) amounts.set(more, [...(amounts.get(more) ?? []), cells]);
     const known = techniques.get(hardest.technique) ?? { count: 0, unequal: [] };
     known.count++;
     if (more !== 0) known.unequal.push(cells);
     techniques.set(hardest.technique, known);
   }
+  for (const [amount, unequal] of amounts)
+    for (const cells of unequal)
+      comparison.differ('score: theirs less ours', unequal.length > 1 ? String(amount) : 'another amount', cells);
   for (const [technique, { count, unequal }] of techniques)
     for (const cells of unequal)
       comparison.differ(

@@ -39,13 +39,6 @@ function findBases({ candidates }: Grid9, size: number): number {
   return count;
 }
 
-/** Whether a board of three words has at least two cells. */
-function hasTwo(a: number, b: number, c: number): boolean {
-  if (a !== 0) return (a & (a - 1)) !== 0 || (b | c) !== 0;
-  if (b !== 0) return (b & (b - 1)) !== 0 || c !== 0;
-  return (c & (c - 1)) !== 0;
-}
-
 /** Candidates of the cells that are excluders of all base cells. */
 const common = new Uint16Array(20);
 let commonCount = 0;
@@ -63,16 +56,17 @@ function addWord(grid: Grid9, word: number, first: number): void {
     common[commonCount++] = grid.candidates[first + 31 - Math.clz32(rest & -rest)];
 }
 
-/** The cells that share one excluder, or two, with the cell at hand, as three words of 27 cells. */
 const once = new Int32Array(3);
-const twice = new Int32Array(3);
+/** The cells before a cell that share two excluders with it, and those that see two excluders of both. */
+const partners = new Int32Array(3);
+const thirds = new Int32Array(3);
 
-/** Finds the cells that have at least two excluders in common with a cell. */
-function findPartners(cell: number): void {
+/** Finds the cells that see at least two cells of a set. */
+function findSeeingTwo(w0: number, w1: number, w2: number, twice: Int32Array): void {
   once.fill(0);
   twice.fill(0);
   for (let word = 0; word < 3; word++) {
-    for (let rest = boards[cell * 3 + word]; rest !== 0; rest &= rest - 1) {
+    for (let rest = word === 0 ? w0 : word === 1 ? w1 : w2; rest !== 0; rest &= rest - 1) {
       const at = (word * 27 + 31 - Math.clz32(rest & -rest)) * 3;
       for (let w = 0; w < 3; w++) {
         twice[w] |= once[w] & PEER_BOARDS[at + w];
@@ -82,11 +76,12 @@ function findPartners(cell: number): void {
   }
 }
 
-/** Leaves those of the partners of a cell that are base cells before it. */
-function keepEarlierBases(cell: number): void {
+/** Finds the base cells before a cell that have at least two excluders in common with it. */
+function findPartners(cell: number): void {
+  findSeeingTwo(boards[cell * 3], boards[cell * 3 + 1], boards[cell * 3 + 2], partners);
   for (let w = 0; w < 3; w++) {
     const earlier = w < WORD[cell] ? -1 : w === WORD[cell] ? BIT[cell] - 1 : 0;
-    twice[w] &= baseSet[w] & earlier;
+    partners[w] &= baseSet[w] & earlier;
   }
 }
 
@@ -96,9 +91,8 @@ export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pendi
   for (let second = 1; second < count; second++) {
     const b = bases[second];
     findPartners(b);
-    keepEarlierBases(b);
     for (let w = 0; w < 3; w++)
-      for (let rest = twice[w]; rest !== 0; rest &= rest - 1) {
+      for (let rest = partners[w]; rest !== 0; rest &= rest - 1) {
         const a = w * 27 + 31 - Math.clz32(rest & -rest);
         const w0 = boards[a * 3] & boards[b * 3];
         const w1 = boards[a * 3 + 1] & boards[b * 3 + 1];
@@ -116,11 +110,7 @@ export function findPairExclusion(grid: Grid9, step: FoundStep, { cells }: Pendi
 
 /** Whether one of two cells or of their common excluders lost candidates since nothing was found. */
 function haveChanged(changed: Int32Array, a: number, b: number, w0: number, w1: number, w2: number): boolean {
-  return (
-    (changed[WORD[a]] & BIT[a]) !== 0 ||
-    (changed[WORD[b]] & BIT[b]) !== 0 ||
-    ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0
-  );
+  return isIn(changed, a) || isIn(changed, b) || ((w0 & changed[0]) | (w1 & changed[1]) | (w2 & changed[2])) !== 0;
 }
 
 function excludeFromPair(grid: Grid9, step: FoundStep, a: number, b: number): boolean {
@@ -160,9 +150,8 @@ export function findTripletExclusion(grid: Grid9, step: FoundStep, { cells }: Pe
   for (let second = 1; second < count; second++) {
     const b = bases[second];
     findPartners(b);
-    keepEarlierBases(b);
     for (let w = 0; w < 3; w++)
-      for (let rest = twice[w]; rest !== 0; rest &= rest - 1)
+      for (let rest = partners[w]; rest !== 0; rest &= rest - 1)
         if (excludeFrom(grid, step, cells, w * 27 + 31 - Math.clz32(rest & -rest), b)) return true;
   }
   cells.fill(0);
@@ -171,15 +160,20 @@ export function findTripletExclusion(grid: Grid9, step: FoundStep, { cells }: Pe
 
 /** Tries all third cells with a pair of cells. */
 function excludeFrom(grid: Grid9, step: FoundStep, changed: Int32Array, a: number, b: number): boolean {
+  const c0 = boards[a * 3] & boards[b * 3];
+  const c1 = boards[a * 3 + 1] & boards[b * 3 + 1];
+  const c2 = boards[a * 3 + 2] & boards[b * 3 + 2];
+  findSeeingTwo(c0, c1, c2, thirds);
+  for (let w = 0; w < 3; w++) thirds[w] &= baseSet[w] & excluders[w];
+  if ((thirds[0] | thirds[1] | thirds[2]) === 0) return false;
   const length = findTail(a, b);
   for (let third = 0; third < length; third++) {
     const c = tail[third];
     if (wasTried(a, b, c)) continue;
-    const w0 = boards[a * 3] & boards[b * 3] & boards[c * 3];
-    const w1 = boards[a * 3 + 1] & boards[b * 3 + 1] & boards[c * 3 + 1];
-    const w2 = boards[a * 3 + 2] & boards[b * 3 + 2] & boards[c * 3 + 2];
-    if (!hasTwo(w0, w1, w2)) continue;
-    if ((changed[WORD[c]] & BIT[c]) === 0 && !haveChanged(changed, a, b, w0, w1, w2)) continue;
+    const w0 = c0 & boards[c * 3];
+    const w1 = c1 & boards[c * 3 + 1];
+    const w2 = c2 & boards[c * 3 + 2];
+    if (!isIn(changed, c) && !haveChanged(changed, a, b, w0, w1, w2)) continue;
     findCommon(grid, w0, w1, w2);
     if (canExclude(grid, a, b, c) && excludeFromTriplet(grid, step, a, b, c)) return true;
   }
@@ -193,20 +187,22 @@ function wasTried(a: number, b: number, c: number): boolean {
 }
 
 function isThird(cell: number, other: number, another: number): boolean {
-  return isTail(cell) && (SEES[cell * 81 + other] === 1 || SEES[cell * 81 + another] === 1);
+  return (
+    isIn(baseSet, cell) && isIn(excluders, cell) && (SEES[cell * 81 + other] === 1 || SEES[cell * 81 + another] === 1)
+  );
 }
 
-/** Excluders of two cells, those of the first before those of the second, that are base cells themselves. */
+/** The third cells of two: those that the first sees before the others. */
 function findTail(a: number, b: number): number {
   let length = 0;
-  for (let i = a * 20; i < a * 20 + 20; i++) if (PEERS[i] !== b && isTail(PEERS[i])) tail[length++] = PEERS[i];
+  for (let i = a * 20; i < a * 20 + 20; i++) if (PEERS[i] !== b && isIn(thirds, PEERS[i])) tail[length++] = PEERS[i];
   for (let i = b * 20; i < b * 20 + 20; i++)
-    if (PEERS[i] !== a && SEES[a * 81 + PEERS[i]] === 0 && isTail(PEERS[i])) tail[length++] = PEERS[i];
+    if (PEERS[i] !== a && SEES[a * 81 + PEERS[i]] === 0 && isIn(thirds, PEERS[i])) tail[length++] = PEERS[i];
   return length;
 }
 
-function isTail(cell: number): boolean {
-  return (baseSet[WORD[cell]] & excluders[WORD[cell]] & BIT[cell]) !== 0;
+function isIn(cells: Int32Array, cell: number): boolean {
+  return (cells[WORD[cell]] & BIT[cell]) !== 0;
 }
 
 /** Whether some common excluder has no candidates besides those of the three cells. Without one nothing new follows. */

@@ -2,7 +2,20 @@ import type { Grid9 } from './grid.js';
 import { visitLoopSets } from './loop-sets.js';
 import type { Pending } from './pending.js';
 import { copyStep, FoundStep } from './step.js';
-import { ALL_VALUES, BIT, COUNT, HOUSE_BITS, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES, WORD } from './tables.js';
+import {
+  ALL_VALUES,
+  BIT,
+  COUNT,
+  HOUSE_BITS,
+  HOUSE_CELLS,
+  HOUSES,
+  LOW,
+  PEERS,
+  PLACES,
+  ROWS,
+  SEES,
+  WORD,
+} from './tables.js';
 
 /*
  * Unique rectangles and loops. The search goes from a cell with two candidates to cells of the same house with both of
@@ -23,6 +36,8 @@ let any = false;
 /** For each pair and house the cells that a loop of the pair may use, as a mask of places, and all of their houses. */
 const usableOf = new Uint16Array(512 * 27);
 const usableHouses = new Int32Array(512);
+/** Number of these cells that have no other candidates. */
+const bareCells = new Uint8Array(512);
 /** The search for which they were found. */
 const searched = new Float64Array(512);
 let search = 0;
@@ -48,7 +63,8 @@ export function findUniqueLoop(grid: Grid9, step: FoundStep, pending: Pending): 
     if ((usableHouses[pair] & pending.houses) === 0 || !isUsable(cell)) continue;
     length = 0;
     visited.fill(0);
-    extend(grid, cell, pair, 2, 0, -1, step);
+    // With one bare cell, three or more have extra candidates, and then only the same value.
+    extend(grid, cell, pair, bareCells[pair] === 1 ? 0 : 2, 0, -1, step);
   }
   if (!any) pending.houses = 0;
   return any;
@@ -72,6 +88,10 @@ function findUsable(grid: Grid9, pair: number): void {
     }
   }
   usableHouses[pair] = 0;
+  bareCells[pair] = 0;
+  for (let row = ROWS; row < ROWS + 9; row++)
+    for (let rest = usableOf[first + row]; rest !== 0; rest &= rest - 1)
+      if (grid.candidates[HOUSE_CELLS[row * 9 + LOW[rest]]] === pair) bareCells[pair]++;
   for (let house = 0; house < 27; house++) if (usableOf[first + house] !== 0) usableHouses[pair] |= 1 << house;
 }
 
@@ -115,11 +135,16 @@ function extend(
   loop[length++] = cell;
   inLoop[cell] = 1;
   visited[parity] |= houses;
-  const among = spare <= 0 && COUNT[extra] > 1 ? pair : ALL_VALUES;
-  if (canClose(grid, among)) extendFrom(grid, cell, pair, spare, extra, lastKind, step);
+  if (canClose(grid, allowed(pair, spare, extra))) extendFrom(grid, cell, pair, spare, extra, lastKind, step);
   length--;
   inLoop[cell] = 0;
   visited[parity] &= ~houses;
+}
+
+/** The candidates that further cells of the loop may have. */
+function allowed(pair: number, spare: number, extra: number): number {
+  if (spare > 0 || extra === 0) return ALL_VALUES;
+  return COUNT[extra] === 1 ? pair | extra : pair;
 }
 
 function extendFrom(

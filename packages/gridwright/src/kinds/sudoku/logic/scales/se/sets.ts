@@ -60,11 +60,16 @@ export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep, 
 }
 
 function findDirectIn(grid: Grid9, house: number, size: number, step: FoundStep): boolean {
-  const able = valuesWithPlaces(grid, house, size);
-  if (COUNT[able] < size) return false;
+  let able = 0;
   // The value that is filled in has one place besides those of the set.
-  const others = valuesWithPlaces(grid, house, size + 1);
-  if (COUNT[others] <= size) return false;
+  let others = 0;
+  for (let value = 0; value < 9; value++) {
+    const count = COUNT[grid.places[house * 9 + value]];
+    if (count < 2 || count > size + 1) continue;
+    others |= 1 << value;
+    if (count <= size) able |= 1 << value;
+  }
+  if (COUNT[able] < size || COUNT[others] <= size) return false;
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
