@@ -5,7 +5,8 @@ import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsO
 
 /*
  * Every page, and every state of the play page, is loaded once; then one look at it serves all that has to be true of any
- * page: what axe finds in every theme, the width of windows of all sizes in both languages, and the height of what is pressed.
+ * page: what axe finds in every theme, the width of windows of all sizes in both languages, the height of what is pressed, and
+ * what stays visible in forced colours and on paper.
  */
 
 const WINDOWS = {
@@ -53,12 +54,48 @@ function smallTargets(page: Page) {
   );
 }
 
+/** What says something by its background, and the same without it. */
+const SIGNS = [
+  ['.pips i.on', '.pips i:not(.on)'],
+  ['.options input:checked + span', '.options input:not(:checked) + span'],
+  ['.mode[aria-checked=true]', '.mode[aria-checked=false]'],
+];
+
+/** Returns the signs that forced colours or paper take away, and what is of no use on paper and printed nevertheless. */
+async function lostSigns(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unforced = await page.evaluate(
+    (signs) =>
+      signs.flatMap(([on, off]) => {
+        const [one, other] = [on, off].map((selector) => document.querySelector(selector));
+        if (one === null || other === null) return [];
+        const [a, b] = [one, other].map((element) => getComputedStyle(element));
+        return a.backgroundColor === b.backgroundColor && a.outlineStyle === b.outlineStyle ? [on] : [];
+      }),
+    SIGNS,
+  );
+  await page.emulateMedia({ forcedColors: null, media: 'print' });
+  const unprinted = await page.evaluate((signs) => {
+    const isPale = ([on]: string[]) =>
+      [...document.querySelectorAll(on)].some((one) => getComputedStyle(one).printColorAdjust !== 'exact');
+    const isOnPaper = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((one) => one.closest('.bp') === null && one.checkVisibility());
+    return [
+      ...signs.filter(isPale).map(([on]) => `${on} on paper`),
+      ...['.bar', '.tabs', '.play .pad', '.front-bar'].filter(isOnPaper),
+    ];
+  }, SIGNS);
+  await page.emulateMedia({ media: null });
+  return [...unforced, ...unprinted];
+}
+
 async function survey(page: Page, themes: readonly string[] = ['dark', 'contrast-dark']): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await accessibilityProblems(page, themes)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+  expect(await lostSigns(page)).toEqual([]);
   for (const [language, windows] of Object.entries(WINDOWS)) {
     await choose(page, { theme: 'light', language });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -133,7 +170,12 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   },
   'with the rules': async (page) => {
-    await page.getByRole('button', { name: 'Rules' }).click();
+    const button = page.getByRole('button', { name: 'Rules' });
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.click();
     await expect(page.getByRole('dialog')).toContainText('Each row contains every value once');
   },
   'with the menu open': async (page) => {
@@ -180,6 +222,8 @@ for (const { kind, puzzle: today } of TODAY) {
     await cellOf(page, last.cell).click();
     if (kind.input === 'values') await keyOf(page, last.symbol).click();
     await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+    // The keys are gone. Who used them by keyboard doesn't begin again at the top of the page.
+    await expect(page.locator(':focus')).toHaveCount(1);
     await survey(page);
   });
 }

@@ -239,7 +239,7 @@ function Levels({ kind, title, date }: { kind: string; title: string; date: stri
             href={formatRoute({ page: 'daily', kind, level })}
             aria-label={mark === 'open' ? undefined : `${levelName(level)}, ${recordsText.value.marks[mark]}`}
           >
-            <RecordMark mark={mark} />
+            {mark !== 'open' && <RecordMark mark={mark} />}
             {levelName(level)}
             <Pips level={level} />
           </a>

@@ -12,7 +12,7 @@ import { gameStore } from '../storage/browser-store.js';
 import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
-import { formatNumber, formatSeconds, levelName } from '../text/text.js';
+import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
 import { Frame } from './frame.js';
 import { PressFigures } from './press-figures.js';
 import './statistics.css';
@@ -20,19 +20,21 @@ import './statistics.css';
 /** How games have gone so far, by kind and level. */
 export function Statistics() {
   const records = recordsText.value;
-  const words = gamesText.value;
   const games = [...gameStore.games.value.values()];
   const all = statisticsOf(games, inOrder);
   const { current, longest } = streakOf(games, today());
   return (
     <Frame title={records.statisticsTitle} dek={records.statisticsDek} here="statistics">
-      <dl class="figs">
-        <Figure name={records.streak} value={records.days(current)} />
-        <Figure name={records.longest} value={records.days(longest)} />
-        <Figure name={records.games} value={formatNumber(games.length)} />
-        <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
-      </dl>
-      {all.length === 0 && <p class="reading">{gameStore.loaded.value ? records.none : words.reading}</p>}
+      {all.length === 0 ? (
+        <Nothing />
+      ) : (
+        <dl class="figs">
+          <Figure name={records.streak} value={records.days(current)} />
+          <Figure name={records.longest} value={records.days(longest)} />
+          <Figure name={records.games} value={formatNumber(games.length)} />
+          <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
+        </dl>
+      )}
       {allRules.map(({ name, title, input }) => {
         const rows = all.filter(({ kind }) => kind === name);
         if (rows.length === 0) return null;
@@ -48,6 +50,21 @@ export function Statistics() {
         </p>
       )}
     </Frame>
+  );
+}
+
+/** Stands in place of the figures until a game has been played. */
+function Nothing() {
+  if (!gameStore.loaded.value) return <p class="reading">{gamesText.value.reading}</p>;
+  return (
+    <>
+      <p class="reading">{recordsText.value.none}</p>
+      <p>
+        <a class="btn solid" href={formatRoute({ page: 'front' })}>
+          {text.value.shared.home}
+        </a>
+      </p>
+    </>
   );
 }
 
