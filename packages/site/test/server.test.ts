@@ -57,6 +57,13 @@ test('the page comes with its policy, and with nothing in it that the policy for
   expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/);
 });
 
+test('robots.txt is plain text, and programs that look at the page from inside may read it', async () => {
+  const { status, headers } = await ask('/robots.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect((await ask('/')).body).toContain("connect-src 'self';");
+});
+
 test('a file is sent once: asked for again with its tag, it is a 304 with the same policy', async () => {
   const first = await ask('/');
   const tag = first.headers.etag;

@@ -21,11 +21,11 @@ const LONGEST_PATH = 1024;
 /** The page uses the camera to scan QR codes, and none of the others. */
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** The page learns from this element that the server it comes from has a service, and may then ask it. */
+/** The page learns from this element that the server it comes from has a service. */
 const SERVICE = '<meta name="gridwright-service" content="v1">';
 
 export interface PageOptions {
-  /** Whether the server has more than the files: the page then says so to itself, and its policy lets it send requests. */
+  /** Whether the server has more than the files: the page then says so to itself. */
   readonly service?: boolean;
 }
 
@@ -72,7 +72,5 @@ function policyOf(path: string): string {
 
 /** The page for a server with a service. */
 function withService(page: string): string {
-  return page
-    .replace("manifest-src 'self';", "manifest-src 'self'; connect-src 'self';")
-    .replace('</head>', `${SERVICE}\n</head>`);
+  return page.replace('</head>', `${SERVICE}\n</head>`);
 }
