@@ -29,12 +29,12 @@ export default defineConfig(({ mode }) => {
     test: {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],
-      globalSetup: mode === 'mutants' ? [] : ['scripts/lib/compile.mjs'],
+      globalSetup: mode === 'mutants' ? [] : ['scripts/lib/compile.mjs', 'scripts/lib/command.mjs'],
       // Files share what they import, so that it is loaded once: each undoes what it changes outside itself.
       isolate: false,
       // Vitest leaves one processor idle otherwise.
       maxWorkers: '100%',
-      server: { deps: { external: [/\/packages\/[a-z]+\/dist\//] } },
+      server: { deps: { external: [/\/packages\/[a-z]+\/(?:dist|command)\//] } },
       // No test depends on speed: the bound only ends one that hangs.
       testTimeout: slow ? 7_200_000 : 300_000,
       hookTimeout: 300_000,

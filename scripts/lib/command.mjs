@@ -1,42 +1,71 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const PACKAGE = join(root, 'packages/gridwright');
+const COMMAND = join(PACKAGE, 'command');
 
 /**
  * Bundles the command into the package `gridwright` (docs/adr/0008-one-package.md): `command/`, with chunks that load when a
- * command needs them, and the fonts of books. The library stays outside: the bundle imports it by its name.
+ * command needs them, and the fonts of books. The library stays outside: the bundle imports it by its name. Only the
+ * worker of the pool holds what it needs of the library, because a thread loads the hundreds of modules of the library anew.
  */
 export async function bundleCommand() {
+  rmSync(COMMAND, { recursive: true, force: true });
+  const outside = [/^gridwright(\/|$)/, '@gridwright/catalogue'];
+  const [main, check] = ['packages/cli/dist/main.js', 'packages/cli/dist/check-worker.js'];
+  await Promise.all([
+    bundle({ main, 'check-worker': check }, outside),
+    bundle({ worker: 'packages/pool/dist/worker.js' }, []),
+  ]);
+  const fonts = join(root, 'packages/book/fonts');
+  mkdirSync(join(PACKAGE, 'fonts'), { recursive: true });
+  for (const name of readdirSync(fonts)) copyFileSync(join(fonts, name), join(PACKAGE, 'fonts', name));
+}
+
+/** Bundles the command unless that was done since its packages were compiled. Vitest calls it as `setup` before the tests. */
+async function ensureCommand() {
+  const compiled = ['cli', 'pool', 'book', 'gridwright'].flatMap((name) =>
+    filesBelow(join(root, 'packages', name, 'dist')),
+  );
+  const bundled = statSync(join(COMMAND, 'main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (compiled.some((path) => statSync(path).mtimeMs > bundled)) await bundleCommand();
+}
+
+export { ensureCommand as setup };
+
+/** @param {string} folder */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).map(({ parentPath, name }) =>
+    join(parentPath, name),
+  );
+}
+
+/**
+ * @param {Record<string, string>} input files by the name of their bundle
+ * @param {(string | RegExp)[]} outside packages that stay outside
+ */
+async function bundle(input, outside) {
   const { build } = await import('vite');
-  const out = join(PACKAGE, 'command');
-  rmSync(out, { recursive: true, force: true });
   await build({
     configFile: false,
     logLevel: 'warn',
     root,
-    ssr: { noExternal: true, external: ['gridwright', '@gridwright/catalogue'] },
+    ssr: { noExternal: true, external: outside.filter((name) => typeof name === 'string') },
     worker: { rolldownOptions: { checks: { pluginTimings: false } } },
     build: {
       ssr: true,
-      outDir: out,
+      outDir: COMMAND,
+      emptyOutDir: false,
       target: 'node20',
       minify: true,
       rolldownOptions: {
-        input: {
-          main: 'packages/cli/dist/main.js',
-          worker: 'packages/pool/dist/worker.js',
-          'check-worker': 'packages/cli/dist/check-worker.js',
-        },
-        external: [/^gridwright(\/|$)/, '@gridwright/catalogue'],
+        input,
+        external: outside,
         checks: { pluginTimings: false },
         // One folder for all, so that relative addresses of workers and fonts work in every chunk.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  const fonts = join(root, 'packages/book/fonts');
-  mkdirSync(join(PACKAGE, 'fonts'), { recursive: true });
-  for (const name of readdirSync(fonts)) copyFileSync(join(fonts, name), join(PACKAGE, 'fonts', name));
 }
