@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 const port = process.env.GRIDWRIGHT_TEST_PORT ?? '4187';
 const baseURL = `http://localhost:${port}`;
+const DESK = { width: 1280, height: 900 };
 const executablePath = process.env.GRIDWRIGHT_CHROMIUM;
+
+/** Every page in every window, language and theme: `.ci/run` has it, `npm test` doesn't, since it takes too long for it. */
+const SURVEY = '**/survey.spec.ts';
 
 /** The browser suite, against the built server: `npm test` chooses the browser and the port. */
 export default defineConfig({
@@ -17,9 +21,15 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: SURVEY, use: { viewport: DESK } },
     // Only where the layout or the input differs: tests marked PHONE.
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: SURVEY,
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'survey', testMatch: SURVEY, use: { viewport: DESK } },
   ],
   webServer: {
     command: 'node packages/site/dist/server/main.js',

@@ -96,7 +96,9 @@ async function vitest(folder, args) {
 /** @param {string} folder for the report */
 async function browserSuite(folder) {
   const report = join(folder, 'playwright.json');
-  const code = await runBrowserSuite(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const code = await runBrowserSuite(['--project=desktop', '--project=phone', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   return countRun(report, code, countPlaywright);
 }
 
