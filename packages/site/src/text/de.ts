@@ -69,7 +69,7 @@ export const de: Text = {
       light: 'hell',
       ring: 'Ring',
       clues: 'Vorgaben',
-      minimal: 'knapp',
+      minimal: 'minimal',
       symmetry: 'Symmetrie',
       presses: 'Züge',
       none: 'keine',

@@ -103,7 +103,7 @@ const reasons: Arguments<KurosuReason, Words> = {
     const symbol = words.value(value);
     const needs =
       pairs.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(pairs.length)} ${digits(symbol)}`;
-    const [one, signs] = pairs.length === 1 ? ['sie', 'des x'] : ['eine', 'der x'];
+    const [one, signs] = pairs.length === 1 ? ['sie', 'des ×'] : ['eine', 'der ×'];
     const groups = pairs.map((pair) => `${one} in ${words.anyCell(pair)}`).join(' und ');
     return [`${InHouse(line)} ${needs}. Wegen ${signs} muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
   },
