@@ -127,7 +127,10 @@ export function aboutShares() {
 ${rows.join('\n')}
 
 \`npx gridwright rate FILE --format csv | grep -c ,true,\` counts them. A test of the slow suite counts them, too, and checks
-every step of every path. The sets aren't part of Gridwright.`;
+every step of every path. The sets aren't part of Gridwright.
+
+Every 50th puzzle of the last three sets took 47 ms, 1.8 s and 0.6 s of processor time on average, and 0.3 s, 3.2 s and 0.8 s
+at most, with the check of each step. That was on 23 November 2026, with much other work on the machine.`;
 }
 
 /**
