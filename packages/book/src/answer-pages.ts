@@ -1,10 +1,9 @@
-import { kindOf } from 'gridwright/internal';
+import { kindOf, type Puzzle } from 'gridwright/internal';
 import { answerMarks, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
 import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
-import { areAlike } from './plan.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
@@ -56,15 +55,19 @@ function balance(pages: AnswerRow[][]): void {
     last.unshift(...before.splice(-1));
 }
 
-/** Returns neighbouring puzzles of one kind, size and options as groups. */
+/** Returns neighbouring puzzles of one kind and size as groups, so that variants share rows. */
 function groupsOf({ chapters }: Book): BookPuzzle[][] {
   const groups: BookPuzzle[][] = [];
   for (const puzzle of chapters.flatMap(({ puzzles }) => puzzles)) {
     const last = groups.at(-1);
-    if (last !== undefined && areAlike(last[0].puzzle, puzzle.puzzle)) last.push(puzzle);
+    if (last !== undefined && isSameSize(last[0].puzzle, puzzle.puzzle)) last.push(puzzle);
     else groups.push([puzzle]);
   }
   return groups;
+}
+
+function isSameSize(a: Puzzle, b: Puzzle): boolean {
+  return a.kind === b.kind && a.size.rows === b.size.rows && a.size.columns === b.size.columns;
 }
 
 function rowsOf(

@@ -9,6 +9,26 @@ export interface Block {
   place(x: number, y: number): PageElement[];
 }
 
+/** Part of its height to which the last of several pages is filled at least, if possible. */
+const LEAST_FILLED = 0.25;
+
+/**
+ * Returns the pages that `pagesOf` makes for a height. If the last one would be almost empty, returns as many pages for
+ * a smaller height, so that it has more.
+ */
+export function balanced<Item extends { readonly height: number }>(
+  pagesOf: (height: number) => Item[][],
+  height: number,
+): Item[][] {
+  const pages = pagesOf(height);
+  for (let part = 1; pages.length > 1 && part > 0.5; part -= 0.02) {
+    const lower = pagesOf(part * height);
+    if (lower.length > pages.length) break;
+    if (lower[lower.length - 1].reduce((sum, item) => sum + item.height, 0) >= LEAST_FILLED * height) return lower;
+  }
+  return pages;
+}
+
 /** Distributes blocks over pages of a height. Drops space at the top of a page. */
 export function flow(blocks: readonly Block[], height: number): Block[][] {
   const pages: Block[][] = [];

@@ -1,4 +1,4 @@
-import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
+import { type Block, balanced, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Draft } from './draft.js';
 import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
@@ -25,11 +25,18 @@ export function contentsDrafts(
   const style: Style = { font: 'serif', size: geometry.words(12.5), leading: geometry.words(12.5) * 1.28 };
   const gap = 9 * scale;
   const numberWidth = style.size * metrics.width('serif', '0000');
-  const rows = entries.map((entry): ContentsLine => {
-    const detailWidth = styles.small.size * metrics.width('sans', entry.detail);
-    const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
-    return { entry, lines, height: 24 * scale + (lines.length - 1) * style.leading };
-  });
+  const rowsWith = (pitch: number) =>
+    entries.map((entry): ContentsLine => {
+      const detailWidth = styles.small.size * metrics.width('sans', entry.detail);
+      const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
+      return { entry, lines, height: pitch * scale + (lines.length - 1) * style.leading };
+    });
+  const pagesWith = (pitch: number) => {
+    const rows = rowsWith(pitch);
+    return balanced((most) => pagesOf(rows, most), height - 60 * scale);
+  };
+  // A few entries too many make all rows lower, but not a page more.
+  const [loose, tight] = [pagesWith(24), pagesWith(21)];
   const placeContentsLine = (
     { entry, lines, height: rowHeight }: ContentsLine,
     x: number,
@@ -42,13 +49,13 @@ export function contentsDrafts(
     return [
       { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: isFirst ? 0 : 0.7 },
       ...lines.map((line, i) =>
-        placeText(metrics, style, line, { x, y: y + 16 * scale + i * style.leading, to: page }),
+        placeText(metrics, style, line, { x, y: base - (lines.length - 1 - i) * style.leading, to: page }),
       ),
       placeText(metrics, styles.small, entry.detail, { x: after, y: base }),
       placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page }),
     ];
   };
-  return pagesOf(rows, height - 60 * scale).map((page) => ({
+  return (tight.length < loose.length ? tight : loose).map((page) => ({
     head: title,
     draw: ({ body, placeOf }) => {
       const elements = placeTitle(metrics, geometry, title, body.x, body.y);
@@ -97,7 +104,7 @@ export function placeTitle(
 
 /** Returns as many pages as the blocks need. */
 export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): Draft[] {
-  return flow(blocks, geometry.body(1).height).map((page) => ({
+  return balanced((height) => flow(blocks, height), geometry.body(1).height).map((page) => ({
     head,
     draw: ({ body }) => placeBlocks(page, body.x, body.y),
   }));

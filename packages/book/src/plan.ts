@@ -175,7 +175,7 @@ export function readPlan(value: unknown): Plan {
     answers,
     notes: json.whole('notes', 0, 50, 0),
     seedIds: json.flag('seedIds', !largePrint),
-    scale: json.choiceOf('scale', BOOK_SCALES, 'none'),
+    scale: readScale(json.choiceOf('scale', BOOK_SCALES, 'none'), chapters),
     play: readAddress(json.text('play', '', 200)),
     date: readDate(json.text('date', '', 10)),
   };
@@ -288,7 +288,8 @@ export function areAlike(a: Puzzle, b: Puzzle): boolean {
 /** Returns the kind with everything that isn't a default: `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`. */
 function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): string {
   const kind = kindOf(name);
-  const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
+  // A jigsaw has no boxes, but the usual size.
+  const isUsual = size.rows === kind.defaultSize.rows && size.columns === kind.defaultSize.columns;
   const variants = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
   const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
   const named = {
@@ -332,6 +333,17 @@ function readEndPages(list: readonly unknown[]): EndPage[] {
     if (page.title === '' || page.text.length === 0) throw bad(`endPages ${i + 1}`, 'a title and a text', 'none');
     return page;
   });
+}
+
+/** Throws ParseError for a scale that rates none of the puzzles. */
+function readScale(scale: BookScale, chapters: readonly ChapterPlan[]): BookScale {
+  if (scale === 'none' || chapters.some(({ order }) => kindOf(order.kind).scales?.[scale]?.fits(order))) return scale;
+  const [{ order }] = chapters;
+  throw bad(
+    'scale',
+    '9x9 Sudoku among the puzzles, which it rates',
+    `${kindOf(order.kind).title} ${order.size.rows}x${order.size.columns}`,
+  );
 }
 
 /** Throws ParseError for a booklet that a printing firm would bind or cut. */

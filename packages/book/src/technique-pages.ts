@@ -1,13 +1,14 @@
 import {
-  type Candidate,
   type ExplainedStep,
   firstUse,
   hintText,
   kindOf,
   type Lesson,
+  type Link,
   lessons,
   type Puzzle,
   type Size,
+  stepPicture,
 } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, type Place, placeBoard } from './board.js';
@@ -87,50 +88,75 @@ function placeLesson(
 }
 
 /**
- * Places a position with the numbers of rows and columns: areas of the hint are grey, candidates of the reason have
- * rings, excluded ones are struck through.
+ * Places a position with the numbers of rows and columns, and the step on it. Candidates that the reason mentions, or
+ * that are true in a chain, have rings, and excluded ones are struck through. Areas are grey where no links connect the
+ * candidates.
  */
 function placePosition(
   metrics: Metrics,
   puzzle: Puzzle,
   { grid, candidates, step, hint }: ExplainedStep,
-  { x, y, cell }: Place,
+  place: Place,
 ): PageElement[] {
+  const { x, y, cell } = place;
   const { size } = puzzle;
-  const area = new Set(hint.areas.flatMap(({ cells }) => cells));
-  const marks = kindOf(puzzle.kind).draw(puzzle, grid);
-  const has = (list: readonly Candidate[], one: Candidate) =>
-    list.some(({ cell: at, value }) => at === one.cell && value === one.value);
-  const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
-  const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).maxValues(size).answer));
-  const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
-  const placed = candidates.map((one) => {
-    const removed = has(step.removes, one);
-    const named = has(hint.candidates, one) || has(step.places, one);
-    const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
-    const cy = y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
-    return { symbol: symbols[one.value], removed, named, cx, cy };
-  });
+  const kind = kindOf(puzzle.kind);
+  // The candidates of a cell are shown even if the step fills it.
+  const shown = { hint, candidates, removes: step.removes };
+  const { links, notes } = stepPicture(kind, puzzle, shown);
+  const area = links.length > 0 ? [] : [...new Set(hint.areas.flatMap(({ cells }) => cells))];
+  const entered = new Set(step.places.map((one) => `${one.cell} ${one.value}`));
+  const part = cell / Math.ceil(Math.sqrt(kind.maxValues(size).answer));
+  const text = Math.max(LEAST_TEXT, part * 0.72);
   const reach = text * 0.5;
+  const placed = notes.map((note) => ({
+    symbol: kind.answerAlphabet.symbols[note.value],
+    isRemoved: note.role === 'removed',
+    isRinged: note.role === 'mentioned' || note.role === 'true' || entered.has(`${note.cell} ${note.value}`),
+    isBold: note.role !== 'plain' || entered.has(`${note.cell} ${note.value}`),
+    cx: x + note.x * cell,
+    cy: y + note.y * cell,
+  }));
   return [
-    ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),
-    ...placeNumbers(metrics, size, { x, y, cell }),
+    // Links lie below everything else, so that they strike through no value.
+    ...links.flatMap((link) => placeLink(link, place)),
+    ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, { shaded: area, shade: 0.9 }),
+    ...placeNumbers(metrics, size, place),
     // Rings and strokes lie below all candidates, so that they hide none.
-    ...placed.flatMap(({ removed, named, cx, cy }): PageElement[] => {
-      if (removed)
+    ...placed.flatMap(({ isRemoved, isRinged, cx, cy }): PageElement[] => {
+      if (isRemoved)
         return [{ type: 'line', x1: cx - reach, y1: cy + reach, x2: cx + reach, y2: cy - reach, width: 1, grey: 0.45 }];
-      const radius = (cell / across) * 0.47;
-      return named ? [{ type: 'disk', x: cx, y: cy, radius, line: LEAST_LINE, grey: 1 }] : [];
+      if (isRinged) return [{ type: 'disk', x: cx, y: cy, radius: part * 0.47, line: LEAST_LINE, grey: 1 }];
+      // A link would look like a stroke through the candidates that it passes.
+      return links.length > 0 ? [{ type: 'disk', x: cx, y: cy, radius: part * 0.4, line: 0, grey: 1 }] : [];
     }),
-    ...placed.map(({ symbol, removed, named, cx, cy }) =>
-      placeText(
-        metrics,
-        { font: named || removed ? 'sans-bold' : 'sans', size: text, grey: named || removed ? 0 : 0.45 },
-        symbol,
-        { x: cx, y: cy + text * 0.365, align: 'centre', skipped: true },
-      ),
+    ...placed.map(({ symbol, isBold, cx, cy }) =>
+      placeText(metrics, { font: isBold ? 'sans-bold' : 'sans', size: text, grey: isBold ? 0 : 0.45 }, symbol, {
+        x: cx,
+        y: cy + text * 0.365,
+        align: 'centre',
+        skipped: true,
+      }),
     ),
   ];
+}
+
+/** Length of a dash and of the gap after it, in points. */
+const DASH = 3;
+
+/** Places a link of a chain: a weak one is dashed. */
+function placeLink({ from, to, type }: Link, { x, y, cell }: Place): PageElement[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) * cell;
+  const dashes = type === 'weak' ? Math.max(1, Math.floor(length / (2 * DASH))) : 1;
+  const at = (share: number) => ({
+    x: x + (from.x + share * (to.x - from.x)) * cell,
+    y: y + (from.y + share * (to.y - from.y)) * cell,
+  });
+  return Array.from({ length: dashes }, (_, i): PageElement => {
+    const start = at(i / dashes);
+    const end = at(type === 'weak' ? (i + 0.5) / dashes : 1);
+    return { type: 'line', x1: start.x, y1: start.y, x2: end.x, y2: end.y, width: 1.2, grey: 0.55 };
+  });
 }
 
 /** Space around a board for the numbers of its rows and columns. */

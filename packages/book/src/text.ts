@@ -39,7 +39,7 @@ export function placeText(
   };
 }
 
-/** Breaks a text into lines of a width, at spaces, or inside words that are too long for a line. */
+/** Breaks a text into lines of a width, at spaces, or inside words that are too long for a line, with a hyphen between letters. */
 export function wrap(
   metrics: Metrics,
   { font, size }: Pick<Style, 'font' | 'size'>,
@@ -59,17 +59,22 @@ export function wrap(
     line = word;
     while (!fits(line) && line.length > 1) {
       const cut = cutOf(line, fits);
-      lines.push(line.slice(0, cut));
+      const hyphen = isLetter(line[cut - 1]) && isLetter(line[cut]) ? '-' : '';
+      lines.push(`${line.slice(0, cut)}${hyphen}`);
       line = line.slice(cut);
     }
   }
   return line === '' ? lines : [...lines, line];
 }
 
+function isLetter(character: string): boolean {
+  return /\p{L}/u.test(character);
+}
+
 /** Returns how many characters of a long word fit on a line, preferably up to a `:`, `.`, `-` or `/`. */
 function cutOf(word: string, fits: (line: string) => boolean): number {
   let most = 1;
-  while (most < word.length && fits(word.slice(0, most + 1))) most++;
+  while (most < word.length && fits(`${word.slice(0, most + 1)}-`)) most++;
   for (let cut = most; cut > most / 2; cut--) if (':.-/'.includes(word[cut - 1])) return cut;
   return most;
 }

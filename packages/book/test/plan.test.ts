@@ -9,6 +9,10 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [{ perPage: 5 }, 'perPage: expected one of 1, 2, 3, 4, 6, 8, 9, 12, got 5'],
   [{ booklet: true }, 'booklet: expected the profile home, got kdp'],
   [{ booklet: true, bleed: true, profile: 'home' }, 'booklet: expected no bleed, got bleed'],
+  [
+    { scale: 'se', chapters: [{ kind: 'kurosu' }, { size: '6x6' }] },
+    'scale: expected 9x9 Sudoku among the puzzles, which it rates, got Kurosu 6x6',
+  ],
   [{ endPages: [{ title: 'Also by' }] }, 'endPages 1: expected a title and a text, got none'],
   [{ answers: 31 }, 'answers: expected a whole number from 4 to 30, got 31'],
   [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
@@ -95,6 +99,15 @@ describe('a plan', () => {
     expect(chapters.map(({ level, count, perPage }) => ({ level, count, perPage }))).toEqual(
       ['gentle', 'easy', 'medium', 'hard', 'expert'].map((level) => ({ level, count: 20, perPage: 2 })),
     );
+  });
+
+  it('names a chapter by its size only if that isn’t the usual one', () => {
+    const chapters = [{ jigsaw: true }, { windoku: true }, { size: '6x6', jigsaw: true }];
+    expect(readPlan({ chapters }).chapters.map(({ title }) => title)).toEqual([
+      'Sudoku, jigsaw',
+      'Sudoku, windoku',
+      'Sudoku 6x6, jigsaw',
+    ]);
   });
 
   it('distributes a range of levels evenly', () => {

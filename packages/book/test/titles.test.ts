@@ -1,8 +1,10 @@
 import { createPool } from '@gridwright/pool';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { balanced, flow } from '../src/blocks.js';
 import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
 import { insideMargin, outsideMargin, PROFILES } from '../src/profile.js';
+import { wrap } from '../src/text.js';
 import { TRIMS } from '../src/trim.js';
 import { metrics } from './making.js';
 
@@ -106,7 +108,7 @@ describe('titles of 1 to 200 characters', () => {
         for (const page of answers) expect(words(page).some((text) => text.startsWith('Solutions'))).toBe(true);
         const puzzles = pages.filter((page) => words(page).some((text) => text.startsWith('Solutions on')));
         for (const page of puzzles) {
-          expect(words(page).some((text) => text !== '' && chapterTitle.startsWith(text.replace(/ ?…$/, '')))).toBe(
+          expect(words(page).some((text) => text !== '' && chapterTitle.startsWith(text.replace(/ ?…$|-$/, '')))).toBe(
             true,
           );
         }
@@ -114,6 +116,25 @@ describe('titles of 1 to 200 characters', () => {
       { numRuns: 20 },
     );
   });
+});
+
+test('a word that is too long for a line is broken with a hyphen, and an address without one', () => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+  const style = { font: 'text', size: 10 } as const;
+  const lines = wrap(metrics, style, word, 120);
+  expect(lines[0]).toMatch(/\p{L}-$/u);
+  expect(lines.join('').replaceAll('-', '')).toBe(word);
+  expect(wrap(metrics, style, 'https://example.org/a/very/long/address/of/a/page', 120).join('')).not.toContain('-');
+});
+
+test('the last of several pages isn’t almost empty, if earlier ones can stay lower', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ height: 10, place: () => [] }));
+  const sizes = (count: number, height: number) =>
+    balanced((most) => flow(rows(count), most), height).map(({ length }) => length);
+  expect(sizes(10, 100)).toEqual([10]);
+  expect(sizes(11, 100)).toEqual([8, 3]);
+  expect(sizes(21, 100)).toEqual([9, 9, 3]);
+  expect(sizes(15, 100)).toEqual([10, 5]);
 });
 
 describe('large print', () => {

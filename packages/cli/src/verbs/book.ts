@@ -17,7 +17,7 @@ import {
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import { LEVELS, type Puzzle } from 'gridwright/internal';
+import { LEVELS, ParseError, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
 import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
@@ -95,7 +95,47 @@ Exit code: 1 if the printer would reject the file.`,
   return addKindOptions(command, true).action((values: OptionValues) => makeBook(values));
 }
 
+/** Options of the check, and options for books alone: those without a place on a worksheet. */
+const CHECK_OPTIONS = ['check', 'profile', 'paper'];
+const BOOK_ONLY = [
+  ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
+  ...['cover', 'coverDesign', 'spine', 'hints', 'notes'],
+];
+/** Options that only the cover shows. */
+const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
+
+/** Throws BadInput for options that would have no effect beside others. */
+function requireUsed(values: OptionValues): void {
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
+  const refuse = (names: readonly string[], reason: string) => {
+    if (names.length > 0) throw new BadInput(`${optionOf(names[0])}: ${reason}`);
+  };
+  if (values.check !== undefined)
+    refuse(
+      given.filter((name) => !CHECK_OPTIONS.includes(name)),
+      "can't be used with --check",
+    );
+  if (values.worksheet === true)
+    refuse(
+      given.filter((name) => BOOK_ONLY.includes(name)),
+      "can't be used with --worksheet",
+    );
+  if (values.cover === undefined)
+    refuse(
+      given.filter((name) => COVER_ONLY.includes(name)),
+      'expected --cover beside it, got none',
+    );
+  if (values.from !== undefined && values.seed !== undefined)
+    throw new BadInput("--seed: can't be used with --from, because the file has the puzzles");
+}
+
+/** Returns an option as it is written: `--cover-design`. */
+function optionOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 async function makeBook(values: OptionValues): Promise<void> {
+  requireUsed(values);
   if (typeof values.check === 'string') {
     const { profile = 'kdp', paper = 'white' } = values;
     return checkFile(values.check, { profile: profile as ProfileName, paper: paper as Paper });
@@ -116,9 +156,8 @@ async function makeBook(values: OptionValues): Promise<void> {
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
   const worksheet = values.worksheet === true;
-  if (worksheet && cover !== undefined) throw new BadInput("--cover: can't be used with --worksheet");
-  if (worksheet && plan.booklet) throw new BadInput("--booklet: can't be used with --worksheet");
-  if (worksheet && plan.hints) throw new BadInput("--hints: can't be used with --worksheet");
+  if (worksheet && plan.booklet) throw new BadInput("booklet: can't be used with --worksheet");
+  if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
   const job = { plan, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
   const { book, notes, files } = await printBook(job);
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
@@ -179,11 +218,31 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): P
   if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
   else chaptersInto(plan, values);
-  if (puzzles === undefined && plan.seed === undefined) {
-    plan.seed = randomBytes(6).toString('hex');
-    process.stderr.write(`seed: ${plan.seed}\n`);
+  const isRandom = puzzles === undefined && plan.seed === undefined;
+  if (isRandom) plan.seed = randomBytes(6).toString('hex');
+  const read = readNaming(plan, values);
+  if (isRandom) process.stderr.write(`seed: ${plan.seed}\n`);
+  return read;
+}
+
+/** Reads a plan. Errors name the option in place of the member, if the command line gave it. */
+function readNaming(plan: Record<string, unknown>, values: OptionValues): Plan {
+  try {
+    return readPlan(plan);
+  } catch (error) {
+    throw namingOption(error, values);
   }
-  return readPlan(plan);
+}
+
+/** Returns the error of a plan with the option in place of the member, if the command line gave it. */
+function namingOption(error: unknown, values: OptionValues): unknown {
+  if (!(error instanceof ParseError)) return error;
+  const [place, ...rest] = error.message.split(': ');
+  const [, member = place] = /^chapter 1, (\w+)$/.exec(place) ?? [];
+  const isNested = place === 'chapter 1' && rest.length > 1;
+  const name = isNested ? rest[0] : member;
+  if (values[name] === undefined) return error;
+  return new BadInput(`${optionOf(name)}: ${rest.slice(isNested ? 1 : 0).join(': ')}`);
 }
 
 /** Replaces the plan's chapters by one chapter if the options describe any. Throws BadInput if the plan has chapters. */

@@ -125,7 +125,9 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   const logic = logicOf(kind);
   const rank = LEVELS.indexOf(level);
   const { upTo, highestSingle } = ladderOf(logic);
-  // Steps below medium aren't counted, and any order of them has the same end.
+  // Steps below medium aren't counted, and any order of them has the same end. Most draws for a harder level end here,
+  // before their canonical form is computed.
+  if (rank >= MEDIUM && solves(logic, puzzle, upTo[MEDIUM - 1])) return false;
   const form = rank < MEDIUM ? puzzle : gradedForm(kind, puzzle);
   if (rank === LAST) return !solves(logic, form, upTo[rank - 1]);
   const tally = new Tally(logic);
