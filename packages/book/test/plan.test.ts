@@ -82,7 +82,7 @@ describe('a plan', () => {
   it('refuses unknown members, and lists the known ones', () => {
     expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
-      /^chapter 1: expected kind, title, .* symmetry, jigsaw, odd-even, got "colour"$/,
+      /^chapter 1: expected kind, title, .* symmetry, jigsaw, .*got "colour"$/,
     );
     expect(() => readPlan(JSON.parse('{"__proto__": {"bleed": true}}'))).toThrow(/got "__proto__"$/);
   });
