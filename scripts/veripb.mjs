@@ -17,6 +17,7 @@ const PUZZLES = [
   ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'].map(
     (variant) => `sudoku.1:${variant}:a`,
   ),
+  ...['kropki', 'all-dots:kropki', 'xv', 'thermometers'].map((marks) => `sudoku.1:${marks}:a`),
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
   'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
   'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
