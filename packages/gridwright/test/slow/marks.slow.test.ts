@@ -4,7 +4,8 @@ import { expectMadeSound } from '../kinds/sudoku/sound.js';
 test.each([{ kropki: true }, { kropki: true, 'all-dots': true }, { xv: true }, { thermometers: true }])(
   '1,000 puzzles with %o: each step agrees with the solution and passes the checker',
   (asked) => {
-    expect(expectMadeSound(asked, 1000)).toContain('missing-partner');
+    const used = expectMadeSound(asked, 1000);
+    if (!('all-dots' in asked)) expect(used).toContain('missing-partner');
   },
 );
 
