@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Stop } from './main.mjs';
 import { root } from './run.mjs';
 
-/** The Go module that runs calls on go-algorand's own evaluator. */
+/** The Go module that runs go-algorand's own evaluator, and its node. */
 const NETWORK = join(root, 'contracts/avm/network');
 const MODULE = 'github.com/algorand/go-algorand';
 
@@ -19,11 +19,6 @@ const SODIUM_FLAGS = [
   '-DHAVE_POSIX_MEMALIGN=1',
   '-DHAVE_MMAP=1',
 ];
-
-/** Whether there is a Go to build with. */
-export function hasGo() {
-  return spawnSync(go(), ['version']).status === 0;
-}
 
 /** Go from the path, or where its installer puts it. */
 function go() {
@@ -49,9 +44,26 @@ function tool(command, args, { cwd = NETWORK, input } = {}) {
   );
 }
 
-/** Builds the evaluator, unless it is there already: its modules, libsodium, the program. Returns the program's path. */
+/** Builds the evaluator and returns its path. */
 export function buildEvaluator() {
-  const program = join(NETWORK, 'build/evaluate');
+  return buildProgram('evaluate', '.', 'main.go');
+}
+
+/** Builds the node and returns its path. */
+export function buildNode() {
+  return buildProgram('node', './node', 'node/main.go');
+}
+
+/**
+ * Builds a program, unless it is there already: its modules, libsodium, the program. Returns the program's path.
+ * @param {string} name
+ * @param {string} folder of the Go package
+ * @param {string} source
+ */
+function buildProgram(name, folder, source) {
+  if (spawnSync(go(), ['version']).status !== 0)
+    throw new Stop('Go 1.25 or newer is missing, and go-algorand needs it. npm test runs the interpreter instead.');
+  const program = join(NETWORK, 'build', name);
   const vendored = join(NETWORK, 'build/vendored');
   if (!isNewer(vendored, ['go.mod', 'go.sum'])) {
     // A vendor folder, because the module expects libsodium inside its own folder, which is read-only in Go's cache.
@@ -60,9 +72,9 @@ export function buildEvaluator() {
     buildSodium();
     writeFileSync(vendored, '');
   }
-  if (!isNewer(program, ['main.go', 'build/vendored'])) {
-    console.log('Building the evaluator: some minutes the first time ...');
-    tool(go(), ['build', '-o', program, '.']);
+  if (!isNewer(program, [source, 'build/vendored'])) {
+    console.log(`Building ${name} of contracts/avm/network: some minutes the first time ...`);
+    tool(go(), ['build', '-o', program, folder]);
   }
   return program;
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildEvaluator, evaluate, hasGo, networkCosts } from './avm-network.mjs';
-import { Stop } from './main.mjs';
+import { buildEvaluator, evaluate, networkCosts } from './avm-network.mjs';
 import { root, run } from './run.mjs';
 
 /** @typedef {{ contract: string, method: string, args: Uint8Array[], applicationId?: number, onCompletion?: number, expected?: boolean | undefined, what: string }} Case */
@@ -24,10 +23,6 @@ export async function testSources() {
  * @returns {Promise<number>} the exit code
  */
 export async function testOnNetwork() {
-  if (!hasGo())
-    throw new Stop(
-      'Go 1.25 or newer is missing, and the network evaluator needs it. npm test runs the interpreter instead.',
-    );
   const { artifact } = await builtTool('contracts');
   const { runProgram } = await builtTool('machine');
   const { OPCODES, readProgram } = await builtTool('opcodes');
@@ -81,14 +76,15 @@ export async function testOnNetwork() {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @returns {Promise<Case[]>} */
-async function casesOf() {
-  const { avmCall, kindOf, packAvm } = await import('../../packages/gridwright/dist/internal.js');
+/**
+ * Reads the shared verdicts and the calls that ask for them.
+ * @returns {Promise<{ call: import('gridwright/internal').AvmCall, options: Record<string, string>, values: Uint8Array, solved: boolean, what: string }[]>}
+ */
+export async function readCases() {
+  const { avmCall, kindOf } = await import('../../packages/gridwright/dist/internal.js');
   /** @type {{ kind: string, size: string, options: Record<string, string>, what: string, clues: string, answer: string, solved: boolean }[]} */
   const verdicts = JSON.parse(readFileSync(join(root, 'packages/gridwright/test/fixtures/verdicts.json'), 'utf8'));
-  /** @type {Case[]} */
-  const cases = [];
-  for (const { kind, size, options, what, clues, answer, solved } of verdicts) {
+  return verdicts.map(({ kind, size, options, what, clues, answer, solved }) => {
     const [rows, columns] = size.split('x').map(Number);
     const puzzle = {
       kind,
@@ -97,7 +93,17 @@ async function casesOf() {
       clues: Uint8Array.from(Buffer.from(clues, 'hex')),
     };
     const values = Uint8Array.from(Buffer.from(answer, 'hex'));
-    const { contract, method, args } = avmCall(puzzle, values);
+    return { call: avmCall(puzzle, values), options, values, solved, what };
+  });
+}
+
+/** @returns {Promise<Case[]>} */
+async function casesOf() {
+  const { packAvm } = await import('../../packages/gridwright/dist/internal.js');
+  /** @type {Case[]} */
+  const cases = [];
+  for (const { call, options, values, solved, what } of await readCases()) {
+    const { contract, method, args } = call;
     cases.push({ contract, method, args: args.slice(1), expected: solved, what });
     const alone = {
       Sudoku: contract === 'SudokuClues',

@@ -19,9 +19,6 @@ const SETTINGS = {
 
 const OUTPUT = { '*': { '*': ['abi', 'metadata', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
 
-/** A contract without functions that solc knows has the ABI of this interface. */
-const FACES = /** @type {Record<string, string>} */ ({ Sudoku9x9: 'ISudoku9x9', TwoTimesFour: 'ITwoTimesFour' });
-
 /** The contract that deploys others with CREATE2, at the same address on almost every chain. */
 export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
@@ -30,7 +27,7 @@ export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
  * @property {string} contract
  * @property {string} compiler
  * @property {typeof SETTINGS} settings
- * @property {unknown[]} abi
+ * @property {readonly unknown[]} abi
  * @property {string} bytecode what a transaction deploys
  * @property {string} deployedBytecode what runs
  */
@@ -56,12 +53,33 @@ export async function compile(sources, other = {}) {
       contract,
       compiler: solc.version(),
       settings: { ...SETTINGS, ...other },
-      abi: contract in FACES ? compiled[FACES[contract]].abi : abi,
+      abi: abiOf(abi, compiled[`I${contract}`]?.abi ?? []),
       bytecode: `0x${evm.bytecode.object}`,
       deployedBytecode: `0x${evm.deployedBytecode.object}`,
       metadata,
     }))
     .sort((a, b) => (a.contract < b.contract ? -1 : 1));
+}
+
+/**
+ * Returns a contract's ABI, in which results without a name have that of the interface. A contract with a fallback alone, of which
+ * solc knows no functions, has those of its interface.
+ * @typedef {{ type: string, name?: string, inputs?: { type: string }[], outputs?: { name: string }[] }} Part
+ * @param {readonly Part[]} own
+ * @param {readonly Part[]} face
+ */
+export function abiOf(own, face) {
+  if (!own.some(({ type }) => type === 'function')) return face;
+  return own.map((part) => {
+    const named = face.find((other) => signatureOf(other) === signatureOf(part))?.outputs ?? [];
+    const outputs = part.outputs?.map((result, i) => (result.name === '' ? (named[i] ?? result) : result));
+    return outputs === undefined ? part : { ...part, outputs };
+  });
+}
+
+/** @param {Part} part */
+function signatureOf({ type, name, inputs = [] }) {
+  return [type, name, ...inputs.map((input) => input.type)].join();
 }
 
 /**

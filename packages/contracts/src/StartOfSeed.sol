@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// The clues that a seed gives: each value from 1 takes the cell that the seed's six low bits name, which it loses, and
-/// again while that cell is taken. A seed that has come to 0 ends it; if the cell is taken then, the value is ORed into it.
+/// Returns the start of a seed. Each value from 1 reads a cell from the six low bits of the seed, which are then dropped, and
+/// reads again while that cell is taken. Reading ends when the seed is 0. If the last cell is taken, the value is ORed into it.
 function startOfSeed(uint256 seed) pure returns (uint256 start) {
     for (uint256 value = 1; value <= 8 && seed != 0; ++value) {
         uint256 shift;
@@ -14,8 +14,8 @@ function startOfSeed(uint256 seed) pure returns (uint256 start) {
     }
 }
 
-/// The same for every seed, at less than a quarter of the gas. Value v reads its cell at bit 6(v - 1) of the seed, as the shift
-/// 4 * cell with one mask; for each cell that was taken the seed is shifted by one cell more.
+/// Returns the same for every seed, for less than a quarter of the gas. Value v reads its cell at bit 6(v - 1) of the seed, and
+/// one mask makes it the shift 4 * cell. For each taken cell that it reads, the seed is shifted by one more cell.
 function startOfSeedFast(uint256 seed) pure returns (uint256 start) {
     uint256 left = seed;
     assembly ("memory-safe") {
@@ -24,8 +24,8 @@ function startOfSeedFast(uint256 seed) pure returns (uint256 start) {
             rest := shr(6, seedLeft)
             for {} mul(rest, and(shr(and(shr(from, rest), 0xfc), board), 15)) {} { rest := shr(6, rest) }
         }
-        // Values 1 to 5 with an 8 added, at once. Where cells fall together, the nibbles do not sum to 9 + 10 + 11 + 12 + 13,
-        // which is 10 modulo 15 (docs/evm.md).
+        // Values 1 to 5 at once, with 8 added to each. If two of them have the same cell, the nibbles don't sum to
+        // 9 + 10 + 11 + 12 + 13, which is 10 modulo 15 (docs/internals/evm.md).
         start := shl(and(shl(2, left), 0xfc), 9)
         start := xor(start, shl(and(shr(4, left), 0xfc), 10))
         start := xor(start, shl(and(shr(10, left), 0xfc), 11))
@@ -59,7 +59,7 @@ function startOfSeedFast(uint256 seed) pure returns (uint256 start) {
         if and(shr(shift, start), 15) { left := skip(left, start, 40) shift := and(shr(40, left), 0xfc) }
         start := or(start, shl(shift, 8))
     }
-    // Value 8 was read at bit 42. With something left above it, nothing had run out before. Else, as with no known address, the plain
-    // loop says what happens.
+    // Value 8 was read at bit 42. If anything is left above it, the seed didn't run out before. Otherwise the plain loop decides;
+    // no known address needs it.
     if (left >> 48 == 0) start = startOfSeed(seed);
 }

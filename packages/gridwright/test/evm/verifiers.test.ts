@@ -51,6 +51,14 @@ describe('artifacts', () => {
     for (const [path, text] of Object.entries(files)) expect(read(path) === text, path).toBe(true);
   });
 
+  test('the ABI of the registry names the results of a function as its interface does', () => {
+    const { abi }: { abi: { name?: string; outputs: { name: string }[] }[] } = JSON.parse(
+      read(`${ARTIFACTS}/Solves.json`),
+    );
+    const results = abi.find(({ name }) => name === 'rounds')?.outputs.map(({ name }) => name);
+    expect(results).toEqual(['start', 'end', 'commitments', 'solves']);
+  });
+
   test('the registry has the addresses of the verifiers, which follow from their bytecode, and the README has them all', () => {
     const source = read(`${SOURCES}/Solves.sol`);
     for (const { contract, bytecode } of artifacts.filter(({ contract }) => !contract.endsWith('Plain')))

@@ -27,3 +27,20 @@ test.skipIf(!hasPython)(
     expect(output.match(/: \d\d+ mutants not proved/g)).toHaveLength(4);
   },
 );
+
+test.skipIf(!hasPython)('code that returns a single byte, which nobody can read as true or false, is refused', () => {
+  // The first proof has installed z3 here.
+  const proofs = join(root, 'packages/contracts/proofs');
+  const python = join(proofs, '.venv', process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
+  const ends = (size: string) =>
+    spawnSync(
+      python,
+      [
+        '-c',
+        `import machine; machine.Machine(bytes.fromhex('600160005260${size}6000f3'), machine.Call(0, (0,))).ends()`,
+      ],
+      { cwd: proofs, encoding: 'utf8' },
+    );
+  expect(ends('20')).toMatchObject({ status: 0, stderr: '' });
+  expect(ends('01').stderr).toContain("Unsupported: 1 bytes returned, which aren't whole words");
+});
