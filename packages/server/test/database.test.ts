@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/catalogue/database';
 import { daily, generate, puzzleOf, solve } from 'gridwright';
-import { cellName, rulesOf } from 'gridwright/internal';
+import { cellName } from 'gridwright/internal';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -19,6 +19,7 @@ import { Database } from '../dist/database/database.js';
 import { exportLines, importLines } from '../dist/database/transfer.js';
 import { chainsAt } from '../dist/sealed/chains.js';
 import type { Work } from '../dist/work.js';
+import { movesOf } from './moves.js';
 import { Postgres, postgresPrograms } from './postgres.js';
 import { NOON, serviceForTests } from './service.js';
 
@@ -970,20 +971,6 @@ test.each([
 test.runIf(names.length === 2)('the same rows come from both databases', () => {
   expect(exported.get('embedded')).toEqual(exported.get('PostgreSQL'));
 });
-
-/** The moves that solve a puzzle, from its first cell to its last. */
-function movesOf(id: string): string[] {
-  const puzzle = puzzleOf(id);
-  const { answerAlphabet, input, start } = rulesOf(puzzle.kind);
-  const [answer] = solve(puzzle, { limit: 1 }).solutions;
-  const before = start(puzzle);
-  return [...answer.keys()]
-    .filter((cell) => answer[cell] !== before[cell])
-    .map((cell) => {
-      const where = cellName(cell, puzzle.size);
-      return input === 'presses' ? `press ${where}` : `${where}=${answerAlphabet.symbols[answer[cell]]}`;
-    });
-}
 
 function sha256(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex');

@@ -28,11 +28,9 @@ const SEND_AFTER = 20_000;
 /** Makes a code and a box for the games of this device. Throws an error if the server doesn't take it. */
 export async function create(): Promise<void> {
   const code = newCode();
-  const keys = await keysOf(code);
-  const digest = await digestOf(own());
-  const version = await write(keys, undefined);
-  keepCode({ code, version, digest, base: baseOf() });
-  done();
+  await write(own(), await keysOf(code), undefined);
+  keepCode({ code });
+  await sync();
   follow();
 }
 
@@ -81,23 +79,27 @@ async function syncOnce(): Promise<boolean> {
   const known = stored.peek();
   if (known === undefined) return true;
   const keys = await keysOf(known.code);
-  const box = await readBox(keys.box, known.digest === undefined ? undefined : known.version);
+  const isChanged = (await digestOf(own())) !== known.digest;
+  // A device that has changed always reads before it writes: its browser may have lost games that the box still has.
+  const box = await readBox(keys.box, isChanged ? undefined : known.version);
   if (box === undefined) throw new Refusal(404, '');
-  const theirs = box === 'unchanged' ? known.digest : await take(box, keys, known.base);
-  const digest = await digestOf(own());
-  const base = baseOf();
-  let version = box === 'unchanged' ? known.version : box.version;
-  try {
-    if (digest !== theirs) version = await write(keys, version);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 412) return false;
-    throw error;
+  if (box !== 'unchanged') {
+    const theirs = await take(box, keys, known.base);
+    const ours = own();
+    const digest = await digestOf(ours);
+    const version = digest === theirs ? box.version : await write(ours, keys, box.version).catch(unlessOutdated);
+    if (version === undefined) return false;
+    // The device may have been disconnected meanwhile.
+    if (stored.peek()?.code === known.code) keepCode({ code: known.code, version, digest, base: baseOf(ours) });
   }
-  // The device may have been disconnected meanwhile.
-  if (stored.peek()?.code !== known.code) return true;
-  keepCode({ code: known.code, ...(version !== undefined && { version }), digest, base });
-  done();
+  doneAt.value = new Date();
+  state.value = 'done';
   return true;
+}
+
+/** Returns undefined if another device has written the box meanwhile, and throws any other error again. */
+function unlessOutdated(error: unknown): undefined {
+  if (!(error instanceof Refusal && error.status === 412)) throw error;
 }
 
 /** Merges a box into the games of this device; returns the digest of the box. Throws GamesFileError for one from a newer page. */
@@ -113,27 +115,27 @@ async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string,
   return digestOf(read);
 }
 
-async function write(keys: Keys, replaced: string | undefined): Promise<string> {
+async function write(ours: Shared, keys: Keys, replaced: string | undefined): Promise<string> {
   // Settings stay on their device.
-  const text = formatGamesFile({ ...own(), settings: {} }, new Date());
+  const text = formatGamesFile({ ...ours, settings: {} }, new Date());
   return writeBox(keys.box, await seal(text, keys.contents), replaced);
 }
 
 /** What the devices share. */
 interface Shared {
-  readonly games: Iterable<SavedGame>;
+  readonly games: readonly SavedGame[];
   readonly learned: Progress;
   readonly removed: Removed;
 }
 
 function own(): Shared {
-  return { games: gameStore.games.peek().values(), learned: progress.peek(), removed: gameStore.removed };
+  return { games: [...gameStore.games.peek().values()], learned: progress.peek(), removed: gameStore.removed };
 }
 
 /** A digest that differs when the devices have something to tell each other. Time alone is no such thing. */
 async function digestOf({ games, learned, removed }: Shared): Promise<string> {
   const parts = [
-    [...games].map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),
+    games.map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),
     Object.entries(learned).map(([name, { run, answers, learned = '' }]) => `${name} ${run} ${answers} ${learned}`),
     Object.entries(removed).map(([id, at]) => `${id} ${at}`),
   ];
@@ -142,14 +144,9 @@ async function digestOf({ games, learned, removed }: Shared): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function baseOf(): Readonly<Record<string, string>> {
-  const games = [...gameStore.games.peek().values()].filter(({ state }) => state === 'open');
-  return Object.fromEntries(games.map(({ id, changed }) => [id, changed]));
-}
-
-function done(): void {
-  doneAt.value = new Date();
-  state.value = 'done';
+function baseOf({ games }: Shared): Readonly<Record<string, string>> {
+  const openGames = games.filter(({ state }) => state === 'open');
+  return Object.fromEntries(openGames.map(({ id, changed }) => [id, changed]));
 }
 
 let isFollowing = false;
