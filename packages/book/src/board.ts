@@ -134,7 +134,8 @@ function clearance(
   const area = areas.findLast((one) => one.type === 'rect' && one.x === corner.x && one.y === corner.y);
   const side = CLEAR * place.cell;
   const [left, top] = [place.x + x * place.cell - side / 2, place.y + y * place.cell - side / 2];
-  return [{ type: 'rect', x: left, y: top, width: side, height: side, grey: area?.grey ?? 1 }];
+  const grey = area?.type === 'rect' ? area.grey : 1;
+  return [{ type: 'rect', x: left, y: top, width: side, height: side, grey }];
 }
 
 /** Side of the area behind a value, as a share of its cell. */

@@ -1,4 +1,5 @@
 import type { Grid, Lesson, Level, Puzzle, ScaleRating } from 'gridwright/internal';
+import type { Logo } from './logo.js';
 import type { Design, PerPage } from './plan.js';
 
 /** A puzzle of a book. */
@@ -35,4 +36,6 @@ export interface Book {
   readonly lessons: readonly Lesson[];
   /** The first step of each puzzle by its number, in words; empty unless the plan asks for hints. */
   readonly hints: ReadonlyMap<number, string>;
+  /** The publisher's logo, at the foot of the title page. */
+  readonly logo?: Logo | undefined;
 }

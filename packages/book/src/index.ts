@@ -8,6 +8,8 @@ export type { FontFiles } from './fonts.js';
 export { fontUrls, measureFonts } from './fonts.js';
 export type { Layout } from './layout.js';
 export { layOut } from './layout.js';
+export type { Logo } from './logo.js';
+export { readLogo } from './logo.js';
 export type { InputPuzzle } from './make.js';
 export { bookOf, makeBook } from './make.js';
 export type { ManifestEntry, ManifestFormat } from './manifest.js';

@@ -1,5 +1,6 @@
 import type { Cell, Size } from 'gridwright/internal';
 import type { Rectangle } from './geometry.js';
+import type { Logo } from './logo.js';
 
 /** The fonts of a book. */
 export const FONTS = ['text', 'serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
@@ -51,6 +52,15 @@ export type PageElement = {
       readonly width: number;
       readonly height: number;
       readonly grey: number;
+    }
+  /** A picture. Screen readers skip it. */
+  | {
+      readonly type: 'picture';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly logo: Logo;
     }
   /** Filled with grey and outlined in black, unless the line is 0; the outline is within the radius. */
   | {

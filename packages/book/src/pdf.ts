@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
+import type { Logo } from './logo.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './page.js';
 import type { Design } from './plan.js';
 import { PROFILES } from './profile.js';
@@ -130,6 +131,7 @@ class PageWriter {
   private fill = '';
   private stroke = '';
   private width = '';
+  private picture: Reference | undefined;
 
   /** The last page to which texts can be links; 0 if there are none. */
   private readonly linked: number;
@@ -208,6 +210,10 @@ class PageWriter {
       this.operators.push(
         `${this.point(element.x, element.y + element.height)} ${format(element.width)} ${format(element.height)} re f`,
       );
+    } else if (element.type === 'picture') {
+      const { x, y, width, height, logo } = element;
+      const lengths = [width, 0, 0, height, x, this.height - y - height];
+      this.operators.push(`q ${lengths.map(format).join(' ')} cm /${this.pictureId(logo)} Do Q`);
     } else {
       this.setFill(element.grey, element.cmyk);
       this.setStroke(0, element.line, element.cmyk);
@@ -247,6 +253,24 @@ class PageWriter {
     const line = `${format(width)} w`;
     if (line !== this.width) this.operators.push(line);
     this.width = line;
+  }
+
+  /** Returns the name of a logo on this page, which the file has once. */
+  private pictureId(logo: Logo): string {
+    if (this.picture === undefined) {
+      const { width, height, greys } = logo;
+      this.picture = this.document.ref({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        ColorSpace: 'DeviceGray',
+        BitsPerComponent: 8,
+      });
+      this.picture.end(greys);
+    }
+    this.document.page.xobjects.Logo = this.picture;
+    return 'Logo';
   }
 
   private fontId(name: FontName): string {

@@ -25,6 +25,8 @@ function shapeOf(element: PageElement): string {
     const { x, y, radius, line, grey } = element;
     return `<circle cx="${format(x)}" cy="${format(y)}" r="${format(radius - line / 2)}" fill="${colour(grey)}" stroke="#000" stroke-width="${format(line)}"/>`;
   }
+  // Only title pages have one, which are printed as PDF.
+  if (element.type === 'picture') return '';
   const { family, weight, style } = FAMILIES[element.font];
   const face = `font-family="${family}, ${family === 'Newsreader' ? 'Georgia, serif' : 'Arial, sans-serif'}" font-weight="${weight}" font-style="${style}"`;
   const [x, y] = [format(element.x), format(element.y)];

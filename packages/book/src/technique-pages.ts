@@ -119,7 +119,7 @@ function placePosition(
   }));
   return [
     // Links lie below everything else, so that they strike through no value.
-    ...links.flatMap((link) => placeLink(link, place)),
+    ...links.map((link) => placeLink(link, place)),
     ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, { shaded: area, shade: 0.9 }),
     ...placeNumbers(metrics, size, place),
     // Rings and strokes lie below all candidates, so that they hide none.
@@ -141,22 +141,10 @@ function placePosition(
   ];
 }
 
-/** Length of a dash and of the gap after it, in points. */
-const DASH = 3;
-
 /** Places a link of a chain: a weak one is dashed. */
-function placeLink({ from, to, type }: Link, { x, y, cell }: Place): PageElement[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) * cell;
-  const dashes = type === 'weak' ? Math.max(1, Math.floor(length / (2 * DASH))) : 1;
-  const at = (share: number) => ({
-    x: x + (from.x + share * (to.x - from.x)) * cell,
-    y: y + (from.y + share * (to.y - from.y)) * cell,
-  });
-  return Array.from({ length: dashes }, (_, i): PageElement => {
-    const start = at(i / dashes);
-    const end = at(type === 'weak' ? (i + 0.5) / dashes : 1);
-    return { type: 'line', x1: start.x, y1: start.y, x2: end.x, y2: end.y, width: 1.2, grey: 0.55 };
-  });
+function placeLink({ from, to, type }: Link, { x, y, cell }: Place): PageElement {
+  const [x1, y1, x2, y2] = [x + from.x * cell, y + from.y * cell, x + to.x * cell, y + to.y * cell];
+  return { type: 'line', x1, y1, x2, y2, width: 1.2, grey: 0.55, ...(type === 'weak' && { dashes: [3, 3] }) };
 }
 
 /** Space around a board for the numbers of its rows and columns. */

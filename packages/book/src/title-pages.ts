@@ -3,11 +3,13 @@ import { paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
+import type { Logo } from './logo.js';
 import { largestOf } from './openers.js';
 import { placeOrnament } from './ornament.js';
-import type { Metrics } from './page.js';
+import type { Metrics, PageElement } from './page.js';
 import { stylesOf, titleStyle } from './styles.js';
 import { placeLines, type Style, wrap } from './text.js';
+import { INCH, MM } from './trim.js';
 import { wordsOf } from './words.js';
 
 /** Returns the half-title: the title alone, on the first page. */
@@ -23,7 +25,7 @@ export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: Pag
 }
 
 /** Returns the title page: the title below a heavy rule, subtitle and author, an ornament, and the publisher at the foot. */
-export function titleDraft({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
   const { scale, trim } = geometry;
   const { puzzle } = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
   return {
@@ -45,17 +47,31 @@ export function titleDraft({ design, chapters }: Book, metrics: Metrics, geometr
       const author = subtitle + dekLines.length * dek.leading + (dekLines.length === 0 ? 0 : 10 * scale);
       const publisher = frame.y + frame.height - publisherLines.length * name.leading;
       const from = author + authorLines.length * name.leading + 24 * scale;
-      const to = publisher - (publisherLines.length === 0 ? 0 : 22 * scale);
+      const mark = logo && placeLogo(logo, frame.x, publisher - (publisherLines.length === 0 ? 0 : 8 * scale), scale);
+      const to = (mark?.y ?? publisher) - (mark === undefined && publisherLines.length === 0 ? 0 : 22 * scale);
       return [
         { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
         ...placeLines(metrics, title, titleLines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...placeLines(metrics, dek, dekLines, frame.x, subtitle),
         ...placeLines(metrics, name, authorLines, frame.x, author),
         ...placeOrnament(puzzle, { x: frame.x, y: from, width: frame.width, height: to - from }),
+        ...(mark === undefined ? [] : [mark]),
         ...placeLines(metrics, name, publisherLines, frame.x, publisher),
       ];
     },
   };
+}
+
+/** Largest logo, on A5. */
+const LOGO = { width: 40 * MM, height: 20 * MM };
+/** Dots per inch that printers ask for. */
+const RESOLUTION = 300;
+
+/** Places a logo above y, as large as its pixels allow. */
+function placeLogo(logo: Logo, x: number, y: number, scale: number): Extract<PageElement, { type: 'picture' }> {
+  const { width, height } = logo;
+  const pixel = Math.min((LOGO.width * scale) / width, (LOGO.height * scale) / height, INCH / RESOLUTION);
+  return { type: 'picture', x, y: y - pixel * height, width: pixel * width, height: pixel * height, logo };
 }
 
 /** Returns the copyright page, which can also say how the book was made. */

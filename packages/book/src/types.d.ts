@@ -30,6 +30,8 @@ declare module 'pdfkit' {
   export interface Reference {
     readonly data: Record<string, unknown>;
     buffer: Uint8Array[];
+    /** Sets the bytes of a stream and writes it. */
+    end(bytes?: Uint8Array): void;
     /** Writes it. */
     finalize(): void;
   }
@@ -55,7 +57,11 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: Options);
     info: Record<string, string | Date | undefined>;
-    readonly page: { readonly fonts: Record<string, unknown>; readonly dictionary: Reference };
+    readonly page: {
+      readonly fonts: Record<string, unknown>;
+      readonly xobjects: Record<string, unknown>;
+      readonly dictionary: Reference;
+    };
     readonly _font: EmbeddedFont;
     registerFont(name: string, bytes: Uint8Array): this;
     font(name: string): this;

@@ -5,6 +5,7 @@ import {
   formatManifest,
   type InputPuzzle,
   type Layout,
+  type Logo,
   layOut,
   layOutCover,
   layOutWorksheet,
@@ -34,6 +35,8 @@ const OWN_SECONDS = 90;
 /** What to print, and where. */
 export interface Job {
   readonly plan: Plan;
+  /** The publisher's logo; undefined for none. */
+  readonly logo: Logo | undefined;
   /** The book's puzzles; undefined to make them. */
   readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
@@ -80,9 +83,10 @@ export async function printBook(job: Job): Promise<Printed> {
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     for (const name of names) files.set(name, await NewFile.open(name));
-    const book = await fill(job, (done, total) => {
+    const filled = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
+    const book = { ...filled, logo: job.logo };
     const fonts = readFonts();
     const metrics = measureFonts(fonts);
     const { profile, paper } = plan;

@@ -73,7 +73,7 @@ export function linesOf(name: string, findings: Preflight['findings']): string {
   return findings.map(({ severity, message }) => `${name}: ${severity}: ${message}\n`).join('');
 }
 
-function readBytes(name: string): Uint8Array<ArrayBuffer> {
+export function readBytes(name: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(name).size > LARGEST)
       throw new BadInput(`${name}: expected a file of at most ${LARGEST / MEGABYTE} MB`);

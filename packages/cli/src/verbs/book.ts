@@ -7,19 +7,21 @@ import {
   chaptersOf,
   DEFAULT_CHAPTERS,
   type InputPuzzle,
+  type Logo,
   PAPERS,
   type Paper,
   PER_PAGE,
   type Plan,
   PROFILES,
   type ProfileName,
+  readLogo,
   readPlan,
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
 import { LEVELS, ParseError, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
-import { checkFile, isRejected, linesOf } from '../checking.js';
+import { checkFile, isRejected, linesOf, readBytes } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
@@ -56,6 +58,7 @@ export function bookVerb(): Command {
     .option('--subtitle <TEXT>', 'line below the title')
     .option('--author <TEXT>', 'name on the title page')
     .option('--publisher <TEXT>', 'name at the foot of the title page')
+    .option('--logo <FILE.png>', "publisher's logo at the foot of the title page, printed in greys")
     .option('--edition <TEXT>', 'such as "First edition, 2026", on the copyright page')
     .option('--copyright <TEXT>', 'text on the back of the title page')
     .option('--isbn <ISBN>', '13 digits, for the bar code on the cover and the copyright page')
@@ -99,7 +102,7 @@ Exit code: 1 if the printer would reject the file.`,
 const CHECK_OPTIONS = ['check', 'profile', 'paper'];
 const BOOK_ONLY = [
   ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
-  ...['cover', 'coverDesign', 'spine', 'hints', 'notes'],
+  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo'],
 ];
 /** Options that only the cover shows. */
 const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
@@ -158,7 +161,8 @@ async function makeBook(values: OptionValues): Promise<void> {
   const worksheet = values.worksheet === true;
   if (worksheet && plan.booklet) throw new BadInput("booklet: can't be used with --worksheet");
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
-  const job = { plan, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
+  const logo = typeof values.logo === 'string' ? logoOf(values.logo, plan) : undefined;
+  const job = { plan, logo, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
   const { book, notes, files } = await printBook(job);
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of notes) process.stderr.write(`${note}\n`);
@@ -167,6 +171,16 @@ async function makeBook(values: OptionValues): Promise<void> {
     process.stderr.write(`${name}: ${puzzlesOn}${countOf(pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`);
     process.stderr.write(linesOf(name, findings));
     if (isRejected(findings)) process.exitCode = 1;
+  }
+}
+
+/** Reads a logo for the title page. Throws BadInput. */
+function logoOf(name: string, { titlePage }: Plan): Logo {
+  if (!titlePage) throw new BadInput('--logo: expected a title page, which the plan leaves out');
+  try {
+    return readLogo(readBytes(name));
+  } catch (error) {
+    throw error instanceof ParseError ? new BadInput(`${name}: ${error.message}`) : error;
   }
 }
 

@@ -71,6 +71,8 @@ const FACES: Readonly<
 };
 
 function Shape({ element }: { element: PageElement }) {
+  // Only the command takes a logo.
+  if (element.type === 'picture') return null;
   const fill = `rgb(${Array(3)
     .fill(Math.round(element.grey * 255))
     .join()})`;
