@@ -130,8 +130,8 @@ describe('a logo', () => {
         elements.flatMap((element) => (element.type === 'picture' ? [{ number, width: element.width }] : [])),
     );
     expect(pictures).toEqual([{ number: 3, width: 72 }]);
-    const without = await preflight(await pdfOf(layOut(book, metrics)), { profile: 'ingram', paper: 'white' });
-    const { findings } = await preflight(await pdfOf(layout), { profile: 'ingram', paper: 'white' });
+    const without = await preflight(await pdfOf(layOut(book, metrics)), { profile: 'kdp', paper: 'white' });
+    const { findings } = await preflight(await pdfOf(layout), { profile: 'kdp', paper: 'white' });
     expect(findings).toEqual(without.findings);
   });
 });
