@@ -45,6 +45,9 @@ text{text-anchor:middle;font:500 13px Helvetica Neue,Helvetica,Arial,sans-serif;
 .true{fill:var(--pen);stroke:var(--pen)}.false{fill:var(--sheet);stroke:var(--pen);stroke-width:1.5}.on{font-weight:700;fill:var(--sheet)}
 marker path{fill:var(--pen);stroke:none}`;
 
+/** What pictures with cages have besides. */
+const CAGE_STYLE = '.cage{stroke-dasharray:3 2.5}.sum{font-size:11px;fill:var(--ink);text-anchor:start}';
+
 /**
  * Draws a step as an SVG: the position before it with its candidates, outlines for where to look, tinted lines and rings
  * around digits for what rules out, the candidates of the reason in bold, the chain as arrows, excluded candidates
@@ -62,12 +65,13 @@ export function drawFigure(scene, title) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escaped(title)}</title>`,
     `<desc id="d">${escaped(scene.text)}</desc>`,
-    `<style>${STYLE}</style>`,
+    `<style>${STYLE}${puzzle.options.cages === undefined ? '' : CAGE_STYLE}</style>`,
     '<marker id="a" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .5L8 4L0 7.5z"/></marker>',
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
     ...drawTints(picture, puzzle),
     ...drawLines(puzzle, grid),
     ...drawDots(puzzle, grid),
+    ...drawCages(puzzle, grid),
     ...drawAreas(picture),
     ...drawChains(picture, puzzle),
     ...drawValues(scene),
@@ -128,6 +132,24 @@ function drawDots(puzzle, grid) {
         ? `<circle style="fill:var(--${mark.role === 'white' ? 'sheet' : 'ink'})" cx="${mark.x * UNIT}" cy="${mark.y * UNIT}" r="${SIGN_SHAPE.dot * UNIT}"/>`
         : [],
     );
+}
+
+/**
+ * Draws the cages and their sums.
+ * @param {Puzzle} puzzle
+ * @param {import('gridwright/internal').Grid} grid
+ */
+function drawCages(puzzle, grid) {
+  const cages = kindOf(puzzle.kind)
+    .draw(puzzle, grid)
+    .filter((mark) => mark.type === 'cage');
+  const at = (/** @type {number} */ cells) => Math.round(cells * UNIT * 10) / 10;
+  const lines = cages.flatMap(({ lines }) =>
+    lines.map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`),
+  );
+  if (cages.length === 0) return [];
+  const sums = cages.map(({ x, y, text }) => `<text class="sum" x="${at(x)}" y="${at(y) + 4}">${text}</text>`);
+  return [pathOf('cage', lines.join('')), ...sums];
 }
 
 /** @param {StepPicture} picture */

@@ -166,7 +166,7 @@ describe('examples of other programs', () => {
     expect(formatId(only('https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:p').puzzle)).toBe(
       'sudoku:4x4:................',
     );
-    expect(errorsOf('3x3k:zzzc,zz')).toEqual(['expected a Solo without cages, got a killer one']);
+    expect(errorsOf('3x3k:zzzc,zz')).toEqual(['expected values, borders of cages, sums, got "zzzc,zz"']);
     expect(errorsOf('9j:zzzc')[0]).toMatch(/^expected/);
     // Lower case is 0 and upper case 1, each after a number of empty cells: a for none, b for one; the last letter ends
     // the grid.

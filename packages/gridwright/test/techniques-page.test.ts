@@ -36,7 +36,8 @@ describe('docs/techniques.md and its pictures', () => {
 
 describe('a picture', () => {
   test.each(pictures)('%s is small, self-contained and describes what it shows', (_, svg) => {
-    expect(svg.length).toBeLessThan(8192);
+    // Cages have many lines.
+    expect(svg.length).toBeLessThan(svg.includes('class="cage"') ? 16384 : 8192);
     expect(svg).not.toMatch(/<script|<image|href|@import|@font-face|NaN|undefined/);
     expect(svg).toMatch(/<title id="t">[^<]+<\/title>\n<desc id="d">[^<]+\.<\/desc>/);
     expect(svg.match(/<(text|path|rect|circle)\b/g)?.length).toBeGreaterThan(8);
@@ -44,7 +45,7 @@ describe('a picture', () => {
 
   test.each(pictures)('%s places each symbol of a text within the board', (_, svg) => {
     const [, width, height] = svg.match(/width="(\d+)" height="(\d+)"/)?.map(Number) ?? [];
-    for (const [, x, y, text] of svg.matchAll(/<text class="\w+" x="([^"]+)" y="([^"]+)">([^<]+)</g)) {
+    for (const [, x, y, text] of svg.matchAll(/<text class="(?!sum)\w+" x="([^"]+)" y="([^"]+)">([^<]+)</g)) {
       const [xs, ys] = [x, y].map((list) => list.split(' ').map(Number));
       expect([xs.length, ys.length]).toEqual([text.length, text.length]);
       expect(Math.min(...xs, ...ys)).toBeGreaterThan(0);

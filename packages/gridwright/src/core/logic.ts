@@ -58,6 +58,24 @@ export interface Sum<Named = Premise> {
   readonly links: readonly Named[];
 }
 
+/** Cells whose values, each times its weight, add up to a sum. */
+export interface Total {
+  readonly cells: readonly Cell[];
+  readonly weights: readonly number[];
+  readonly sum: number;
+  /** Whether all weights are 1 and the cells have different values. */
+  readonly distinct: boolean;
+}
+
+/** The houses and the cages of a puzzle, by number, that a total comes from: the sum of these houses without these cages. */
+export interface TotalPremise {
+  readonly houses: readonly number[];
+  readonly cages: readonly number[];
+}
+
+/** What a total means, computed from the rules of the puzzle; undefined when the puzzle doesn't have it. */
+export type TotalReading = (premise: TotalPremise) => Total | undefined;
+
 /**
  * Why a step holds, complete enough to be checked without a search (core/proof.ts).
  *
@@ -66,8 +84,13 @@ export interface Sum<Named = Premise> {
  * false. A single premise with one candidate left is a sum with one truth and no link.
  *
  * A refutation assumes one candidate, follows what is forced, and ends at a premise that cannot hold any more.
+ *
+ * A total rules out each candidate that no way to reach its sum has.
  */
-export type Proof = ({ readonly by: 'sum' } & Sum) | ({ readonly by: 'refutation' } & Refutation);
+export type Proof =
+  | ({ readonly by: 'sum' } & Sum)
+  | ({ readonly by: 'refutation' } & Refutation)
+  | ({ readonly by: 'total' } & TotalPremise);
 
 /** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
 export interface Refutation {

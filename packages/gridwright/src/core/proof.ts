@@ -7,11 +7,14 @@ import type {
   Forced,
   Position,
   Premise,
+  Proof,
   Reading,
   Refutation,
   Step,
   Sum,
+  TotalReading,
 } from './logic.js';
+import { ruledOutByTotal } from './total.js';
 
 /** A set of candidates: for each cell a mask of values. */
 type Marks = Map<Cell, number>;
@@ -42,12 +45,24 @@ type Marks = Map<Cell, number>;
  * console.log(refuteStep({ ...step, places: [{ cell: 1, value: 2 }] }, position, reading)); // => it does not conclude just what is proved
  * ```
  */
-export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
+export function refuteStep(
+  step: Step,
+  position: Position,
+  reading: Reading,
+  totalReading?: TotalReading,
+): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
-  const proved =
-    step.proof.by === 'sum' ? byLeanSum(step.proof, position, reading) : byRefutation(step.proof, position, reading);
+  const proved = provedBy(step.proof, position, reading, totalReading);
   if (typeof proved === 'string') return proved;
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
+}
+
+/** Returns the candidates that a proof rules out, or what is wrong with it. */
+function provedBy(proof: Proof, position: Position, reading: Reading, totalReading?: TotalReading): Marks | string {
+  if (proof.by === 'sum') return byLeanSum(proof, position, reading);
+  if (proof.by === 'refutation') return byRefutation(proof, position, reading);
+  const total = totalReading?.(proof);
+  return total === undefined ? 'a premise is not there' : ruledOutByTotal(total, position.candidates);
 }
 
 /** Returns the candidates that a sum rules out, or what is wrong with it. */

@@ -7,6 +7,7 @@ import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
 import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
+import { cagesIn, cagesOption, cellNameOf } from './foreign-cages.js';
 import { isSet, refuseRules } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
@@ -19,7 +20,7 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 /** The options that f-puzzles has. */
 const KNOWN = [
   ...['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'],
-  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos'],
+  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages'],
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
@@ -81,9 +82,11 @@ export function readFPuzzles(value: unknown): Sheet {
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
   const parity = readParity(value, rows.length);
   const marks = readMarks(value, rows.length);
+  const cages = readCages(value.killercage, rows.length);
   const known = [
     ...NO_RULES,
     ...(parity === undefined ? [] : ['odd', 'even']),
+    ...(cages === undefined ? [] : ['killercage']),
     ...flags.map(([, member]) => member),
     ...marks.known,
     ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
@@ -108,6 +111,7 @@ export function readFPuzzles(value: unknown): Sheet {
     ...pairRules,
     ...marks.options,
     ...(parity !== undefined && parity !== '' && { parity }),
+    ...(cages !== undefined && cages !== '' && { cages }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
@@ -142,6 +146,22 @@ function readParity({ odd, even }: Members, side: number): string | undefined {
     if (error instanceof OptionError) return undefined;
     throw error;
   }
+}
+
+/** Returns the killer cages as an option, '' for none; undefined if Gridwright doesn't have them. */
+function readCages(cages: unknown, side: number): string | undefined {
+  const list = (Array.isArray(cages) ? cages : isSet(cages) ? [cages] : []).filter(isSet);
+  return cagesOption(
+    list.map((cage) => {
+      const { cells, value: sum } = isMembers(cage) ? cage : {};
+      const places = (Array.isArray(cells) ? cells : []).map((name) => {
+        const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(name)) ?? [];
+        return [Number(row) - 1, Number(column) - 1] as const;
+      });
+      return { cells: places, sum };
+    }),
+    side,
+  );
 }
 
 /** Returns whether extra regions are the windows of a Windoku, in any order. */
@@ -257,6 +277,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(options.windoku !== undefined && { extraregion: windowRegions() }),
     ...parityOf(puzzle),
     ...marksOf(puzzle, title),
+    ...cagesOf(puzzle),
     ...Object.fromEntries(
       Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),
     ),
@@ -271,6 +292,15 @@ function parityOf(puzzle: Puzzle): Members {
     parity.flatMap((other, cell) => (other === one ? [{ cell: nameOf(cell, puzzle.size) }] : []));
   const [odd, even] = [cellsWith(ODD), cellsWith(EVEN)];
   return { ...(odd.length > 0 && { odd }), ...(even.length > 0 && { even }) };
+}
+
+/** Returns the killer cages. */
+function cagesOf(puzzle: Puzzle): Members {
+  const killercage = cagesIn(puzzle).map(({ cells, sum }) => ({
+    cells: cells.map((cell) => cellNameOf(cell, puzzle.size)),
+    value: String(sum),
+  }));
+  return killercage.length === 0 ? {} : { killercage };
 }
 
 /** Returns the region of each cell; undefined for usual boxes. */

@@ -14,6 +14,13 @@ const BARE = [26, 25];
 
 /** Returns regions as the option of a puzzle has them. Throws ParseError or OptionError. */
 export function readBorders(text: string, size: Size): string {
+  const areas = readAreas(text, size);
+  const letters = Array.from(areas, (area) => String.fromCharCode(97 + Math.min(area, 25)));
+  return formatRegions(parseRegions(letters.join(''), size));
+}
+
+/** Returns the area of each cell, from 0, in the order of their first cells. Throws ParseError. */
+export function readAreas(text: string, size: Size): Uint16Array {
   const sides = sidesOf(size.rows);
   if (!/^[a-z_]+$/.test(text)) throw new ParseError('symbol', `expected borders in letters and _, got ${quote(text)}`);
   const lengths = [...text].map((letter) => (letter === '_' ? 0 : letter.charCodeAt(0) - 96));
@@ -31,33 +38,34 @@ export function readBorders(text: string, size: Size): string {
     linked[a].push(b);
     linked[b].push(a);
   }
-  return formatRegions(parseRegions(lettersOf(linked), size));
+  return areasOf(linked);
 }
 
-/** Returns a letter for each cell, the same for cells that are linked; z is for all after the first 25. */
-function lettersOf(linked: readonly (readonly Cell[])[]): string {
-  const letters = new Array<string>(linked.length).fill('');
+/** Returns a number for each cell, the same for cells that are linked. */
+function areasOf(linked: readonly (readonly Cell[])[]): Uint16Array {
+  const areas = new Uint16Array(linked.length);
+  const seen = new Set<Cell>();
   let count = 0;
   for (const first of linked.keys()) {
-    if (letters[first] !== '') continue;
-    const letter = String.fromCharCode(97 + Math.min(count++, 25));
+    if (seen.has(first)) continue;
     const reached = [first];
-    letters[first] = letter;
+    seen.add(first);
     for (const cell of reached) {
+      areas[cell] = count;
       for (const next of linked[cell]) {
-        if (letters[next] !== '') continue;
-        letters[next] = letter;
+        if (seen.has(next)) continue;
+        seen.add(next);
         reached.push(next);
       }
     }
+    count++;
   }
-  return letters.join('');
+  return areas;
 }
 
-/** Returns the borders of regions. */
-export function writeBorders(regions: string, size: Size): string {
-  const regionOf = parseRegions(regions, size);
-  const borders = [...sidesOf(size.rows).map(([a, b]) => regionOf[a] !== regionOf[b]), true];
+/** Returns the borders between areas, by the number of each cell's area. */
+export function writeBorders(areas: ArrayLike<number>, size: Size): string {
+  const borders = [...sidesOf(size.rows).map(([a, b]) => areas[a] !== areas[b]), true];
   let text = '';
   let run = 0;
   for (const border of borders) {

@@ -1,10 +1,13 @@
 import { GridwrightError, OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Cage, Puzzle } from '../core/kind.js';
+import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
+import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
+import { cagesIn } from './foreign-cages.js';
 import { type Format, tellPuzzle } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
-import { readBorders, writeBorders } from './tatham-borders.js';
+import { readAreas, readBorders, writeBorders } from './tatham-borders.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
 
 /** A game by Simon Tatham that is one of our kinds. */
@@ -20,52 +23,96 @@ interface Game {
 /**
  * Solo is Sudoku; its first two numbers are rows and columns of a box. Each number is a value, `_` separates two, and a
  * letter is 1 to 26 empty cells. A jigsaw has one number, its rows, and after the values the borders of its regions.
+ * A killer has the borders of its cages and then their sums, each in the first cell of its cage.
  */
 const solo: Game = {
   name: 'solo',
   kind: 'sudoku',
   form: /^\d{1,3}(?:x\d{1,3}[a-z\d]{0,40}:[\da-z_]*|(?:x\d{1,3})?(?=[a-z\d]{0,39}[jk])[a-z\d]{0,40}:[\da-z_,]*)$/,
   read([first, second], flags, description) {
-    if (flags.includes('k')) throw new ParseError('option', 'expected a Solo without cages, got a killer one');
     const isJigsaw = flags.includes('j');
     const [boxRows, boxColumns] = isJigsaw ? [0, 0] : [first, second ?? first];
     const rows = first * (second ?? (isJigsaw ? 1 : first));
     const size = kindOf('sudoku').size(rows, rows, boxRows, boxColumns);
-    const [values, borders = '', ...more] = description.split(',');
-    if (more.length > 0 || (borders !== '') !== isJigsaw)
-      throw new ParseError(
-        'form',
-        `expected values${isJigsaw ? ' and one text of borders' : ''}, got ${quote(description)}`,
-      );
-    const clues = readRuns(values, size, /[1-9]\d*|[a-z]|_/g, (item) =>
-      item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96),
-    );
+    const isKiller = flags.includes('k');
+    const [values, ...parts] = description.split(',');
+    const expected = [
+      'values',
+      ...(isJigsaw ? ['borders of regions'] : []),
+      ...(isKiller ? ['borders of cages', 'sums'] : []),
+    ];
+    if (parts.length + 1 !== expected.length || parts.includes(''))
+      throw new ParseError('form', `expected ${expected.join(', ')}, got ${quote(description)}`);
+    const clues = readNumbers(values, size);
     if (clues.some((value) => value > size.rows))
       throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
     const options = {
       ...(flags.includes('x') && { diagonals: 'yes' }),
-      ...(isJigsaw && { regions: readBorders(borders, size) }),
+      ...(isJigsaw && { regions: readBorders(parts[0], size) }),
+      ...(isKiller && { cages: readCages(parts.at(-2) ?? '', parts.at(-1) ?? '', size) }),
     };
     return { kind: 'sudoku', size, options, clues };
   },
   write(puzzle) {
     const { size, options, clues } = puzzle;
-    if (Object.keys(options).some((name) => name !== 'diagonals' && name !== 'regions'))
+    const cages = cagesIn(puzzle);
+    const inCages = cages.reduce((count, { cells }) => count + cells.length, 0);
+    if (
+      Object.keys(options).some((name) => !['diagonals', 'regions', 'cages'].includes(name)) ||
+      (cages.length > 0 && (inCages < clues.length || cages.some(({ cells }) => cells.length === 1)))
+    )
       throw new OptionError(
         tatham.title,
-        'a Sudoku with no other rules than diagonals and regions',
+        'a Sudoku with no other rules than diagonals, regions, and cages of several cells that cover the grid',
         tellPuzzle(puzzle),
         `a ${tellPuzzle(puzzle)}`,
       );
-    const items = Array.from(clues, (value) => value || '.').join('_');
-    // Two adjacent values have a bar between them; values next to empty cells don't.
-    const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');
-    const x = options.diagonals === undefined ? '' : 'x';
-    return options.regions === undefined
-      ? `${size.boxRows}x${size.boxColumns}${x}:${runs}`
-      : `${size.rows}j${x}:${runs},${writeBorders(options.regions, size)}`;
+    const shape = options.regions === undefined ? `${size.boxRows}x${size.boxColumns}` : `${size.rows}j`;
+    const flags = `${options.diagonals === undefined ? '' : 'x'}${cages.length === 0 ? '' : 'k'}`;
+    const parts = [
+      writeNumbers(clues),
+      ...(options.regions === undefined ? [] : [writeBorders(parseRegions(options.regions, size), size)]),
+      ...(cages.length === 0 ? [] : writeCages(cages, size)),
+    ];
+    return `${shape}${flags}:${parts.join(',')}`;
   },
 };
+
+/** Returns cages as the option of a puzzle has them. Throws ParseError or OptionError. */
+function readCages(borders: string, sums: string, size: Size): string {
+  const areas = readAreas(borders, size);
+  const sumIn = readNumbers(sums, size);
+  const cages = Array.from({ length: Math.max(...areas) + 1 }, (_, area): Cage => {
+    const cells = [...areas.keys()].filter((cell) => areas[cell] === area);
+    const found = cells.map((cell) => sumIn[cell]).filter((sum) => sum > 0);
+    if (found.length !== 1) throw new ParseError('form', `expected one sum in each cage, got ${found.length}`);
+    return { cells, sum: found[0] };
+  });
+  return formatCages(parseCages(formatCages(cages, size), size), size);
+}
+
+/** Returns the borders and the sums of cages. */
+function writeCages(cages: readonly Cage[], size: Size): [borders: string, sums: string] {
+  const [areas, sums] = [new Uint16Array(cellCount(size)), new Uint8Array(cellCount(size))];
+  for (const [i, { cells, sum }] of cages.entries()) {
+    for (const cell of cells) areas[cell] = i;
+    sums[cells[0]] = sum;
+  }
+  return [writeBorders(areas, size), writeNumbers(sums)];
+}
+
+/** Reads one number per cell. Throws ParseError. */
+function readNumbers(text: string, size: Size): Grid {
+  return readRuns(text, size, /[1-9]\d*|[a-z]|_/g, (item) =>
+    item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96),
+  );
+}
+
+/** Formats one number per cell. Two adjacent ones have a bar between them; those next to empty cells don't. */
+function writeNumbers(numbers: Grid): string {
+  const items = Array.from(numbers, (value) => value || '.').join('_');
+  return items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');
+}
 
 /**
  * Unruly is Kurosu. Each letter is a cell with 0 (lower case) or 1 (upper case) after a number of empty cells: a for

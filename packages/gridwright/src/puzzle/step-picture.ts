@@ -82,7 +82,9 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
   const chains = why ? (hint.evidence?.chains ?? []) : [];
   const candidates = step.candidates ?? (why ? (hint.evidence?.context ?? []) : []);
   const mentioned = why ? hint.candidates : [];
-  const links = chains.flatMap((chain, i) => linksOf(chain, before(chains, i), (one) => noteAt(one, values, size)));
+  const hasSums = (rules.values?.cages?.(puzzle) ?? []).length > 0;
+  const placeOf = (one: Candidate) => noteAt(one, values, size, hasSums);
+  const links = chains.flatMap((chain, i) => linksOf(chain, before(chains, i), placeOf));
   return {
     outlines: links.length > 0 ? [] : hint.areas.flatMap(({ cells }) => outlinesOf(cells, size)),
     lines: why ? distinct((hint.evidence?.lines ?? []).flatMap(({ cells }) => cells)) : [],
@@ -91,19 +93,23 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
     links,
     notes: notesOf({ candidates, mentioned, chains, removes, places }).map((note) => ({
       ...note,
-      ...noteAt(note, values, size),
+      ...placeOf(note),
     })),
     places,
   };
 }
 
-/** Returns the middle of a candidate's place. Values go row by row: 9 values in 3 rows of 3. */
-function noteAt({ cell, value }: Candidate, values: number, size: Size): Point {
+/** The share of a cell's height that is left to the sum of a cage. */
+export const SUM_SHARE = 0.2;
+
+/** Returns the middle of a candidate's place. Values go row by row: 9 values in 3 rows of 3, below the sum of a cage. */
+function noteAt({ cell, value }: Candidate, values: number, size: Size, hasSums: boolean): Point {
   const across = Math.ceil(Math.sqrt(values));
   const middle = (i: number) => (i + 0.75) / (across + 0.5);
+  const down = middle(Math.floor((value - 1) / across));
   return {
     x: columnOf(cell, size) + middle((value - 1) % across),
-    y: rowOf(cell, size) + middle(Math.floor((value - 1) / across)),
+    y: rowOf(cell, size) + (hasSums ? SUM_SHARE + (1 - SUM_SHARE) * down : down),
   };
 }
 

@@ -24,7 +24,7 @@ export class Derivation {
   take(position: Position, { proof, places, removes }: Step): void {
     for (const premise of premisesIn(proof)) if (typeof premise !== 'number') this.derivePattern(premise, position);
     if (proof.by === 'refutation') this.refute(proof, [proof.assume]);
-    else {
+    else if (proof.by === 'sum') {
       if (proof.links.length > 0) this.lines.push(`pol ${this.formatSum(proof)};`);
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     }
@@ -97,7 +97,7 @@ export class Derivation {
 /** Yields every premise of a proof. */
 export function* premisesIn(proof: Step['proof'] | Refutation): Generator<Premise> {
   if ('truths' in proof) yield* [...proof.truths, ...proof.links];
-  else {
+  else if ('forced' in proof) {
     for (const line of proof.forced) {
       if ('assume' in line) yield* premisesIn(line);
       else yield line.premise;

@@ -1,4 +1,4 @@
-import type { Cell } from '../../core/grid.js';
+import type { Cell, Value } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
@@ -43,6 +43,21 @@ const reasons: Arguments<SudokuReason, Words> = {
       `und ${inHouse(third)} bleibt dafür nur ${words.cell(cell)}.`;
     return removes.length === 0 ? [why] : [why, `Außerdem ${words.removed(removes)}.`];
   },
+  'cage-single': ({ sum, places: [{ cell, value }] }, words) => [
+    `Im Käfig mit der Summe ${sum} ist nur noch ${words.cell(cell)} leer, und zur Summe fehlt ${words.value(value)}.`,
+  ],
+  'cage-combination': ({ cells, sum, sets, removes }, words) => [
+    sets === undefined
+      ? `Der Käfig in ${words.cells(cells)} hat die Summe ${sum}. Keine Möglichkeit, sie zu erreichen, verwendet manche der Kandidaten.`
+      : `Der Käfig in ${words.cells(cells)} hat die Summe ${sum}. Das geht nur mit ${listOf(sets.map(plus(words)), 'oder')}.`,
+    so({ removes }, words),
+  ],
+  'innies-outies': (facts, words) => [
+    innies(facts, words),
+    facts.places.length > 0
+      ? `Also steht in ${words.cell(facts.places[0].cell)} ${words.the(facts.places[0].value)}.`
+      : so(facts, words),
+  ],
   'common-peer': ({ house: name, cells, values, removes }, words) => [
     name === undefined
       ? `In ${words.cells(cells)} steht ${words.anyValue(values)}. Jeder dieser Werte schließt in anderen Zellen dieselben Kandidaten aus.`
@@ -190,6 +205,28 @@ const reasons: Arguments<SudokuReason, Words> = {
   'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
   'nested-forcing-chain': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
 };
+
+/** `1+9` */
+function plus(words: Words): (values: readonly Value[]) => string {
+  return (values) => values.map(words.value).join('+');
+}
+
+/** What the cells in a house or in its cages, but not in both, add up to. */
+function innies(
+  { houses: names, innies: inside, outies, whole, sum, difference }: Extract<SudokuFacts, { form: 'innies-outies' }>,
+  words: Words,
+): string {
+  const start = `${InHouses(names)} ist die Summe ${whole}`;
+  const [left, beyond] = [inside, outies].map(words.cells);
+  const sumOf = (cells: readonly Cell[], rest: number) =>
+    cells.length === 1 ? `bleibt ${rest}` : `bleibt zusammen ${rest}`;
+  if (outies.length === 0)
+    return `${start}, in den Käfigen darin ${sum}. Für die übrigen Zellen ${left} ${sumOf(inside, difference)}.`;
+  if (inside.length === 0)
+    return `${start}, in den Käfigen dort ${sum}. Für deren Zellen außerhalb, ${beyond}, ${sumOf(outies, -difference)}.`;
+  const compared = difference === 0 ? 'genauso viel' : `${Math.abs(difference)} ${difference > 0 ? 'mehr' : 'weniger'}`;
+  return `${start}, in einigen Käfigen dort ${sum}. Die Zellen ohne einen solchen Käfig, ${left}, ergeben also ${compared} ${difference === 0 ? 'wie' : 'als'} die Zellen dieser Käfige außerhalb, ${beyond}.`;
+}
 
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {

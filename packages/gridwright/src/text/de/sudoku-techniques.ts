@@ -57,6 +57,24 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Linien-Block-Ausschluss',
     summary: 'In einer Linie passt ein Wert nur in einen Block. Streiche ihn im Rest des Blocks.',
   },
+  'cage-single': {
+    title: 'Letzte Zelle eines Käfigs',
+    summary: 'Alle Zellen eines Käfigs bis auf eine sind gefüllt. In die letzte kommt, was zur Summe fehlt.',
+  },
+  'innie-outie': {
+    title: 'Einzelne Zelle der 45er-Regel',
+    summary:
+      'Nach der 45er-Regel ist die Summe einer Einheit bekannt. Im Vergleich mit den Käfigen darin bleibt eine einzelne Zelle, innerhalb oder außerhalb der Einheit. Ihr Wert ist der Unterschied.',
+  },
+  'cage-combination': {
+    title: 'Käfigkombination',
+    summary: 'Keine Möglichkeit, die Summe eines Käfigs zu erreichen, verwendet einen Kandidaten. Streiche ihn.',
+  },
+  'innies-outies': {
+    title: '45er-Regel',
+    summary:
+      'Nach der 45er-Regel sind die Summen von Einheiten und von den Käfigen darin bekannt. Die wenigen Zellen, die nur auf einer Seite vorkommen, ergeben also den Unterschied. Streiche Kandidaten, mit denen das nicht möglich ist.',
+  },
   'common-peer': {
     title: 'Gemeinsamer Ausschluss',
     summary:

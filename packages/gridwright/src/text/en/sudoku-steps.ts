@@ -1,4 +1,4 @@
-import type { Cell } from '../../core/grid.js';
+import type { Cell, Value } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
@@ -10,7 +10,18 @@ import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuScales } from './sudoku-scales.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
-import { actionOf, House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
+import {
+  actionOf,
+  capital,
+  House,
+  house,
+  houses,
+  inWords,
+  listOf,
+  type Words,
+  whereToLook,
+  wordsFor,
+} from './words.js';
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 
@@ -30,6 +41,19 @@ const reasons: Arguments<SudokuReason, Words> = {
     const why = `${lockedPlaces(facts, words)}, so ${symbol} is nowhere else in ${house(facts.other)}. That leaves ${words.cell(cell)} as the only place for ${symbol} in ${house(third)}.`;
     return removes.length === 0 ? [why] : [why, `Also, ${words.removed(removes)}.`];
   },
+  'cage-single': ({ sum, places: [{ cell, value }] }, words) => [
+    `In the cage with sum ${sum}, only ${words.cell(cell)} is empty, and ${words.value(value)} is missing from the sum.`,
+  ],
+  'cage-combination': ({ cells, sum, sets, removes }, words) => [
+    sets === undefined
+      ? `The cage in ${words.cells(cells)} has the sum ${sum}. No way to reach it uses some of the candidates.`
+      : `The cage in ${words.cells(cells)} has the sum ${sum}, which can only be ${sets.length === 1 ? '' : 'one of '}${listOf(sets.map(plus(words)), 'or')}.`,
+    so({ removes }, words),
+  ],
+  'innies-outies': (facts, words) => [
+    innies(facts, words),
+    facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
+  ],
   'common-peer': ({ house: name, cells, values, removes }, words) => [
     name === undefined
       ? `${words.cells(cells)} is ${words.anyValue(values)}. Each of these values rules out the same candidates elsewhere.`
@@ -164,6 +188,26 @@ const reasons: Arguments<SudokuReason, Words> = {
   'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
   'nested-forcing-chain': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
 };
+
+/** `1+9` */
+function plus(words: Words): (values: readonly Value[]) => string {
+  return (values) => values.map(words.value).join('+');
+}
+
+/** What the cells in a house or in its cages, but not in both, add up to. */
+function innies(
+  { houses: names, innies: inside, outies, whole, sum, difference }: Extract<SudokuFacts, { form: 'innies-outies' }>,
+  words: Words,
+): string {
+  const start = `${capital(houses(names))} ${names.length === 1 ? 'adds' : 'add'} up to ${whole}`;
+  const [left, beyond] = [inside, outies].map(words.cells);
+  if (outies.length === 0) return `${start}, and the cages inside to ${sum}. That leaves ${difference} for ${left}.`;
+  if (inside.length === 0)
+    return `${start}, and the cages there to ${sum}. That leaves ${-difference} for their cells outside, ${beyond}.`;
+  const compared =
+    difference === 0 ? 'the same as' : `${Math.abs(difference)} ${difference > 0 ? 'more' : 'less'} than`;
+  return `${start}, and some cages there to ${sum}. So the cells without such a cage, ${left}, add up to ${compared} the cells of these cages outside, ${beyond}.`;
+}
 
 /** `So 7 can be removed from r4c2.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {

@@ -42,6 +42,24 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Claiming',
     summary: 'In a line, a value fits only in one box. Remove it from the rest of the box.',
   },
+  'cage-single': {
+    title: 'Last cell of a cage',
+    summary: 'All cells of a cage but one are filled. The last one has what is missing from the sum.',
+  },
+  'innie-outie': {
+    title: 'Innie or outie',
+    summary:
+      'By the rule of 45, a house has a known sum. Compared with the cages in it, a single cell is left: inside the house (an innie), or outside of it (an outie). Its value is the difference.',
+  },
+  'cage-combination': {
+    title: 'Cage combination',
+    summary: 'No way to reach the sum of a cage uses a candidate. Remove it.',
+  },
+  'innies-outies': {
+    title: 'Innies and outies',
+    summary:
+      'By the rule of 45, houses and the cages in them have known sums. So the few cells that only one of them has add up to the difference. Remove candidates that no way to reach it uses.',
+  },
   'common-peer': {
     title: 'Common peer',
     summary:

@@ -17,6 +17,7 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
     yield { ...proof, truths: proof.links, links: proof.truths };
     return;
   }
+  if (proof.by === 'total') return;
   for (const assume of tamperedCandidates(proof.assume, size)) yield { ...proof, assume };
   for (const broken of premises(proof.broken)) yield { ...proof, broken };
   const tamperedForced = function* (forced: (typeof proof.forced)[number]) {

@@ -17,10 +17,16 @@ import {
   solve,
   writeSheets,
 } from '../../../src/internal.js';
+import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
+import { expectMadeSound } from './sound.js';
+
+/** Made by sgt-solo. */
+const SOLO = '2x3k:zj,_a___a__ab__________ad_a___a___aa_aa_aaaa,6_5a8_8_5a10d5a14b7_8_8_7_6_5f17_7e';
 
 const made = (seed: string, more = {}) => make(readOrder('sudoku', { killer: true, ...more }), seed);
 const cagesOf = (puzzle: Puzzle) => kindOf('sudoku').values?.cages?.(puzzle) ?? [];
@@ -123,8 +129,91 @@ test('a plain search finds the same solutions, of valid and spoiled puzzles', ()
   expect(counts.size).toBeGreaterThan(2);
 });
 
+test.each([{ size: '6x6' }, { size: '6x6', diagonals: true, clues: 4 }, { size: '5x5', jigsaw: true }])(
+  '%o: each step agrees with the only solution and passes the checker',
+  (more) => {
+    const used = expectMadeSound({ killer: true, ...more }, 2);
+    expect([...used].filter((code) => /^(cage|innie)/.test(code))).not.toEqual([]);
+    for (const code of used) expect(code).not.toMatch(/^(unique|avoidable|bug)|^hidden-rectangle/);
+  },
+);
+
+describe('a total as proof', () => {
+  // Row 1 adds up to 10, and its first cage to 4, so that r1c3 and r1c4 add up to 6.
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: '1112-4' });
+  const position = SudokuPosition.of(puzzle, puzzle.clues, false, []);
+  const refuted = (proof: object, removes: readonly (readonly [cell: number, value: number])[]) =>
+    logic.refute(position, {
+      technique: 'innies-outies',
+      proof: { by: 'total', ...proof } as never,
+      places: [],
+      removes: removes.map(([cell, value]) => ({ cell, value })),
+    });
+  const ofCage = [0, 1].flatMap((cell) => [2, 4].map((value) => [cell, value] as const));
+  const ofRest = [2, 3].flatMap((cell) => [1, 3].map((value) => [cell, value] as const));
+
+  test('a cage and the rule of 45 are accepted', () => {
+    expect(refuted({ houses: [], cages: [0] }, ofCage)).toBeUndefined();
+    expect(refuted({ houses: [0], cages: [0] }, ofRest)).toBeUndefined();
+  });
+
+  test.each([
+    ['another house', { houses: [1], cages: [0] }, ofRest],
+    ['a house twice', { houses: [0, 0], cages: [0] }, ofRest],
+    ['a cage that is not there', { houses: [0], cages: [1] }, ofRest],
+    ['a house that is not there', { houses: [99], cages: [0] }, ofRest],
+    ['nothing', { houses: [], cages: [] }, ofRest],
+    ['less than it proves', { houses: [0], cages: [0] }, ofRest.slice(1)],
+    ['more than it proves', { houses: [0], cages: [0] }, [...ofRest, [0, 2] as const]],
+    ['another value', { houses: [0], cages: [0] }, [...ofRest.slice(1), [2, 2] as const]],
+  ])('%s is refused', (_name, proof, removes) => {
+    expect(refuted(proof, removes)).toEqual(expect.any(String));
+  });
+});
+
+test('a proof for VeriPB is refused in one sentence', () => {
+  expect(() => logic.premises(made('alice', { size: '4x4', clues: 6 }).puzzle)).toThrow(
+    'cages: expected none in a puzzle to prove with VeriPB, got a killer Sudoku',
+  );
+});
+
+describe('formats', () => {
+  test.each(['f-puzzles', 'sudokupad', 'tatham'])('%s keeps cages', (name) => {
+    const { puzzle } = made('format', { size: '6x6' });
+    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+  });
+
+  test("SudokuPad's own cages are read, and those that may repeat values refused", () => {
+    const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    const regions = [0, 2, 8, 10].map((at) => [0, 1, 4, 5].map((i) => [(at + i) >> 2, (at + i) & 3]));
+    const cage = {
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      value: '4',
+      unique: true,
+      sum: 4,
+    };
+    const text = (cages: readonly object[]) => JSON.stringify({ cells, regions, cages });
+    expect(parsePuzzle(text([cage])).options).toEqual({ cages: '1112-4' });
+    expect(() => parsePuzzle(text([{ ...cage, unique: false }]))).toThrow('cages without a sum');
+  });
+
+  test("a killer of Simon Tatham's Solo has the solution that Solo has", () => {
+    const puzzle = parsePuzzle(SOLO);
+    expect(cagesOf(puzzle).slice(0, 2)).toEqual([
+      { cells: [0, 6], sum: 6 },
+      { cells: [1, 2], sum: 5 },
+    ]);
+    expect(solve(puzzle)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(writeSheets(formatNamed('tatham'), [{ puzzle }]).trim()).toBe(SOLO);
+    expect(() => parsePuzzle(SOLO.replace(',6_5a', ',6b'))).toThrow('expected one sum in each cage, got 0');
+  });
+});
+
 test('a minimal puzzle needs each of its clues and each of its cages', () => {
-  const { puzzle } = made('minimal', { size: '6x6', minimal: true });
+  const { puzzle } = made('minimal', { size: '4x4', minimal: true });
   for (const [cell, value] of puzzle.clues.entries())
     if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
   const names = puzzle.options.cages.split('.');

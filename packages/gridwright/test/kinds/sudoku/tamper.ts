@@ -21,6 +21,12 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     for (const links of tamperedLists(proof.links, tamperedPremises)) yield { ...proof, links };
     return;
   }
+  if (proof.by === 'total') {
+    const unknown = () => [1000];
+    for (const houses of tamperedLists(proof.houses, unknown)) yield { ...proof, houses };
+    for (const cages of tamperedLists(proof.cages, unknown)) yield { ...proof, cages };
+    return;
+  }
   for (const refutation of tamperedRefutations(proof)) yield { by: 'refutation', ...refutation };
 }
 

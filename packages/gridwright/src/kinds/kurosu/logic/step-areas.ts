@@ -23,6 +23,7 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
 
 /** Returns the lines of a proof's limits. */
 function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
+  if (proof.by === 'total') return [];
   const premises =
     proof.by === 'sum'
       ? [...proof.truths, ...proof.links]
@@ -34,6 +35,7 @@ function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
 /** Returns the candidates in the proof. */
 export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
   if (proof.by === 'refutation') return [proof.assume];
+  if (proof.by === 'total') return [];
   const reading = readingOf(position.layout.size, position.layout.signs, position.distinct);
   const found = new Map<string, Candidate>();
   for (const premise of proof.truths) {

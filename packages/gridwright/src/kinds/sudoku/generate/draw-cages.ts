@@ -12,8 +12,8 @@ import { neighboursOf } from './neighbours.js';
 const MOST_CELLS = 5;
 /** How many cells a cage is to have, each entry equally likely. */
 const LENGTHS = [2, 2, 2, 3, 3, 3, 4, 4, 5];
-/** Guesses after which a cage counts as needed. */
-const STEPS = 20_000;
+/** Guesses after which a cage counts as needed, on grids of up to 81 cells and on larger ones. */
+const STEPS = [20_000, 2000];
 /** Splits per cell of the grid before cages are given up. */
 const SPLITS = 0.25;
 
@@ -77,7 +77,7 @@ export function splitCages(
       return false;
     };
     const solver = solverOf(layoutOf(size, withCages(options, split, size)));
-    const ending = solver.search(new Uint8Array(grid.length), isOther, { steps: STEPS });
+    const ending = solver.search(new Uint8Array(grid.length), isOther, { steps: stepsFor(grid) });
     if (ending === 'complete') return split;
     const parts = other === undefined ? undefined : splitApart(split, grid, other, size.rows, rng);
     if (parts === undefined) return undefined;
@@ -86,11 +86,11 @@ export function splitCages(
   return undefined;
 }
 
-/** Splits a cage into two whose sums differ in another solution, with more than one cell each if possible. */
+/** Splits a cage into two of several cells, as long as possible, whose sums differ in another solution. */
 function splitApart(cages: readonly Cage[], grid: Grid, other: Grid, n: number, rng: Rng): Cage[] | undefined {
   const sumIn = (solution: Grid, cells: readonly Cell[]) => cells.reduce((sum, cell) => sum + solution[cell], 0);
   let best: Cage[] | undefined;
-  let most = 0;
+  let most = 1;
   for (const cage of rng.shuffle([...cages])) {
     const { cells } = cage;
     // All splits that leave the first cell in the first part.
@@ -119,6 +119,10 @@ export function minimalCages(size: Size, options: Options, cages: readonly Cage[
   return left;
 }
 
+function stepsFor({ length }: Grid): number {
+  return STEPS[length <= 81 ? 0 : 1];
+}
+
 /** Returns the options with cages, or without any. */
 export function withCages(options: Options, cages: readonly Cage[], size: Size): Options {
   return cages.length === 0 ? options : { ...options, cages: formatCages(cages, size) };
@@ -127,6 +131,6 @@ export function withCages(options: Options, cages: readonly Cage[], size: Size):
 /** Returns whether clues have one solution; false if that takes too long to prove. */
 export function isUnique(size: Size, options: Options, clues: Grid): boolean {
   let found = 0;
-  const ending = solverOf(layoutOf(size, options)).search(clues, () => ++found < 2, { steps: STEPS });
+  const ending = solverOf(layoutOf(size, options)).search(clues, () => ++found < 2, { steps: stepsFor(clues) });
   return ending === 'complete' && found === 1;
 }

@@ -48,7 +48,7 @@ const MARK_DRAWS = 100;
 
 /** The largest grid, in rows, for which cages are drawn; draws before an order is given up, up to 9x9 and above. */
 const CAGE_ROWS = 16;
-const CAGE_DRAWS = [100, 5];
+const CAGE_DRAWS = [40, 6];
 /** Guesses per uniqueness test with cages. */
 const CAGE_STEPS = 2000;
 
@@ -167,8 +167,8 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
 }
 
 /**
- * Draws cages for full grids and removes clues, all of them where the cages are enough, until some cages are needed for
- * the solution.
+ * Draws cages for full grids and removes clues, all of them unless a number is given, until some cages are needed for the
+ * solution. If half of the draws fail, the others may leave some clues.
  */
 function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
   const { kind, size, requests } = order;
@@ -177,8 +177,11 @@ function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
   for (let draw = 0; draw < draws; draw++) {
     const solution = fill(layoutOf(size, options), rng);
     const drawn = drawCages(solution, size, rng);
-    // Without a number of clues, there are none if cages can do without.
-    const cages = (carveOptions.fewest === 0 && splitCages(size, options, drawn, solution, rng)) || drawn;
+    if (drawn.some(({ cells }) => cells.length === 1)) continue;
+    // Without a number of clues, there are none if that is possible.
+    const split = carveOptions.fewest === 0 ? splitCages(size, options, drawn, solution, rng) : drawn;
+    if (split === undefined && draw < draws / 2) continue;
+    const cages = split ?? drawn;
     const clues = carve(layoutOf(size, withCages(options, cages, size)), carveOptions, rng, () => solution);
     if (clues === undefined || isUniqueWithCages(size, options, clues)) continue;
     const left = requests.minimal === undefined ? cages : minimalCages(size, options, cages, clues, rng);

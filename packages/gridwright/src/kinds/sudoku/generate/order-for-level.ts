@@ -12,6 +12,8 @@ const LARGEST_MINIMAL = 10;
 /** The share of cells left empty in addition to the usual ones; rules about pairs of cells make up for more clues. */
 const FEWER = 0.06;
 const FEWER_WITH_PAIRS = 0.12;
+/** The share of cells with clues in an easy killer Sudoku. */
+const EASY_KILLER = 0.28;
 
 /**
  * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
@@ -23,6 +25,7 @@ const FEWER_WITH_PAIRS = 0.12;
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
+  if (requests.killer !== undefined) return orderForKiller(order, level);
   const least = size.rows <= SMALL ? 'easy' : 'medium';
   if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
     return order;
@@ -37,6 +40,17 @@ export function orderFor(order: Order, level: Level): Order {
     };
   }
   return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };
+}
+
+/**
+ * Adapts an order of a killer Sudoku. Without clues, nearly all are medium or harder. One that singles alone solve
+ * doesn't need its cages, so none is gentle.
+ */
+function orderForKiller(order: Order, level: Level): Order {
+  const { size, requests } = order;
+  if (level === 'gentle') throw new UnsatisfiableError('level: a killer Sudoku is at least easy, got gentle');
+  if (level !== 'easy' || requests.clues !== undefined || requests.minimal !== undefined) return order;
+  return { ...order, requests: { ...requests, clues: String(Math.round(EASY_KILLER * cellCount(size))) } };
 }
 
 /** All minimal 4x4 puzzles were rated, 85,632 without diagonals and 14,592 with them. */

@@ -1,7 +1,7 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Candidate, Constraint, Pattern, Position, Reading } from '../../../core/logic.js';
+import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 
 /*
@@ -53,6 +53,36 @@ export function linksCandidates(layout: Layout, premise: number, ...candidates: 
   if (pair < 0) return false;
   const members = pairCandidates(layout, pair, ((premise - layout.cells) % layout.values) + 1);
   return candidates.every(({ cell, value }) => members.some((one) => one.cell === cell && one.value === value));
+}
+
+/**
+ * Returns the totals of a layout for the proof checker. Each value is in a house once, so a house adds up to
+ * 1 + 2 + ... + n. Without cages, the other cells of houses have what is left.
+ */
+export function totalReadingOf({ values, houses, cages, peers, peersAt }: Layout): TotalReading {
+  const areDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
+  const differ = (a: Cell, b: Cell) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+  return (premise) => {
+    if (!areDistinct(premise.houses) || !areDistinct(premise.cages)) return undefined;
+    const added = premise.houses.map((number) => houses[number]);
+    const taken = premise.cages.map((number) => cages[number]);
+    if (added.includes(undefined as never) || taken.includes(undefined as never)) return undefined;
+    const weightOf = new Map<Cell, number>();
+    const add = (cells: readonly Cell[], weight: number) => {
+      for (const cell of cells) weightOf.set(cell, (weightOf.get(cell) ?? 0) + weight);
+    };
+    for (const { cells } of added) add(cells, 1);
+    for (const { cells } of taken) add(cells, -1);
+    const difference = (added.length * values * (values + 1)) / 2 - taken.reduce((all, { sum }) => all + sum, 0);
+    const cells = [...weightOf.keys()].filter((cell) => weightOf.get(cell) !== 0).sort((a, b) => a - b);
+    const weights = cells.map((cell) => weightOf.get(cell) as number);
+    // Cages alone, or cells outside of houses alone, count as positive.
+    const sign = weights.every((weight) => weight < 0) ? -1 : 1;
+    const distinct =
+      weights.every((weight) => sign * weight === 1) &&
+      cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
+    return { cells, weights: weights.map((weight) => sign * weight), sum: sign * difference, distinct };
+  };
 }
 
 /** Returns the constraints of a layout for the proof checker, from the candidates alone. */

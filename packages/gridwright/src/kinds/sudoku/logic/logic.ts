@@ -1,15 +1,16 @@
 import { lowestBit } from '../../../core/bits.js';
 import { OptionError } from '../../../core/errors.js';
-import type { Grid } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import type { Rng } from '../../../core/rng.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { movedCages } from '../canonical/least-turned.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
+import { formatCages, parseCages } from '../rules/cages.js';
 import { layoutOf } from '../rules/layout.js';
-import { readingOf } from './constraints.js';
+import { readingOf, totalReadingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
@@ -67,7 +68,7 @@ export const logic: Logic = {
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, clues } = own(position);
-    return refuteStep(step, position, readingOf(layout, clues));
+    return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout));
   },
   premises({ size, options, clues }) {
     if (options.cages !== undefined)
@@ -83,23 +84,27 @@ export const logic: Logic = {
     const evidence = evidenceOf(ours, step, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
-  image: (example, rng) => ({ ...example, clues: imageOf(example, rng) }),
+  image: imageOf,
   async examples() {
     const { examples, examplePuzzle } = await import('./techniques/examples.js');
     return Object.fromEntries(Object.entries(examples).map(([code, text]) => [code, examplePuzzle(text)]));
   },
 };
 
-/** Returns the clues of a random image: with the anti-knight rule, only a turned or mirrored one with other values. */
-function imageOf({ size, options, clues }: Puzzle, rng: Rng): Grid {
-  if (layoutOf(size, options).exchangeable) return scramble(clues, size, rng);
+/**
+ * Returns a random image: with the anti-knight rule, only a turned or mirrored one with other values, and with cages one
+ * with the same values.
+ */
+function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
+  const { size, options, clues } = puzzle;
+  if (layoutOf(size, options).exchangeable) return { ...puzzle, clues: scramble(clues, size, rng) };
   const maps = gridSymmetries(size.rows, size.columns);
   const map = maps[rng.below(maps.length)];
-  return rename(
-    clues.map((_, cell) => clues[map[cell]]),
-    size.rows,
-    rng,
-  );
+  const moved = new Uint8Array(clues.length);
+  for (const [cell, value] of clues.entries()) moved[map[cell]] = value;
+  if (options.cages === undefined) return { ...puzzle, clues: rename(moved, size.rows, rng) };
+  const cages = formatCages(movedCages(parseCages(options.cages, size), map), size);
+  return { ...puzzle, options: { ...options, cages }, clues: moved };
 }
 
 function own(position: Position): SudokuPosition {

@@ -17,6 +17,28 @@ export type SudokuFacts =
   | ({ readonly form: 'locked' } & Locked)
   /** The same, and the value then has one place in a third house. */
   | ({ readonly form: 'direct-locked'; readonly third: HouseName } & Locked)
+  /** The cells of a cage, which add up to the sum; all but one are filled, and the others add up to the rest of the sum. */
+  | { readonly form: 'cage-single'; readonly cells: readonly Cell[]; readonly sum: number; readonly rest: number }
+  /** The cells of a cage, and the sets of values that give its sum; undefined for too many sets to name. */
+  | {
+      readonly form: 'cage-combination';
+      readonly cells: readonly Cell[];
+      readonly sum: number;
+      readonly sets: readonly (readonly Value[])[] | undefined;
+    }
+  /**
+   * The houses add up to `whole`, and some cages to `sum`. Innies are cells of the houses in none of these cages, outies
+   * cells of the cages in none of the houses. The innies without the outies add up to `difference`.
+   */
+  | {
+      readonly form: 'innies-outies';
+      readonly houses: readonly HouseName[];
+      readonly innies: readonly Cell[];
+      readonly outies: readonly Cell[];
+      readonly whole: number;
+      readonly sum: number;
+      readonly difference: number;
+    }
   /** All places of the value in the house rule out the same; without a house, all values of the cell do. */
   | {
       readonly form: 'common-peer';

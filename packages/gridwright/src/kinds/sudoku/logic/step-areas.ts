@@ -1,6 +1,6 @@
 import { openCandidates } from '../../../core/candidates.js';
-import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
-import { pairOfPremise, readingOf } from './constraints.js';
+import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core/logic.js';
+import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
 import { houseNameOf, houseOfPremise } from './techniques/technique.js';
 
@@ -9,6 +9,7 @@ const MOST_AREAS = 4;
 
 /** Where the argument of a step begins: the houses and cells of its truths. */
 export function areasOf(position: SudokuPosition, step: Step): Area[] {
+  if (step.proof.by === 'total') return areasOfTotal(position, step.proof);
   const areas = new Map<string, Area>();
   for (const premise of truthsOf(step)) {
     const area = areaOf(position, premise);
@@ -17,8 +18,21 @@ export function areasOf(position: SudokuPosition, step: Step): Area[] {
   return [...areas.values()].slice(0, MOST_AREAS);
 }
 
+/** The houses of a total, or the cage that it is. */
+function areasOfTotal({ layout }: SudokuPosition, { houses, cages }: TotalPremise): Area[] {
+  if (houses.length === 0) return cages.map((cage) => ({ cells: layout.cages[cage].cells }));
+  return houses
+    .map((number) => layout.houses[number])
+    .map(({ type, index, cells }) => ({ house: { type, index }, cells }));
+}
+
 /** The candidates that the truths of a step choose from. */
 export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] {
+  const { proof } = step;
+  if (proof.by === 'total') {
+    const cells = totalReadingOf(position.layout)(proof)?.cells ?? [];
+    return openCandidates(position).filter(({ cell }) => cells.includes(cell));
+  }
   const reading = readingOf(position.layout, position.clues);
   const found = new Map<string, Candidate>();
   for (const premise of truthsOf(step)) {
@@ -38,6 +52,7 @@ function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
 
 function truthsOf({ proof }: Step): readonly Premise[] {
   if (proof.by === 'sum') return proof.truths;
+  if (proof.by === 'total') return [];
   // Where all lines are cases, the premise says which there are.
   const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
   return [isCases ? proof.broken : proof.assume.cell];

@@ -30,6 +30,7 @@ import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import type { SudokuTechnique } from './technique.js';
+import { cageCombination, cageSingle, innieOutie, inniesOuties } from './totals.js';
 import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
 import { uniqueLoop } from './unique-loop.js';
 import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique-rectangle.js';
@@ -48,7 +49,10 @@ export const techniques: readonly SudokuTechnique[] = [
   hiddenSingleInLine,
   nakedSingle,
   missingPartner,
+  cageSingle,
   // medium
+  innieOutie,
+  cageCombination,
   directPointing,
   directClaiming,
   pointing,
@@ -61,6 +65,7 @@ export const techniques: readonly SudokuTechnique[] = [
   nakedTriple,
   hiddenTriple,
   // hard
+  inniesOuties,
   nakedQuad,
   hiddenQuad,
   xWing,

@@ -1,0 +1,38 @@
+import { OptionError } from '../core/errors.js';
+import { type Cell, cellCount, columnOf, rowOf, type Size } from '../core/grid.js';
+import type { Cage, Puzzle } from '../core/kind.js';
+import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
+import { kindOf } from '../named/kinds.js';
+
+/** A cage of another program: rows and columns of its cells, from 0, and its sum as it stands there. */
+export interface ForeignCage {
+  readonly cells: readonly (readonly [row: unknown, column: unknown])[];
+  readonly sum: unknown;
+}
+
+/** Returns cages as an option, '' for none; undefined unless all have a sum and are possible. */
+export function cagesOption(cages: readonly ForeignCage[], side: number): string | undefined {
+  if (cages.length > cellCount({ rows: side, columns: side, boxRows: 0, boxColumns: 0 })) return undefined;
+  const texts = cages.map(({ cells, sum }) => {
+    const name = (at: unknown) =>
+      typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < side ? (at + 1).toString(36) : '?';
+    return `${cells.map((place) => place.map(name).join('')).join('')}-${sum}`;
+  });
+  const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
+  try {
+    return texts.length === 0 ? '' : formatCages(parseCages(texts.join('.'), size), size);
+  } catch (error) {
+    if (error instanceof OptionError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the cages of a puzzle in the order of their first cells. */
+export function cagesIn(puzzle: Puzzle): readonly Cage[] {
+  return kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
+}
+
+/** `R1C2` */
+export function cellNameOf(cell: Cell, size: Size): string {
+  return `R${rowOf(cell, size) + 1}C${columnOf(cell, size) + 1}`;
+}
