@@ -73,10 +73,13 @@ export function linesOf(name: string, findings: Preflight['findings']): string {
   return findings.map(({ severity, message }) => `${name}: ${severity}: ${message}\n`).join('');
 }
 
+/** Reads a file. Throws BadInput, also for devices and pipes: they don't say their size, and may have no end. */
 export function readBytes(name: string): Uint8Array<ArrayBuffer> {
   try {
-    if (statSync(name).size > LARGEST)
-      throw new BadInput(`${name}: expected a file of at most ${LARGEST / MEGABYTE} MB`);
+    const found = statSync(name);
+    if (!found.isFile())
+      throw new BadInput(`${name}: expected a file, got ${found.isDirectory() ? 'a folder' : 'a device or a pipe'}`);
+    if (found.size > LARGEST) throw new BadInput(`${name}: expected a file of at most ${LARGEST / MEGABYTE} MB`);
     // A copy with a buffer of its own, which can be handed over.
     return new Uint8Array(readFileSync(name));
   } catch (error) {

@@ -121,6 +121,9 @@ describe('gridwright book', () => {
       out: '',
       err: "gridwright: none.pdf: can't be read (ENOENT)\n",
     });
+    const device = 'gridwright: /dev/zero: expected a file, got a device or a pipe\n';
+    expect(await check('/dev/zero')).toEqual({ code: 2, out: '', err: device });
+    expect((await check('.')).err).toBe('gridwright: .: expected a file, got a folder\n');
   });
 });
 
