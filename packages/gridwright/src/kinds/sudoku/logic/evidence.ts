@@ -64,8 +64,13 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
   }
 }
 
-/** The houses of the links by which a sum without chains rules out. */
+/** The houses of the links by which a sum without chains rules out; the cages of a total. */
 function linesOf(position: SudokuPosition, step: Step): Area[] {
+  const { proof } = step;
+  if (proof.by === 'total') {
+    const cells = new Set(proof.cages.flatMap((cage) => [...position.layout.cages[cage].cells]));
+    return cells.size === 0 ? [] : [{ cells: [...cells] }];
+  }
   const looked = new Set(areasOf(position, step).map(keyOf));
   const links = premisesOf(step).links.filter((link) => typeof link === 'number' && link >= position.layout.cells);
   const lines = distinctAreas(links.map((link) => areaOf(position, link))).filter((area) => !looked.has(keyOf(area)));
