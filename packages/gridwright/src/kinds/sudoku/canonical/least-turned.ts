@@ -52,7 +52,7 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
 }
 
 /** Returns the options with dots, signs, thermometers and cages of the image of a grid. */
-function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
+export function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
   const moved: Record<string, string> = {};
   for (const form of [DOTS, PAIR_SUMS])
     if (options[form.option] !== undefined)
@@ -66,7 +66,7 @@ function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
 }
 
 /** Returns cages in their new places. */
-export function movedCages(cages: readonly Cage[], map: Uint16Array): Cage[] {
+function movedCages(cages: readonly Cage[], map: Uint16Array): Cage[] {
   return cages
     .map(({ cells, sum }) => ({ cells: cells.map((cell) => map[cell]).sort((a, b) => a - b), sum }))
     .sort((a, b) => a.cells[0] - b.cells[0]);

@@ -5,10 +5,9 @@ import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import type { Rng } from '../../../core/rng.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
-import { movedCages } from '../canonical/least-turned.js';
+import { movedMarks } from '../canonical/least-turned.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
-import { formatCages, parseCages } from '../rules/cages.js';
 import { layoutOf } from '../rules/layout.js';
 import { readingOf, totalReadingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
@@ -92,8 +91,8 @@ export const logic: Logic = {
 };
 
 /**
- * Returns a random image: with the anti-knight rule, only a turned or mirrored one with other values, and with cages one
- * with the same values.
+ * Returns a random image: with the anti-knight rule, only a turned or mirrored one with other values, and with marks in the
+ * grid one with the same values.
  */
 function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const { size, options, clues } = puzzle;
@@ -102,9 +101,9 @@ function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const map = maps[rng.below(maps.length)];
   const moved = new Uint8Array(clues.length);
   for (const [cell, value] of clues.entries()) moved[map[cell]] = value;
-  if (options.cages === undefined) return { ...puzzle, clues: rename(moved, size.rows, rng) };
-  const cages = formatCages(movedCages(parseCages(options.cages, size), map), size);
-  return { ...puzzle, options: { ...options, cages }, clues: moved };
+  const marks = movedMarks(options, map, size);
+  if (Object.keys(marks).length === 0) return { ...puzzle, clues: rename(moved, size.rows, rng) };
+  return { ...puzzle, options: { ...options, ...marks }, clues: moved };
 }
 
 function own(position: Position): SudokuPosition {
