@@ -32,7 +32,8 @@ const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () =
 
 /** A server on a free port for the tests of a file, and the milliseconds that a request may take. Its clock stands still. */
 export function serviceForTests(settings: Partial<Service> = {}, requestTime?: number): TestService {
-  const work = new Work({ workers: 1 });
+  // No test depends on speed.
+  const work = new Work({ workers: 1, deadline: 300_000 });
   const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
   const app = createApp({
     work,

@@ -16,7 +16,8 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-timed-'));
 const database = new Database({ url: undefined, folder }, (error) => console.error(error));
-const work = new Work({ workers: 1 });
+// No test depends on speed.
+const work = new Work({ workers: 1, deadline: 300_000 });
 let server: Server;
 let origin = '';
 /** Whether the server answers. */
