@@ -80,6 +80,18 @@ describe('names', () => {
     expect(() => puzzleOf(`sudoku:4x4:thermos-4344.1112:${empty4}`)).toThrow('thermos-1112.4344');
   });
 
+  test.each([
+    { dots: '88b', 'all-dots': 'yes' },
+    { 'pair-sums': '11x' },
+    { 'pair-sums': '88v', 'all-pair-sums': 'yes' },
+    { 'non-consecutive': 'yes' },
+  ])('neighbours with the same value break a row and a box, and no rule of %j', (options) => {
+    const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+    const puzzle: Puzzle = { kind: 'sudoku', size, options, clues: new Uint8Array(81) };
+    const mistakes = check(puzzle, new Uint8Array(81).with(0, 5).with(1, 5));
+    expect(mistakes.map(({ code }) => code)).toEqual(['row-repeat', 'box-repeat', 'cell-empty']);
+  });
+
   test('any text is a name with one form, or is refused in one sentence', () => {
     const rng = rngFromText('texts');
     for (let i = 0; i < 600; i++) {

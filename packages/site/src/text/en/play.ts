@@ -48,10 +48,10 @@ export const play = {
   signs: {
     equal: (side: string) => `equal to the cell ${side}`,
     different: (side: string) => `different from the cell ${side}`,
-    white: (side: string) => `white dot to the cell ${side}`,
-    black: (side: string) => `black dot to the cell ${side}`,
-    x: (side: string) => `X to the cell ${side}`,
-    v: (side: string) => `V to the cell ${side}`,
+    white: (side: string) => `white dot shared with the cell ${side}`,
+    black: (side: string) => `black dot shared with the cell ${side}`,
+    x: (side: string) => `X shared with the cell ${side}`,
+    v: (side: string) => `V shared with the cell ${side}`,
   },
   thermo: (thermo: number, place: number, length: number) =>
     `thermometer ${thermo}, ${place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,

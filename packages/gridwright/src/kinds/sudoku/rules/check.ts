@@ -112,6 +112,8 @@ function clash({ rule, cells, relations: [allows] }: Pair, answer: Grid): Sudoku
   // A cage and a thermometer say by themselves what is wrong.
   if (rule === 'thermometer' || rule === 'cages' || a === 0 || b === 0 || (allows[a - 1] & (1 << (b - 1))) !== 0)
     return [];
+  // All other pairs are neighbours: the same value twice is a mistake of their row or column, and no sum or dot explains it.
+  if (a === b && rule !== 'anti-knight' && rule !== 'anti-king') return [];
   return [{ code: rule, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
 }
 
