@@ -19,7 +19,8 @@ export async function startNode() {
   const programs = readdirSync(artifacts).filter((name) => name.endsWith('.approval.bin'));
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-algod-'));
   const node = spawn(program, [folder, ...programs.map((name) => join(artifacts, name))], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The node ends when its input does, so it never outlives this process.
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   /** @type {string[]} */
   const errors = [];

@@ -1,6 +1,6 @@
 // Runs go-algorand's own node as a network of one, on loopback: `node FOLDER PROGRAM...`. It deploys the approval programs
-// of these files, prints its URL, its token and the ids of the applications as a line of JSON, and serves until it is
-// interrupted. FOLDER must be empty.
+// of these files, prints its URL, its token and the ids of the applications as a line of JSON, and serves until its
+// standard input ends. FOLDER must be empty.
 package main
 
 import (
@@ -46,7 +46,7 @@ func main() {
 	ready, err := json.Marshal(map[string]any{"url": url, "token": token, "applications": applications})
 	must(err)
 	fmt.Fprintln(out, string(ready))
-	select {}
+	_, _ = io.Copy(io.Discard, os.Stdin)
 }
 
 // A network whose node makes a block for each transaction, and whose owner can pay for them.
