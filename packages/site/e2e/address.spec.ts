@@ -165,7 +165,7 @@ test('a node of Algorand simulates the call, and each thing that goes wrong has 
     };
     await ask('Enter a URL that starts with https:// or http://.');
     await panel.getByLabel('Node').fill(`${node.url}/`);
-    await ask('Enter a whole number from 1.', 'x');
+    await ask('Enter a whole number of 1 or more.', 'x');
     await ask('The node refuses the request (HTTP status 401).');
     await panel.getByLabel('Token').fill('token');
     await ask('The contract Flipit on testnet-v1.0 accepts the solution. Cost: 136 of 700.');

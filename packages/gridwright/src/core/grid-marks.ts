@@ -131,7 +131,7 @@ export function drawCages(cages: readonly Cage[], size: Size): Mark[] {
       if (x1 === x2 && x1 === x + CAGE_EDGE && y1 < below && y2 > y) return [x1, Math.min(below, y2), x2, y2];
       return [x1, y1, x2, y2];
     });
-    return { type: 'cage', x: x + CAGE_EDGE / 2, y: y + CAGE_EDGE / 2 + CAGE_SUM / 2, text, lines };
+    return { type: 'cage', x: x + CAGE_EDGE, y: y + CAGE_EDGE / 2 + CAGE_SUM / 2, text, lines };
   });
 }
 

@@ -9,7 +9,7 @@ export const avm = {
   tokenWords: 'Leave it empty if the node doesn’t need one. It isn’t saved.',
   application: 'Application',
   applicationWords: (contract: string) => `The number of an application that runs the contract ${contract}.`,
-  wrongApplication: 'Enter a whole number from 1.',
+  wrongApplication: 'Enter a whole number of 1 or more.',
   ask: 'Ask',
   asking: 'Waiting for the node …',
   leave: 'Stop waiting',
