@@ -77,7 +77,7 @@ function chunksOf(bytes: Uint8Array): Map<string, Uint8Array[]> {
   return chunks;
 }
 
-/** Decompresses a picture of exactly so many bytes. */
+/** Decompresses a picture, whose length in bytes must be the expected one. */
 function inflate(parts: readonly Uint8Array[], length: number): Uint8Array {
   const rows = new Uint8Array(length);
   let at = 0;

@@ -4,7 +4,7 @@ import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { kindOf } from '../named/kinds.js';
 
-/** A cage of another program: rows and columns of its cells, from 0, and its sum as it stands there. */
+/** A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it. */
 export interface ForeignCage {
   readonly cells: readonly (readonly [row: unknown, column: unknown])[];
   readonly sum: unknown;

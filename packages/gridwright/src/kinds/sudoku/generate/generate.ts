@@ -178,7 +178,7 @@ function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
     const solution = fill(layoutOf(size, options), rng);
     const drawn = drawCages(solution, size, rng);
     if (drawn.some(({ cells }) => cells.length === 1)) continue;
-    // Without a number of clues, there are none if that is possible.
+    // If no number of clues is wanted, leave none where that works.
     const split = carveOptions.fewest === 0 ? splitCages(size, options, drawn, solution, rng) : drawn;
     if (split === undefined && draw < draws / 2) continue;
     const cages = split ?? drawn;

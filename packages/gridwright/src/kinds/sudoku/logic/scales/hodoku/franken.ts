@@ -145,7 +145,7 @@ function isInCover(size: number, cell: number, w0: number, w1: number, w2: numbe
   return canCover(size, size - 1, l0, l1, l2) || (hasBox && canCover(size, size - 1, w0 & b0, w1 & b1, w2 & b2));
 }
 
-/** Whether so many houses of a cover can hold some places of the base. */
+/** Whether this number of covering houses can hold some places of the base. */
 function canCover(size: number, houses: number, w0: number, w1: number, w2: number): boolean {
   if ((w0 | w1 | w2) === 0) return true;
   if (houses === 0) return false;
