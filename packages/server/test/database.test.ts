@@ -725,7 +725,7 @@ describe.each(names)('%s', (name) => {
           from generate_series(1, 199) as n`.execute(db),
       );
       await current.use((db) =>
-        sql`insert into entries select ${full.league}, id, 'Ann' from runs where id like 'x%'`.execute(db),
+        sql`insert into entries select ${full.league}, id, 'Ann' from runs where id like 'xxxxxxxx%'`.execute(db),
       );
       const last = await Promise.all(
         [slow, fast].map(({ run }, i) =>
@@ -733,7 +733,7 @@ describe.each(names)('%s', (name) => {
         ),
       );
       expect(last.map(({ status }) => status).sort()).toEqual([204, 422]);
-      await current.use((db) => sql`delete from runs where id like 'x%'`.execute(db));
+      await current.use((db) => sql`delete from runs where id like 'xxxxxxxx%'`.execute(db));
       await send(`/v1/leagues/${full.league}/manage`, { key: full.manage, remove: 'league' });
 
       expect((await get(`/v1/leagues/${league}?date=2026-11-29`)).week).toEqual(shown.week);
