@@ -11,6 +11,8 @@ export { SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type { Mark, Mistake, Order, PressFacts, Puzzle, Rules } from './core/kind.js';
 export type {
+  AimLanguage,
+  AimText,
   FactText,
   HintText,
   KindText,
@@ -54,5 +56,7 @@ export type { Asked } from './puzzle/order.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
 export type { Link, Note, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
+export { deAims } from './text/de/aims.js';
 export { deRules } from './text/de/rules.js';
+export { enAims } from './text/en/aims.js';
 export { enRules } from './text/en/rules.js';

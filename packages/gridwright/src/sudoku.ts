@@ -12,6 +12,7 @@ import { seFrame } from './kinds/sudoku/logic/scales/se/frame.js';
 import { se } from './kinds/sudoku/logic/scales/se/scale.js';
 import type { SudokuTechniqueCode } from './kinds/sudoku/logic/technique-codes.js';
 import { check as checkAnswer } from './kinds/sudoku/rules/check.js';
+import { sudokuFrame } from './kinds/sudoku/rules/frame.js';
 import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
 import { batch, solve as solveSudoku } from './kinds/sudoku/solve/solve.js';
 import { sudoku } from './kinds/sudoku/sudoku.js';
@@ -158,7 +159,7 @@ function ratedAs(
  * ```
  */
 export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutions {
-  return solving.solve(sudokuRules, solveSudoku, batch, puzzle, options);
+  return solving.solve(sudokuFrame, solveSudoku, batch, puzzle, options);
 }
 
 /**
@@ -173,7 +174,7 @@ export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {}): SolutionCount {
-  return solving.countSolutions(sudokuRules, solveSudoku, batch, puzzle, options);
+  return solving.countSolutions(sudokuFrame, solveSudoku, batch, puzzle, options);
 }
 
 /**
@@ -190,7 +191,7 @@ export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {})
  * ```
  */
 export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   return checkAnswer(puzzle, answer);
 }
 
@@ -230,7 +231,7 @@ export function rate(
   puzzle: SudokuPuzzle,
   options: SeOptions | HodokuOptions | face.StepOptions = {},
 ): SeRating | HodokuRating | Rating {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   requireObject('options', options);
   const { scale } = options as Partial<SeOptions | HodokuOptions>;
   if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options as face.StepOptions);
@@ -255,7 +256,7 @@ export function explain(
   puzzle: SudokuPuzzle,
   options: face.StepOptions & face.LanguageOption = {},
 ): readonly face.SolutionStep[] {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   return face.explainPuzzle(sudoku, sudokuText, puzzle, options);
 }
 
@@ -279,7 +280,7 @@ export function hint(
   state: GameState = {},
   options: HintOptions & face.LanguageOption = {},
 ): face.GameHint {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   return face.hintPuzzle(sudoku, sudokuText, puzzle, state, options);
 }
 
@@ -295,7 +296,7 @@ export function hint(
  * ```
  */
 export function canonical(puzzle: SudokuPuzzle): SudokuPuzzle {
-  requirePuzzle(sudokuRules, puzzle);
+  requirePuzzle(sudokuFrame, puzzle);
   return canonicalForm(puzzle) as SudokuPuzzle;
 }
 
@@ -326,7 +327,7 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): SudokuPu
  * ```
  */
 export function formatId(puzzle: SudokuPuzzle): string {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   return ids.formatId(sudokuRules, puzzle);
 }
 
@@ -361,7 +362,7 @@ export async function daily(
  * ```
  */
 export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
-  requireFrame(sudokuRules, puzzle);
+  requireFrame(sudokuFrame, puzzle);
   return solving.countAllSolutions(sudoku, puzzle);
 }
 

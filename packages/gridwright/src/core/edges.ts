@@ -41,12 +41,11 @@ export function parseEdges(text: string, size: Size, { option, letters, noun, ex
   if (names.length > MOST_EDGES) throw wrong(`at most ${MOST_EDGES} ${noun}s`, String(names.length));
   let before = '';
   return names.map((name) => {
-    const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
     const isBelow = name[2] < 'a';
-    if (row + Number(isBelow) >= size.rows || column + Number(!isBelow) >= size.columns)
+    const first = parseCell(name, size);
+    const second = parseCell(name, size, Number(isBelow), Number(!isBelow));
+    if (first < 0 || second < 0)
       throw wrong(`${noun}s between two cells of ${formatShape(size.rows, size.columns)}`, name);
-    const first = row * size.columns + column;
-    const second = first + (isBelow ? size.columns : 1);
     if (before === `${first} ${second}`) throw wrong(`one ${noun} between two cells`, `a second one at ${name}`);
     before = `${first} ${second}`;
     return { first, second, letter: name[2].toLowerCase() };
@@ -59,6 +58,15 @@ export function formatEdges(edges: readonly Edge[], size: Size): string {
     .map(({ first, second, letter }) => formatCell(first, size) + (second - first > 1 ? letter.toUpperCase() : letter))
     .sort()
     .join('');
+}
+
+/**
+ * Parses a cell's row and column, from 1 and with letters from 10. Returns the cell that is so many rows below it and so many
+ * columns on its right; -1 if the grid doesn't have it.
+ */
+export function parseCell(name: string, size: Size, down = 0, right = 0): Cell {
+  const [row, column] = [Number.parseInt(name[0], 36) - 1 + down, Number.parseInt(name[1], 36) - 1 + right];
+  return row < size.rows && column < size.columns ? row * size.columns + column : -1;
 }
 
 /** Formats a cell as its row and column, from 1 and with letters from 10. */

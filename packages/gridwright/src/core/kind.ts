@@ -315,13 +315,25 @@ export type Series =
   /** Taken in turn from the decks of the kind, which have these names. */
   | { readonly from: 'decks'; readonly names: readonly string[] };
 
+/** Which puzzles a kind has: their sizes, options and clues. */
+export interface Frame {
+  /** Lower-case name: `sudoku`. */
+  readonly name: string;
+  readonly clueAlphabet: Alphabet;
+  readonly defaultSize: Size;
+  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws OptionError that names the possible sizes. */
+  size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
+  /** Options of the rules, in the order in which ids write them. */
+  readonly options: readonly OptionSpec[];
+  /** Returns the greatest Value of a clue, and of an answer. */
+  maxValues(size: Size): { clue: Value; answer: Value };
+}
+
 /**
  * The rules of a kind: how its puzzles are written, drawn, played and judged. They are small and need no search, so that
  * a page can load them first. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the presses.
  */
-export interface Rules {
-  /** Lower-case name: `sudoku`. */
-  readonly name: string;
+export interface Rules extends Frame {
   /** Name for people: `Sudoku`. */
   readonly title: string;
   /** Newest version of the generator; part of every seed id. Versions start at 1 and all of them stay. */
@@ -330,23 +342,15 @@ export interface Rules {
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
-  readonly clueAlphabet: Alphabet;
   readonly answerAlphabet: Alphabet;
   /** The stable code of every rule that can be broken. */
   readonly rules: readonly string[];
-  readonly defaultSize: Size;
   /** The possible sizes, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;
-  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws OptionError that names the possible sizes. */
-  size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
-  /** Options of the rules, in the order in which ids write them. */
-  readonly options: readonly OptionSpec[];
   /** Requests for the generator, in the order in which seed ids write them. */
   readonly requests: readonly OptionSpec[];
-  /** Returns the greatest Value of a clue, and of an answer. */
-  maxValues(size: Size): { clue: Value; answer: Value };
   /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /** Returns the answer before the first move. */

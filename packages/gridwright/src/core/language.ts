@@ -2,16 +2,20 @@ import type { Cell, Size } from './grid.js';
 import type { LessonStep, Mistake, PressCount, PressFacts, Puzzle } from './kind.js';
 import type { Hint, Level, Reason } from './logic.js';
 
-/** The texts that play needs about one kind of puzzle: its aim, its rules and the mistakes. */
-export interface RulesText {
+/** What a kind of puzzle asks of the player. */
+export interface AimText {
   /** One sentence: what the player has to do. */
   readonly summary: string;
   /** The same for puzzles with an option that changes it, by the option's name. */
   readonly summaryWith?: Readonly<Record<string, string>>;
-  /** One sentence for each rule, by its code. */
-  readonly rules: Readonly<Record<string, string>>;
   /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */
   readonly options: Readonly<Record<string, string>>;
+}
+
+/** The texts about one kind of puzzle without those about steps: its aim, its rules and the mistakes. */
+export interface RulesText extends AimText {
+  /** One sentence for each rule, by its code. */
+  readonly rules: Readonly<Record<string, string>>;
   /** One sentence about a mistake in an answer to the puzzle. */
   mistake(puzzle: Puzzle, mistake: Mistake): string;
   readonly presses?: PressesText;
@@ -105,13 +109,18 @@ export interface KindText extends RulesText {
 }
 
 /** The part of a language that play needs at once. */
-export interface RulesLanguage {
+export interface AimLanguage {
   /** BCP 47 tag: `en`. */
   readonly tag: string;
   readonly levels: Readonly<Record<Level, string>>;
   /** `r4c2` */
   cellName(cell: Cell, size: Size): string;
   /** By kind name. */
+  readonly kinds: Readonly<Record<string, AimText>>;
+}
+
+/** The part of a language about rules and mistakes. */
+export interface RulesLanguage extends AimLanguage {
   readonly kinds: Readonly<Record<string, RulesText>>;
 }
 

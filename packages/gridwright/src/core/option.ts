@@ -67,6 +67,11 @@ export function whole(
   return { name, meaning, type: 'value', form: 'N', read, fallback };
 }
 
+/** Data in one normal form, too long for people to type. There is none by default. */
+export function data(name: string, meaning: string, form: string, read: OptionSpec['read']): OptionSpec {
+  return { name, meaning, type: 'data', form, read, fallback: () => '' };
+}
+
 /**
  * Returns the options as people name them: data are too long to read, so that they get the name of the request that
  * draws them, and the value `yes`.

@@ -1,44 +1,63 @@
 import { OptionError, quote } from '../core/errors.js';
 import { cellCount, type Grid, requireGrid, type Size, sameSize } from '../core/grid.js';
 import { requireObject, requireShape, requireText, requireWhole } from '../core/guard.js';
-import type { Batch, CountOptions, Mistake, Puzzle, Rules, SolveOptions } from '../core/kind.js';
+import type { Batch, CountOptions, Frame, Mistake, Order, Puzzle, Rules, SolveOptions } from '../core/kind.js';
 import { hasNone, type OptionSpec, type Options } from '../core/option.js';
 
 /**
  * Throws TypeError unless the value has a puzzle's members, OptionError unless its kind has the size and the options.
  */
-export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle', requests?: Options): void {
+export function requireFrame(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle'): void {
+  requireRules(frame, puzzle, name);
+  requireBoxes(frame, frame.options, puzzle.options, puzzle.size, name);
+}
+
+/**
+ * Throws TypeError unless the value has an order's members, OptionError unless the kind has its size, options and
+ * requests.
+ */
+export function requireOrder(kind: Rules, order: Order): void {
+  requireRules(kind, order, 'order');
+  const all = { ...order.requests, ...order.options };
+  requireBoxes(kind, [...kind.options, ...kind.requests], all, order.size, 'order');
+  requireOptions(kind.requests, order.requests, order.size, 'order.requests');
+}
+
+function requireRules(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name: string): void {
   requireShape(name, puzzle);
-  if (puzzle.kind !== rules.name) throw new OptionError(`${name}.kind`, rules.name, puzzle.kind);
+  if (puzzle.kind !== frame.name) throw new OptionError(`${name}.kind`, frame.name, puzzle.kind);
   const { rows, columns, boxRows, boxColumns } = puzzle.size;
-  rules.size(rows, columns, boxRows, boxColumns);
-  requireOptions(rules.options, puzzle.options, puzzle.size, `${name}.options`);
-  if (rules.defaultSize.boxRows > 0) requireBoxes(rules, puzzle, name, { ...requests, ...puzzle.options });
+  frame.size(rows, columns, boxRows, boxColumns);
+  requireOptions(frame.options, puzzle.options, puzzle.size, `${name}.options`);
 }
 
 /** Does the same ten times faster for the kind's default size without options, for calls that are as fast as an easy puzzle. */
-export function requireQuickly(rules: Rules, puzzle: Puzzle): void {
-  if (!isUsual(rules, puzzle)) requireFrame(rules, puzzle);
+export function requireQuickly(frame: Frame, puzzle: Puzzle): void {
+  if (!isUsual(frame, puzzle)) requireFrame(frame, puzzle);
 }
 
 /** Returns whether a value is an object literal for the kind's default size without options. */
-function isUsual({ name, defaultSize }: Rules, puzzle: Puzzle): boolean {
+function isUsual({ name, defaultSize }: Frame, puzzle: Puzzle): boolean {
   if (puzzle?.constructor !== Object || puzzle.kind !== name) return false;
   const { size, options } = puzzle;
   const isSize = size?.constructor === Object && sameSize(size, defaultSize);
   return isSize && options?.constructor === Object && hasNone(options);
 }
 
-/** Throws OptionError unless the size has boxes or an option replaces them, and not both. */
-function requireBoxes(rules: Rules, { size }: Omit<Puzzle, 'clues'>, name: string, options: Options): void {
-  const replacing = [...rules.options, ...rules.requests].filter(({ replacesBoxes }) => replacesBoxes);
-  const replaced = replacing.find((spec) => options[spec.name] !== undefined);
-  if ((size.boxRows === 0) === (replaced !== undefined)) return;
-  const expected =
-    replaced === undefined
-      ? `a box, or one of ${replacing.map((spec) => spec.name).join(', ')}`
-      : `0 with ${replaced.name}`;
-  throw new OptionError(`${name}.size.boxRows`, expected, size.boxRows);
+/** Throws OptionError unless the size of a kind with boxes has them or an option replaces them, and not both. */
+function requireBoxes(
+  { defaultSize }: Frame,
+  specs: readonly OptionSpec[],
+  options: Options,
+  { boxRows }: Size,
+  name: string,
+): void {
+  if (defaultSize.boxRows === 0) return;
+  const replacing = specs.filter(({ replacesBoxes }) => replacesBoxes).map((spec) => spec.name);
+  const replaced = replacing.find((option) => options[option] !== undefined);
+  if ((boxRows === 0) === (replaced !== undefined)) return;
+  const expected = replaced === undefined ? ['a box', ...replacing].join(' or ') : `0 with ${replaced}`;
+  throw new OptionError(`${name}.size.boxRows`, expected, boxRows);
 }
 
 /** Throws TypeError unless each option is a text, OptionError unless the kind has the option and the value. */
@@ -54,17 +73,17 @@ export function requireOptions(specs: readonly OptionSpec[], options: Options, s
 }
 
 /** Throws as `requireFrame` does, and OptionError unless the clues are one value per cell, each a value of the kind. */
-export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
-  requireQuickly(rules, puzzle);
+export function requirePuzzle(frame: Frame, puzzle: Puzzle): void {
+  requireQuickly(frame, puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
-  requireClues(rules, puzzle);
+  requireClues(frame, puzzle);
 }
 
 /** Throws OptionError unless the clues, of one grid or many, are values of the kind. */
-export function requireClues(rules: Rules, { size, clues }: Batch): void {
-  const most = rules.maxValues(size).clue;
+export function requireClues(frame: Frame, { size, clues }: Batch): void {
+  const most = frame.maxValues(size).clue;
   // If no symbol means empty, every cell has a clue.
-  const least = rules.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
+  const least = frame.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
   const cells = cellCount(size);
   for (let from = 0; from < clues.length; from += cells) {
     const wrong = findOutside(clues, from, from + cells, least, most);

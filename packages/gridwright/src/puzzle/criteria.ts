@@ -5,10 +5,11 @@ import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { nearestName } from '../core/nearest-name.js';
 import type { ScaleRange } from '../core/scale.js';
+import { requireOrder } from './check-puzzle.js';
 import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
-import { type Asked, readOrder, requireOrder } from './order.js';
+import { type Asked, readOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
 import { levelFor, readHodoku, readPrices } from './scale-range.js';
 

@@ -2,9 +2,9 @@ import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireText, requireWhole } from '../core/guard.js';
 import type { Order, Puzzle, Rules } from '../core/kind.js';
-import { requirePuzzle } from './check-puzzle.js';
+import { requireOrder, requirePuzzle } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
-import { type Asked, formatOptions, formatOrder, formatSize, readOrder, requireOrder } from './order.js';
+import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
 
 /** What a name of a puzzle holds: the clues themselves, or what to make them from. */
 export type Id =

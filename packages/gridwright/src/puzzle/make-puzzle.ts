@@ -1,9 +1,9 @@
 import { OptionError } from '../core/errors.js';
 import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
+import { requireOrder } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
 import { formatId, formatSeedId, parseId } from './id.js';
-import { requireOrder } from './order.js';
 
 /** A puzzle with its puzzle id and seed id. */
 export interface Made {

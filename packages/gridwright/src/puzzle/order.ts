@@ -3,7 +3,6 @@ import { formatShape, type Size, sameSize } from '../core/grid.js';
 import { requireObject, wrongType } from '../core/guard.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { requireFrame, requireOptions } from './check-puzzle.js';
 
 /**
  * An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag, and two numbers
@@ -46,15 +45,6 @@ export function withHyphens(asked: Asked): Asked {
       value,
     ]),
   );
-}
-
-/**
- * Throws TypeError unless the value has an order's members, OptionError unless the kind has its size, options and
- * requests.
- */
-export function requireOrder(kind: Rules, order: Order): void {
-  requireFrame(kind, order, 'order', order.requests);
-  requireOptions(kind.requests, order.requests, order.size, 'order.requests');
 }
 
 /**

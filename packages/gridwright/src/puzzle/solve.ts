@@ -4,9 +4,9 @@ import { requireFunction } from '../core/guard.js';
 import type {
   BatchSolver,
   CountOptions,
+  Frame,
   Kind,
   Puzzle,
-  Rules,
   SolutionCount,
   Solutions,
   SolveOptions,
@@ -18,38 +18,38 @@ import { requireBounds, requireClues, requirePuzzle, requireQuickly } from './ch
  * aren't a puzzle, or a limit that isn't a whole number from 1.
  */
 export function solve(
-  rules: Rules,
+  frame: Frame,
   solver: Kind['solve'],
   batch: BatchSolver | undefined,
   puzzle: Puzzle,
   options: SolveOptions = {},
 ): Solutions {
-  requireCall(rules, puzzle, options);
+  requireCall(frame, puzzle, options);
   const found = batch?.solve(puzzle, options);
   // Clues with a solution are values of the kind.
-  if (found === undefined || found.solutions.length === 0) requireClues(rules, puzzle);
+  if (found === undefined || found.solutions.length === 0) requireClues(frame, puzzle);
   return found ?? solver(puzzle, options);
 }
 
 /** Counts solutions up to `limit` without saying which they are. Throws as `solve` does. */
 export function countSolutions(
-  rules: Rules,
+  frame: Frame,
   solver: Kind['solve'],
   batch: BatchSolver | undefined,
   puzzle: Puzzle,
   options: SolveOptions = {},
 ): SolutionCount {
-  requireCall(rules, puzzle, options);
+  requireCall(frame, puzzle, options);
   const counted = batch?.count(puzzle, options);
-  if (counted === undefined || counted.count === 0) requireClues(rules, puzzle);
+  if (counted === undefined || counted.count === 0) requireClues(frame, puzzle);
   if (counted !== undefined) return counted;
   const { solutions, complete } = solver(puzzle, options);
   return { count: solutions.length, complete };
 }
 
 /** Throws for arguments that aren't a puzzle with bounds; the values of its clues aren't checked. */
-function requireCall(rules: Rules, puzzle: Puzzle, options: SolveOptions): void {
-  requireQuickly(rules, puzzle);
+function requireCall(frame: Frame, puzzle: Puzzle, options: SolveOptions): void {
+  requireQuickly(frame, puzzle);
   requireBounds(options);
   requireGrid('clues', puzzle.clues, puzzle.size);
 }

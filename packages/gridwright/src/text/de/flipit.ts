@@ -2,6 +2,7 @@ import { cellCount } from '../../core/grid.js';
 import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
 import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules/check.js';
+import { flipitAims } from './flipit-aims.js';
 import { countOf, listOf, wordsFor } from './words.js';
 
 /** Most cells that a sentence names. */
@@ -61,19 +62,13 @@ function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): stri
 
 /** The German texts for the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
-  summary:
-    'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Zug wendet die Scheibe der Zelle und die ihrer Nachbarn.',
+  ...flipitAims,
   rules: {
     'disk-missing': 'In jeder Zelle des Rätsels liegt eine helle oder eine dunkle Scheibe.',
     'press-unknown': 'Jede Zelle der Lösung ist entweder gedrückt oder nicht gedrückt.',
     'goal-missed': 'Nach allen Zügen hat jede Scheibe die Farbe, die das Ziel zeigt.',
     'goal-unreachable': 'Das Ziel lässt sich vom Anfang aus erreichen.',
   } satisfies Readonly<Record<FlipitMistake['code'], string>>,
-  options: {
-    neighbourhood: 'Ein Zug wendet andere Nachbarn als sonst.',
-    torus: 'Gegenüberliegende Ränder hängen zusammen: Auch über den Rand hinweg sind Zellen Nachbarn.',
-    goal: 'Das Ziel ist ein anderes Muster.',
-  },
   presses,
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, puzzle),
 };

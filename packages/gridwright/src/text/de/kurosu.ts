@@ -1,5 +1,6 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
+import { kurosuAims } from './kurosu-aims.js';
 import { InHouse, inWords, listOf, type Words, wordsFor } from './words.js';
 
 /** Value 1 has the symbol 0, value 2 the symbol 1. */
@@ -59,17 +60,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
 
 /** The German texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
-  summary:
-    'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
-  summaryWith: {
-    relations:
-      'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, nie drei gleiche nebeneinander. Zellen mit = dazwischen sind gleich, Zellen mit × verschieden.',
-  },
+  ...kurosuAims,
   rules,
-  options: {
-    distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
-    relations:
-      'In zwei Zellen mit einem = dazwischen steht derselbe Wert, in zwei Zellen mit einem × dazwischen stehen verschiedene Werte.',
-  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

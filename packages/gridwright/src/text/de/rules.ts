@@ -1,21 +1,11 @@
 import type { RulesLanguage } from '../../core/language.js';
+import { deAims } from './aims.js';
 import { flipitRulesText } from './flipit.js';
 import { kurosuRulesText } from './kurosu.js';
 import { sudokuRulesText } from './sudoku.js';
-import { wordsFor } from './words.js';
 
-/** The German texts that play needs first. */
+/** The German texts about rules and mistakes. */
 export const deRules: RulesLanguage = {
-  tag: 'de',
-  levels: {
-    gentle: 'Sanft',
-    easy: 'Leicht',
-    medium: 'Mittel',
-    hard: 'Schwer',
-    expert: 'Experte',
-    master: 'Meister',
-    extreme: 'Extrem',
-  },
-  cellName: (cell, size) => wordsFor(size).cell(cell),
+  ...deAims,
   kinds: { sudoku: sudokuRulesText, kurosu: kurosuRulesText, flipit: flipitRulesText },
 };

@@ -1,5 +1,6 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/check.js';
+import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
 
 type Mistakes = Sentences<SudokuMistake, 'code', Words>;
@@ -83,30 +84,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 
 /** The German texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
-  summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
-  summaryWith: {
-    regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
-    windoku:
-      'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte, jedem Block und jedem grauen Fenster jeder Wert einmal steht.',
-  },
+  ...sudokuAims,
   rules,
-  options: {
-    diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
-    regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
-    windoku: 'Auch in jedem der vier grauen Fenster steht jeder Wert einmal.',
-    'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
-    'anti-king':
-      'In zwei Zellen, die einen Königszug auseinanderliegen, stehen verschiedene Werte: auch in diagonalen Nachbarn.',
-    'non-consecutive':
-      'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
-    parity: 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
-    dots: 'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
-    'all-dots': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
-    'pair-sums': 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
-    'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
-    thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
-    cages:
-      'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte, die zusammen die Zahl in seiner Ecke ergeben.',
-  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

@@ -1,7 +1,8 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
-import { type Cell, columnOf, rowOf, type Size, type Value } from '../../core/grid.js';
+import type { Cell, Size, Value } from '../../core/grid.js';
 import type { HouseName } from '../../core/house.js';
 import type { Area, Candidate, Step } from '../../core/logic.js';
+import { cellName } from './cell-name.js';
 
 /** German names for a puzzle's cells and values. */
 export interface Words {
@@ -29,7 +30,7 @@ export interface Words {
 
 /** Returns the words for a puzzle size. A value's symbol is the character at its index. */
 export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
-  const cell = (at: Cell) => `Z${rowOf(at, size) + 1}S${columnOf(at, size) + 1}`;
+  const cell = (at: Cell) => cellName(at, size);
   const value = (at: Value) => symbols[at] ?? String(at);
   const article = (at: Value) => (/^\d/.test(value(at)) ? 'die' : 'das');
   const the = (at: Value) => `${article(at)} ${value(at)}`;

@@ -2,6 +2,7 @@ import { cellCount } from '../../core/grid.js';
 import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
 import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules/check.js';
+import { flipitAims } from './flipit-aims.js';
 import { countOf, listOf, wordsFor } from './words.js';
 
 /** Most cells that a sentence names. */
@@ -61,19 +62,13 @@ function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): stri
 
 /** The English texts for the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
-  summary:
-    'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
+  ...flipitAims,
   rules: {
     'disk-missing': 'Every cell of the puzzle has a light or a dark disk.',
     'press-unknown': 'Every cell of the answer is either pressed or unpressed.',
     'goal-missed': 'After all presses, every disk has the colour that the goal shows.',
     'goal-unreachable': 'There are presses that lead from the start to the goal.',
   } satisfies Readonly<Record<FlipitMistake['code'], string>>,
-  options: {
-    neighbourhood: 'Another set of neighbours is flipped.',
-    torus: 'Neighbours continue across the edges of the board.',
-    goal: 'The goal is another pattern.',
-  },
   presses,
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, puzzle),
 };

@@ -1,5 +1,6 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
+import { kurosuAims } from './kurosu-aims.js';
 import { capital, countOf, House, houses, inWords, type Words, wordsFor } from './words.js';
 
 /** Value 1 has the symbol 0, value 2 the symbol 1. */
@@ -53,15 +54,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
 
 /** The English texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
-  summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
-  summaryWith: {
-    relations:
-      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with × are different.',
-  },
+  ...kurosuAims,
   rules,
-  options: {
-    distinct: 'No two rows and no two columns are the same.',
-    relations: 'Two cells with = between them have the same value, and two with × between them different values.',
-  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

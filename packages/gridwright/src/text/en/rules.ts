@@ -1,21 +1,11 @@
-import { cellName } from '../../core/grid.js';
 import type { RulesLanguage } from '../../core/language.js';
+import { enAims } from './aims.js';
 import { flipitRulesText } from './flipit.js';
 import { kurosuRulesText } from './kurosu.js';
 import { sudokuRulesText } from './sudoku.js';
 
-/** The English texts that play needs first. */
+/** The English texts about rules and mistakes. */
 export const enRules: RulesLanguage = {
-  tag: 'en',
-  levels: {
-    gentle: 'Gentle',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    master: 'Master',
-    extreme: 'Extreme',
-  },
-  cellName,
+  ...enAims,
   kinds: { sudoku: sudokuRulesText, kurosu: kurosuRulesText, flipit: flipitRulesText },
 };

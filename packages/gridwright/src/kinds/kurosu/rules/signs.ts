@@ -1,7 +1,7 @@
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/kind.js';
-import type { OptionSpec, Options } from '../../../core/option.js';
+import { data, type Options } from '../../../core/option.js';
 
 const FORM: EdgeForm = { option: 'relations', letters: 'ex', noun: 'sign', example: '11e23X' };
 
@@ -20,14 +20,12 @@ function edgesOf(signs: readonly Sign[]): Edge[] {
 }
 
 /** The option of a puzzle with signs. */
-export const relationsOption: OptionSpec = {
-  name: 'relations',
-  meaning: 'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
-  type: 'data',
-  form: 'SIGNS',
-  read: (text, size) => formatSigns(parseSigns(text, size), size),
-  fallback: () => '',
-};
+export const relationsOption = data(
+  'relations',
+  'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
+  'SIGNS',
+  (text, size) => formatSigns(parseSigns(text, size), size),
+);
 
 /** Returns the signs of a puzzle with these options. */
 export function signsOf(size: Size, { relations }: Options): Sign[] {

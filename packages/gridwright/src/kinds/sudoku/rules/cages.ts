@@ -1,7 +1,8 @@
+import { formatCell, parseCell } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
-import { type Cell, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
+import { type Cell, formatShape, type Size } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
-import type { OptionSpec } from '../../../core/option.js';
+import { data } from '../../../core/option.js';
 import { isConnected } from './regions.js';
 
 /** The largest grid, in rows, with cages: the sets of values of a larger one are too many. */
@@ -20,10 +21,8 @@ export function parseCages(text: string, size: Size): Cage[] {
     const [, names, sum] = /^((?:[1-9a-g]{2})+)-([1-9]\d{0,2})$/.exec(one) ?? [];
     if (names === undefined) throw wrong('cells and their sum such as 111221-15', quote(one));
     const cells = (names.match(/../g) ?? []).map((name) => {
-      const [row, column] = [...name].map((digit) => Number.parseInt(digit, 36) - 1);
-      if (row >= size.rows || column >= size.columns)
-        throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
-      const cell = row * size.columns + column;
+      const cell = parseCell(name, size);
+      if (cell < 0) throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
       if (taken.has(cell)) throw wrong('each cell in one cage', `${name} twice`);
       taken.add(cell);
       return cell;
@@ -47,16 +46,13 @@ function sumsOf(cells: number, values: number): [least: number, most: number] {
 
 /** Formats cages in their one form: cells in ascending order, cages in the order of their first cells. */
 export function formatCages(cages: readonly Cage[], size: Size): string {
-  const nameOf = (cell: Cell) => [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join('');
-  return cages.map(({ cells, sum }) => `${cells.map(nameOf).join('')}-${sum}`).join('.');
+  return cages.map(({ cells, sum }) => `${cells.map((cell) => formatCell(cell, size)).join('')}-${sum}`).join('.');
 }
 
 /** The option of a puzzle with cages. */
-export const cagesOption: OptionSpec = {
-  name: 'cages',
-  meaning: 'cages of different values with a sum: rows and columns of their cells, then the sum',
-  type: 'data',
-  form: 'CAGES',
-  read: (text, size) => formatCages(parseCages(text, size), size),
-  fallback: () => '',
-};
+export const cagesOption = data(
+  'cages',
+  'cages of different values with a sum: rows and columns of their cells, then the sum',
+  'CAGES',
+  (text, size) => formatCages(parseCages(text, size), size),
+);

@@ -2,8 +2,9 @@ import { type Cell, type Grid, requireGrid, type Value } from '../../../core/gri
 import type { House, HouseName } from '../../../core/house.js';
 import type { Cage, Mistake, Puzzle } from '../../../core/kind.js';
 import type { Candidate } from '../../../core/logic.js';
-import { layoutOf } from './layout.js';
-import type { Pair, PairRule } from './pair-rules.js';
+import { parseCages } from './cages.js';
+import { housesIn } from './houses.js';
+import { isDistinct, type Pair, type PairRule, pairsOf } from './pair-rules.js';
 import { allowedBy, parseParity } from './parity.js';
 import { type Thermo, thermosOf } from './thermos.js';
 
@@ -57,19 +58,19 @@ export type SudokuMistake =
 
 /** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
-  const { size, clues } = puzzle;
+  const { size, clues, options } = puzzle;
   requireGrid('answer', answer, size);
   const cells = [...answer.keys()];
-  const { houses, pairs, cages } = layoutOf(size, puzzle.options);
-  const { parity } = puzzle.options;
+  const houses = housesIn(size, options);
+  const { parity, cages } = options;
   const allowed = parity === undefined ? [] : allowedBy(parseParity(parity, size), size);
   const empty = cells.filter((cell) => answer[cell] === 0);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
-    ...pairs.flatMap((pair) => clash(pair, answer)),
-    ...thermosOf(size, puzzle.options).flatMap((thermo) => falls(thermo, answer)),
+    ...pairsOf(size, options).flatMap((pair) => clash(pair, answer, houses)),
+    ...thermosOf(size, options).flatMap((thermo) => falls(thermo, answer)),
     ...Array.from(allowed).flatMap((mask, cell) => wrongParity(cell, answer[cell], mask, size.rows)),
-    ...cages.flatMap((cage) => wrongCage(cage, answer)),
+    ...(cages === undefined ? [] : parseCages(cages, size)).flatMap((cage) => wrongCage(cage, answer)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -107,13 +108,15 @@ function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
 }
 
 /** Returns a mistake if a pair of filled cells has values that it may not have. */
-function clash({ rule, cells, relations: [allows] }: Pair, answer: Grid): SudokuMistake[] {
+function clash(pair: Pair, answer: Grid, houses: readonly House[]): SudokuMistake[] {
+  const { rule, cells, relations } = pair;
   const [a, b] = cells.map((cell) => answer[cell]);
   // A cage and a thermometer say by themselves what is wrong.
-  if (rule === 'thermometer' || rule === 'cages' || a === 0 || b === 0 || (allows[a - 1] & (1 << (b - 1))) !== 0)
+  if (rule === 'thermometer' || rule === 'cages' || a === 0 || b === 0 || (relations[0][a - 1] & (1 << (b - 1))) !== 0)
     return [];
-  // All other pairs are neighbours: the same value twice is a mistake of their row or column, and no sum or dot explains it.
-  if (a === b && rule !== 'anti-knight' && rule !== 'anti-king') return [];
+  // The same value twice is a mistake of the house that both are in. Neighbours share one, and no sum or dot explains it.
+  if (a === b && (!isDistinct(pair) || houses.some((house) => cells.every((cell) => house.cells.includes(cell)))))
+    return [];
   return [{ code: rule, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
 }
 

@@ -1,6 +1,6 @@
 import { type Edge, type EdgeForm, formatEdges, parseEdges } from '../../../core/edges.js';
 import type { Size } from '../../../core/grid.js';
-import type { OptionSpec } from '../../../core/option.js';
+import { data, type OptionSpec } from '../../../core/option.js';
 
 /** White (`w`) and black (`b`) dots of Kropki. */
 export const DOTS: EdgeForm = { option: 'dots', letters: 'wb', noun: 'dot', example: '11w23B' };
@@ -27,12 +27,5 @@ export function edgesOf(form: EdgeForm, size: Size, options: Readonly<Record<str
 }
 
 function edgesOption(form: EdgeForm, meaning: string): OptionSpec {
-  return {
-    name: form.option,
-    meaning,
-    type: 'data',
-    form: 'CELLS',
-    read: (text, size) => formatEdges(parseEdges(text, size, form), size),
-    fallback: () => '',
-  };
+  return data(form.option, meaning, 'CELLS', (text, size) => formatEdges(parseEdges(text, size, form), size));
 }

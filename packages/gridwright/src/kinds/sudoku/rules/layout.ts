@@ -1,12 +1,12 @@
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
-import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../core/house.js';
+import { type House, peersOf } from '../../../core/house.js';
 import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { parseCages } from './cages.js';
 import { flatten } from './flatten.js';
+import { HOUSE_OPTIONS, housesIn } from './houses.js';
 import { isDistinct, PAIR_OPTIONS, type Pair, pairsOf, type Relation } from './pair-rules.js';
 import { allowedBy, parseParity } from './parity.js';
-import { regionHouses } from './regions.js';
 
 /** The houses and the other constraints of one Sudoku variant, and flat tables for its solver. */
 export interface Layout {
@@ -47,15 +47,8 @@ export interface Layout {
   readonly peersAt: Uint16Array;
 }
 
-/** The houses that each option adds, in the order of the houses. */
-const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> = {
-  regions: regionHouses,
-  diagonals: diagonalsOf,
-  windoku: windowsOf,
-};
-
 /** The options that change a layout. */
-const NAMES = [...Object.keys(HOUSES), ...PAIR_OPTIONS, 'parity'];
+const NAMES = [...HOUSE_OPTIONS, ...PAIR_OPTIONS, 'parity'];
 
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
@@ -79,10 +72,7 @@ export function isBox({ values }: Layout, house: number): boolean {
 }
 
 function computeLayout(size: Size, options: Options): Layout {
-  const others = Object.keys(HOUSES).flatMap((name) =>
-    options[name] === undefined ? [] : HOUSES[name](size, options[name]),
-  );
-  const houses = [...housesOf(size), ...others];
+  const houses = housesIn(size, options);
   const cells = cellCount(size);
   const housesOfCell = Array.from({ length: cells }, (_, cell) =>
     houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])),
@@ -103,7 +93,11 @@ function computeLayout(size: Size, options: Options): Layout {
     values: size.rows,
     cells,
     houses,
-    plain: others.length === 0 && pairs.length === 0 && options.parity === undefined && cages.length === 0,
+    plain:
+      !HOUSE_OPTIONS.some((name) => options[name] !== undefined) &&
+      pairs.length === 0 &&
+      options.parity === undefined &&
+      cages.length === 0,
     pairs,
     cages,
     exchangeable: pairs.length === 0 && options.parity === undefined && cages.length === 0,

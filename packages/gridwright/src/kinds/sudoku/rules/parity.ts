@@ -1,6 +1,7 @@
+import { formatCell, parseCell } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
-import { cellCount, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
-import type { OptionSpec } from '../../../core/option.js';
+import { cellCount, formatShape, type Size } from '../../../core/grid.js';
+import { data } from '../../../core/option.js';
 
 /** For each cell ODD, EVEN, or 0 where any value fits. */
 export type Parity = Uint8Array;
@@ -17,10 +18,8 @@ export function parseParity(text: string, size: Size): Parity {
   if (!/^(?:[1-9a-p]{2}[oe])+$/.test(text)) throw wrong('a row, a column and o or e such as 11o23e', quote(text));
   const parity = new Uint8Array(cellCount(size));
   for (const name of text.match(/.../g) ?? []) {
-    const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
-    if (row >= size.rows || column >= size.columns)
-      throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
-    const cell = row * size.columns + column;
+    const cell = parseCell(name, size);
+    if (cell < 0) throw wrong(`cells of ${formatShape(size.rows, size.columns)}`, name);
     if (parity[cell] !== 0) throw wrong('cells once', name);
     parity[cell] = name[2] === 'o' ? ODD : EVEN;
   }
@@ -29,21 +28,18 @@ export function parseParity(text: string, size: Size): Parity {
 
 /** Formats the cells in their one form, row by row. */
 export function formatParity(parity: Parity, size: Size): string {
-  return Array.from(parity, (one, cell) => {
-    const place = [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join('');
-    return one === 0 ? '' : `${place}${one === ODD ? 'o' : 'e'}`;
-  }).join('');
+  return Array.from(parity, (one, cell) =>
+    one === 0 ? '' : `${formatCell(cell, size)}${one === ODD ? 'o' : 'e'}`,
+  ).join('');
 }
 
 /** The option of a puzzle with odd and even cells. */
-export const parityOption: OptionSpec = {
-  name: 'parity',
-  meaning: 'cells with odd and even values: row, column and o or e',
-  type: 'data',
-  form: 'CELLS',
-  read: (text, size) => formatParity(parseParity(text, size), size),
-  fallback: () => '',
-};
+export const parityOption = data(
+  'parity',
+  'cells with odd and even values: row, column and o or e',
+  'CELLS',
+  (text, size) => formatParity(parseParity(text, size), size),
+);
 
 /** Returns for each cell the mask of the values that its parity allows. */
 export function allowedBy(parity: Parity, size: Size): Int32Array {

@@ -1,7 +1,7 @@
 import { OptionError, quote } from '../../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { OptionSpec } from '../../../core/option.js';
+import { data, type OptionSpec } from '../../../core/option.js';
 
 /** The region of each cell, numbered from 0 in the order of their first cells. */
 export type Regions = Uint8Array;
@@ -49,17 +49,17 @@ export function formatRegions(regions: Regions): string {
 
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec = {
-  name: 'regions',
-  meaning: 'regions instead of boxes: a letter for each cell, with a count for several in a row',
-  type: 'data',
-  form: 'CELLS',
+  ...data(
+    'regions',
+    'regions instead of boxes: a letter for each cell, with a count for several in a row',
+    'CELLS',
+    (text, size) => formatRegions(parseRegions(text, size)),
+  ),
   replacesBoxes: true,
   shapeOf(text) {
     const side = Math.sqrt(lettersOf(text).length);
     return Number.isInteger(side) ? [side, side] : undefined;
   },
-  read: (text, size) => formatRegions(parseRegions(text, size)),
-  fallback: () => '',
 };
 
 /** Returns the regions as houses. */

@@ -1,64 +1,25 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
-import { OptionError } from '../../../core/errors.js';
-import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
+import { type Cell, cellCount, type Grid, type Size } from '../../../core/grid.js';
 import { drawCages, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
-import { choice, flag, type OptionSpec } from '../../../core/option.js';
+import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
-import { cagesOption, parseCages } from './cages.js';
+import { parseCages } from './cages.js';
 import { check, RULES } from './check.js';
-import { DOTS, dotsOption, edgesOf, PAIR_SUMS, pairSumsOption } from './dots.js';
+import { DOTS, edgesOf, PAIR_SUMS } from './dots.js';
+import { sudokuFrame, USUAL_BOXES } from './frame.js';
 import { type Layout, layoutOf } from './layout.js';
-import { type Parity, parityOption, parseParity } from './parity.js';
-import { parseRegions, type Regions, regionsOption } from './regions.js';
-import { type Thermo, thermosOf, thermosOption } from './thermos.js';
-
-const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
-
-/** Boxes are from 2x2 to 5x5. The usual one for a number of values is the squarest, wider than tall. */
-const BOX_SIDES = [2, 3, 4, 5];
-
-const USUAL_BOXES = new Map<number, readonly [boxRows: number, boxColumns: number]>(
-  BOX_SIDES.flatMap((rows) =>
-    BOX_SIDES.filter((columns) => columns >= rows).map((columns) => [rows * columns, [rows, columns]]),
-  ),
-);
-
-/** The sides of jigsaw grids, whose regions take the place of boxes. */
-const JIGSAW_SIDES = { least: 4, most: 16 };
-
-function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
-  if (boxRows === 0 && boxColumns === 0) {
-    const { least, most } = JIGSAW_SIDES;
-    if (rows === columns && rows >= least && rows <= most) return { rows, columns, boxRows, boxColumns };
-    throw new OptionError('size', `${least}x${least} to ${most}x${most} for a jigsaw`, formatShape(rows, columns));
-  }
-  const usual = USUAL_BOXES.get(rows);
-  if (rows !== columns || usual === undefined) {
-    throw new OptionError(
-      'size',
-      '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 (4x4 to 16x16 for a jigsaw)',
-      formatShape(rows, columns),
-    );
-  }
-  const [r, c] = [boxRows ?? usual[0], boxColumns ?? usual[1]];
-  if (!BOX_SIDES.includes(r) || !BOX_SIDES.includes(c) || r * c !== rows) {
-    throw new OptionError(
-      'box',
-      `a box of ${rows} cells for ${rows}x${columns}, such as ${usual.join('x')}`,
-      formatShape(r, c),
-    );
-  }
-  return { rows, columns, boxRows: r, boxColumns: c };
-}
+import { type Parity, parseParity } from './parity.js';
+import { parseRegions, type Regions } from './regions.js';
+import { type Thermo, thermosOf } from './thermos.js';
 
 function sizeOfCells(cells: number): Size | undefined {
   const side = Math.round(Math.sqrt(cells));
-  return side * side === cells && USUAL_BOXES.has(side) ? size(side, side) : undefined;
+  return side * side === cells && USUAL_BOXES.has(side) ? sudokuFrame.size(side, side) : undefined;
 }
 
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
@@ -146,50 +107,17 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
-const windoku = flag('windoku', 'four windows of 3x3 cells are houses too');
-
-const windokuOption: OptionSpec = {
-  ...windoku,
-  read(text, size) {
-    if (text !== '' && size.boxRows * size.boxColumns !== 9)
-      throw new OptionError(
-        'windoku',
-        '9x9 with boxes',
-        size.rows === 9 ? 'a jigsaw' : formatShape(size.rows, size.columns),
-      );
-    return windoku.read(text, size);
-  },
-};
-
 /** The rules of Sudoku. */
 export const sudokuRules: Rules = {
-  name: 'sudoku',
+  ...sudokuFrame,
   title: 'Sudoku',
   version: 1,
   unique: true,
   input: 'values',
-  clueAlphabet: alphabet,
-  answerAlphabet: alphabet,
+  answerAlphabet: sudokuFrame.clueAlphabet,
   rules: RULES,
-  defaultSize: size(9, 9),
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
-  size,
   sizeOfCells,
-  options: [
-    flag('diagonals', 'the two long diagonals are houses too'),
-    regionsOption,
-    windokuOption,
-    flag('anti-knight', "cells a knight's move apart differ"),
-    flag('anti-king', "cells a king's move apart differ"),
-    flag('non-consecutive', 'neighbours have no consecutive values'),
-    parityOption,
-    dotsOption,
-    flag('all-dots', 'all dots are given: other neighbours are neither consecutive nor one twice the other'),
-    pairSumsOption,
-    flag('all-pair-sums', 'all X and V are given: no other neighbours add up to 10 or 5'),
-    thermosOption,
-    cagesOption,
-  ],
   requests: [
     clueRequest(0),
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
@@ -244,7 +172,6 @@ export const sudokuRules: Rules = {
     },
   },
   help: 'logic',
-  maxValues: ({ rows }) => ({ clue: rows, answer: rows }),
   check,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),

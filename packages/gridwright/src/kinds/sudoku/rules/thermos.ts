@@ -1,7 +1,7 @@
-import { formatCell } from '../../../core/edges.js';
+import { formatCell, parseCell } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
-import type { OptionSpec } from '../../../core/option.js';
+import { data } from '../../../core/option.js';
 
 /** The cells of a thermometer from its bulb to its tip. */
 export type Thermo = readonly Cell[];
@@ -26,9 +26,9 @@ export function parseThermos(text: string, size: Size): Thermo[] {
 
 function readThermo(name: string, size: Size, wrong: (expected: string) => OptionError): Thermo {
   const cells = (name.match(/../g) ?? []).map((place) => {
-    const [row, column] = [0, 1].map((at) => Number.parseInt(place[at], 36) - 1);
-    if (row >= size.rows || column >= size.columns) throw wrong(`cells of ${formatShape(size.rows, size.columns)}`);
-    return row * size.columns + column;
+    const cell = parseCell(place, size);
+    if (cell < 0) throw wrong(`cells of ${formatShape(size.rows, size.columns)}`);
+    return cell;
   });
   if (cells.length < 2 || cells.length > size.rows) throw wrong(`thermometers of 2 to ${size.rows} cells`);
   const moves = cells.slice(1).map((cell, i) => [cells[i], cell] as const);
@@ -49,14 +49,12 @@ export function formatThermos(thermos: readonly Thermo[], size: Size): string {
 }
 
 /** The option of a puzzle with thermometers. */
-export const thermosOption: OptionSpec = {
-  name: 'thermos',
-  meaning: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
-  type: 'data',
-  form: 'CELLS',
-  read: (text, size) => formatThermos(parseThermos(text, size), size),
-  fallback: () => '',
-};
+export const thermosOption = data(
+  'thermos',
+  'thermometers: row and column of each cell from the bulb, and a dot between two of them',
+  'CELLS',
+  (text, size) => formatThermos(parseThermos(text, size), size),
+);
 
 /** Returns the thermometers of a puzzle with these options. */
 export function thermosOf(size: Size, { thermos }: Readonly<Record<string, string>>): Thermo[] {

@@ -1,0 +1,12 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of FlipIT and what each option changes, in German. */
+export const flipitAims: AimText = {
+  summary:
+    'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Zug wendet die Scheibe der Zelle und die ihrer Nachbarn.',
+  options: {
+    neighbourhood: 'Ein Zug wendet andere Nachbarn als sonst.',
+    torus: 'Gegenüberliegende Ränder hängen zusammen: Auch über den Rand hinweg sind Zellen Nachbarn.',
+    goal: 'Das Ziel ist ein anderes Muster.',
+  },
+};

@@ -1,0 +1,16 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of Kurosu and what each option changes, in German. */
+export const kurosuAims: AimText = {
+  summary:
+    'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
+  summaryWith: {
+    relations:
+      'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, nie drei gleiche nebeneinander. Zellen mit = dazwischen sind gleich, Zellen mit × verschieden.',
+  },
+  options: {
+    distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
+    relations:
+      'In zwei Zellen mit einem = dazwischen steht derselbe Wert, in zwei Zellen mit einem × dazwischen stehen verschiedene Werte.',
+  },
+};

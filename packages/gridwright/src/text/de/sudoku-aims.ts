@@ -1,0 +1,29 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of Sudoku and what each option changes, in German. */
+export const sudokuAims: AimText = {
+  summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
+  summaryWith: {
+    regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
+    windoku:
+      'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte, jedem Block und jedem grauen Fenster jeder Wert einmal steht.',
+  },
+  options: {
+    diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
+    regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
+    windoku: 'Auch in jedem der vier grauen Fenster steht jeder Wert einmal.',
+    'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
+    'anti-king':
+      'In zwei Zellen, die einen Königszug auseinanderliegen, stehen verschiedene Werte: auch in diagonalen Nachbarn.',
+    'non-consecutive':
+      'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
+    parity: 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
+    dots: 'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
+    'all-dots': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
+    'pair-sums': 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
+    'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
+    thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
+    cages:
+      'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte, die zusammen die Zahl in seiner Ecke ergeben.',
+  },
+};

@@ -1,0 +1,12 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of FlipIT and what each option changes, in English. */
+export const flipitAims: AimText = {
+  summary:
+    'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
+  options: {
+    neighbourhood: 'Another set of neighbours is flipped.',
+    torus: 'Neighbours continue across the edges of the board.',
+    goal: 'The goal is another pattern.',
+  },
+};

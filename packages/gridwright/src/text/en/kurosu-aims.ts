@@ -1,0 +1,14 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of Kurosu and what each option changes, in English. */
+export const kurosuAims: AimText = {
+  summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
+  summaryWith: {
+    relations:
+      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with × are different.',
+  },
+  options: {
+    distinct: 'No two rows and no two columns are the same.',
+    relations: 'Two cells with = between them have the same value, and two with × between them different values.',
+  },
+};

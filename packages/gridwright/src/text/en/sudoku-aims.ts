@@ -1,0 +1,25 @@
+import type { AimText } from '../../core/language.js';
+
+/** The aim of Sudoku and what each option changes, in English. */
+export const sudokuAims: AimText = {
+  summary: 'Fill the grid so that every row, column and box contains each value once.',
+  summaryWith: {
+    regions: 'Fill the grid so that every row, column and region contains each value once.',
+    windoku: 'Fill the grid so that every row, column, box and shaded window contains each value once.',
+  },
+  options: {
+    diagonals: 'The two long diagonals also contain each value once.',
+    regions: 'Regions with thick borders take the place of the boxes: each contains every value once.',
+    windoku: 'Each of the four shaded windows also contains each value once.',
+    'anti-knight': "Two cells a knight's move in chess apart have different values.",
+    'anti-king': "Two cells a king's move in chess apart have different values: also diagonal neighbours.",
+    'non-consecutive': 'Two cells that share a side have no consecutive values, such as 4 and 5.',
+    parity: 'A cell with a grey circle has an odd value, and one with a grey square an even value.',
+    dots: 'Two cells with a white dot between them have consecutive values. With a black dot, one value is twice the other.',
+    'all-dots': 'All dots are given: neighbours without a dot have no such values.',
+    'pair-sums': 'Two cells with an X between them add up to 10, two with a V to 5.',
+    'all-pair-sums': 'All X and V are given: other neighbours add up to neither 10 nor 5.',
+    thermos: 'On each thermometer, the values grow from the bulb to the tip.',
+    cages: 'The cells of a dashed cage have different values that add up to the number in its corner.',
+  },
+};
