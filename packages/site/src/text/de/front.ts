@@ -52,5 +52,5 @@ export const front: typeof en = {
   learnWords: 'Die Regeln in Bildern und jede Technik mit Beispiel und Übungen.',
   ethereum: 'Ethereum',
   ethereumWords:
-    'Jede Ethereum-Adresse hat ihr eigenes 8 × 8-Sudoku und einen Smart Contract, der die Lösung prüft. Spiele deins.',
+    'Jede Ethereum-Adresse hat ihr eigenes 8\u00a0×\u00a08-Sudoku und einen Smart Contract, der die Lösung prüft. Spiele deins.',
 };

@@ -52,5 +52,5 @@ export const front = {
   learnWords: 'The rules in pictures, and every technique with an example and practice.',
   ethereum: 'Ethereum',
   ethereumWords:
-    'Every Ethereum address has its own 8 × 8 Sudoku, and a contract that checks the solution. Play yours.',
+    'Every Ethereum address has its own 8\u00a0×\u00a08 Sudoku, and a contract that checks the solution. Play yours.',
 };
