@@ -134,6 +134,7 @@ for (const hash of [
   '#/games',
   '#/make',
   '#/open',
+  '#/set',
   `#/share/${NINE}`,
   '#/learn',
   '#/learn/sudoku',

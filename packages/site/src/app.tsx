@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   games: async () => (await import('./pages/games.js')).Games,
   make: async () => (await import('./pages/make.js')).Make,
   open: async () => (await import('./pages/open.js')).Open,
+  set: async () => (await import('./setting/page.js')).SettingPage,
   address: async () => (await import('./evm/page.js')).AddressPage,
   booklet: async () => (await import('./booklet/page.js')).Booklet,
   watch: async () => (await import('./watch/page.js')).Watch,

@@ -52,7 +52,8 @@ export const engine = {
   /** Returns the order from which puzzles that meet the criteria come soon. */
   order: (kind: string, asked: Asked, criteria: Criteria) => ask('order', { kind, asked, criteria }),
 
-  solve: (puzzle: Puzzle, limit = 2, maxSteps?: number) => ask('solve', { puzzle, limit, maxSteps }),
+  solve: (puzzle: Puzzle, limit = 2, maxSteps?: number, signal?: AbortSignal) =>
+    ask('solve', { puzzle, limit, maxSteps }, signal),
 
   hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) =>
     ask('hint', { puzzle, answer, removed }, signal),

@@ -46,6 +46,7 @@ export const PAGES = [
   'figures',
   'timed',
   'league',
+  'set',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

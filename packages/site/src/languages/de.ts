@@ -15,6 +15,7 @@ import { make } from '../text/de/make.js';
 import { menu } from '../text/de/menu.js';
 import { presses } from '../text/de/presses.js';
 import { records } from '../text/de/records.js';
+import { setting } from '../text/de/setting.js';
 import { settings } from '../text/de/settings.js';
 import { share } from '../text/de/share.js';
 import { timed } from '../text/de/timed.js';
@@ -44,6 +45,7 @@ export const language: LanguageFile = {
     menu,
     presses,
     records,
+    setting,
     settings,
     share,
     timed,

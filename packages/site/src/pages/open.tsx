@@ -1,5 +1,6 @@
 import { allRules, rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
+import { formatRoute } from '../router.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from './controls.js';
@@ -8,7 +9,6 @@ import { PuzzleCard } from './puzzle-card.js';
 import { readQr } from './qr-reader.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
 import { Scan } from './scan.js';
-import { TypeIn } from './type-in.js';
 import './make.css';
 
 const MOST_SHOWN = 20;
@@ -128,7 +128,12 @@ export function Open() {
         .slice(0, MOST_SHOWN)
         .map(({ line, sheet }) => sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
       <Part title={words.typeIn}>
-        <TypeIn />
+        <p>{words.typeWords}</p>
+        <div class="buttons">
+          <a class="btn" href={formatRoute({ page: 'set' })}>
+            {words.typeIn}
+          </a>
+        </div>
       </Part>
     </Frame>
   );

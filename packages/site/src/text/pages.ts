@@ -17,6 +17,7 @@ export interface PageTexts {
   readonly menu: typeof import('./en/menu.js').menu;
   readonly presses: typeof import('./en/presses.js').presses;
   readonly records: typeof import('./en/records.js').records;
+  readonly setting: typeof import('./en/setting.js').setting;
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
   readonly timed: typeof import('./en/timed.js').timed;

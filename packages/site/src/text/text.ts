@@ -99,11 +99,15 @@ export function shape(size: Size): string {
   return formatShape(size.rows, size.columns).replace('x', ' × ');
 }
 
-/** Size and options for a kicker: `9 × 9 · diagonals`. An option too long to read is named only. */
+/** Size and options for a kicker: `9 × 9 · diagonals`. Data and values too long to read are named only. */
 export function describe(puzzle: Puzzle): string {
   const names = text.value.library.options;
+  const isData = (name: string) =>
+    rulesOf(puzzle.kind).options.some((spec) => spec.name === name && spec.type === 'data');
   const options = Object.entries(puzzle.options).map(([name, value]) =>
-    value === 'yes' || value.length > 12 ? (names[name] ?? name) : `${names[name] ?? name} ${names[value] ?? value}`,
+    value === 'yes' || value.length > 12 || isData(name)
+      ? (names[name] ?? name)
+      : `${names[name] ?? name} ${names[value] ?? value}`,
   );
   return [shape(puzzle.size), ...options].join(' · ');
 }

@@ -73,10 +73,9 @@ export const make: typeof en = {
   found: (n) => `${n} Rätsel gefunden.`,
   line: (line, words) => `Zeile ${line}: ${words}`,
   first: (n) => `Die ersten ${n} werden angezeigt.`,
-  typeIn: 'Rätsel eintippen',
-  typeWords: 'Wähle Art und Größe und tippe dann die Vorgaben ein. Für eine leere Zelle tippe Punkt, 0 oder Leertaste.',
-  clear: 'Leeren',
-  board: 'Vorgaben',
+  typeIn: 'Rätsel eintippen oder entwerfen',
+  typeWords:
+    'Tippe ein gedrucktes Rätsel ein, oder entwirf ein eigenes mit Käfigen, Thermometern, Punkten und anderen Regeln.',
   solutions: {
     wait: 'Lösungen werden gezählt …',
     none: 'Keine Lösung.',
@@ -84,6 +83,6 @@ export const make: typeof en = {
     several: 'Mehr als eine Lösung.',
     unknown: 'Ob die Lösung eindeutig ist, ließ sich nicht schnell genug feststellen.',
     solvable: 'Lösbar.',
-    empty: 'Tippe die erste Vorgabe ein.',
+    empty: 'Das Feld ist leer.',
   },
 };

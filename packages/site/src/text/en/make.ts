@@ -49,10 +49,8 @@ export const make = {
   found: (n: string) => `Found ${n} puzzles.`,
   line: (line: number, words: string) => `Line ${line}: ${words}`,
   first: (n: string) => `Showing the first ${n}.`,
-  typeIn: 'Type in a puzzle',
-  typeWords: 'Choose the kind and size, then type the clues. Type a dot, 0 or Space for an empty cell.',
-  clear: 'Clear',
-  board: 'Clues',
+  typeIn: 'Type in or set a puzzle',
+  typeWords: 'Type in a printed puzzle, or set your own with cages, thermometers, dots and other rules.',
   solutions: {
     wait: 'Counting solutions …',
     none: 'No solution.',
@@ -60,6 +58,6 @@ export const make = {
     several: 'More than one solution.',
     unknown: 'Couldn’t tell in time whether the solution is unique.',
     solvable: 'Solvable.',
-    empty: 'Type the first clue.',
+    empty: 'The board is empty.',
   },
 };

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Cell } from 'gridwright/internal';
+import { accessibilityProblems } from './axe.js';
+import { cellOf, expect, test } from './helpers.js';
+
+async function middleOf(cell: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
+}
+
+async function drag(page: Page, [first, ...more]: readonly Cell[]): Promise<void> {
+  await page.mouse.move(...(await middleOf(cellOf(page, first))));
+  await page.mouse.down();
+  for (const cell of more) await page.mouse.move(...(await middleOf(cellOf(page, cell))));
+  await page.mouse.up();
+}
+
+test('a killer is set by drags: several solutions, then one; its link is the same puzzle, and a reload finds the draft', async ({
+  page,
+}) => {
+  await page.goto('/#/set');
+  await page.getByText('Kind and size').click();
+  await page.getByLabel('Size', { exact: true }).selectOption('4x4');
+  await expect(page.getByRole('gridcell')).toHaveCount(16);
+  const status = page.getByRole('region', { name: 'Solutions' });
+  await expect(status).toContainText('The board is empty.');
+  await page.getByRole('radio', { name: 'Cages' }).check();
+  // A sum that no two values have is refused in one sentence.
+  await drag(page, [0, 1]);
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cages: expected a sum from 3 to 7, got 9 for 2 cells.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await drag(page, [0, 1]);
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText('More than one solution.');
+  await expect(status).toContainText(/Two solutions differ in \d+ cells\./);
+  await expect(cellOf(page, 0)).toHaveAccessibleName(/cage 1 with sum 3/);
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+
+  await page.getByRole('radio', { name: 'Clues' }).check();
+  await cellOf(page, 0).click();
+  await page.keyboard.type('123434122143432');
+  await expect(status).toContainText('Exactly one solution.');
+  await expect(status).toContainText('Gentle. Hardest technique:');
+  const link = page.getByLabel('Link', { exact: true });
+  await expect(link).toHaveValue(/#\/p\/sudoku:4x4:cages-1112-3:123434122143432\.$/);
+  await page.reload();
+  await expect(link).toHaveValue(/:123434122143432\.$/);
+  await expect(page).toHaveURL(/#\/set\/1$/);
+});

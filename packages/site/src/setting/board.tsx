@@ -1,0 +1,164 @@
+import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { BoardBackground, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { frames, squares } from '../play/layers.js';
+import { add, cellAt, extend, type Point, pairAt } from './stroke.js';
+import type { Gesture } from './tools.js';
+
+interface SettingBoardProps {
+  /** Without its regions. */
+  readonly puzzle: Puzzle;
+  /** A letter for each cell; '' for boxes. */
+  readonly regions: string;
+  readonly label: string;
+  readonly names: readonly string[];
+  /** What a drag means. */
+  readonly gesture: Gesture;
+  readonly stroke: readonly Cell[];
+  readonly cursor: Cell;
+  /** What two solutions have in a cell where they differ. */
+  readonly differing: ReadonlyMap<Cell, string>;
+  onStroke(stroke: readonly Cell[]): void;
+  /** A stroke has ended; a pointer that isn't a mouse has no keys. */
+  onEnd(stroke: readonly Cell[], isMouse: boolean): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+// SVG has no elements for a grid; these make one of it for a screen reader.
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
+const HIDDEN = { 'aria-hidden': true } as const;
+const ROW = { role: 'row' } as const;
+
+/** The board that a setter draws on. */
+export function SettingBoard(props: SettingBoardProps) {
+  const { puzzle, regions, stroke, cursor, differing } = props;
+  const { size } = puzzle;
+  const rules = rulesOf(puzzle.kind);
+  const board = useRef<SVGSVGElement>(null);
+  useFocus(board, cursor);
+  const pointer = usePointer(board, props);
+  return (
+    <svg
+      ref={board}
+      class={`board ${typeClass(size)}`}
+      viewBox={viewBoxOf(size)}
+      {...GRID}
+      aria-label={props.label}
+      onKeyDown={props.onKey}
+      {...pointer}
+    >
+      <g {...HIDDEN}>
+        <BoardBackground size={size} />
+        <path class="b-mark" d={squares(stroke, size)} />
+        <path class="b-same" d={squares(differing.keys(), size)} />
+        <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={size} />
+        {regions !== '' && <path class="b-box" d={borders(regions, size)} />}
+        {[...differing].map(([cell, values]) => {
+          const { x, y } = cornerOf(cell, size);
+          return (
+            <text key={cell} class="b-n" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
+              {values}
+            </text>
+          );
+        })}
+        <path class="b-sel" d={frames(stroke, size)} />
+      </g>
+      {Array.from({ length: size.rows }, (_, row) => (
+        <g key={row} {...ROW}>
+          {Array.from({ length: size.columns }, (_, column) => (
+            <Field key={column} cell={row * size.columns + column} {...props} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Field({ cell, puzzle: { size }, names, stroke, cursor, differing }: SettingBoardProps & { cell: Cell }) {
+  const role = { role: 'gridcell', 'aria-selected': stroke.includes(cell) } as const;
+  return (
+    <rect
+      {...role}
+      class="b-hit"
+      {...cornerOf(cell, size)}
+      width={UNIT}
+      height={UNIT}
+      data-cell={cell}
+      tabindex={cell === cursor ? 0 : -1}
+      aria-label={[names[cell], differing.get(cell)].filter(Boolean).join(', ')}
+    />
+  );
+}
+
+/** The focus goes with the cursor while it is on the board. */
+function useFocus(board: { readonly current: SVGSVGElement | null }, cursor: Cell): void {
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (element?.contains(document.activeElement) === true)
+      element.querySelector<SVGElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll: true });
+  }, [board, cursor]);
+}
+
+interface Drag {
+  readonly id: number;
+  readonly start: Point;
+  last: Point;
+  stroke: readonly Cell[];
+}
+
+/** A stroke goes on where the pointer goes, even outside the board. */
+function usePointer(board: { readonly current: SVGSVGElement | null }, props: SettingBoardProps) {
+  const drag = useRef<Drag>(undefined);
+  const { size } = props.puzzle;
+  const pointOf = (event: PointerEvent): Point => {
+    const matrix = board.current?.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return { x: x / UNIT, y: y / UNIT };
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      drag.current = undefined;
+      const start = pointOf(event);
+      const cell = cellAt(start, size);
+      if (event.button !== 0 || !event.isPrimary || cell === undefined) return;
+      board.current?.setPointerCapture(event.pointerId);
+      const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+      const stroke = adds ? add(props.stroke, cell, props.gesture) : [cell];
+      drag.current = { id: event.pointerId, start, last: start, stroke };
+      props.onStroke(stroke);
+    },
+    onPointerMove(event: PointerEvent) {
+      const { current } = drag;
+      if (current?.id !== event.pointerId) return;
+      const point = pointOf(event);
+      const stroke = extend(current.stroke, current.last, point, size, props.gesture);
+      current.last = point;
+      if (stroke === current.stroke) return;
+      current.stroke = stroke;
+      props.onStroke(stroke);
+    },
+    onPointerUp(event: PointerEvent) {
+      const { current } = drag;
+      drag.current = undefined;
+      if (current?.id !== event.pointerId) return;
+      const isTap = props.gesture === 'pair' && current.stroke.length === 1;
+      const stroke = isTap ? (pairAt(current.start, size) ?? current.stroke) : current.stroke;
+      props.onEnd(stroke, event.pointerType === 'mouse');
+    },
+    onPointerCancel() {
+      drag.current = undefined;
+      props.onStroke([]);
+    },
+  };
+}
+
+/** Borders between cells with different letters. */
+function borders(regions: string, size: Size): string {
+  let path = '';
+  for (let cell = 0; cell < regions.length; cell++) {
+    const { x, y } = cornerOf(cell, size);
+    if (columnOf(cell, size) > 0 && regions[cell] !== regions[cell - 1]) path += `M${x} ${y}v${UNIT}`;
+    if (rowOf(cell, size) > 0 && regions[cell] !== regions[cell - size.columns]) path += `M${x} ${y}h${UNIT}`;
+  }
+  return path;
+}

@@ -1,0 +1,502 @@
+import {
+  allRules,
+  type Cell,
+  formatId,
+  type OptionSpec,
+  type Puzzle,
+  parseId,
+  rulesOf,
+  type Value,
+} from 'gridwright/rules';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { linkTo } from '../address.js';
+import { ErrorPage } from '../error-page.js';
+import { Icon } from '../icons.js';
+import { Choice, Field, Folded, Part, Tick } from '../pages/controls.js';
+import { Copyable } from '../pages/copyable.js';
+import { Frame } from '../pages/frame.js';
+import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js';
+import { formatRoute, type PageProps, type Route } from '../router.js';
+import { makeText } from '../text/make.js';
+import { settingText } from '../text/setting.js';
+import { stepTexts } from '../text/steps.js';
+import { capital, describe, formatDateTime, levelName, mistakeWords, sentence, shape, text } from '../text/text.js';
+import { SettingBoard } from './board.js';
+import { cellNames } from './cell-names.js';
+import {
+  blankDraft,
+  clueTyped,
+  type Draft,
+  draftOf,
+  FREE,
+  frameOf,
+  LONGEST,
+  puzzleOf,
+  withClues,
+  withOption,
+  withoutRegion,
+  withoutRegions,
+  withRegion,
+} from './draft.js';
+import { change, type History, redo, reword, startHistory, undo } from './history.js';
+import { Drafts } from './kept-drafts.js';
+import { boardKey } from './keys.js';
+import { add } from './stroke.js';
+import { ToolPanel } from './tool-panel.js';
+import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
+import { differences, type Known, useKnown } from './verdict.js';
+import './setting.css';
+
+const drafts = new Drafts();
+
+/** What the page starts with: a draft, and the key under which it is kept. */
+interface Start {
+  readonly draft: Draft;
+  readonly key?: number;
+}
+
+/**
+ *     #/set             a new draft
+ *     #/set/KEY         a draft that is kept
+ *     #/set/PUZZLE-ID   a new draft of a puzzle
+ */
+export function SettingPage({ route }: PageProps) {
+  const start = useMemo(() => startOf(route), [route]);
+  const serial = useSerial(start);
+  if (typeof start === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={start} />;
+  return <Setting key={serial} start={start} />;
+}
+
+/** Returns a number that is another one for each start. */
+function useSerial(start: Start | string): number {
+  const known = useRef({ start, serial: 0 });
+  if (known.current.start !== start) known.current = { start, serial: known.current.serial + 1 };
+  return known.current.serial;
+}
+
+function startOf(route: Route): Start | string {
+  const rest = 'rest' in route ? (route.rest ?? '') : '';
+  drafts.read();
+  const kept = drafts.shown.peek().find(({ key }) => String(key) === rest);
+  if (kept !== undefined) return kept;
+  if (rest === '' || /^\d+$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
+  try {
+    const id = parseId(rest);
+    return id.type === 'puzzle' ? { draft: draftOf(id.puzzle) } : text.value.errors.isSeed;
+  } catch (error) {
+    return sentence(error);
+  }
+}
+
+function firstDraft(kind: string, words?: Draft): Draft | string {
+  return blankDraft(kind, usualSizes(rulesOf(kind))[0], '', words);
+}
+
+/** One sentence on what a stroke did, or why it did nothing. */
+interface Said {
+  readonly words: string;
+  readonly isWrong: boolean;
+}
+
+const SILENT: Said = { words: '', isWrong: false };
+
+function Setting({ start }: { start: Start }) {
+  const words = settingText.value;
+  const [history, setHistory] = useState<History>(() => startHistory(start.draft));
+  const draft = history.now;
+  useKept(start, draft);
+  const [toolName, setTool] = useState('clues');
+  const [stroke, setStroke] = useState<readonly Cell[]>([]);
+  const [cursor, setCursor] = useState<Cell>(0);
+  const [sum, setSum] = useState('');
+  const [said, say] = useState(SILENT);
+  const [isShowing, setShowing] = useState(true);
+  const sumField = useRef<HTMLInputElement>(null);
+
+  const frame = useMemo(
+    () => frameOf(draft),
+    [draft.kind, draft.size, draft.box, draft.regions, draft.options, draft.clues],
+  );
+  const whole = useMemo(() => puzzleOf(draft), [frame]);
+  const names = useMemo(() => cellNames(typeof whole === 'string' ? frame : whole, text.value), [frame, text.value]);
+  const known = useKnown(typeof whole === 'string' ? undefined : whole);
+  const differing = useMemo(() => differences(frame, isShowing ? known.solutions : []), [frame, known, isShowing]);
+  const rules = rulesOf(draft.kind);
+  const tool = toolsOf(rules).find(({ option }) => option === toolName);
+  const gesture = tool?.gesture ?? (toolName === 'regions' ? 'cells' : 'area');
+
+  const set = (next: Draft | string, done = '') => {
+    if (typeof next === 'string') return say({ words: next, isWrong: true });
+    say({ words: done, isWrong: false });
+    setStroke([]);
+    setSum('');
+    if (next !== draft) setHistory(change(history, next));
+  };
+  const travel = (to: History) => {
+    setHistory(to);
+    setStroke([]);
+    setCursor((cell) => Math.min(cell, to.now.clues.length - 1));
+    if (toolsOf(rulesOf(to.now.kind)).every(({ option }) => option !== toolName)) setTool('clues');
+    say(SILENT);
+  };
+  /** Does something with the chosen cells, or the one of the cursor. */
+  const withCells = (action: (cells: readonly Cell[]) => void) => action(stroke.length > 0 ? stroke : [cursor]);
+  const goTo = (cell: Cell) => {
+    setCursor(cell);
+    setStroke([cell]);
+  };
+  const enter = (value: Value, isTyped = false) =>
+    withCells((cells) => {
+      set(withClues(draft, cells, value));
+      // Typing goes on to the next cell.
+      if (isTyped && cells.length === 1) goTo(Math.min(cells[0] + 1, draft.clues.length - 1));
+      else setStroke(cells);
+    });
+  const layMark = (mark: string) =>
+    withCells((cells) => {
+      if (tool === undefined) return;
+      const name = words.marks[tool.option]?.[mark] ?? words.tools[tool.option];
+      set(lay(draft, tool, cells, mark), words.laid(name, cells.length));
+    });
+  const remove = () =>
+    withCells((cells) => {
+      if (toolName === 'regions') return set(withoutRegion(draft, cells));
+      if (tool === undefined) return enter(0);
+      const next = take(draft, tool, cells);
+      const isSame = typeof next !== 'string' && next.options[tool.option] === draft.options[tool.option];
+      set(isSame ? words.nothingThere : next, words.removed);
+    });
+  /** What a finished stroke means. */
+  const finish = (cells: readonly Cell[], focus: () => void) => {
+    if (toolName === 'regions') return set(withRegion(draft, cells));
+    if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
+    if (tool.gesture === 'area') return chooseCage(tool, cells, focus);
+    if (tool.gesture === 'path' && cells.length === 1) return;
+    if (tool.gesture === 'pair' && cells.length === 1) return;
+    set(layNext(draft, tool, cells));
+  };
+  const chooseCage = (cages: Tool, cells: readonly Cell[], focus: () => void) => {
+    const there = cells.length === 1 ? itemsOf(draft, cages).find((item) => item.cells.includes(cells[0])) : undefined;
+    setStroke(there?.cells ?? cells);
+    setSum(there?.mark ?? '');
+    focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const key = boardKey(event, cursor, frame.size);
+    const isClues = toolName === 'clues' && rules.input === 'values';
+    const typed = event.ctrlKey || event.metaKey || event.altKey ? undefined : event.key;
+    const clue =
+      isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
+    if (clue !== undefined) enter(clue, true);
+    else if (tool?.gesture === 'area' && typed !== undefined && /^\d$/.test(typed))
+      setSum((before) => (before + typed).slice(0, 3));
+    else if (key === undefined) return;
+    else if (key.type === 'move') {
+      setCursor(key.cell);
+      if (key.extends) setStroke((cells) => add(cells.length === 0 ? [cursor] : cells, key.cell, gesture));
+      else if (isClues) setStroke([key.cell]);
+    } else if (key.type === 'choose') setStroke((cells) => toggle(cells, cursor));
+    else if (key.type === 'lay')
+      withCells((cells) => (tool?.gesture === 'area' && sum !== '' ? layMark(sum) : finish(cells, () => undefined)));
+    else if (key.type === 'remove') {
+      if (isClues && event.key === 'Backspace' && draft.clues[cursor] === 0) goTo(Math.max(0, cursor - 1));
+      else remove();
+    } else if (key.type === 'clear') {
+      setStroke([]);
+      setSum('');
+    } else travel(key.type === 'undo' ? undo(history) : redo(history));
+    event.preventDefault();
+  };
+
+  const tools = [
+    'clues',
+    ...(rules.options.some(({ replacesBoxes }) => replacesBoxes) ? ['regions'] : []),
+    ...toolsOf(rules).map(({ option }) => option),
+  ];
+  const nameOf = (name: string) =>
+    name === 'clues' ? words.clues : name === 'regions' ? words.regions : words.tools[name];
+  return (
+    <Frame title={words.title} dek={words.dek} here="make" layout="setter">
+      <div class="setting-board">
+        <SettingBoard
+          puzzle={frame}
+          regions={draft.regions}
+          label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
+          names={names}
+          gesture={gesture}
+          stroke={stroke}
+          cursor={cursor}
+          differing={differing}
+          onStroke={(cells) => {
+            setStroke(cells);
+            if (cells.length > 0) setCursor(cells[cells.length - 1]);
+          }}
+          onEnd={(cells, isMouse) => {
+            setStroke(cells);
+            finish(cells, () => isMouse || sumField.current?.focus());
+          }}
+          onKey={onKey}
+        />
+        <div class="buttons">
+          <button type="button" class="btn" disabled={history.past.length === 0} onClick={() => travel(undo(history))}>
+            <Icon name="undo" />
+            {text.value.play.undo}
+          </button>
+          <button
+            type="button"
+            class="btn"
+            disabled={history.future.length === 0}
+            onClick={() => travel(redo(history))}
+          >
+            <Icon name="redo" />
+            {text.value.play.redo}
+          </button>
+        </div>
+        <p class={said.isWrong ? 'wrong' : 'small'} role="status">
+          {said.words}
+        </p>
+      </div>
+      <div class="setting-side">
+        <Solutions
+          draft={draft}
+          whole={whole}
+          known={known}
+          isShowing={isShowing}
+          onShowing={setShowing}
+          differing={differing.size}
+        />
+        <Part title={words.tool}>
+          <Choice
+            label={words.tool}
+            quiet
+            values={tools}
+            value={toolName}
+            nameOf={nameOf}
+            onChoose={(name) => {
+              setTool(name);
+              setStroke([]);
+              setSum('');
+              say(SILENT);
+            }}
+          />
+          <ToolPanel
+            draft={draft}
+            tool={tool}
+            name={toolName}
+            sum={sum}
+            sumField={sumField}
+            onSum={setSum}
+            actions={{
+              enter,
+              lay: layMark,
+              remove,
+              join: () => withCells((cells) => set(withRegion(draft, cells))),
+              regions: (how) => set(withoutRegions(draft, how)),
+            }}
+          />
+          <p class="small">{words.byKeyboard}</p>
+        </Part>
+        <Flags draft={draft} onChange={set} />
+        <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
+        <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
+        {typeof whole !== 'string' && <Sharing puzzle={whole} />}
+        <KeptDrafts />
+      </div>
+    </Frame>
+  );
+}
+
+/** Keeps every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
+function useKept(start: Start, draft: Draft): void {
+  const key = useRef(start.key);
+  const last = useRef(start.draft);
+  useEffect(() => {
+    if (draft === last.current) return;
+    last.current = draft;
+    key.current = drafts.keep(draft, new Date(), key.current);
+    window.history.replaceState(window.history.state, '', formatRoute({ page: 'set', rest: String(key.current) }));
+  }, [draft]);
+}
+
+function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {
+  return stroke.includes(cell) ? stroke.filter((one) => one !== cell) : [...stroke, cell];
+}
+
+/** The disks of FlipIT: each cell of a stroke changes its clue for the other one. */
+function turned(draft: Draft, cells: readonly Cell[]): Draft {
+  return cells.reduce((next, cell) => withClues(next, [cell], next.clues[cell] === 1 ? 2 : 1), draft);
+}
+
+interface SolutionsProps {
+  readonly draft: Draft;
+  readonly whole: Puzzle | string;
+  readonly known: Known;
+  readonly differing: number;
+  readonly isShowing: boolean;
+  onShowing(isShowing: boolean): void;
+}
+
+/** How many solutions the puzzle on the board has, and how hard it is. */
+function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
+  const words = settingText.value;
+  const steps = stepTexts().value;
+  const free = [...draft.regions].filter((letter) => letter === FREE).length;
+  const { says, broken, rating } = known;
+  const hardest =
+    rating?.hardest === undefined ? undefined : steps?.kinds[draft.kind].techniques[rating.hardest]?.title;
+  const isWrong = typeof whole === 'string' || says === 'none';
+  return (
+    <section class="verdict" aria-label={words.verdict}>
+      <div role="status">
+        <p class={isWrong ? 'wrong' : ''}>
+          {free > 0
+            ? words.unfinished(free)
+            : typeof whole === 'string'
+              ? whole
+              : broken === undefined
+                ? makeText.value.solutions[says]
+                : mistakeWords(whole, broken)}
+        </p>
+        {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
+        {rating !== undefined && (
+          <p>
+            {!rating.solved || hardest === undefined
+              ? words.beyond(levelName(rating.level))
+              : words.rating(levelName(rating.level), hardest)}
+          </p>
+        )}
+      </div>
+      {says === 'several' && <Tick label={words.showDiffering} checked={isShowing} onChange={onShowing} />}
+    </section>
+  );
+}
+
+/** Rules that are on or off. */
+function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | string) => void }) {
+  const flags = rulesOf(draft.kind).options.filter(({ type }) => type === 'flag');
+  return (
+    <Folded title={settingText.value.rules}>
+      {flags.map((spec) => (
+        <Tick
+          key={spec.name}
+          label={capital(text.value.library.options[spec.name] ?? spec.name)}
+          words={meaningOf(spec)}
+          checked={draft.options[spec.name] !== undefined}
+          onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}
+        />
+      ))}
+    </Folded>
+  );
+}
+
+function meaningOf({ name, meaning }: OptionSpec): string {
+  return makeText.value.meanings[name] ?? `${capital(meaning)}.`;
+}
+
+/** Another kind or size starts over, and keeps the words. */
+function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
+  const words = settingText.value;
+  const [asked, ask] = useState<{ readonly size: SizeWords; readonly wrong: string }>();
+  const resize = (size: SizeWords) => {
+    const next = blankDraft(draft.kind, size.size, size.box, draft);
+    ask(typeof next === 'string' ? { size, wrong: next } : undefined);
+    if (typeof next !== 'string') onChange(next);
+  };
+  return (
+    <Folded title={words.puzzle}>
+      <Choice
+        label={makeText.value.kind}
+        quiet
+        values={allRules.map(({ name }) => name)}
+        value={draft.kind}
+        nameOf={(name) => rulesOf(name).title}
+        onChoose={(kind) => {
+          const next = firstDraft(kind, draft);
+          if (typeof next !== 'string') onChange(next);
+        }}
+      />
+      <SizeFields rules={rulesOf(draft.kind)} words={asked?.size ?? draft} onChange={resize} />
+      {asked !== undefined && <p class="wrong">{asked.wrong}</p>}
+      <p class="small">{words.startsOver}</p>
+    </Folded>
+  );
+}
+
+function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Draft>) => void }) {
+  const words = settingText.value;
+  return (
+    <Folded title={words.words}>
+      <Field
+        label={words.name}
+        value={draft.title}
+        onInput={(title) => onChange({ title: title.slice(0, LONGEST.title) })}
+      />
+      <Field
+        label={words.author}
+        value={draft.author}
+        onInput={(author) => onChange({ author: author.slice(0, LONGEST.author) })}
+      />
+      <div class="field">
+        <label for="setting-note">{words.note}</label>
+        <textarea
+          id="setting-note"
+          rows={3}
+          maxLength={LONGEST.note}
+          value={draft.note}
+          onInput={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </div>
+    </Folded>
+  );
+}
+
+function Sharing({ puzzle }: { puzzle: Puzzle }) {
+  const id = formatId(puzzle);
+  return (
+    <Part title={settingText.value.share}>
+      <Copyable label={settingText.value.link} value={linkTo(formatRoute({ page: 'puzzle', id }))} send />
+      <div class="buttons">
+        <a class="btn solid" href={formatRoute({ page: 'puzzle', id })}>
+          {makeText.value.play}
+        </a>
+        <a class="btn" href={formatRoute({ page: 'share', rest: id })}>
+          {makeText.value.share}
+        </a>
+      </div>
+    </Part>
+  );
+}
+
+/** The drafts of this browser, to go on with or to remove. */
+function KeptDrafts() {
+  const words = settingText.value;
+  useEffect(() => {
+    const follow = () => drafts.read();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  return (
+    <Part title={words.drafts}>
+      <p class="small">{words.draftsWords}</p>
+      <ul class="drafts">
+        {drafts.shown.value.map(({ key, changed, draft }) => {
+          const name = draft.title || `${rulesOf(draft.kind).title}, ${describe(frameOf(draft))}`;
+          return (
+            <li key={key}>
+              <a href={formatRoute({ page: 'set', rest: String(key) })}>{name}</a>
+              <span class="small">{formatDateTime(new Date(changed))}</span>
+              <button type="button" class="btn" aria-label={words.removeNamed(name)} onClick={() => drafts.remove(key)}>
+                {words.remove}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="buttons">
+        <a class="btn" href={formatRoute({ page: 'set' })}>
+          {words.newDraft}
+        </a>
+      </div>
+    </Part>
+  );
+}

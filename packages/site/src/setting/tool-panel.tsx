@@ -1,0 +1,124 @@
+import { type Rules, rulesOf, type Value } from 'gridwright/rules';
+import type { Ref } from 'preact';
+import { useId } from 'preact/hooks';
+import { settingText } from '../text/setting.js';
+import type { Draft } from './draft.js';
+import type { Tool } from './tools.js';
+
+/** What the buttons of the tools do with the chosen cells. */
+export interface ToolActions {
+  enter(value: Value): void;
+  lay(mark: string): void;
+  remove(): void;
+  join(): void;
+  regions(how: 'free' | 'boxes'): void;
+}
+
+interface ToolPanelProps {
+  readonly draft: Draft;
+  /** Undefined for clues and regions. */
+  readonly tool: Tool | undefined;
+  readonly name: string;
+  readonly actions: ToolActions;
+  readonly sum: string;
+  readonly sumField: Ref<HTMLInputElement>;
+  onSum(sum: string): void;
+}
+
+/** How the chosen tool is used, and its buttons: everything that strokes do works without a pointer, too. */
+export function ToolPanel({ draft, tool, name, actions, sum, sumField, onSum }: ToolPanelProps) {
+  const words = settingText.value;
+  const rules = rulesOf(draft.kind);
+  const howTo =
+    name === 'clues'
+      ? rules.input === 'values'
+        ? words.howTo.clues
+        : words.howTo.presses
+      : words.howTo[tool?.gesture ?? 'regions'];
+  return (
+    <div class="tool-panel">
+      <p class="small">{howTo}</p>
+      {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
+      {tool?.gesture === 'area' && <Sum sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />}
+      <div class="buttons">
+        {tool?.marks.map((mark) => (
+          <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>
+            {words.marks[tool.option][mark]}
+          </button>
+        ))}
+        {tool !== undefined && (
+          <button type="button" class="btn" onClick={actions.remove}>
+            {words.remove}
+          </button>
+        )}
+        {name === 'regions' && (
+          <>
+            <button type="button" class="btn" onClick={actions.join}>
+              {words.join}
+            </button>
+            <button type="button" class="btn" onClick={() => actions.regions('free')}>
+              {words.freeAll}
+            </button>
+            <button type="button" class="btn" disabled={draft.regions === ''} onClick={() => actions.regions('boxes')}>
+              {words.boxes}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Values({ rules, draft, onEnter }: { rules: Rules; draft: Draft; onEnter: (value: Value) => void }) {
+  const [rows, columns] = draft.size.split('x').map(Number);
+  const most = rules.maxValues({ rows, columns, boxRows: 0, boxColumns: 0 }).clue;
+  return (
+    <div class="values">
+      {Array.from({ length: most }, (_, i) => i + 1).map((value) => (
+        <button key={value} type="button" class="btn" onClick={() => onEnter(value)}>
+          {rules.clueAlphabet.symbols[value]}
+        </button>
+      ))}
+      <button type="button" class="btn" onClick={() => onEnter(0)}>
+        {settingText.value.erase}
+      </button>
+    </div>
+  );
+}
+
+interface SumProps {
+  readonly sum: string;
+  readonly field: Ref<HTMLInputElement>;
+  onSum(sum: string): void;
+  onLay(): void;
+}
+
+function Sum({ sum, field, onSum, onLay }: SumProps) {
+  const words = settingText.value;
+  const id = useId();
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLay();
+      }}
+    >
+      <label for={id}>{words.sum}</label>
+      <div class="in">
+        <input
+          ref={field}
+          id={id}
+          value={sum}
+          inputMode="numeric"
+          autocomplete="off"
+          maxLength={3}
+          onInput={(event) => onSum(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+        <button type="submit" class="btn">
+          {words.lay}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { type Cell, columnOf, type Puzzle, type Rules, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import { settingText } from '../text/setting.js';
+import { type Draft, frameOf, withOption } from './draft.js';
+
+/** Something that a tool lays: its cells in the order of the stroke, and its mark or sum, '' if it has none. */
+interface Item {
+  readonly cells: readonly Cell[];
+  readonly mark: string;
+}
+
+/**
+ * What a stroke over the board means: an area that gets a sum, a path in its order, a pair of neighbours, or single cells.
+ */
+export type Gesture = 'area' | 'path' | 'pair' | 'cells';
+
+/** One way to lay data of an option. */
+export interface Tool {
+  readonly option: string;
+  readonly gesture: Gesture;
+  /** What it can lay, in the order in which taps go through them; none for a sum that the setter types. */
+  readonly marks: readonly string[];
+  /** What is between two items of the option. */
+  readonly joint: '' | '.';
+  /** The items of a puzzle. */
+  items(puzzle: Puzzle, rules: Rules): readonly Item[];
+  /** An item as the option has it. The library reads it in any order of its cells and items. */
+  text(item: Item, size: Size): string;
+}
+
+/** All tools but those for clues and regions. A new one is one entry here, and its words in src/text. */
+export const TOOLS: readonly Tool[] = [
+  {
+    option: 'cages',
+    gesture: 'area',
+    marks: [],
+    joint: '.',
+    items: (puzzle, { values }) =>
+      (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum) })),
+    text: ({ cells, mark }, size) => `${places(cells, size)}-${mark}`,
+  },
+  {
+    option: 'thermos',
+    gesture: 'path',
+    marks: [''],
+    joint: '.',
+    items: (puzzle, { values }) => (values?.thermos?.(puzzle) ?? []).map((cells) => ({ cells, mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  },
+  pairTool('dots', { w: 'white', b: 'black' }),
+  pairTool('pair-sums', { x: 'x', v: 'v' }),
+  {
+    option: 'parity',
+    gesture: 'cells',
+    marks: ['o', 'e'],
+    joint: '',
+    items: (puzzle, { values }) =>
+      Array.from(values?.parity?.(puzzle) ?? [], (one, cell) => ({ cells: [cell], mark: ['', 'o', 'e'][one] })).filter(
+        ({ mark }) => mark !== '',
+      ),
+    text: ({ cells, mark }, size) => places(cells, size) + mark,
+  },
+  pairTool('relations', { e: 'equal', x: 'different' }),
+];
+
+/** A tool for signs between two neighbours, by the option's letters. */
+function pairTool(option: string, roles: Readonly<Record<string, string>>): Tool {
+  const marks = Object.keys(roles);
+  return {
+    option,
+    gesture: 'pair',
+    marks,
+    joint: '',
+    items: (puzzle, { values }) =>
+      (values?.signs?.(puzzle) ?? []).flatMap(({ first, second, role }) =>
+        marks.filter((mark) => roles[mark] === role).map((mark) => ({ cells: [first, second], mark })),
+      ),
+    // A small letter for the cell on the right, a capital for the one below.
+    text({ cells, mark }, size) {
+      const [first, second] = cells.toSorted((a, b) => a - b);
+      return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
+    },
+  };
+}
+
+/** Returns the tools of a kind. */
+export function toolsOf({ options }: Rules): readonly Tool[] {
+  return TOOLS.filter(({ option }) => options.some(({ name }) => name === option));
+}
+
+/** Returns what a tool has laid. */
+export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
+  return tool.items(frameOf(draft), rulesOf(draft.kind));
+}
+
+/** Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not. */
+export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
+  if (tool.gesture === 'area' && mark === '') return settingText.value.noSum;
+  if (tool.gesture === 'pair' && !areNeighbours(cells, frameOf(draft).size)) return settingText.value.noPair;
+  const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
+  const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => sameCells(one.cells, item.cells)));
+  return write(draft, tool, [...kept, ...added]);
+}
+
+/** Returns the draft after a stroke that lays the next of a tool's marks: the first one, the others in turn, then nothing. */
+export function layNext(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | string {
+  const place = tool.gesture === 'cells' ? cells.slice(0, 1) : cells;
+  const before = itemsOf(draft, tool).find((item) => sameCells(item.cells, place));
+  const next = tool.marks[before === undefined ? 0 : tool.marks.indexOf(before.mark) + 1];
+  return next === undefined ? take(draft, tool, cells) : lay(draft, tool, cells, next);
+}
+
+/**
+ * Returns the draft without the items of a tool that all of the cells are part of, and without those that have no other
+ * cells.
+ */
+export function take(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | string {
+  const isMeant = (item: Item) =>
+    cells.every((cell) => item.cells.includes(cell)) || item.cells.every((cell) => cells.includes(cell));
+  return write(
+    draft,
+    tool,
+    itemsOf(draft, tool).filter((item) => !isMeant(item)),
+  );
+}
+
+function write(draft: Draft, tool: Tool, items: readonly Item[]): Draft | string {
+  const { size } = frameOf(draft);
+  return withOption(draft, tool.option, items.map((item) => tool.text(item, size)).join(tool.joint));
+}
+
+function areNeighbours(cells: readonly Cell[], size: Size): boolean {
+  const [first, second] = cells.toSorted((a, b) => a - b);
+  const isBeside = second - first === 1 && rowOf(first, size) === rowOf(second, size);
+  return cells.length === 2 && (isBeside || second - first === size.columns);
+}
+
+function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
+  return a.length === b.length && a.every((cell) => b.includes(cell));
+}
+
+/** Row and column of each cell as options have them: from 1, with letters from 10. */
+function places(cells: readonly Cell[], size: Size): string {
+  return cells
+    .map((cell) => [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join(''))
+    .join('');
+}

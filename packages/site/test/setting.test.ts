@@ -1,0 +1,238 @@
+import { formatId, parseId, rulesOf } from 'gridwright/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  blankDraft,
+  clueTyped,
+  type Draft,
+  draftOf,
+  frameOf,
+  puzzleOf,
+  withClues,
+  withOption,
+  withoutRegion,
+  withoutRegions,
+  withRegion,
+} from '../src/setting/draft.js';
+import { change, redo, reword, startHistory, undo } from '../src/setting/history.js';
+import { Drafts } from '../src/setting/kept-drafts.js';
+import { boardKey } from '../src/setting/keys.js';
+import { add, extend, pairAt } from '../src/setting/stroke.js';
+import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
+
+function draft(result: Draft | string): Draft {
+  if (typeof result === 'string') throw new Error(result);
+  return result;
+}
+
+function idOf(result: Draft | string): string {
+  const puzzle = puzzleOf(draft(result));
+  return typeof puzzle === 'string' ? puzzle : formatId(puzzle);
+}
+
+function toolFor(option: string) {
+  const tool = TOOLS.find((one) => one.option === option);
+  if (tool === undefined) throw new Error(option);
+  return tool;
+}
+
+const FOUR = draft(blankDraft('sudoku', '4x4', ''));
+const EMPTY = '.'.repeat(16);
+
+describe('strokes', () => {
+  test('lay a cage in any order of its cells, and change its sum', () => {
+    const laid = draft(lay(FOUR, toolFor('cages'), [5, 1, 0], '6'));
+    expect(idOf(laid)).toBe(`sudoku:4x4:cages-111222-6:${EMPTY}`);
+    expect(idOf(lay(laid, toolFor('cages'), [0, 1, 5], '7'))).toBe(`sudoku:4x4:cages-111222-7:${EMPTY}`);
+    expect(idOf(lay(laid, toolFor('cages'), [15], '2'))).toBe(`sudoku:4x4:cages-111222-6.44-2:${EMPTY}`);
+  });
+
+  test('that the library refuses say why in its words', () => {
+    const laid = draft(lay(FOUR, toolFor('cages'), [0, 1], '3'));
+    expect(lay(laid, toolFor('cages'), [1, 2], '5')).toMatch(/^Cages: expected each cell in one cage, got /);
+    expect(lay(FOUR, toolFor('cages'), [0, 2], '5')).toMatch(/connected cages/);
+    expect(lay(FOUR, toolFor('cages'), [0, 1], '9')).toMatch(/a sum from 3 to 7/);
+    expect(lay(FOUR, toolFor('cages'), [0, 1], '')).toBe('Type the sum first.');
+    expect(lay(FOUR, toolFor('thermos'), [0, 2], '')).toMatch(/neighbours/);
+    expect(lay(FOUR, toolFor('dots'), [0, 5], 'w')).toBe('Choose two cells that share a side.');
+    expect(lay(FOUR, toolFor('dots'), [3, 4], 'w')).toBe('Choose two cells that share a side.');
+    expect(withOption(FOUR, 'windoku', 'yes')).toMatch(/9x9/);
+  });
+
+  test('lay thermometers from the bulb', () => {
+    expect(idOf(layNext(FOUR, toolFor('thermos'), [5, 0, 1]))).toBe(`sudoku:4x4:thermos-221112:${EMPTY}`);
+  });
+
+  test.each([
+    ['sudoku', 'dots', [4, 0], ['dots-11W', 'dots-11B', '']],
+    ['sudoku', 'pair-sums', [0, 1], ['pair-sums-11x', 'pair-sums-11v', '']],
+    ['sudoku', 'parity', [0, 1], ['parity-11o12o', 'parity-11e12e', '']],
+    ['kurosu', 'relations', [0, 1], ['relations-11e', 'relations-11x', '']],
+  ])('of %s go through the marks of %s', (kind, option, cells, expected) => {
+    let now = draft(blankDraft(kind, '4x4', ''));
+    for (const part of expected) {
+      now = draft(layNext(now, toolFor(option), cells));
+      expect(idOf(now)).toBe([kind, '4x4', part, EMPTY].filter(Boolean).join(':'));
+    }
+  });
+
+  test('take away what they name: all items around one cell, or those inside an area', () => {
+    const dots = [
+      [0, 1],
+      [0, 4],
+      [4, 5],
+    ].reduce((now, cells) => draft(lay(now, toolFor('dots'), cells, 'w')), FOUR);
+    expect(idOf(take(dots, toolFor('dots'), [0]))).toBe(`sudoku:4x4:dots-21w:${EMPTY}`);
+    expect(idOf(take(dots, toolFor('dots'), [0, 4, 5]))).toBe(`sudoku:4x4:dots-11w:${EMPTY}`);
+    expect(idOf(take(dots, toolFor('dots'), [15]))).toBe(idOf(dots));
+  });
+});
+
+test('each kind has a tool for each of its options with data, and every puzzle comes back as the same items', () => {
+  expect(toolsOf(rulesOf('flipit'))).toEqual([]);
+  for (const kind of ['sudoku', 'kurosu']) {
+    const data = rulesOf(kind).options.filter(({ type, name }) => type === 'data' && name !== 'regions');
+    expect(
+      toolsOf(rulesOf(kind))
+        .map(({ option }) => option)
+        .sort(),
+    ).toEqual(data.map(({ name }) => name).sort());
+  }
+  const id = `sudoku:4x4:parity-11o44e:dots-11W23b:pair-sums-31x:thermos-111213.3344:cages-1424-5.4142-6:${EMPTY}`;
+  const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
+  const read = draftOf(puzzle);
+  expect(idOf(read)).toBe(id);
+  for (const tool of toolsOf(rulesOf('sudoku')))
+    for (const { cells, mark } of itemsOf(read, tool)) expect(idOf(lay(read, tool, cells, mark))).toBe(id);
+});
+
+describe('regions', () => {
+  test('begin as the boxes, and are boxes again once they are put back', () => {
+    const moved = draft(withRegion(FOUR, [0, 1, 2]));
+    expect(moved.regions).toBe('aaabaabbccddccdd');
+    expect(puzzleOf(moved)).toMatch(/4 cells in each region/);
+    const swapped = draft(withRegion(moved, [3, 7, 6, 5]));
+    expect(idOf(swapped)).toBe(`sudoku:4x4:regions-a3bab3c2d2c2d2:${EMPTY}`);
+    expect(draft(withRegion(draft(withRegion(swapped, [0, 5])), [3, 2])).regions).toBe('');
+  });
+
+  test('are drawn from free cells where there are no boxes', () => {
+    const five = draft(blankDraft('sudoku', '5x5', ''));
+    expect(five.regions).toBe('.'.repeat(25));
+    expect(frameOf(five).size).toEqual({ rows: 5, columns: 5, boxRows: 0, boxColumns: 0 });
+    const rows = [0, 5, 10, 15, 20].map((first) => [0, 1, 2, 3, 4].map((i) => first + i));
+    const whole = rows.reduce((now, cells) => draft(withRegion(now, cells)), five);
+    expect(idOf(whole)).toBe(`sudoku:5x5:regions-a5b5c5d5e5:${'.'.repeat(25)}`);
+    expect(draft(withRegion(whole, [24])).regions).toBe('aaaaabbbbbcccccdddddeeee.');
+    expect(draft(withoutRegion(whole, [0, 24])).regions).toBe('.aaaabbbbbcccccdddddeeee.');
+    expect(withoutRegions(whole, 'boxes')).toMatch(/expected/);
+  });
+
+  test("don't go together with windoku", () => {
+    const nine = draft(withOption(draft(blankDraft('sudoku', '9x9', '')), 'windoku', 'yes'));
+    expect(withRegion(nine, [0, 3])).toMatch(/windoku/i);
+  });
+});
+
+test('a puzzle with a box of its own stays as it is', () => {
+  const id = `sudoku:6x6:box-3x2:${'.'.repeat(35)}1`;
+  const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
+  expect(idOf(draftOf(puzzle))).toBe(id);
+  expect(blankDraft('sudoku', '7', '')).toMatch(/^Size: expected/);
+  expect(blankDraft('kurosu', '5x5', '')).toMatch(/expected/);
+});
+
+test('keys are clues as each kind writes them', () => {
+  const of = (kind: string, most: number) => (key: string) => clueTyped(key, { rules: rulesOf(kind), most });
+  expect(['1', '9', '0', '.', ' ', 'a', 'Enter'].map(of('sudoku', 9))).toEqual([1, 9, 0, 0, 0, undefined, undefined]);
+  expect(['a', 'G', 'h'].map(of('sudoku', 16))).toEqual([10, 16, undefined]);
+  expect(['0', '1', '2', '.'].map(of('kurosu', 2))).toEqual([1, 2, undefined, 0]);
+  expect(draft(blankDraft('flipit', '3x3', '')).clues).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(withClues(FOUR, [1, 2], 3).clues.slice(0, 4)).toEqual([0, 3, 3, 0]);
+});
+
+describe('a pointer', () => {
+  const { size } = frameOf(FOUR);
+
+  test('finds the border nearest to it, but not the frame', () => {
+    expect(pairAt({ x: 0.9, y: 0.5 }, size)).toEqual([0, 1]);
+    expect(pairAt({ x: 0.5, y: 1.1 }, size)).toEqual([0, 4]);
+    expect(pairAt({ x: 0.1, y: 0.4 }, size)).toEqual([0, 4]);
+    expect(pairAt({ x: 4.5, y: 0.4 }, size)).toBeUndefined();
+  });
+
+  test('that is fast skips no cell, and one that moves diagonally passes by the corners of others', () => {
+    expect(extend([0], { x: 0.5, y: 0.5 }, { x: 3.5, y: 0.5 }, size, 'area')).toEqual([0, 1, 2, 3]);
+    expect(extend([0], { x: 0.5, y: 0.5 }, { x: 2.55, y: 2.45 }, size, 'path')).toEqual([0, 5, 10]);
+  });
+
+  test('that goes back shortens a path, and moves a pair on', () => {
+    expect(add([0, 1, 2], 1, 'path')).toEqual([0, 1]);
+    expect(add([0, 1], 2, 'pair')).toEqual([1, 2]);
+    expect(add([0, 1], 0, 'area')).toEqual([0, 1]);
+  });
+});
+
+test('keys move over the board, choose, lay and undo', () => {
+  const press = (key: string, more: object = {}) => boardKey({ key, ...more } as KeyboardEvent, 5, frameOf(FOUR).size);
+  expect(press('ArrowRight', { shiftKey: true })).toEqual({ type: 'move', cell: 6, extends: true });
+  expect(boardKey({ key: 'ArrowUp' } as KeyboardEvent, 1, frameOf(FOUR).size)).toMatchObject({ cell: 1 });
+  expect(press('End')).toMatchObject({ cell: 7 });
+  expect([press(' '), press('Enter'), press('Delete'), press('Escape')].map((one) => one?.type)).toEqual([
+    'choose',
+    'lay',
+    'remove',
+    'clear',
+  ]);
+  expect(press('z', { ctrlKey: true })).toEqual({ type: 'undo' });
+  expect(press('Z', { metaKey: true, shiftKey: true })).toEqual({ type: 'redo' });
+  expect(press('Tab')).toBeUndefined();
+});
+
+test('undo and redo go through strokes and leave the words', () => {
+  const cage = draft(lay(FOUR, toolFor('cages'), [0, 1], '3'));
+  const named = reword(change(startHistory(FOUR), cage), { title: 'Two' });
+  const before = undo(named);
+  expect([before.now.options, before.now.title]).toEqual([{}, 'Two']);
+  expect(undo(before)).toEqual(before);
+  expect(redo(before).now).toEqual(named.now);
+  expect(change(before, cage).future).toEqual([]);
+});
+
+describe('drafts in the storage', () => {
+  const AT = new Date('2026-11-20T10:00:00Z');
+  const storage = (text: string | null) => {
+    const kept = { text };
+    const setItem = (_: string, value: string) => {
+      kept.text = value;
+    };
+    const place = { getItem: () => kept.text, setItem };
+    return { kept, drafts: new Drafts(() => place) };
+  };
+
+  test('are kept one by one, the last one first, and removed', () => {
+    const { kept, drafts } = storage(null);
+    const first = drafts.keep(FOUR, AT);
+    const second = drafts.keep({ ...FOUR, title: 'B' }, AT);
+    drafts.keep({ ...FOUR, title: 'A' }, AT, first);
+    expect(storage(kept.text).drafts.shown.value.map(({ key, draft }) => [key, draft.title])).toEqual([
+      [first, 'A'],
+      [second, 'B'],
+    ]);
+    drafts.remove(first);
+    expect(drafts.shown.value.map(({ key }) => key)).toEqual([second]);
+  });
+
+  test('of another version are left alone, and nonsense is not shown', () => {
+    const strange = [
+      { key: 7, changed: AT.toISOString(), draft: { ...FOUR, kind: 'bridges' } },
+      { key: 8, changed: AT.toISOString(), draft: { ...FOUR, clues: [99] } },
+      { key: 9, changed: 'yesterday', draft: FOUR },
+      null,
+    ];
+    const { kept, drafts } = storage(JSON.stringify(strange));
+    expect(drafts.shown.value).toEqual([]);
+    expect(drafts.keep(FOUR, AT)).toBe(10);
+    expect(JSON.parse(kept.text ?? '')).toHaveLength(5);
+    expect(storage('{').drafts.shown.value).toEqual([]);
+  });
+});
