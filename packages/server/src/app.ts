@@ -4,20 +4,15 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DOCS_CSS, docsPage } from './api/docs-page.js';
+import type { Resources } from './api/endpoint.js';
 import { openApi } from './api/openapi.js';
-import { addRoutes, endpoints, methodsOf } from './api/routes.js';
+import { addRoutes, endpoints, methodsOf, sendsEvents } from './api/routes.js';
 import { ClientNames } from './client.js';
-import type { Database } from './database/database.js';
-import { guessLimit, rateLimit } from './limits.js';
+import { hourlyLimit, rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { failed, problem, RequestError, requestErrorOf } from './problem.js';
-import type { Work } from './work.js';
 
-export interface Service {
-  readonly work: Work;
-  readonly database: Database;
-  /** Milliseconds since 1970. */
-  now(): number;
+export interface Service extends Resources {
   readonly version: string;
   readonly proxies: number;
   readonly requestsPerMinute: number;
@@ -72,20 +67,25 @@ function addApi(app: Hono, service: Service): void {
     c.header('Allow', methods.join(', '));
     return problem(c, new RequestError(405, `This address only answers ${methods.join(', ')}.`));
   });
-  app.use('/v1/*', etag());
+  const tagged = etag();
+  // The tag of an answer follows from all of it, so an answer without an end has none.
+  app.use('/v1/*', (c, next) => (sendsEvents(c.req.path) ? next() : tagged(c, next)));
   const description = JSON.stringify(openApi(endpoints, service.version));
   const page = docsPage(endpoints);
   const kept = { 'Cache-Control': 'public, max-age=3600' };
   app.get('/v1', (c) => c.html(page, 200, kept));
   app.get('/v1/docs.css', (c) => c.body(DOCS_CSS, 200, { ...kept, 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/v1/openapi.json', (c) => c.body(description, 200, { ...kept, 'Content-Type': 'application/json' }));
-  if (service.requestsPerMinute > 0) {
-    const clients = new ClientNames(service.proxies);
-    const nameOf = (c: Context) => clients.nameOf(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'));
+  const clients = new ClientNames(service.proxies);
+  const nameOf = (c: Context) => clients.nameOf(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'));
+  const isLimited = service.requestsPerMinute > 0;
+  if (isLimited) {
     app.use('/v1/*', rateLimit(service.requestsPerMinute, nameOf));
-    app.use('/v1/box', guessLimit(nameOf));
+    // Whoever guesses keys of boxes, or fills the database with new ones.
+    app.use('/v1/box', hourlyLimit('new or unknown boxes', nameOf, [201, 404]));
+    app.use('/v1/rooms', hourlyLimit('new rooms', nameOf, [200]));
   }
-  addRoutes(app, service, service.fault);
+  addRoutes(app, service, service.fault, (c) => (isLimited ? nameOf(c) : undefined));
   app.all('/v1/*', (c) =>
     problem(c, new RequestError(404, 'There is no such endpoint. The page /v1 lists all of them.')),
   );

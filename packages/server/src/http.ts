@@ -1,20 +1,47 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { LARGEST_BOX_BODY } from './api/boxes.js';
 
-/** Milliseconds in which the headers of a request have to arrive, and all of it: a phone may send a box of 8 MB. */
+/** Milliseconds in which the headers of a request have to arrive. */
 const HEADERS_TIME = 10_000;
-const REQUEST_TIME = 30_000;
+/** Milliseconds that a body may take, besides those for its length. */
+const BODY_TIME = 30_000;
+/** Bytes of a body that even a slow phone sends in a second. */
+const SLOWEST = 32_768;
 /** Node looks for late requests at this interval; every 30 seconds by default. */
 const CHECK_EVERY = 1_000;
 
 /** A server that ends the connection of a client that sends its request too slowly. */
-export function createHttpServer(listener: RequestListener, requestTime = REQUEST_TIME): Server {
+export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME): Server {
+  const headersTimeout = Math.min(HEADERS_TIME, bodyTime);
   return createServer(
     {
-      requestTimeout: requestTime,
-      headersTimeout: Math.min(HEADERS_TIME, requestTime),
-      connectionsCheckingInterval: Math.min(CHECK_EVERY, requestTime),
+      headersTimeout,
+      requestTimeout: headersTimeout + timeFor(LARGEST_BOX_BODY, bodyTime),
+      connectionsCheckingInterval: Math.min(CHECK_EVERY, bodyTime),
       maxHeaderSize: 16_384,
     },
-    listener,
+    (request, response) => {
+      endLate(request, response, bodyTime);
+      return listener(request, response);
+    },
   );
+}
+
+/** Ends the connection if the body of a request takes longer than its announced length allows. */
+function endLate(request: IncomingMessage, response: ServerResponse, bodyTime: number): void {
+  const length = Math.min(Number(request.headers['content-length'] ?? 0), LARGEST_BOX_BODY);
+  const timer = setTimeout(
+    () => {
+      if (request.complete) return;
+      const { socket } = request;
+      if (response.headersSent) socket.destroy();
+      else socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+    },
+    timeFor(length, bodyTime),
+  );
+  request.once('close', () => clearTimeout(timer));
+}
+
+function timeFor(length: number, bodyTime: number): number {
+  return bodyTime + Math.ceil((1000 * length) / SLOWEST);
 }

@@ -4,8 +4,8 @@ import { problem, RequestError } from './problem.js';
 
 const WINDOW = 60;
 
-/** Requests for boxes that don't exist, and new boxes, that a client may make in an hour. */
-const MOST_GUESSES = 20;
+/** Requests of a sort that a client may make in an hour. */
+const MOST_AN_HOUR = 20;
 const HOUR = 3600;
 
 /**
@@ -33,9 +33,13 @@ export function rateLimit(
   };
 }
 
-/** Refuses a client that guesses keys of boxes, or fills the database with new ones. */
-export function guessLimit(nameOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points: MOST_GUESSES, duration: HOUR });
+/** Refuses a client after 20 requests in an hour that were answered with one of the statuses. `what` they were for is in the sentence. */
+export function hourlyLimit(
+  what: string,
+  nameOf: (c: Parameters<MiddlewareHandler>[0]) => string,
+  statuses: readonly number[],
+): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points: MOST_AN_HOUR, duration: HOUR });
   return async (c, next) => {
     const name = nameOf(c);
     try {
@@ -43,11 +47,11 @@ export function guessLimit(nameOf: (c: Parameters<MiddlewareHandler>[0]) => stri
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.ceil(error.msBeforeNext / 1000);
-      const sentence = `At most ${MOST_GUESSES} new or unknown boxes an hour are answered. Ask again in ${seconds} seconds.`;
+      const sentence = `At most ${MOST_AN_HOUR} ${what} an hour are answered. Ask again in ${seconds} seconds.`;
       return problem(c, new RequestError(429, sentence, seconds));
     }
     await next();
-    if (c.res.status !== 404 && c.res.status !== 201) await limiter.reward(name);
+    if (!statuses.includes(c.res.status)) await limiter.reward(name);
     return undefined;
   };
 }

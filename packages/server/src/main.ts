@@ -8,6 +8,7 @@ import { createApp } from './app.js';
 import { Database } from './database/database.js';
 import { createHttpServer } from './http.js';
 import { Metrics } from './metrics.js';
+import { Streams } from './races/streams.js';
 import { readSettings, type Settings } from './settings.js';
 import { Work } from './work.js';
 
@@ -19,7 +20,8 @@ function start(settings: Settings): void {
   const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
   const work = new Work({ workers: settings.workers });
   const fault = (error: unknown) => log.error(error, 'fault');
-  const database = new Database(settings.place, fault);
+  const streams = new Streams(fault);
+  const database = new Database(settings.place, fault, (room) => streams.changed(room));
   // The embedded database is opened when it is needed; a server that doesn't answer may be a wrong address.
   if (settings.place.url !== undefined)
     database
@@ -33,6 +35,8 @@ function start(settings: Settings): void {
     work,
     database,
     now: Date.now,
+    boxSpace: settings.boxSpace,
+    streams,
     version: readVersion(),
     proxies: settings.proxies,
     requestsPerMinute: settings.requestsPerMinute,
@@ -48,6 +52,7 @@ function start(settings: Settings): void {
   const stop = () => {
     if (!ready) return;
     ready = false;
+    streams.close();
     const ends = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) server.closeIdleConnections();
     const late = setTimeout(() => {

@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** A request that can't be answered, with its status and the sentence that says why. */

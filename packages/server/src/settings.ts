@@ -12,6 +12,8 @@ export interface Settings {
   readonly proxies: number;
   /** Requests that a client may make each minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Most bytes that all boxes together may contain. */
+  readonly boxSpace: number;
   /** Worker threads that make and rate puzzles. */
   readonly workers: number;
   /** `info` logs every request, `error` faults alone. */
@@ -29,6 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsPort: readWhole('METRICS_PORT', environment.METRICS_PORT, 1, 65535),
     proxies: whole('PROXIES', 0, 10, 0),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 0, 1_000_000, 240),
+    boxSpace: whole('BOX_SPACE', 0, 1_000_000, 10_000) * 1_000_000,
     workers: whole('WORKERS', 1, 256, 1),
     logLevel: readLogLevel(environment.LOG_LEVEL),
     place: readPlace(environment),

@@ -11,6 +11,7 @@ import { cellName } from 'gridwright/internal';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Resources } from '../dist/api/endpoint.js';
 import { figureEndpoints } from '../dist/api/figures.js';
 import { leagueEndpoints } from '../dist/api/leagues.js';
 import { runEndpoints } from '../dist/api/runs.js';
@@ -299,7 +300,7 @@ describe.each(names)('%s', (name) => {
     await exportLines(current, async (line) => {
       lines.push(line);
     });
-    expect(lines[0]).toBe('{"format":"gridwright-server","version":"006-boxes"}');
+    expect(lines[0]).toBe('{"format":"gridwright-server","version":"008-rooms"}');
     expect(lines).toContain(
       '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     );
@@ -440,7 +441,8 @@ describe.each(names)('%s', (name) => {
         },
       } as unknown as Work;
       const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
-      const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, { database, work, now: () => clock });
+      const resources = { database, work, now: () => clock } as Resources;
+      const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources);
       expect(answer?.body).toMatchObject({ date: '2026-12-25', elapsed: 0 });
       clock = START;
     });

@@ -51,6 +51,24 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
   },
 );
 
+test('a long body has time for its length, even from a slow phone', async () => {
+  const body = `{"contents":"${'A'.repeat(4_000_000)}"}`;
+  const begin = (length: number) => {
+    const socket = connect(slow.port, '127.0.0.1').setEncoding('utf8');
+    const answer = new Promise<string>((resolve) => socket.once('data', resolve));
+    const head = `Host: x\r\nContent-Type: application/json\r\nBox-Key: ${'k'.repeat(22)}\r\nIf-None-Match: *`;
+    socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: ${length}\r\n\r\n${body.slice(0, 100)}`);
+    return { socket, answer };
+  };
+  const long = begin(body.length);
+  // A shorter body that begins later is ended first.
+  expect(await begin(200).answer).toMatch(/^HTTP\/1\.1 408 /);
+  long.socket.write(body.slice(100));
+  // The database of these tests never answers.
+  expect(await long.answer).toMatch(/^HTTP\/1\.1 503 /);
+  long.socket.destroy();
+});
+
 test('a client that guesses the keys of boxes is refused, however many requests it sends at once', async () => {
   const guess = (address: string, i: number) =>
     boxless.get('/v1/box', { 'Box-Key': String(i).padStart(22, '0'), 'X-Forwarded-For': address });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Service } from '../dist/app.js';
 import { Database } from '../dist/database/database.js';
 import { createHttpServer } from '../dist/http.js';
+import { Streams } from '../dist/races/streams.js';
 import { Work } from '../dist/work.js';
 
 export interface Reply {
@@ -39,6 +40,8 @@ export function serviceForTests(settings: Partial<Service> = {}, requestTime?: n
     work,
     database: unused,
     now: () => NOON,
+    boxSpace: 1_000_000_000,
+    streams: new Streams((error) => service.faults.push(error)),
     version: '1.2.3',
     proxies: 0,
     requestsPerMinute: 0,

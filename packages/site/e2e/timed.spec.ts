@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { formatId, kinds, make, puzzleOf, readOrder } from 'gridwright/internal';
 import { createApp } from '../../server/dist/app.js';
 import { Database } from '../../server/dist/database/database.js';
+import { Streams } from '../../server/dist/races/streams.js';
 import { chainsAt } from '../../server/dist/sealed/chains.js';
 import { Work } from '../../server/dist/work.js';
 import { cellOf, expect, keepGame, movesOf, point, test, textsOf } from './helpers.js';
@@ -15,7 +16,8 @@ const DAY = 86_400_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-timed-'));
-const database = new Database({ url: undefined, folder }, (error) => console.error(error));
+const streams = new Streams(console.error);
+const database = new Database({ url: undefined, folder }, console.error, (room) => streams.changed(room));
 // No test depends on speed.
 const work = new Work({ workers: 1, deadline: 300_000 });
 let server: Server;
@@ -30,6 +32,8 @@ test.beforeAll(async () => {
     work,
     database,
     now: () => Date.now() + days * DAY,
+    boxSpace: 1_000_000_000,
+    streams,
     version: '1.0.0',
     proxies: 0,
     requestsPerMinute: 0,
@@ -48,6 +52,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  streams.close();
   server.close();
   server.closeAllConnections();
   await Promise.all([work.close(), database.close()]);
@@ -133,6 +138,8 @@ test('games are the same on two devices with a code, and a game that went on in 
     return page;
   };
   const [desktop, phone] = [await open(), await open()];
+  // A clock that is a year ahead wins neither conflicts nor removals.
+  await phone.clock.setFixedTime(Date.now() + 365 * DAY);
   await keepGame(desktop, puzzle, textsOf(puzzle).slice(0, 1));
   await desktop.goto(`${origin}/#/games`);
   await desktop.getByRole('button', { name: 'Create a code' }).click();
@@ -167,11 +174,30 @@ test('games are the same on two devices with a code, and a game that went on in 
   await phone.getByRole('button', { name: 'Sync now' }).click();
   await expect(phone.getByText('Open (2)')).toBeVisible();
 
+  for (const left of ['Open (1)', 'Open (0)']) {
+    await phone.getByRole('button', { name: 'Remove' }).first().click();
+    await expect(phone.getByText(left)).toBeVisible();
+  }
+  await desktop.goto(`${origin}/#/p/${formatId(puzzle)}`);
+  await point(desktop, kurosu, second);
+  await desktop.goto(`${origin}/#/games`);
+  for (const page of [phone, desktop, phone]) {
+    await page.getByRole('button', { name: 'Sync now' }).click();
+    await expect(page.getByText(/^Up to date at /)).toBeVisible();
+  }
+  await expect(desktop.getByText('Open (1)')).toBeVisible();
+  await expect(phone.getByText('Open (1)')).toBeVisible();
+
+  const damaged = { contents: Buffer.alloc(100, 1).toString('base64'), version: 'x'.repeat(22) };
+  await database.use((db) => db.updateTable('boxes').set(damaged).execute());
+  await phone.getByRole('button', { name: 'Sync now' }).click();
+  await expect(phone.getByText('The server’s copy is damaged.')).toBeVisible();
+
   await desktop.getByRole('button', { name: 'Delete the server’s copy' }).click();
   await desktop.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(desktop.getByRole('button', { name: 'Create a code' })).toBeVisible();
   await phone.getByRole('button', { name: 'Sync now' }).click();
   await expect(phone.getByText('The server no longer has a copy.')).toBeVisible();
-  await expect(phone.getByText('Open (2)')).toBeVisible();
+  await expect(phone.getByText('Open (1)')).toBeVisible();
   await Promise.all([desktop.close(), phone.close()]);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { bounded } from '../src/devices/bounds.js';
 import { formatCode, keysOf, newCode, readCode } from '../src/devices/code.js';
-import { open, seal } from '../src/devices/seal.js';
+import { open, SealError, seal } from '../src/devices/seal.js';
+import { gameOf } from './game-of.js';
 
 test('a code is read as it is shown, typed or linked, and nothing else is', () => {
   const code = newCode();
@@ -25,8 +27,18 @@ test('only the code opens what it sealed, and the key for the server does not fo
   expect(await seal(text, one.contents)).not.toBe(sealed);
   expect(sealed.length).toBeLessThan(text.length / 10);
   expect(await open(sealed, one.contents)).toBe(text);
-  await expect(open(sealed, other.contents)).rejects.toThrow();
+  await expect(open(sealed, other.contents)).rejects.toThrow(SealError);
   const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
-  await expect(open(changed, one.contents)).rejects.toThrow();
+  for (const text of [changed, 'AQ==', 'A'])
+    await expect(open(text, one.contents)).rejects.toThrow(SealError);
   expect(await open(`Ag${sealed.slice(2)}`, one.contents)).toBeUndefined();
+});
+
+test('what a device did by a clock that was ahead is not later than now', () => {
+  const [before, now, ahead] = ['2026-11-22T10:00:00.000Z', '2026-11-22T12:00:00.000Z', '2027-11-22T11:00:00.000Z'];
+  const [early, late] = [gameOf({ id: 'early', changed: before }), gameOf({ id: 'late', changed: ahead })];
+  expect(bounded({ games: [early, late], removed: { a: before, b: ahead } }, now)).toEqual({
+    games: [early, { ...late, changed: now }],
+    removed: { a: before, b: now },
+  });
 });

@@ -1,6 +1,7 @@
 import { type Dialect, type Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseError, Embedded, embeddedDialect } from './embedded.js';
+import { Listener } from './listener.js';
 import { asText, TEXT_TYPES } from './types.js';
 
 /** Where the data are: on a PostgreSQL server, or in a folder with the embedded database. */
@@ -18,6 +19,14 @@ export interface ConnectOptions {
   readonly queryTime?: number;
   /** Milliseconds between two copies of the embedded database; by default there are none. */
   readonly dumpEvery?: number;
+  readonly listen?: Listen | undefined;
+}
+
+/** What to listen to: the notifications of one channel. */
+export interface Listen {
+  readonly channel: string;
+  /** Called with each notification, and without one when the connection is new, so that some may have been missed. */
+  heard(payload?: string): void;
 }
 
 const CONNECTIONS = 10;
@@ -31,12 +40,14 @@ export function isServerAddress(text: string): boolean {
 
 /** Returns what Kysely needs to use a database. Throws DatabaseError while another process uses the folder. */
 export async function connect({ url, folder }: Place, options: ConnectOptions): Promise<Dialect> {
-  return url === undefined
-    ? embeddedDialect(await Embedded.open(folder, options.report, options.dumpEvery))
-    : serverDialect(url, options);
+  if (url !== undefined) return serverDialect(url, options);
+  const { report, dumpEvery, listen } = options;
+  const embedded = await Embedded.open(folder, report, dumpEvery, listen?.heard);
+  if (listen !== undefined) await embedded.query(`listen ${pg.escapeIdentifier(listen.channel)}`, []);
+  return embeddedDialect(embedded);
 }
 
-function serverDialect(url: string, { report, queryTime }: ConnectOptions): Dialect {
+function serverDialect(url: string, { report, queryTime, listen }: ConnectOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -50,7 +61,12 @@ function serverDialect(url: string, { report, queryTime }: ConnectOptions): Dial
   // A connection that breaks, whether in use or not; the next query opens another.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool });
+  if (listen === undefined) return new PostgresDialect({ pool });
+  const listener = new Listener(url, listen, report);
+  const end = async () => {
+    await Promise.all([listener.end(), pool.end()]);
+  };
+  return new PostgresDialect({ pool: { connect: () => pool.connect(), end } });
 }
 
 /** The code of the error for tables that a newer version has changed. */

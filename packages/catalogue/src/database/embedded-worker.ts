@@ -21,6 +21,11 @@ export type Reply =
   | { readonly id: number; readonly result: Rows }
   | { readonly id: number; readonly error: { readonly message: string; readonly code: string | undefined } };
 
+/** A notification of a channel that a query listens to. */
+export interface Notice {
+  readonly payload: string;
+}
+
 const NOTHING: Rows = { rows: [], affected: 0 };
 
 /** PGlite stops its thread while it works, so it has one of its own. */
@@ -28,7 +33,11 @@ const opened = open(workerData.folder);
 
 async function open(folder: string): Promise<PGlite> {
   await makeEmpty(folder);
-  return PGlite.create(folder, { parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])) });
+  const database = await PGlite.create(folder, {
+    parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])),
+  });
+  database.onNotification((_, payload) => parentPort?.postMessage({ payload }));
+  return database;
 }
 
 async function answer(request: Request): Promise<Rows> {

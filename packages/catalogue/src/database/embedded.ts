@@ -12,7 +12,7 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import type { Reply, Request, Rows } from './embedded-worker.js';
+import type { Notice, Reply, Request, Rows } from './embedded-worker.js';
 import { FolderLock } from './folder-lock.js';
 
 const DUMPS_KEPT = 24;
@@ -57,13 +57,22 @@ export class Embedded {
   private used = false;
   private isEnded = false;
 
-  private constructor(folder: string, lock: FolderLock, onFault: (error: unknown) => void, dumpEvery?: number) {
+  private constructor(
+    folder: string,
+    lock: FolderLock,
+    onFault: (error: unknown) => void,
+    dumpEvery?: number,
+    heard?: (payload: string) => void,
+  ) {
     this.folder = folder;
     this.lock = lock;
     this.worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
       workerData: { folder: join(folder, 'database') },
     });
-    this.worker.on('message', (reply: Reply) => this.receive(reply));
+    this.worker.on('message', (message: Reply | Notice) => {
+      if ('payload' in message) heard?.(message.payload);
+      else this.receive(message);
+    });
     this.worker.on('error', onFault);
     this.worker.on('exit', () => this.end());
     if (dumpEvery === undefined) return;
@@ -73,9 +82,15 @@ export class Embedded {
 
   /**
    * Opens the database of a folder, which is made if need be. Every `dumpEvery` milliseconds it is copied to `dumps`, if
-   * there were queries. Throws DatabaseError while another process uses it.
+   * there were queries. `heard` is called with each notification of a channel that a query listens to. Throws DatabaseError
+   * while another process uses it.
    */
-  static async open(folder: string, onFault: (error: unknown) => void, dumpEvery?: number): Promise<Embedded> {
+  static async open(
+    folder: string,
+    onFault: (error: unknown) => void,
+    dumpEvery?: number,
+    heard?: (payload: string) => void,
+  ): Promise<Embedded> {
     await mkdir(folder, { recursive: true });
     const lock = await FolderLock.take(folder);
     if (lock === undefined)
@@ -83,7 +98,7 @@ export class Embedded {
         `Another process uses the data in ${folder}. Stop it, or choose another folder.`,
         'in-use',
       );
-    return new Embedded(folder, lock, onFault, dumpEvery);
+    return new Embedded(folder, lock, onFault, dumpEvery, heard);
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<Rows> {

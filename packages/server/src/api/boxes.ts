@@ -6,6 +6,8 @@ import { type Endpoint, endpoint } from './endpoint.js';
 /** Most bytes in a box, and characters that they take in base64. */
 export const LARGEST_BOX = 8 * 1024 * 1024;
 const LONGEST = Math.ceil(LARGEST_BOX / 3) * 4;
+/** Most bytes in the body of a request that writes a box. */
+export const LARGEST_BOX_BODY = LONGEST + 100;
 
 const headers = { key: 'Box-Key' };
 const key = v.pipe(
@@ -55,15 +57,15 @@ export const boxEndpoints: readonly Endpoint[] = [
     }),
     result: v.object({ version }),
     example: '{"contents":"c2VjcmV0"}',
-    largestBody: LONGEST + 100,
-    async respond({ key, match, noMatch, contents }, { database, now }) {
+    largestBody: LARGEST_BOX_BODY,
+    async respond({ key, match, noMatch, contents }, { database, now, boxSpace }) {
       if ((match === undefined) === (noMatch === undefined))
         throw new RequestError(
           428,
           'Send If-Match with the version that you read, or If-None-Match: * to make a new box.',
         );
       const replaced = match?.slice(1, -1);
-      const version = await writeBox(database, { key, contents, replaced }, now());
+      const version = await writeBox(database, { key, contents, replaced }, { now: now(), space: boxSpace });
       return { body: { version }, lifetime: 'never', version, isNew: replaced === undefined };
     },
   }),

@@ -2,6 +2,7 @@ import { quote } from 'gridwright/internal';
 import * as v from 'valibot';
 import type { Database } from '../database/database.js';
 import { RequestError } from '../problem.js';
+import type { Streams } from '../races/streams.js';
 import type { Work } from '../work.js';
 
 /** How long an answer may be kept: it never changes; it can with a new version; or it differs each time. */
@@ -23,6 +24,9 @@ export interface Resources {
   readonly database: Database;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Most bytes that all boxes together may contain. */
+  readonly boxSpace: number;
+  readonly streams: Streams;
 }
 
 type Parameters = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -41,6 +45,8 @@ export interface Endpoint {
   readonly result: v.GenericSchema;
   /** A request that can be tried: an address, or a body in JSON. */
   readonly example: string;
+  /** For an endpoint that sends events: the room that a request follows. Its answer is sent again whenever that changes. */
+  follow?(given: Readonly<Record<string, unknown>>): string;
   /** Most bytes in a body, where an endpoint takes more than others. */
   readonly largestBody?: number;
   respond(given: Readonly<Record<string, unknown>>, resources: Resources): Promise<Answer<unknown>>;

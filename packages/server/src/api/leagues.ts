@@ -133,7 +133,7 @@ function rowOf({ name, run, ...rest }: Entry, i: number) {
 }
 
 /** Throws RequestError for text that isn't a name on one line. */
-function readName(parameter: string, text: string): string {
+export function readName(parameter: string, text: string): string {
   const name = text.trim().normalize('NFC');
   if (!isName(name))
     throw new RequestError(400, `${parameter}: expected a name of visible characters, got ${JSON.stringify(text)}`);

@@ -51,6 +51,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   428: 'Neither If-Match nor If-None-Match was sent.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',
   503: 'The server is busy, or this would take too long.',
+  507: 'The server has no space for more boxes.',
 };
 
 function operation(endpoint: Endpoint) {
@@ -90,7 +91,11 @@ function bodyOf(endpoint: Endpoint) {
   return schemaOf(v.pick(endpoint.parameters, names as [string]));
 }
 
-function success({ method, result }: Endpoint) {
+function success({ method, result, follow }: Endpoint) {
+  if (follow !== undefined) {
+    const schema = { type: 'string', description: 'Events, whose data are JSON.' };
+    return { 200: { description: 'The events.', content: { 'text/event-stream': { schema } } } };
+  }
   if (result.type === 'undefined') return { 204: { description: 'Done.' } };
   const answer = { description: 'The answer.', content: { 'application/json': { schema: schemaOf(result) } } };
   return method === 'put' ? { 200: answer, 201: answer } : { 200: answer };

@@ -7,6 +7,7 @@ import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
+import { roomEndpoints } from './rooms.js';
 import { runEndpoints } from './runs.js';
 import { sealedEndpoints } from './sealed.js';
 
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sealedEndpoints,
   ...runEndpoints,
   ...leagueEndpoints,
+  ...roomEndpoints,
   ...boxEndpoints,
 ];
 
@@ -33,15 +35,27 @@ const LARGEST_BODY = 16_384;
 
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
-  const found = endpoints.filter(({ path: declared }) =>
-    new RegExp(`^${declared.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
+  const found = endpoints.filter((one) => patternOf(one).test(path));
   if (found.length === 0) return ['GET', 'HEAD'];
   return [...new Set(found.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])))];
 }
 
-/** Adds the routes of all endpoints. */
-export function addRoutes(app: Hono, resources: Resources, fault: (error: unknown) => void): void {
+/** Whether a path sends events, which have no end. */
+export function sendsEvents(path: string): boolean {
+  return endpoints.some((one) => one.follow !== undefined && patternOf(one).test(path));
+}
+
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** Adds the routes of all endpoints. `nameOf` gives the client of a request; undefined if clients have no limits. */
+export function addRoutes(
+  app: Hono,
+  resources: Resources,
+  fault: (error: unknown) => void,
+  nameOf: (c: Context) => string | undefined,
+): void {
   for (const endpoint of endpoints) {
     const { method, headers = {}, largestBody = LARGEST_BODY } = endpoint;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -55,7 +69,12 @@ export function addRoutes(app: Hono, resources: Resources, fault: (error: unknow
         const sent = Object.entries(headers).map(([name, header]) => [name, c.req.header(header)] as const);
         const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
-        const { body, lifetime, version, isNew } = await endpoint.respond(parameters, resources);
+        const answer = () => endpoint.respond(parameters, resources);
+        const { body, lifetime, version, isNew } = await answer();
+        if (endpoint.follow !== undefined) {
+          const load = async () => (await answer()).body;
+          return resources.streams.open(endpoint.follow(parameters), body, load, nameOf(c));
+        }
         c.header('Cache-Control', CACHE_CONTROL[lifetime]);
         if (version !== undefined) c.header('ETag', `"${version}"`);
         return body === undefined ? c.body(null, 204) : c.json(body as object, isNew ? 201 : 200);

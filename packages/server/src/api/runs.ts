@@ -27,7 +27,7 @@ const PAGE = 50;
 /** Most moves in one request. */
 const MOST_MOVES = 200;
 
-const kindParameter = oneOf(
+export const kindParameter = oneOf(
   'The kind of puzzle.',
   allRules.map(({ name }) => name),
 );
@@ -57,8 +57,10 @@ const moveList = (most: number) =>
 
 const standing = {
   state: v.pipe(
-    v.picklist(['open', 'ranked', 'helped', 'late']),
-    v.description('`helped` runs are ranked apart; `late` ones ended after the day and are not ranked.'),
+    v.picklist(['open', 'ranked', 'helped', 'late', 'raced']),
+    v.description(
+      '`helped` runs are ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank.',
+    ),
   ),
   moves: v.pipe(v.number(), v.description('Number of moves that the server has.')),
   time: v.optional(v.pipe(v.number(), v.description('The official time in milliseconds, once the run is finished.'))),
@@ -229,7 +231,7 @@ export function scoreOf({
 async function standingBody(run: Run, { database }: Resources) {
   const { state, moves } = run;
   if (state === 'open') return { state, moves };
-  if (state === 'late') return { state, moves, ...scoreOf(run) };
+  if (state === 'late' || state === 'raced') return { state, moves, ...scoreOf(run) };
   const { rank, players } = await standingOf(database, run);
   const isShown = players >= FEWEST_SHOWN;
   return {

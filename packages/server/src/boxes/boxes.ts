@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
 import { RequestError } from '../problem.js';
 import { hashOf } from '../runs/runs.js';
@@ -30,38 +32,63 @@ export function readBox(database: Database, key: string, now: number): Promise<B
   });
 }
 
+interface NewContents {
+  readonly key: string;
+  readonly contents: string;
+  /** The version to write over; undefined makes a new box. */
+  readonly replaced: string | undefined;
+}
+
 /**
- * Writes the contents of a box over those of the version `replaced`, or makes a new box. Returns the new version. Throws
- * RequestError if the box has other contents meanwhile, exists already or is gone: then nothing changes.
+ * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists already
+ * or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
  */
 export function writeBox(
   database: Database,
-  { key, contents, replaced }: { key: string; contents: string; replaced: string | undefined },
-  now: number,
+  { key, contents, replaced }: NewContents,
+  { now, space }: { now: number; space: number },
 ): Promise<string> {
   const [id, used] = [hashOf(key), dayOf(now)];
   const version = createHash('sha256').update(contents).digest('base64url').slice(0, 22);
-  return database.use(async (db) => {
-    if (replaced === undefined) {
-      await db.deleteFrom('boxes').where('used', '<', addDays(used, -KEPT)).execute();
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('boxes')
-        .values({ id, version, contents, used })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) throw otherVersion();
+  const row = { id, version, contents, used };
+  return database.use((db) =>
+    db.transaction().execute(async (transaction) => {
+      const before = replaced === undefined ? await insert(transaction, row) : await update(transaction, row, replaced);
+      // The change of a box locks this row until the transaction ends, so the sum is exact.
+      const { bytes } = await transaction.selectFrom('boxSpace').select('bytes').executeTakeFirstOrThrow();
+      if (contents.length > before && Number(bytes) > space)
+        throw new RequestError(507, 'This server has no space for more games. Remove some, or try again later.');
       return version;
-    }
-    const { numUpdatedRows } = await db
-      .updateTable('boxes')
-      .set({ version, contents, used })
-      .where('id', '=', id)
-      .where('version', '=', replaced)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return version;
-    const known = await db.selectFrom('boxes').select('id').where('id', '=', id).executeTakeFirst();
-    throw known === undefined ? noBox() : otherVersion();
-  });
+    }),
+  );
+}
+
+type Row = Tables['boxes'];
+
+/** Returns the length of the contents before: 0. */
+async function insert(db: Transaction<Tables>, row: Row): Promise<number> {
+  await db.deleteFrom('boxes').where('used', '<', addDays(row.used, -KEPT)).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('boxes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw otherVersion();
+  return 0;
+}
+
+/** Returns the length of the contents before. */
+async function update(db: Transaction<Tables>, { id, ...row }: Row, replaced: string): Promise<number> {
+  const found = await db
+    .selectFrom('boxes')
+    .select(['version', (box) => box.fn<number>('octet_length', ['contents']).as('length')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw noBox();
+  if (found.version !== replaced) throw otherVersion();
+  await db.updateTable('boxes').set(row).where('id', '=', id).execute();
+  return found.length;
 }
 
 /** Throws RequestError for a key that no box has. */

@@ -2,6 +2,7 @@ import { connect, DatabaseError, ENDED, isUnavailable, type Place } from '@gridw
 import { OptionError } from 'gridwright';
 import { Kysely } from 'kysely';
 import { RequestError } from '../problem.js';
+import { CHANNEL } from '../races/progress.js';
 import { bringUpToDate } from './migrations.js';
 import type { Tables } from './tables.js';
 
@@ -14,12 +15,17 @@ const RETRY_SECONDS = 5;
 export class Database {
   private readonly place: Place;
   private readonly report: (error: unknown) => void;
+  private readonly onRoom: ((room?: string) => void) | undefined;
   private opened: Promise<Kysely<Tables>> | undefined;
 
-  /** `report` is called with each error that keeps the database from answering. */
-  constructor(place: Place, report: (error: unknown) => void) {
+  /**
+   * `report` is called with each error that keeps the database from answering, `onRoom` with each room that any server
+   * has changed, and without one when changes may have been missed.
+   */
+  constructor(place: Place, report: (error: unknown) => void, onRoom?: (room?: string) => void) {
     this.place = place;
     this.report = report;
+    this.onRoom = onRoom;
   }
 
   /** Runs queries. Throws RequestError with status 503 while the database doesn't answer. */
@@ -55,8 +61,9 @@ export class Database {
   }
 
   private async openNow(): Promise<Kysely<Tables>> {
-    const { report } = this;
-    const dialect = await connect(this.place, { report, queryTime: QUERY_TIME, dumpEvery: DUMP_EVERY });
+    const { report, onRoom } = this;
+    const listen = onRoom && { channel: CHANNEL, heard: onRoom };
+    const dialect = await connect(this.place, { report, queryTime: QUERY_TIME, dumpEvery: DUMP_EVERY, listen });
     const database = new Kysely<Tables>({ dialect });
     try {
       await bringUpToDate(database);

@@ -142,6 +142,59 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`create index "boxesByUse" on boxes (used)`.execute(database);
     },
   },
+  '007-box-space': {
+    async up(database: Kysely<unknown>) {
+      await sql`create table "boxSpace" (bytes bigint not null)`.execute(database);
+      // A trigger, so that imports and statements by hand count, too.
+      await sql`
+        create function "keepBoxSpace"() returns trigger language plpgsql as $$
+        begin
+          update "boxSpace" set bytes = bytes
+            + coalesce(octet_length(new.contents), 0) - coalesce(octet_length(old.contents), 0);
+          return null;
+        end $$`.execute(database);
+      await sql`
+        create trigger "boxSpaceOnChange" after insert or delete or update of contents on boxes
+        for each row execute function "keepBoxSpace"()`.execute(database);
+      await sql`insert into "boxSpace" select coalesce(sum(octet_length(contents)), 0) from boxes`.execute(database);
+    },
+  },
+  '008-rooms': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table rooms (
+          id text primary key,
+          kind text not null,
+          level text not null,
+          races integer not null,
+          puzzle text not null,
+          date date not null,
+          started integer not null,
+          used date not null
+        )`.execute(database);
+      await sql`
+        alter table runs
+          add column room text references rooms on delete cascade,
+          drop constraint runs_state_check,
+          add constraint runs_state_check check (state in ('open', 'ranked', 'helped', 'late', 'raced')),
+          drop constraint "runs_date_kind_keyHash_key"`.execute(database);
+      // A player may race many times on a day, with the same key.
+      await sql`create unique index "runsByKey" on runs (date, kind, "keyHash") where room is null`.execute(database);
+      await sql`create index "runsByRoom" on runs (room) where room is not null`.execute(database);
+      await sql`
+        create table players (
+          id text primary key,
+          room text not null references rooms on delete cascade,
+          "keyHash" text not null,
+          name text not null,
+          ready boolean not null,
+          run text unique references runs on delete set null,
+          progress integer not null,
+          joined integer not null,
+          unique (room, "keyHash")
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

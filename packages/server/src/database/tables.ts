@@ -8,6 +8,9 @@ export interface Tables {
   leagues: LeaguesTable;
   entries: EntriesTable;
   boxes: BoxesTable;
+  boxSpace: BoxSpaceTable;
+  rooms: RoomsTable;
+  players: PlayersTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -36,7 +39,7 @@ export interface ChainsTable {
 }
 
 /**
- * Somebody's timed solving of a sealed puzzle on its day. Instants are in milliseconds since 00:00 UTC of that day.
+ * Somebody's timed solving of a sealed puzzle on its day, or of a puzzle in a race. Instants are in milliseconds since 00:00 UTC of that day.
  */
 export interface RunsTable {
   id: string;
@@ -49,8 +52,8 @@ export interface RunsTable {
   started: number;
   /** Number of logged moves. */
   moves: number;
-  /** `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day. */
-  state: 'open' | 'ranked' | 'helped' | 'late';
+  /** `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day, a `raced` one in a race. */
+  state: 'open' | 'ranked' | 'helped' | 'late' | 'raced';
   /** The official time in milliseconds; 0 for an open run, as are the members below. */
   time: number;
   /** Cells pressed in the answer; 0 for kinds without presses. */
@@ -61,6 +64,8 @@ export interface RunsTable {
   marks: string;
   /** A hash of the moves without their times; '' for an open run. */
   sequence: string;
+  /** The room of a run in a race. */
+  room: string | null;
 }
 
 /** The moves of runs, in the batches in which they arrived. */
@@ -110,13 +115,56 @@ export interface BoxesTable {
   used: string;
 }
 
+/** How much all boxes contain; the database counts it as `boxes` changes. One row. */
+export interface BoxSpaceTable {
+  /** A number of 64 bits, which queries return as text. */
+  bytes: string;
+}
+
+/** Where players race, and their last race. */
+export interface RoomsTable {
+  /** The secret of its link. */
+  id: string;
+  kind: string;
+  /** '' for puzzles of any level. */
+  level: string;
+  /** Number of races so far. */
+  races: number;
+  /** The id of the last race's puzzle; '' before the first. */
+  puzzle: string;
+  /** The day of the last race, and its start in milliseconds since 00:00 UTC of that day. */
+  date: string;
+  started: number;
+  /** The last day on which a player did something in the room, moves aside. */
+  used: string;
+}
+
+/** Somebody in a room. */
+export interface PlayersTable {
+  id: string;
+  room: string;
+  /** The hash of the key that only the player's browser has. */
+  keyHash: string;
+  name: string;
+  /** Whether the player is ready for the next race. */
+  ready: boolean;
+  /** The player's run in the last race; null for whoever watches. */
+  run: string | null;
+  /** Percentage of the puzzle that is done. */
+  progress: number;
+  /** Players are shown in this order, in which they came. */
+  joined: number;
+}
+
 /** All tables whose rows don't follow from others, in an order in which rows can be inserted. */
 export const TABLES = [
   'counts',
   'chains',
+  'rooms',
   'runs',
   'moves',
   'leagues',
   'entries',
   'boxes',
+  'players',
 ] as const satisfies readonly (keyof Tables)[];

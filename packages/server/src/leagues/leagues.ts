@@ -64,7 +64,7 @@ export async function enterRun(
     if (found === undefined || found.keyHash !== hashOf(key))
       throw new RequestError(404, 'There is no such run, or it has another key.');
     // The league doesn't show these, so whoever manages it couldn't remove them.
-    if (found.state === 'open' || found.state === 'late')
+    if (found.state !== 'ranked' && found.state !== 'helped')
       throw new RequestError(409, 'The run has no rank. A league takes only runs that were finished on their day.');
     const { entered } = await db
       .selectFrom('entries')

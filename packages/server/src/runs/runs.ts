@@ -6,6 +6,7 @@ import type { Database } from '../database/database.js';
 import type { RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
+import { keepProgress, progressOf } from '../races/progress.js';
 import { type Entry, HINT, replay, requireMoves } from './log.js';
 import { FEWEST_MARKED, marksOf, officialTime } from './marks.js';
 
@@ -34,25 +35,30 @@ export async function startRun(
       .where('date', '=', date)
       .where('kind', '=', kind)
       .where('keyHash', '=', keyHash)
+      .where('room', 'is', null)
       .executeTakeFirst();
   return database.use(async (db) => {
     const known = await find(db);
     if (known !== undefined) return known;
     if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
     await removeOld(db, date);
-    const none = { moves: 0, state: 'open', time: 0, presses: 0, hints: 0, marks: '', sequence: '' } as const;
     await db
       .insertInto('runs')
-      .values({ id: randomId(), date, kind, keyHash, puzzle, started: timeOn(date, now), ...none })
-      .onConflict((conflict) => conflict.columns(['date', 'kind', 'keyHash']).doNothing())
+      .values(newRun({ date, kind, keyHash, puzzle, started: timeOn(date, now), room: null }))
+      .onConflict((conflict) => conflict.columns(['date', 'kind', 'keyHash']).where('room', 'is', null).doNothing())
       .execute();
     // Of two requests with one key, only one adds a run.
     return (await find(db)) as Run;
   });
 }
 
+/** A run without moves. */
+export function newRun(begun: Pick<Run, 'date' | 'kind' | 'keyHash' | 'puzzle' | 'started' | 'room'>): Run {
+  return { id: randomId(), moves: 0, state: 'open', time: 0, presses: 0, hints: 0, marks: '', sequence: '', ...begun };
+}
+
 /** The server's time of a run so far, in milliseconds; 0 if the clock of the server was set back meanwhile. */
-export function elapsedOf({ date, started }: Run, now: number): number {
+export function elapsedOf({ date, started }: Pick<Run, 'date' | 'started'>, now: number): number {
   return Math.max(0, timeOn(date, now) - started);
 }
 
@@ -99,6 +105,7 @@ export function takeMoves(database: Database, { id, key, first, moves, finish }:
       const whole = [...log, ...added];
       const change = { moves: whole.length, ...(finish && (await resultOf(transaction, run, puzzle, whole, now))) };
       await transaction.updateTable('runs').set(change).where('id', '=', id).execute();
+      if (run.room !== null) await keepProgress(transaction, run.room, id, progressOf(puzzle, replay(puzzle, whole)));
       return { ...run, ...change };
     }),
   );
@@ -125,7 +132,7 @@ async function resultOf(
     .executeTakeFirst();
   const hints = log.filter(([, move]) => move === HINT).length;
   return {
-    state: timeOn(run.date, now) >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
+    state: run.room !== null ? 'raced' : timeOn(run.date, now) >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
     time: officialTime(log.at(-1)?.[0] ?? 0, elapsed),
     presses: rulesOf(run.kind).input === 'presses' ? answer.filter((press) => press !== 0).length : 0,
     hints,
@@ -252,11 +259,11 @@ function requireOrder(log: readonly Entry[]): void {
 }
 
 /** Milliseconds since 00:00 UTC of a day. */
-function timeOn(date: string, now: number): number {
+export function timeOn(date: string, now: number): number {
   return daysBetween(date, dayOf(now)) * DAY + (now % DAY);
 }
 
-export function puzzleOf({ puzzle }: Run): Puzzle {
+export function puzzleOf({ puzzle }: Pick<Run, 'puzzle'>): Puzzle {
   const named = parseId(puzzle);
   if (named.type !== 'puzzle') throw new Error(`The run has no puzzle: ${puzzle}`);
   return named.puzzle;

@@ -1,3 +1,4 @@
+import { clock } from '../service.js';
 import { Refusal } from '../timed/api.js';
 
 export interface Box {
@@ -27,9 +28,20 @@ export async function deleteBox(key: string): Promise<void> {
   if (response.status !== 404) await success(response);
 }
 
-function send(method: string, key: string, headers: Record<string, string> = {}, body?: string): Promise<Response> {
+/** Milliseconds by which clocks may differ: a server gives its time in whole seconds, and its answer takes a while. */
+const TOLERANCE = 10_000;
+
+async function send(
+  method: string,
+  key: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Response> {
   const sent = { method, headers: { 'Box-Key': key, ...headers }, ...(body !== undefined && { body }) };
-  return fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...sent });
+  const response = await fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...sent });
+  const ahead = Date.now() - Date.parse(response.headers.get('Date') ?? '');
+  if (!Number.isNaN(ahead)) clock.ahead = Math.abs(ahead) > TOLERANCE ? ahead : 0;
+  return response;
 }
 
 /** Throws Refusal for an answer that isn't a success. */

@@ -15,10 +15,23 @@ export async function seal(text: string, key: CryptoKey): Promise<string> {
   return toBase64(new Uint8Array([VERSION, ...iv]), sealed);
 }
 
-/** Returns undefined for a later version of the form. Throws an error for what wasn't sealed with this key. */
+/** Thrown for contents that weren't sealed with this key, or have changed since. */
+export class SealError extends Error {
+  override readonly name = 'SealError';
+}
+
+/** Returns undefined for a later version of the form. Throws SealError for what wasn't sealed with this key. */
 export async function open(contents: string, key: CryptoKey): Promise<string | undefined> {
+  try {
+    return await unseal(contents, key);
+  } catch {
+    throw new SealError('The contents were not sealed with this key.');
+  }
+}
+
+async function unseal(contents: string, key: CryptoKey): Promise<string | undefined> {
   const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0));
-  if (bytes[0] !== VERSION) return undefined;
+  if (bytes[0] > VERSION) return undefined;
   const iv = bytes.subarray(1, 1 + RANDOM);
   const packed = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(1 + RANDOM));
   return new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed));

@@ -9,7 +9,7 @@ import { devicesText } from '../text/devices.js';
 import { formatTime } from '../text/text.js';
 import { formatCode, readCode } from './code.js';
 import { forgetCode, stored } from './stored-code.js';
-import { create, doneAt, follow, join, removeBox, state, sync } from './sync.js';
+import { create, doneAt, follow, isNoSpace, join, removeBox, state, sync } from './sync.js';
 import './devices.css';
 
 /** Connects this device with others. `offered` is the code of the link that led here. */
@@ -40,7 +40,7 @@ function Connect({ offered }: { offered: string }) {
   const [isBusy, setBusy] = useState(false);
   const attempt = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
-    setWrong(await work().catch(() => words.failed));
+    setWrong(await work().catch((error) => (isNoSpace(error) ? words.noSpace : words.failed)));
     setBusy(false);
   };
   const connect = async () => {

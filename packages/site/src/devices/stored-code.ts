@@ -9,6 +9,8 @@ export interface StoredCode {
   readonly digest?: string;
   /** When each open game had changed last at that time, by its id. */
   readonly base?: Readonly<Record<string, string>>;
+  /** Milliseconds that the clock of this device was ahead of the server's. */
+  readonly ahead?: number;
 }
 
 /** Undefined while the device isn't connected. */

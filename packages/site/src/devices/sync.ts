@@ -3,22 +3,29 @@ import type { SavedGame } from '../game/saved-game.js';
 import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress, type Progress } from '../learn/progress.js';
 import { isPlayable } from '../pages/replay.js';
+import { clock, instant } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
 import type { Removed } from '../storage/removals.js';
 import { Refusal } from '../timed/api.js';
 import { type Box, deleteBox, readBox, writeBox } from './api.js';
+import { bounded, boundGame } from './bounds.js';
 import { type Keys, keysOf, newCode } from './code.js';
-import { open, seal } from './seal.js';
+import { open, SealError, seal } from './seal.js';
 import { forgetCode, keepCode, stored } from './stored-code.js';
 
-/** `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `full`: it would be too large. */
-export type State = 'syncing' | 'done' | 'away' | 'gone' | 'newer' | 'full';
+/**
+ * `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `damaged`: it can't be read with this
+ * code. `full`: it would be too large. `noSpace`: the server takes no more games from anyone.
+ */
+export type State = 'syncing' | 'done' | 'away' | 'gone' | 'newer' | 'damaged' | 'full' | 'noSpace';
 
 export const state = signal<State>('syncing');
 /** When the games were last the same here and on the server. */
 export const doneAt = signal<Date | undefined>(undefined);
+
+clock.ahead = stored.peek()?.ahead ?? 0;
 
 /** Other devices may write between reading and writing; then it begins again. */
 const ATTEMPTS = 5;
@@ -52,6 +59,11 @@ export async function removeBox(): Promise<void> {
 
 let running: Promise<void> | undefined;
 
+/** Whether the server refused games since it takes no more. */
+export function isNoSpace(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 507;
+}
+
 /** Brings the games here and on the server to the same state. What went wrong is in `state`. */
 export function sync(): Promise<void> {
   running ??= syncNow().finally(() => {
@@ -69,7 +81,9 @@ async function syncNow(): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) state.value = 'gone';
     else if (error instanceof Refusal && (error.status === 400 || error.status === 413)) state.value = 'full';
-    else if (error instanceof GamesFileError) state.value = 'newer';
+    else if (isNoSpace(error)) state.value = 'noSpace';
+    else if (error instanceof GamesFileError) state.value = error.fault === 'newer' ? 'newer' : 'damaged';
+    else if (error instanceof SealError) state.value = 'damaged';
     else state.value = 'away';
   }
 }
@@ -84,13 +98,15 @@ async function syncOnce(): Promise<boolean> {
   const box = await readBox(keys.box, isChanged ? undefined : known.version);
   if (box === undefined) throw new Refusal(404, '');
   if (box !== 'unchanged') {
+    boundOwn();
     const theirs = await take(box, keys, known.base);
     const ours = own();
     const digest = await digestOf(ours);
     const version = digest === theirs ? box.version : await write(ours, keys, box.version).catch(unlessOutdated);
     if (version === undefined) return false;
     // The device may have been disconnected meanwhile.
-    if (stored.peek()?.code === known.code) keepCode({ code: known.code, version, digest, base: baseOf(ours) });
+    if (stored.peek()?.code === known.code)
+      keepCode({ code: known.code, version, digest, base: baseOf(ours), ahead: clock.ahead });
   }
   doneAt.value = new Date();
   state.value = 'done';
@@ -106,13 +122,22 @@ function unlessOutdated(error: unknown): undefined {
 async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string, string>>): Promise<string> {
   const text = await open(box.contents, contents);
   if (text === undefined) throw new GamesFileError('newer');
-  const read = parseGamesFile(text, isPlayable);
+  const found = parseGamesFile(text, isPlayable);
   // A game that this page can't read would be lost if it wrote the box.
-  if (read.refused.length > 0) throw new GamesFileError('newer');
+  if (found.refused.length > 0) throw new GamesFileError('newer');
+  const read = bounded(found, instant());
   await gameStore.removeAll(read.removed);
   for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
   keepProgress(mergeProgress(progress.peek(), read.learned));
-  return digestOf(read);
+  return digestOf(found);
+}
+
+/** Sets changes and removals of the future back to now: they were made when the clock of this device was ahead. */
+function boundOwn(): void {
+  const latest = instant();
+  for (const game of gameStore.games.peek().values())
+    if (game.changed > latest) gameStore.adopt(boundGame(game, latest));
+  gameStore.boundRemovals(latest);
 }
 
 async function write(ours: Shared, keys: Keys, replaced: string | undefined): Promise<string> {

@@ -8,7 +8,7 @@ import { mergeProgress } from '../learn/progress.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import type { PageProps } from '../router.js';
-import { hasService } from '../service.js';
+import { hasService, instant } from '../service.js';
 import { download } from '../share/download.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
@@ -91,7 +91,7 @@ function OtherDevices({ offered }: { offered: string | undefined }) {
 
 /** Keeps a removed game again. It counts as changed now, so that no file with its removal takes it away. */
 function bringBack(game: SavedGame): undefined {
-  gameStore.adopt({ ...game, changed: new Date().toISOString() });
+  gameStore.adopt({ ...game, changed: instant() });
 }
 
 function titleOf({ puzzle, daily, level }: SavedGame): string {

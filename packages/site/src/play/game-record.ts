@@ -1,5 +1,6 @@
 import { type Play, savePlay } from '../game/play.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
+import { instant } from '../service.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -63,7 +64,7 @@ export class GameRecord {
     const { play, level, aids, ...rest } = moment;
     if (this.game === undefined && play.log.length === 0 && moment.state === 'open') return;
     const begins = this.game === undefined;
-    const now = new Date().toISOString();
+    const now = instant();
     const { id, seedId, daily } = this.source;
     this.game = this.store.save({
       id: newId(),

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { SavedGame } from '../game/saved-game.js';
+import { instant } from '../service.js';
 import type { GameDatabase } from './database.js';
 import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
@@ -90,7 +91,7 @@ export class GameStore {
   }
 
   /** Removes a game; files that still contain it don't restore it. */
-  async remove(id: string, at = new Date().toISOString()): Promise<void> {
+  async remove(id: string, at = instant()): Promise<void> {
     await this.settled();
     this.removals.add({ [id]: at });
     this.forget(id);
@@ -105,6 +106,11 @@ export class GameStore {
   /** The games that were removed here or in an imported file. */
   get removed(): Removed {
     return this.removals.all();
+  }
+
+  /** Sets removals of the future back to an instant. */
+  boundRemovals(latest: string): void {
+    this.removals.bound(latest);
   }
 
   /** Removes the games that were removed elsewhere and not played since; returns their number. */

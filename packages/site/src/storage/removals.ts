@@ -21,6 +21,11 @@ export function joinRemoved(one: Removed, other: Removed): Removed {
   return Object.fromEntries(byTime.slice(-MOST_REMOVED));
 }
 
+/** The same removals, none of them later than an instant. */
+export function boundRemoved(removed: Removed, latest: string): Removed {
+  return Object.fromEntries(Object.entries(removed).map(([id, at]) => [id, at < latest ? at : latest]));
+}
+
 /** The removed games, so that they don't come back with a file. They are kept where every tab finds them at once. */
 export class Removals {
   private readonly storage: () => TextStorage | undefined;
@@ -44,6 +49,10 @@ export class Removals {
 
   add(removed: Removed): void {
     this.write(joinRemoved(this.all(), removed));
+  }
+
+  bound(latest: string): void {
+    this.write(boundRemoved(this.all(), latest));
   }
 
   forget(id: string): void {

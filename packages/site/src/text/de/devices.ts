@@ -26,6 +26,10 @@ export const devices: typeof en = {
   away: 'Der Server ist nicht erreichbar. Deine Spiele sind hier gespeichert und werden später gesendet.',
   gone: 'Auf dem Server gibt es keine Kopie mehr. Deine Spiele sind hier noch gespeichert. Trenne dieses Gerät, um einen neuen Code zu erstellen.',
   newer: 'Dein anderes Gerät nutzt eine neuere Gridwright-Version. Lade die Seite neu, um sie zu aktualisieren.',
+  damaged:
+    'Die Kopie auf dem Server ist beschädigt. Deine Spiele sind hier noch gespeichert. Lösche die Kopie und erstelle einen neuen Code.',
+  noSpace:
+    'Auf dem Server ist kein Platz für weitere Spiele. Deine sind hier noch gespeichert. Versuche es später noch einmal.',
   full: 'Deine Spiele sind größer als 8 MB und können nicht gesendet werden. Lösche einige davon.',
   copy: 'Link kopieren',
   copied: 'Kopiert',

@@ -25,6 +25,9 @@ export const devices = {
   away: 'Couldn’t reach the server. Your games are saved here and will be sent later.',
   gone: 'The server no longer has a copy. Your games are still saved here. Disconnect this device to create a new code.',
   newer: 'Your other device uses a newer version of Gridwright. Reload this page to update.',
+  damaged:
+    'The server’s copy is damaged. Your games are still saved here. Delete the server’s copy, then create a new code.',
+  noSpace: 'The server has no space for more games. Yours are still saved here. Try again later.',
   full: 'Your games take more than 8 MB, so they can’t be sent. Remove some of them.',
   copy: 'Copy link',
   copied: 'Copied',
