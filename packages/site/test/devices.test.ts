@@ -29,8 +29,7 @@ test('only the code opens what it sealed, and the key for the server does not fo
   expect(await open(sealed, one.contents)).toBe(text);
   await expect(open(sealed, other.contents)).rejects.toThrow(SealError);
   const changed = `${sealed.slice(0, 60)}${sealed[60] === 'A' ? 'B' : 'A'}${sealed.slice(61)}`;
-  for (const text of [changed, 'AQ==', 'A'])
-    await expect(open(text, one.contents)).rejects.toThrow(SealError);
+  for (const text of [changed, 'AQ==', 'A']) await expect(open(text, one.contents)).rejects.toThrow(SealError);
   expect(await open(`Ag${sealed.slice(2)}`, one.contents)).toBeUndefined();
 });
 
