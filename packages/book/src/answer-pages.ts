@@ -179,7 +179,7 @@ function placeRow(
       metrics,
       puzzle,
       { x: left + i * step, y, cell },
-      { width, scale, leastWords, page: words.page(pageOf(puzzle.number) ?? 0), to: pageOf(puzzle.number) },
+      { width, scale, leastWords, page: pageOf(puzzle.number), words },
     ),
   );
 }
@@ -193,8 +193,8 @@ function placeAnswer(
     scale,
     leastWords,
     page,
-    to,
-  }: { width: number; scale: number; leastWords: number; page: string; to: number | undefined },
+    words,
+  }: { width: number; scale: number; leastWords: number; page: number | undefined; words: BookWords },
 ): PageElement[] {
   const small = Math.max(leastWords, 7 * scale);
   const base = place.y + 9.5 * scale;
@@ -203,12 +203,16 @@ function placeAnswer(
       x: place.x - 0.4,
       y: base,
     }),
-    placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, page, {
-      x: place.x + width,
-      y: base,
-      align: 'right',
-      to,
-    }),
+    ...(page === undefined
+      ? []
+      : [
+          placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, words.page(page), {
+            x: place.x + width,
+            y: base,
+            align: 'right',
+            to: page,
+          }),
+        ]),
     ...placeBoard(metrics, answerMarks(puzzle, solution), puzzle.size, { ...place, y: place.y + captionHeight(scale) }),
   ];
 }

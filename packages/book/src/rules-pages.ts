@@ -31,12 +31,14 @@ interface RulesSection {
   readonly words: BookWords;
   readonly metrics: Metrics;
   readonly geometry: PageGeometry;
-  /** Largest height of the pictures of a puzzle and its solution, on A5. */
+  /** Largest heights of the pictures of a puzzle and its solution, and of those of mistakes, on A5. */
   readonly picture: number;
+  readonly mistake: number;
 }
 
-/** Heights of pictures to try. */
-const PICTURES = [106, 88, 72];
+/** Heights on A5: those to try for a puzzle and its solution, and that of a mistake. */
+const PICTURES = { heights: [106, 88, 72], mistake: 58 };
+const LARGE_PICTURES = { heights: [180, 150, 120], mistake: 92 };
 
 /** Returns pages that explain each kind of the book, with the library's examples. */
 export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
@@ -45,16 +47,19 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
   const names = [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))];
   const legend = legendBlocks(book, metrics, geometry);
   const ownOf = (name: string) => puzzles.filter(({ puzzle }) => puzzle.kind === name);
-  const rulesOf = (name: string, picture = PICTURES[0], more: readonly Block[] = []) => {
+  const { heights, mistake } = book.design.largePrint ? LARGE_PICTURES : PICTURES;
+  const rulesOf = (name: string, picture = heights[0], more: readonly Block[] = []) => {
     const kind = kindOf(name);
     const own = ownOf(name).map(({ puzzle }) => puzzle);
-    const blocks = blocksOf(kind, own, { words, metrics, geometry, picture });
+    const blocks = blocksOf(kind, own, { words, metrics, geometry, picture, mistake });
     return textDrafts(words.howToPlayKind(kind.title), [...blocks, ...more], geometry);
   };
-  // The legend goes where it doesn't take another page, if necessary below smaller pictures.
-  const places = PICTURES.flatMap((picture) => names.map((name) => ({ picture, name })));
-  const place =
-    places.find(({ picture, name }) => rulesOf(name, picture, legend).length === rulesOf(name).length) ?? places[0];
+  const pagesOf = ({ picture, name: last }: (typeof places)[number]) =>
+    names.reduce((sum, name) => sum + (name === last ? rulesOf(name, picture, legend) : rulesOf(name)).length, 0);
+  // The legend goes where the pages are fewest, if necessary below smaller pictures.
+  const places = heights.flatMap((picture) => names.map((name) => ({ picture, name })));
+  const counts = places.map(pagesOf);
+  const place = places[counts.indexOf(Math.min(...counts))];
   return names.flatMap((name) => [
     ...(name === place.name ? rulesOf(name, place.picture, legend) : rulesOf(name)),
     ...startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
@@ -106,9 +111,7 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
           ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
           new Space(6 * scale, true),
         ]),
-    ...inRows(lessons, width < NARROW * body.size ? 1 : 2).map((row) =>
-      lessonRow(kind, row, text.rules, metrics, geometry),
-    ),
+    ...inRows(lessons, width < NARROW * body.size ? 1 : 2).map((row) => lessonRow(kind, row, text.rules, section)),
   ];
 }
 
@@ -220,15 +223,14 @@ function lessonRow(
   kind: Kind,
   lessons: readonly Lesson[],
   rules: Readonly<Record<string, string>>,
-  metrics: Metrics,
-  geometry: PageGeometry,
+  { metrics, geometry, mistake: largest }: RulesSection,
 ): Block {
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
   const half = width < NARROW * body.size ? width : (width - 16 * scale) / 2;
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
-    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
+    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, largest * scale, largest * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
     const cells =
       kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);

@@ -25,9 +25,10 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
   const puzzles = puzzleDrafts(plain, metrics, geometry, false, report);
+  const count = book.chapters.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   const answers =
     typeof design.answers === 'number'
-      ? answerDrafts(plain, metrics, geometry, design.answers, report)
+      ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), report)
       : puzzleDrafts(plain, metrics, geometry, true, report);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
   const answerPageOf = placesOf(answers.map((draft) => draft.answers ?? []));
@@ -44,7 +45,9 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
       const draft = drafts[number - 1];
       if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);
       const [frame, body] = [geometry.frame(), geometry.body()];
-      const context: PageContext = { number, frame, body, pageOf, answerPageOf, placeOf: () => 0 };
+      // The page of a puzzle says nothing where there is only one.
+      const shown = puzzles.length > 1 ? pageOf : () => undefined;
+      const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
       const elements = [...head(frame), ...draft.draw(context)];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },

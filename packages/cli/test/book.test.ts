@@ -70,6 +70,8 @@ describe('gridwright book', () => {
     const answers = await textOf('w-answers.pdf');
     expect(answers).toContain('For class 5b: Solutions');
     expect(answers.filter((text) => /^[1-9]$/.test(text))).toHaveLength(6 * 81 + 6);
+    // There is only one page to look for a puzzle on.
+    expect(answers.filter((text) => /page/.test(text))).toEqual([]);
     expect(await book([...sheet, '--answers', 'none'])).toMatchObject({ code: 0, left: ['w.pdf'] });
     const wrong = await book([...sheet, '--cover', 'c.pdf']);
     expect(wrong.err).toBe("gridwright: --cover: can't be used with --worksheet\n");
