@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, PHONE, TODAY, test } from './helpers.js';
 
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
-const MOST = { front: 55 * 1024, game: 69 * 1024 };
+const MOST = { front: 52 * 1024, game: 66 * 1024 };
 
 /** Script and style that the page requests until it can be used, as Brotli makes it. */
 async function weigh(page: Page, hash: string) {
@@ -30,14 +30,14 @@ async function weigh(page: Page, hash: string) {
   };
 }
 
-test('the first load of the front page is at most 55 KB of script and style as Brotli sends it', async ({ page }) => {
+test('the first load of the front page is at most 52 KB of script and style as Brotli sends it', async ({ page }) => {
   const { brotli, files } = await weigh(page, '#/');
   expect(brotli, files).toBeLessThanOrEqual(MOST.front);
   expect(brotli).toBeGreaterThan(10_000);
 });
 
 for (const { kind } of TODAY) {
-  test(`the first load of ${kind.title} is at most 69 KB of script and style as Brotli sends it`, async ({ page }) => {
+  test(`the first load of ${kind.title} is at most 66 KB of script and style as Brotli sends it`, async ({ page }) => {
     const { brotli, files } = await weigh(page, `#/${kind.name}`);
     expect(brotli, files).toBeLessThanOrEqual(MOST.game);
     expect(brotli).toBeGreaterThan(10_000);

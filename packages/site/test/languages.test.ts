@@ -33,12 +33,13 @@ test('a third language is one more file', async () => {
 test.each(Object.keys(LANGUAGES))(
   '%s has its tag, a name, and each string that English has for every page',
   async (tag) => {
-    const { pages, steps, ...text } = await LANGUAGES[tag]();
+    const { pages, rules, steps, ...text } = await LANGUAGES[tag]();
     expect([text.tag, text.name === en.name]).toEqual([tag, false]);
     // What the library names by codes is in the other languages only.
-    const own = (names: string[]) => names.filter((name) => !/^\.(?:library|rules)\./.test(name));
+    const own = (names: string[]) => names.filter((name) => !/^\.(?:library|aims)\./.test(name));
     expect(own(namesOf(text)).sort()).toEqual(own(namesOf(en)).sort());
     expect(Object.keys(pages).length).toBeGreaterThan(15);
+    expect((await rules()).tag).toBe(tag);
     const { kinds } = await steps();
     const { en: english } = await import('gridwright/en');
     expect(Object.keys(kinds.sudoku.techniques)).toEqual(Object.keys(english.kinds.sudoku.techniques));

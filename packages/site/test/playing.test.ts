@@ -159,7 +159,7 @@ test('values that are not those of the solution are marked where that is set', a
   expect(namesOf(session)[cell]).toBe(`${placeOf(cell, SUDOKU)}, ${value}`);
 });
 
-test('notes, colours and conflicts are part of what a cell says, and are announced', () => {
+test('notes, colours and conflicts are part of what a cell says, and are announced', async () => {
   const session = sessionOf(SUDOKU);
   const [{ cell }] = SUDOKU_MOVES;
   const place = placeOf(cell, SUDOKU);
@@ -178,7 +178,8 @@ test('notes, colours and conflicts are part of what a cell says, and are announc
     SUDOKU.clues.find((value, other) => value !== 0 && rowOf(other, SUDOKU.size) === rowOf(cell, SUDOKU.size)) ?? 0;
   session.key(clash);
   expect(namesOf(session)[cell]).toBe(`${place}, ${clash}, coloured sky, conflict`);
-  expect(session.speech.spoken.value).toMatch(new RegExp(`^${clash} in ${place}. Conflict: Two ${clash}s in `));
+  const said = new RegExp(`^${clash} in ${place}. Conflict: Two ${clash}s in `);
+  await expect.poll(() => session.speech.spoken.value).toMatch(said);
 });
 
 test('all moves since the first mistake are taken back, and the answer is not shown', async () => {
@@ -251,9 +252,9 @@ test.each([
   expect(session.state.value).toBe('solved');
 });
 
-test('clues that break the rules are reported at once', () => {
+test('clues that break the rules are reported at once', async () => {
   const session = sessionOf(parsePuzzle(`11${'.'.repeat(14)}`, { kind: 'sudoku' }));
-  expect(session.reported.value?.heading).toContain('Two 1s in row 1');
+  await expect.poll(() => session.reported.value?.heading).toContain('Two 1s in row 1');
   expect(session.reported.value?.words).toContain('no solution');
   expect(session.reported.value?.wrong).toEqual(new Set([0, 1]));
 });

@@ -10,7 +10,7 @@ import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { explainText } from '../text/explain.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { StepPicture } from './step-picture.js';

@@ -52,5 +52,6 @@ export const language: LanguageFile = {
     watch,
     worksheet,
   },
+  rules: async () => (await import('../text/de/rules.js')).rules,
   steps: async () => (await import('gridwright/de')).de,
 };

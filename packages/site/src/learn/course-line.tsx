@@ -1,6 +1,6 @@
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { courseState } from './course.js';
 import { progress } from './kept-progress.js';
 import { lessonTitle } from './titles.js';

@@ -7,7 +7,7 @@ import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { text } from '../text/text.js';
 import { lessonAfter } from './course.js';
 import { DrillBoard } from './drill-board.js';

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { Picture } from '../marks.js';
 import { learnText } from '../text/learn.js';
-import { text } from '../text/text.js';
+import { ruleTexts } from '../text/library.js';
 
 interface HowToPlayProps {
   readonly rules: Rules;
@@ -17,6 +17,7 @@ interface HowToPlayProps {
 /** How a kind is played: a puzzle and its solution and, unless it is short, each mistake as a picture. */
 export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayProps) {
   const learn = learnText.value;
+  const texts = ruleTexts().value;
   const examples = useExamples(rules);
   const wrong = Object.entries(examples)
     .filter(([code, { puzzle }]) => played === undefined || hasRule(played, rules, code, puzzle))
@@ -31,7 +32,7 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
             {wrong.map(({ puzzle, answer, mistake }) => (
               <figure key={mistake.code}>
                 <Picture puzzle={puzzle} answer={answer} label="" wrong={mistake.cells} />
-                <figcaption>{text.value.rules.kinds[rules.name].rules[mistake.code]}</figcaption>
+                <figcaption>{texts?.kinds[rules.name].rules[mistake.code]}</figcaption>
               </figure>
             ))}
           </div>

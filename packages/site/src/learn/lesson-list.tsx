@@ -2,7 +2,7 @@ import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules
 import { Pips } from '../level.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { levelName } from '../text/text.js';
 import { progress } from './kept-progress.js';
 import { useLessons } from './lessons.js';

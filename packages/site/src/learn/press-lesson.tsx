@@ -7,7 +7,7 @@ import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { courseOf, lessonAfter } from './course.js';
 import { progress } from './kept-progress.js';
 import { progressOf } from './progress.js';

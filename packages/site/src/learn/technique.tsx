@@ -10,7 +10,7 @@ import { someSeed } from '../pages/seeds.js';
 import { formatRoute } from '../router.js';
 import { explainText } from '../text/explain.js';
 import { learnText } from '../text/learn.js';
-import { stepTexts } from '../text/steps.js';
+import { stepTexts } from '../text/library.js';
 import { shape } from '../text/text.js';
 import { progress } from './kept-progress.js';
 import { useLessons } from './lessons.js';

@@ -1,7 +1,7 @@
 import { clashes, formatId, type Puzzle } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { mistakeWords } from '../text/library.js';
 import { makeText } from '../text/make.js';
-import { mistakeWords } from '../text/text.js';
 import { judge, type Verdict } from './judge.js';
 
 /** Whether a puzzle has no solution, one, or several; found out in a worker. */

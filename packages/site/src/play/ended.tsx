@@ -9,6 +9,7 @@ import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
+import { factTexts } from '../text/library.js';
 import { capital, dailyTitle, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
 import { worksheetText } from '../text/worksheet.js';
 import { worksheetWith } from '../worksheet/current.js';
@@ -19,7 +20,7 @@ import './ended.css';
 
 /** The end of a game: its figures, and what to do next. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
-  const { play, shared, rules: texts } = text.value;
+  const { play, shared } = text.value;
   const ended = endedText.value;
   const { rules, source } = session;
   const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === source.id));
@@ -52,10 +53,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
           [ended.average, formatSeconds(Math.round(times.mean))],
         ]),
     ...(source.daily?.date === today() ? dayFigures(games, source.daily.date) : []),
-    ...(texts.kinds[rules.name].presses?.facts(session.facts.value) ?? []).map(({ label, text: fact }) => [
-      label,
-      fact,
-    ]),
+    ...factTexts(rules.name, session.facts.value).map(({ label, text: fact }) => [label, fact]),
   ];
   return (
     <section class={isSolved ? 'win' : 'win given-up'}>

@@ -5,7 +5,7 @@ import type { Action } from '../game/action.js';
 import { type BoardState, valuesOf } from '../game/board-state.js';
 import type { Play } from '../game/play.js';
 import { settings } from '../storage/settings.js';
-import { loadStepTexts } from '../text/steps.js';
+import { loadStepTexts } from '../text/library.js';
 import { sentence, text } from '../text/text.js';
 import { type Report, reportOnAdvice, reportWith } from './report.js';
 

@@ -3,16 +3,16 @@ import { type FactText, formatId, ParseError, type Puzzle, quote } from 'gridwri
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
+import { factTexts } from '../text/library.js';
 import { pressesText } from '../text/presses.js';
-import { sentence, shape, text } from '../text/text.js';
+import { sentence, shape } from '../text/text.js';
 import type { Session } from './session.js';
 
 /** The number of presses, the fewest possible on request, and a picture of the goal. */
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
-  const { rules } = text.value;
   const words = pressesText.value;
   const isShown = useSignal(false);
-  const facts = rules.kinds[session.rules.name].presses?.facts(session.facts.value) ?? [];
+  const facts = factTexts(session.rules.name, session.facts.value);
   const told = facts.filter(({ name }) => name === 'number');
   const hidden = facts.filter(({ name }) => name !== 'number');
   const line = ({ name, label, text: fact }: FactText) => (

@@ -1,5 +1,6 @@
 import { type Advice, type Cell, clashes, countFilled, type Mistake, type Puzzle, rulesOf } from 'gridwright/rules';
-import { capital, mistakeWords, text } from '../text/text.js';
+import { mistakeWords } from '../text/library.js';
+import { capital, text } from '../text/text.js';
 import { placeName } from './cell-name.js';
 
 /** What the page says after a check or another request, and the cells it speaks of. */
@@ -28,7 +29,7 @@ export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly 
     const report = reportWith(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
     return unique ? { ...report, offer: 'compare' } : report;
   }
-  return reportWith(mistakeWords(puzzle, mistakes[0]), play.pressWords);
+  return reportOnMistake(puzzle, mistakes[0], play.pressWords);
 }
 
 /** The rules that are broken, in one sentence and the cells. */
@@ -36,11 +37,18 @@ export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
   const { play } = text.value;
   const count = countCauses(puzzle, broken);
   const words = count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
-  return reportWith(
-    mistakeWords(puzzle, broken[0]),
+  return reportOnMistake(puzzle, broken[0], words, broken);
+}
+
+/** A report whose heading names a mistake; the heading is '' while the sentences on mistakes are fetched. */
+function reportOnMistake(puzzle: Puzzle, named: Mistake, words: string, broken: readonly Mistake[] = []): Report {
+  return {
+    get heading() {
+      return mistakeWords(puzzle, named);
+    },
     words,
-    broken.flatMap((mistake) => mistake.cells),
-  );
+    wrong: new Set(broken.flatMap(({ cells }) => cells)),
+  };
 }
 
 /** How many mistakes there are to a player: rules broken by the same value, such as in a row and in a box, are one. */
@@ -70,11 +78,7 @@ export function reportOnWrong(wrong: readonly Cell[], isShown: boolean): Report 
 export function reportOnClues(puzzle: Puzzle): Report | undefined {
   const broken = clashes(puzzle);
   if (broken.length === 0) return undefined;
-  return reportWith(
-    mistakeWords(puzzle, broken[0]),
-    text.value.play.cluesBroken(rulesOf(puzzle.kind).title),
-    broken.flatMap((mistake) => mistake.cells),
-  );
+  return reportOnMistake(puzzle, broken[0], text.value.play.cluesBroken(rulesOf(puzzle.kind).title), broken);
 }
 
 /** What to say where there is no hint. */

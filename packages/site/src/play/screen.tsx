@@ -137,6 +137,7 @@ function savedGame({ id, puzzle, daily }: PuzzleSource) {
 function Title({ session, title, kicker }: { session: Session; title: string; kicker: string }) {
   const { rules } = session;
   const level = session.level.value;
+  const [aim, ...more] = aimsOf(session.puzzle);
   const isLevel = (name: string | undefined): name is Level => LEVELS.some((known) => known === name);
   return (
     <div class="title">
@@ -149,7 +150,8 @@ function Title({ session, title, kicker }: { session: Session; title: string; ki
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
-      <p class="dek">{aimsOf(session.puzzle)[0]}</p>
+      <p class="dek">{aim}</p>
+      {more.length > 0 && <p class="small">{more.join(' ')}</p>}
     </div>
   );
 }
@@ -183,7 +185,7 @@ function ReportNote({ session }: { session: Session }) {
   const { offer } = report;
   return (
     <section class={report.wrong.size > 0 || offer === 'show' ? 'note err' : 'note'}>
-      <h2>{report.heading}</h2>
+      {report.heading !== '' && <h2>{report.heading}</h2>}
       {report.words !== '' && <p>{report.words}</p>}
       {report.wrong.size > 0 && <SymbolKey puzzle={session.puzzle} />}
       {offer !== undefined && (

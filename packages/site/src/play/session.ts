@@ -29,6 +29,7 @@ import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
 import { helpOf } from '../records/result.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
+import { loadRuleTexts } from '../text/library.js';
 import { text } from '../text/text.js';
 import { BoardView, type ShownGame } from './board-view.js';
 import { cellName } from './cell-name.js';
@@ -219,7 +220,18 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     if (!this.canMove) return;
     this.moveTo(perform(this.play.peek(), action));
     if (this.state.peek() !== 'open') return;
-    const conflict = this.view.reportOnConflicts()?.heading ?? '';
+    const conflict = this.view.reportOnConflicts();
+    const played = this.play.peek();
+    const announce = () => {
+      if (this.play.peek() === played) this.announce(action, conflict?.heading);
+    };
+    // The sentences on mistakes may still be on their way.
+    if (conflict?.heading === '') loadRuleTexts().then(announce, announce);
+    else announce();
+  }
+
+  /** Says what an action did, and the conflict that there is after it. */
+  private announce(action: Action, conflict = ''): void {
     const words = actionWords(action, {
       puzzle: this.puzzle,
       board: this.board.peek(),

@@ -17,10 +17,10 @@ import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
 import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js';
 import { formatRoute, type PageProps, type Route } from '../router.js';
+import { mistakeWords, stepTexts } from '../text/library.js';
 import { makeText } from '../text/make.js';
 import { settingText } from '../text/setting.js';
-import { stepTexts } from '../text/steps.js';
-import { capital, describe, formatDateTime, levelName, mistakeWords, sentence, shape, text } from '../text/text.js';
+import { capital, describe, formatDateTime, levelName, sentence, shape, text } from '../text/text.js';
 import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import {

@@ -1,4 +1,4 @@
-import { deRules } from 'gridwright/rules';
+import { deAims } from 'gridwright/rules';
 import { plural } from './de/forms.js';
 import { offline } from './de/offline.js';
 import { play } from './de/play.js';
@@ -34,7 +34,7 @@ export const de: Text = {
     steps: (n) => `${n} ${plural(n, { one: 'Schritt', other: 'Schritte' })}`,
     size: (rows, columns) => `${rows} mal ${columns}`,
   },
-  rules: deRules,
+  aims: deAims,
   library: {
     series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini', signs: 'Zeichen' },
     options: {

@@ -1,15 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import {
-  formatShape,
-  type Level,
-  MINI,
-  type Mistake,
-  mistakeText,
-  type Puzzle,
-  type Rules,
-  rulesOf,
-  type Size,
-} from 'gridwright/rules';
+import { formatShape, type Level, MINI, type Puzzle, type Rules, rulesOf, type Size } from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -113,12 +103,12 @@ export function describe(puzzle: Puzzle): string {
 }
 
 export function summaryOf({ name }: Rules): string {
-  return text.value.rules.kinds[name].summary;
+  return text.value.aims.kinds[name].summary;
 }
 
 /** Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't cover. */
 export function aimsOf({ kind, options }: Puzzle): string[] {
-  const { summary, summaryWith = {}, options: sentences } = text.value.rules.kinds[kind];
+  const { summary, summaryWith = {}, options: sentences } = text.value.aims.kinds[kind];
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);
@@ -141,18 +131,13 @@ export function dailyTitle(kind: string, level?: string): string {
 }
 
 export function levelName(level: Level | string): string {
-  const { rules, library } = text.value;
-  return rules.levels[level as Level] ?? library.series[level] ?? capital(level);
+  const { aims, library } = text.value;
+  return aims.levels[level as Level] ?? library.series[level] ?? capital(level);
 }
 
 /** A language by its own name. */
 export function languageName(tag: string): string {
   return capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
-}
-
-/** What is wrong, in one sentence. */
-export function mistakeWords(puzzle: Puzzle, mistake: Mistake): string {
-  return mistakeText(text.value.rules, puzzle, mistake);
 }
 
 export function capital(word: string): string {

@@ -1,0 +1,1 @@
+export { deRules as rules } from 'gridwright/rules';

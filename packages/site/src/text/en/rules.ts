@@ -1,0 +1,1 @@
+export { enRules as rules } from 'gridwright/rules';
