@@ -13,6 +13,7 @@ const number = { bases: 0, covers: 0 };
 /** Whether the lines of the cover are rows (0) or columns (1): their place in `HOUSES`. */
 let coverLines = 1;
 const places = new Int32Array(27 * 3);
+/** The chosen base houses, by their places in `bases`. */
 const chosen = new Uint8Array(3);
 /** The places of the base so far, those that lie in two of its houses, and the same of the cover: by depth. */
 const base = new Int32Array(4 * 3);
@@ -23,6 +24,10 @@ const fins = new Int32Array(3);
 /** The places of the value, and those of them that see all fins. */
 const candidates = new Int32Array(3);
 const seen = new Int32Array(3);
+/** The candidates that a finned fish may rule out, by pair of base houses, and last those of the chosen base. */
+const PAIRS = 18;
+const COMMON = PAIRS * PAIRS;
+const victims = new Int32Array((COMMON + 1) * 3);
 /** The cover houses that the base touches, and their numbers of its places. */
 const near = new Uint8Array(27);
 const shares = new Uint8Array(27);
@@ -36,6 +41,8 @@ export function findFranken(board: Board, value: number, size: number, finned: b
   readPlaces(board, value);
   for (let direction = 0; direction < 2; direction++) {
     readHouses(size, finned, direction);
+    setVictims(COMMON, candidates[0], candidates[1], candidates[2]);
+    if (finned) readVictims(size);
     if (chooseBase(size, finned, value, step, 0, 0)) return true;
   }
   return false;
@@ -74,15 +81,9 @@ function chooseBase(
   depth: number,
   from: number,
 ): boolean {
-  const at = depth * 3;
   for (let i = from; i < number.bases; i++) {
-    const house = bases[i] * 3;
-    for (let word = 0; word < 3; word++) {
-      base[at + 3 + word] = base[at + word] | places[house + word];
-      endo[at + 3 + word] = endo[at + word] | (base[at + word] & places[house + word]);
-    }
-    if (!allowsEndo(finned, depth, house)) continue;
-    chosen[depth] = bases[i];
+    addBase(depth, i);
+    if (finned ? !readCommonVictims(size, depth + 1) : endoFins(depth + 1) > 0) continue;
     if (depth + 1 < size) {
       if (chooseBase(size, finned, value, step, depth + 1, i + 1)) return true;
     } else if (chooseCovers(size, finned, value, step)) return true;
@@ -90,16 +91,69 @@ function chooseBase(
   return false;
 }
 
+/** Makes a house the base house of this depth. */
+function addBase(depth: number, i: number): void {
+  const at = depth * 3;
+  const house = bases[i] * 3;
+  chosen[depth] = i;
+  for (let word = 0; word < 3; word++) {
+    base[at + 3 + word] = base[at + word] | places[house + word];
+    endo[at + 3 + word] = endo[at + word] | (base[at + word] & places[house + word]);
+  }
+}
+
 /** Places in two base houses are endo fins, of which there can be a few. */
-function allowsEndo(finned: boolean, depth: number, house: number): boolean {
-  let added = 0;
-  for (let word = 0; word < 3; word++) added += bitCount(base[depth * 3 + word] & places[house + word]);
-  return added === 0 || (finned && sizeOf(endo, depth * 3) + added <= MOST_ENDO_FINS);
+function endoFins(depth: number): number {
+  return sizeOf(endo, depth * 3);
+}
+
+/**
+ * Finds the candidates that a finned fish may rule out, for each base house and each pair of them. All fish of this base
+ * can only rule out those of each of its pairs, and most triples of houses have none.
+ */
+function readVictims(size: number): void {
+  for (let i = 0; i < number.bases; i++) {
+    addBase(0, i);
+    setVictims(i * PAIRS + i, candidates[0], candidates[1], candidates[2]);
+    filterVictims(size, 1, (i * PAIRS + i) * 3);
+  }
+  for (let i = 0; i < number.bases; i++) {
+    addBase(0, i);
+    for (let j = i + 1; j < number.bases; j++) {
+      addBase(1, j);
+      const [a, b] = [(i * PAIRS + i) * 3, (j * PAIRS + j) * 3];
+      const [w0, w1, w2] = [victims[a] & victims[b], victims[a + 1] & victims[b + 1], victims[a + 2] & victims[b + 2]];
+      setVictims(i * PAIRS + j, w0, w1, w2);
+      if (endoFins(2) > MOST_ENDO_FINS) setVictims(i * PAIRS + j, 0, 0, 0);
+      else filterVictims(size, 2, (i * PAIRS + j) * 3);
+    }
+  }
+}
+
+function setVictims(pair: number, w0: number, w1: number, w2: number): void {
+  victims[pair * 3] = w0;
+  victims[pair * 3 + 1] = w1;
+  victims[pair * 3 + 2] = w2;
+}
+
+/** Reads the candidates that fish with the chosen base houses may rule out. Returns whether there are any. */
+function readCommonVictims(size: number, count: number): boolean {
+  let [w0, w1, w2] = candidates;
+  for (let i = 0; i < count; i++) {
+    for (let j = Math.min(i + 1, count - 1); j < count; j++) {
+      const at = (chosen[i] * PAIRS + chosen[j]) * 3;
+      w0 &= victims[at];
+      w1 &= victims[at + 1];
+      w2 &= victims[at + 2];
+    }
+  }
+  setVictims(COMMON, w0, w1, w2);
+  if ((w0 | w1 | w2) === 0 || endoFins(count) > MOST_ENDO_FINS) return false;
+  return count < 3 || filterVictims(size, count, COMMON * 3);
 }
 
 function chooseCovers(size: number, finned: boolean, value: number, step: FoundStep): boolean {
   const at = size * 3;
-  if (finned && !mayRuleOut(size)) return false;
   let count = 0;
   for (let i = 0; i < number.covers; i++) {
     const house = covers[i];
@@ -115,46 +169,50 @@ function chooseCovers(size: number, finned: boolean, value: number, step: FoundS
 }
 
 /**
- * Whether some candidate sees all fins of a fish with this base and some cover. It is in one house of the cover, or in two
- * if it belongs to the base, and the other houses hold all places of the base that it doesn't see.
+ * Drops the candidates that no fish of this size with the first `count` base houses rules out. One that is ruled out sees
+ * all fins, and is in one house of the cover, or in two if it belongs to the base. The other houses of the cover hold all
+ * places of the base that it doesn't see. Returns whether any candidates are left.
  */
-function mayRuleOut(size: number): boolean {
-  const at = size * 3;
+function filterVictims(size: number, count: number, at: number): boolean {
+  const own = count * 3;
+  let any = 0;
   for (let word = 0; word < 3; word++) {
-    for (let left = candidates[word]; left !== 0; left &= left - 1) {
-      const cell = word * 27 + lowBit(left);
-      const peers = cell * 3;
-      const n0 = ~PEER_BOARDS[peers];
-      const n1 = ~PEER_BOARDS[peers + 1];
-      const n2 = ~PEER_BOARDS[peers + 2];
-      if (((endo[at] & n0) | (endo[at + 1] & n1) | (endo[at + 2] & n2)) !== 0) continue;
-      const isInBase = (base[at + word] & left & -left) !== 0;
-      if (isInCover(size, cell, base[at] & n0, base[at + 1] & n1, base[at + 2] & n2, isInBase)) return true;
+    for (let left = victims[at + word]; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      if (!mayRuleOut(size, count, word * 27 + lowBit(left), (base[own + word] & bit) !== 0))
+        victims[at + word] &= ~bit;
     }
+    any |= victims[at + word];
   }
-  return false;
+  return any !== 0;
 }
 
-function isInCover(size: number, cell: number, w0: number, w1: number, w2: number, isTwice: boolean): boolean {
+function mayRuleOut(size: number, count: number, cell: number, isInBase: boolean): boolean {
+  const at = count * 3;
+  const n0 = ~PEER_BOARDS[cell * 3];
+  const n1 = ~PEER_BOARDS[cell * 3 + 1];
+  const n2 = ~PEER_BOARDS[cell * 3 + 2];
+  if (((endo[at] & n0) | (endo[at + 1] & n1) | (endo[at + 2] & n2)) !== 0) return false;
+  const [w0, w1, w2] = [base[at] & n0, base[at + 1] & n1, base[at + 2] & n2];
   const line = HOUSES[cell * 3 + coverLines] * 3;
   const box = HOUSES[cell * 3 + 2] * 3;
-  const hasBox = !isBase(size, box / 3);
+  const hasBox = !isBase(count, box / 3);
   const [l0, l1, l2] = [w0 & ~HOUSE_SETS[line], w1 & ~HOUSE_SETS[line + 1], w2 & ~HOUSE_SETS[line + 2]];
   const [b0, b1, b2] = [~HOUSE_SETS[box], ~HOUSE_SETS[box + 1], ~HOUSE_SETS[box + 2]];
-  if (isTwice) return hasBox && canCover(size, size - 2, l0 & b0, l1 & b1, l2 & b2);
-  return canCover(size, size - 1, l0, l1, l2) || (hasBox && canCover(size, size - 1, w0 & b0, w1 & b1, w2 & b2));
+  if (isInBase) return hasBox && canCover(count, size - 2, l0 & b0, l1 & b1, l2 & b2);
+  return canCover(count, size - 1, l0, l1, l2) || (hasBox && canCover(count, size - 1, w0 & b0, w1 & b1, w2 & b2));
 }
 
-/** Whether this number of covering houses can hold some places of the base. */
-function canCover(size: number, houses: number, w0: number, w1: number, w2: number): boolean {
+/** Whether this number of covering houses can hold some places of the first `count` base houses. */
+function canCover(count: number, houses: number, w0: number, w1: number, w2: number): boolean {
   if ((w0 | w1 | w2) === 0) return true;
   if (houses === 0) return false;
   const cell = w0 !== 0 ? lowBit(w0) : w1 !== 0 ? 27 + lowBit(w1) : 54 + lowBit(w2);
   for (let i = coverLines; i < 3; i += 2 - coverLines) {
     const house = HOUSES[cell * 3 + i];
-    if (i === 2 && isBase(size, house)) continue;
+    if (i === 2 && isBase(count, house)) continue;
     const at = house * 3;
-    if (canCover(size, houses - 1, w0 & ~HOUSE_SETS[at], w1 & ~HOUSE_SETS[at + 1], w2 & ~HOUSE_SETS[at + 2]))
+    if (canCover(count, houses - 1, w0 & ~HOUSE_SETS[at], w1 & ~HOUSE_SETS[at + 1], w2 & ~HOUSE_SETS[at + 2]))
       return true;
   }
   return false;
@@ -169,8 +227,8 @@ function readLater(size: number, count: number): void {
   }
 }
 
-function isBase(size: number, house: number): boolean {
-  for (let i = 0; i < size; i++) if (chosen[i] === house) return true;
+function isBase(count: number, house: number): boolean {
+  for (let i = 0; i < count; i++) if (bases[chosen[i]] === house) return true;
   return false;
 }
 
@@ -243,7 +301,7 @@ function leavesFins(size: number, finned: boolean, at: number, next: number): bo
 
 /** Reads the candidates that see all fins. Returns whether there are any. */
 function seenByFins(): boolean {
-  for (let word = 0; word < 3; word++) seen[word] = candidates[word];
+  for (let word = 0; word < 3; word++) seen[word] = victims[COMMON * 3 + word];
   for (let word = 0; word < 3; word++) {
     for (let rest = fins[word]; rest !== 0; rest &= rest - 1) {
       const cell = (word * 27 + lowBit(rest)) * 3;

@@ -3,6 +3,7 @@ import type { Board } from './board.js';
 import { findByBruteForce } from './brute-force.js';
 import { findBugPlusOne } from './bug.js';
 import { findRemotePair, findTurbotFish, findXChain } from './chains.js';
+import { Closure } from './closure.js';
 import { findMultiColors, findSimpleColors } from './coloring.js';
 import { Consequences } from './consequences.js';
 import { findFinnedFish, findFish } from './fish.js';
@@ -67,10 +68,11 @@ export class StepSearch {
   readonly step = new FoundStep();
   private readonly links = new Links();
   private readonly reach = new Reach(this.links);
+  private readonly closure = new Closure(this.links);
   private readonly implications = new Implications(this.links);
   private readonly consequences = new Consequences(this.implications);
-  private readonly loops = new NiceLoops(this.links, this.reach);
-  private readonly forcing = new Forcing(this.links, this.implications, this.reach, this.consequences);
+  private readonly loops = new NiceLoops(this.links, this.reach, this.closure);
+  private readonly forcing = new Forcing(this.links, this.implications, this.closure, this.consequences);
   private readonly finders: readonly Find[];
 
   constructor() {

@@ -57,6 +57,7 @@ export class BestRemoval {
   offers = 0;
   private length = 0;
   private sum = 0;
+  private rank = 0;
 
   start(): void {
     this.count = 0;
@@ -87,16 +88,18 @@ export class BestRemoval {
     return count < this.count || (count === this.count && length > this.length);
   }
 
-  /** Takes the step at hand if it is better than the best one. */
-  offer(length: number): void {
+  /** Takes the step at hand if it is better than the best one. Of equally good ones that of the lower rank is better. */
+  offer(length: number, rank = 0): void {
     const count = this.number();
     if (count === 0 || this.isBeyond(count, length)) return;
     const sum = sumOf(this.set);
-    if (count === this.count && length === this.length && sum >= this.sum) return;
+    const isAsLong = count === this.count && length === this.length;
+    if (isAsLong && (sum > this.sum || (sum === this.sum && rank >= this.rank))) return;
     this.count = count;
     this.offers++;
     this.length = length;
     this.sum = sum;
+    this.rank = rank;
     this.best.set(this.set);
   }
 
