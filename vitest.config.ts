@@ -16,9 +16,17 @@ const loadBuilt = {
 
 const sources = fileURLToPath(new URL('packages/gridwright/src/', import.meta.url));
 
-/** `vitest run` for the usual suite, `vitest run --mode slow` for the slow one; scripts/mutants.mjs has a mode of its own. */
+/** The files of the suites that `npm test` leaves out, by the mode that runs them (CONTRIBUTING.md). */
+const SUITES: Readonly<Record<string, string[]>> = {
+  slow: ['packages/*/test/slow/**/*.test.ts'],
+  thorough: ['packages/*/test/thorough/**/*.test.ts'],
+  // The tests of the server's database run once more on PostgreSQL, beside those that need it.
+  postgres: ['packages/server/test/database.test.ts', 'packages/*/test/postgres/**/*.test.ts'],
+};
+const OTHER_SUITES = ['**/test/slow/**', '**/test/thorough/**', '**/test/postgres/**'];
+
+/** `vitest run` for the usual suite, `vitest run --mode slow` for another; scripts/mutants.mjs has a mode of its own. */
 export default defineConfig(({ mode }) => {
-  const slow = mode === 'slow';
   // The mutants are changed sources of the library.
   const library = [
     { find: /^gridwright$/, replacement: `${sources}index.ts` },
@@ -27,8 +35,9 @@ export default defineConfig(({ mode }) => {
   return {
     ...(mode === 'mutants' ? { resolve: { alias: library } } : { plugins: [loadBuilt] }),
     test: {
-      include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
-      exclude: slow ? [] : ['**/test/slow/**'],
+      include: SUITES[mode] ?? ['packages/*/test/**/*.test.ts'],
+      exclude: SUITES[mode] === undefined ? OTHER_SUITES : [],
+      setupFiles: ['scripts/lib/fixed-seed.mjs'],
       globalSetup: mode === 'mutants' ? [] : ['scripts/lib/compile.mjs', 'scripts/lib/command.mjs'],
       // Files share what they import, so that it is loaded once: each undoes what it changes outside itself.
       isolate: false,
@@ -36,7 +45,7 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       server: { deps: { external: [/\/packages\/[a-z]+\/(?:dist|command)\//] } },
       // No test depends on speed: the bound only ends one that hangs.
-      testTimeout: slow ? 7_200_000 : 300_000,
+      testTimeout: mode === 'slow' ? 7_200_000 : 300_000,
       hookTimeout: 300_000,
     },
   };

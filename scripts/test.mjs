@@ -10,22 +10,34 @@ import { plain, runTool } from './lib/run.mjs';
 
 /** @typedef {import('./lib/report.mjs').Counts} Counts */
 
+/** The suites that `npm test` leaves out, by the word that runs them alone. Each is a mode of vitest.config.ts. */
+const SUITES = new Map([
+  ['--thorough', 'Thorough tests'],
+  ['--postgres', 'Tests on PostgreSQL'],
+  ['--slow', 'Slow tests'],
+]);
+
 /**
- * `npm test`: installs, builds, and runs every check, quick ones first; `--slow` runs the slow suite alone.
- * The last line is the number of passed and failed tests.
+ * `npm test`: installs, builds, and runs every check, quick ones first; `--slow`, for example, runs the slow suite alone.
+ * At the end, one line for each failed test; the last line is the number of passed and failed tests.
  */
 await main(async () => {
-  const slow = readWords(['--slow']).has('--slow');
+  const words = readWords([...SUITES.keys()]);
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
   /** @type {[name: string, run: () => Promise<Counts>][]} */
-  const steps = slow
-    ? [['Slow tests', () => vitest(folder, ['--mode', 'slow'])]]
-    : [
-        ['Lint and format', lint],
-        ['Types of tests and scripts', types],
-        ['Tests', () => vitest(folder, [])],
-        ['Browser tests', () => browserSuite(folder)],
-      ];
+  const suites = [...SUITES]
+    .filter(([word]) => words.has(word))
+    .map(([word, name]) => [name, () => vitest(folder, name, ['--mode', word.slice(2)])]);
+  /** @type {typeof suites} */
+  const steps =
+    suites.length > 0
+      ? suites
+      : [
+          ['Lint and format', lint],
+          ['Types of tests and scripts', types],
+          ['Tests', () => vitest(folder, 'Tests', [])],
+          ['Browser tests', () => browserSuite(folder)],
+        ];
   const begun = Date.now();
   /** @type {Counts[]} */
   const counts = [];
@@ -35,14 +47,14 @@ await main(async () => {
     for (const [name, run] of steps) {
       console.log(`\n${name}`);
       const before = Date.now();
-      counts.push(await runOrStop(run));
+      counts.push(await runOrStop(name, run));
       times.push(`${name} ${secondsSince(before)} s`);
     }
     console.log(`\n${times.join(', ')}; ${secondsSince(begun)} s in all`);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
-    counts.push(countCheck(1));
+    counts.push(countCheck('Installation and build', 1));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,31 +68,36 @@ function secondsSince(begun) {
 
 /**
  * A step that can't run counts as one failed test; the others still run.
+ * @param {string} name
  * @param {() => Promise<Counts>} run
  */
-async function runOrStop(run) {
+async function runOrStop(name, run) {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
-    return countCheck(1);
+    return countCheck(name, 1);
   }
 }
 
 async function lint() {
-  return countCheck(await runTool('@biomejs/biome', 'biome', ['ci', '.', ...(plain ? ['--colors=off'] : [])]));
+  return countCheck(
+    'Lint and format',
+    await runTool('@biomejs/biome', 'biome', ['ci', '.', ...(plain ? ['--colors=off'] : [])]),
+  );
 }
 
 async function types() {
-  return countCheck(await runTool('typescript-7', 'tsc', ['-p', 'tsconfig.test.json']));
+  return countCheck('Types of tests and scripts', await runTool('typescript-7', 'tsc', ['-p', 'tsconfig.test.json']));
 }
 
 /**
- * @param {string} folder
+ * @param {string} folder for the report
+ * @param {string} name
  * @param {readonly string[]} args
  */
-async function vitest(folder, args) {
+async function vitest(folder, name, args) {
   const report = join(folder, 'vitest.json');
   const code = await runTool('vitest', 'vitest', [
     'run',
@@ -90,7 +107,7 @@ async function vitest(folder, args) {
     `--outputFile.json=${report}`,
     ...(plain ? ['--no-color'] : []),
   ]);
-  return countRun(report, code, countVitest);
+  return countRun(name, report, code, countVitest);
 }
 
 /** @param {string} folder for the report */
@@ -99,18 +116,19 @@ async function browserSuite(folder) {
   const code = await runBrowserSuite(['--project=desktop', '--project=phone', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return countRun(report, code, countPlaywright);
+  return countRun('Browser tests', report, code, countPlaywright);
 }
 
 /**
  * @param {Counts} counts
  * @returns {number} the exit code
  */
-function conclude({ passed, failed, skipped, skippedForData }) {
+function conclude({ passed, failures, skipped, skippedForData }) {
   console.log(
     `\npublic collections: ${dataFound ? 'found' : 'not found'} at ${dataPath}${dataFound ? '' : `; ${skippedForData} tests of them didn't run`}`,
   );
   if (skipped > skippedForData) console.log(`${skipped - skippedForData} other tests didn't run: see above`);
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  return failed === 0 ? 0 : 1;
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}\n`);
+  console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failures.length === 0 ? 0 : 1;
 }

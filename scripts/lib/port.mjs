@@ -20,7 +20,8 @@ export async function requirePort() {
 
 /** Below the ports that the system gives away by itself. */
 const FIRST = 10000;
-let lastTried = FIRST + (process.pid % 20000);
+/** Processes that start one after the other look far from each other: a port that one has found free may wait for its use. */
+let lastTried = FIRST + ((process.pid * 211) % 20000);
 
 /** A port that nobody listens on now; another one each time. */
 export async function freePort() {

@@ -1,59 +1,108 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run.mjs';
 
 /**
- * The results of tests. `skippedForData` of the skipped tests need the public collections.
- * @typedef {{ passed: number, failed: number, skipped: number, skippedForData: number }} Counts
+ * The results of tests: one line in `failures` for each failed one. `skippedForData` of the skipped tests need the public
+ * collections.
+ * @typedef {{ passed: number, failures: string[], skipped: number, skippedForData: number }} Counts
  */
 
 /** Part of the name of every group of tests that needs the data folder (packages/gridwright/test/data.ts). */
 const PUBLIC_COLLECTIONS = 'public collections';
 
+/** Characters that the line of a failed test has at most. */
+const LINE = 300;
+
 /**
  * Counts a check that isn't a test runner as one test.
+ * @param {string} name
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function countCheck(exitCode) {
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, skippedForData: 0 };
+export function countCheck(name, exitCode) {
+  const isPassed = exitCode === 0;
+  const failures = isPassed ? [] : [failureLine(name, `exit code ${exitCode}, see above`)];
+  return { passed: isPassed ? 1 : 0, failures, skipped: 0, skippedForData: 0 };
 }
 
 /**
  * Counts the tests in a runner's report. A failed run counts at least one failed test, so that a file that doesn't load, or
  * a runner that died, never passes.
+ * @param {string} name of the suite
  * @param {string} path of the JSON report
  * @param {number} exitCode of the runner
  * @param {(report: any) => Counts} count
  * @returns {Counts}
  */
-export function countRun(path, exitCode, count) {
-  const counts = readReport(path, count) ?? countCheck(1);
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+export function countRun(name, path, exitCode, count) {
+  const counts = readReport(path, count);
+  if (counts === undefined) return countCheck(name, exitCode || 1);
+  const isExplained = exitCode === 0 || counts.failures.length > 0;
+  return isExplained ? counts : { ...counts, failures: countCheck(name, exitCode).failures };
 }
 
 /**
- * @param {{ testResults: { status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestResult
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestResult[] }[] }} report
  * @returns {Counts}
  */
 export function countVitest({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(root, path);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that doesn't load, or whose setup fails.
+    if (failed.length === 0) return status === 'failed' ? [failureLine(file, message)] : [];
+    return failed.map(({ fullName, failureMessages = [] }) => failureLine(`${file} > ${fullName}`, failureMessages[0]));
+  });
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length + unloaded.length,
+    failures,
     skipped: skipped.length,
     skippedForData: skipped.filter(({ fullName }) => fullName.includes(PUBLIC_COLLECTIONS)).length,
   };
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {{ suites: PlaywrightSuite[], errors: { message?: string }[], stats: { expected: number, skipped: number } }} report
  * @returns {Counts}
  */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, skippedForData: 0 };
+export function countPlaywright({ suites, errors, stats }) {
+  const failures = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const { message } = results.find(({ error }) => error !== undefined)?.error ?? {};
+        return failureLine(`${file}:${line} > ${title} (${projectName})`, message);
+      }),
+  );
+  const others = errors.map(({ message }) => failureLine('Browser tests', message));
+  return { passed: stats.expected, failures: [...failures, ...others], skipped: stats.skipped, skippedForData: 0 };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/**
+ * Returns one line that names a failed test and begins its message.
+ * @param {string} name
+ * @param {string} [message]
+ */
+function failureLine(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const first = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'see above';
+  return `${name}: ${first}`.slice(0, LINE);
 }
 
 /**
@@ -61,11 +110,11 @@ export function countPlaywright({ stats }) {
  * @returns {Counts}
  */
 export function addCounts(all) {
-  /** @param {keyof Counts} name */
+  /** @param {'passed' | 'skipped' | 'skippedForData'} name */
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   return {
     passed: sum('passed'),
-    failed: sum('failed'),
+    failures: all.flatMap(({ failures }) => failures),
     skipped: sum('skipped'),
     skippedForData: sum('skippedForData'),
   };

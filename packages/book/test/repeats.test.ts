@@ -40,9 +40,6 @@ describe('no two puzzles of a book are essentially the same', () => {
     expect(essences(first).size).toBe(60);
     const second = await puzzlesOf({ seed: 'three', chapters: [{ kind: 'flipit', count: 17 }] }, first);
     expect(essences([...first, ...second]).size).toBe(77);
-    await expect(puzzlesOf({ seed: 'three', chapters: [{ kind: 'flipit', count: 18 }] }, first)).rejects.toThrow(
-      'found 17 puzzles',
-    );
   });
 });
 

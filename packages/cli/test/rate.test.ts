@@ -124,13 +124,13 @@ describe('new with --level, --needs and --only', () => {
   });
 
   test('gives up after the limit of draws, in one sentence', async () => {
-    const draws = new Draws(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, 700);
+    const draws = new Draws(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, 50);
     const none = drawMatching(draws);
     await expect(none.next()).rejects.toMatchObject({
       name: 'LimitError',
-      message: 'seed "s": no matching puzzle after 700 attempts',
+      message: 'seed "s": no matching puzzle after 50 attempts',
     });
-    expect(draws.taken).toBe(700);
+    expect(draws.taken).toBe(50);
   });
 
   test.each<[string, number, string]>([
@@ -142,11 +142,6 @@ describe('new with --level, --needs and --only', () => {
     ['new sudoku --needs magic', 2, ', got "magic"'],
     ['new sudoku --only full-house,magic', 2, ', got "magic"'],
     ['new flipit --level hard', 2, 'level: expected none, since FlipIT has no techniques, got "hard"'],
-    [
-      'new sudoku --size 4x4 --clues 12 --minimal --level gentle --seed s',
-      1,
-      'seed "s.1": no minimal 4x4 puzzle with 12 clues found in',
-    ],
     ['new sudoku --size 4x4 --level easy --seed s', 1, 'level: a 4x4 Sudoku is at most gentle, got easy'],
     [
       'new sudoku --clues 5 --level easy --seed s',

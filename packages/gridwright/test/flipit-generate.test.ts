@@ -33,8 +33,8 @@ function oracleFewest(puzzle: Puzzle): number {
 }
 
 describe('generate without requests', () => {
-  it('works at shapes from 2x2 to 32x32 (at each in the slow suite) with both neighbourhoods and all goals, and never returns the goal itself', () => {
-    const sides = Array.from({ length: 31 }, (_, i) => i + 2).filter((_, i) => i % howMany(3, 1) === 0);
+  it('works at shapes from 2x2 to 32x32 (at more in the thorough and slow suites) with both neighbourhoods and all goals, and never returns the goal itself', () => {
+    const sides = Array.from({ length: 31 }, (_, i) => i + 2).filter((_, i) => i % howMany(6, 3, 1) === 0);
     for (const rows of sides) {
       for (const columns of sides.filter((side) => side >= rows)) {
         const given = Array.from({ length: rows * columns }, (_, cell) => ((cell * cell) % 3) % 2).join('');
@@ -67,10 +67,10 @@ describe('generate without requests', () => {
         nullity(size, { neighbourhood, torus: false }) === 0 ? '3' : '',
       );
     }
-    for (let seed = 0; seed < 50; seed++)
+    for (let seed = 0; seed < howMany(15, 50); seed++)
       expect(oracleFewest(flipit.generators[0].generate(order(4, 4, 'king'), rngFromText(`three ${seed}`)))).toBe(3);
     // On a singular board another answer may be shorter, but its size differs from three by an even number.
-    for (let seed = 0; seed < 50; seed++)
+    for (let seed = 0; seed < howMany(15, 50); seed++)
       expect([1, 3]).toContain(
         oracleFewest(flipit.generators[0].generate(order(5, 5, 'king'), rngFromText(`three ${seed}`))),
       );
@@ -159,17 +159,6 @@ describe("a request that can't be met", () => {
     expect(() =>
       flipit.generators[0].generate(order(rows, columns, neighbourhood, presses), rngFromText('never')),
     ).toThrow(expect.objectContaining({ name, message }));
-  });
-
-  it('ends after the stated bound: no position of 4x4 plus needs eight presses', () => {
-    expect(() => flipit.generators[0].generate(order(4, 4, 'plus', 8), rngFromText('never'))).toThrow(
-      expect.objectContaining({
-        name: 'LimitError',
-        message: 'presses: no position of 4x4 plus that takes 8 presses found within 16777216 steps',
-        limit: 'steps',
-        steps: 2 ** 24,
-      }),
-    );
   });
 
   it('is no other: every number of presses up to the cells is accepted at full rank', () => {

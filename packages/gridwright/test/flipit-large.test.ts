@@ -3,6 +3,7 @@ import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { largeNullity, solveLarge } from '../src/kinds/flipit/solve/large/solve-large.js';
 import { nullity, solve } from '../src/kinds/flipit/solve/solve.js';
+import { howMany } from './how-many.js';
 import { allOff, press } from './oracles/flipit.js';
 
 const REACHES = ['king', 'plus'] as const;
@@ -46,7 +47,7 @@ describe('a large board', () => {
     for (let rows = 1; rows <= 12; rows++) {
       for (let columns = 1; columns <= 12; columns++) {
         for (const reach of REACHES) {
-          for (let round = 0; round < 4; round++) {
+          for (let round = 0; round < howMany(2, 4); round++) {
             const name = `${rows}x${columns} ${reach} ${round}`;
             const bits = randomBits(rows * columns, name);
             const disks = round % 2 === 0 ? flippedBy(rows, columns, reach === 'king', bits) : bits;
@@ -84,14 +85,15 @@ describe('a large board', () => {
     }
   });
 
-  it.each([
-    ['plus', 1000, 1000],
-    ['king', 1000, 1000],
+  const large = [
     ['king', 998, 998],
-    ['plus', 999, 640],
     ['plus', 31, 2000],
     ['king', 3000, 33],
-  ] as const)('%s of %ix%i is solved', (reach, rows, columns) => {
+    ['plus', 1000, 1000],
+    ['king', 1000, 1000],
+    ['plus', 999, 640],
+  ] as const;
+  it.each(large.slice(0, howMany(3, large.length)))('%s of %ix%i is solved', (reach, rows, columns) => {
     const disks = flippedBy(rows, columns, reach === 'king', randomBits(rows * columns, 'large'));
     const found = solveLarge(rows, columns, reach, disks);
     expect('odd' in found).toBe(false);

@@ -7,6 +7,7 @@ import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { bandSearchOf } from '../src/kinds/sudoku/solve/band-search.js';
 import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { howMany } from './how-many.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');
@@ -48,16 +49,16 @@ describe('the 8x8 starts of Ethereum addresses', () => {
     expect(check(start, solutions[0])).toEqual([]);
   });
 
-  test('of the addresses 1 to 2999 nine have a start without a solution, and each takes at most 300 guesses', () => {
+  test('of the addresses 1 to 999 three have a start without a solution (nine up to 2999, in the thorough suite), and each takes at most 300 guesses', () => {
     const none: number[] = [];
-    for (let i = 1; i < 3000; i++) {
+    for (let i = 1; i < howMany(1000, 3000); i++) {
       const start = startOf(i.toString(16).padStart(40, '0'));
       const { solutions, complete } = solve(start, { limit: 1, maxSteps: 300 });
       expect(complete || solutions.length === 1).toBe(true);
       if (solutions.length === 0) none.push(i);
       else expect(check(start, solutions[0])).toEqual([]);
     }
-    expect(none).toEqual([220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717]);
+    expect(none).toEqual([220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717].slice(0, howMany(3, 9)));
   });
 });
 
@@ -181,9 +182,9 @@ describe('countGrids', () => {
     );
     const reports: number[] = [];
     expect(() =>
-      countGrids(new Uint8Array(81), layout(9), { maxSteps: 40_000, onProgress: (steps) => reports.push(steps) }),
+      countGrids(new Uint8Array(81), layout(9), { maxSteps: 20_000, onProgress: (steps) => reports.push(steps) }),
     ).toThrow();
-    expect(reports).toEqual([16_384, 32_768]);
+    expect(reports).toEqual([16_384]);
   });
 
   test('returns the same count when it drops its cache', () => {

@@ -16,6 +16,7 @@ import {
   rulesOf,
 } from '../src/internal.js';
 import { de } from '../src/text/de.js';
+import { howMany } from './how-many.js';
 
 /** Names of cells and houses in each language. */
 const NAMES = new Map([
@@ -53,9 +54,9 @@ function expectSame(english: string, german: string): void {
 }
 
 describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name }) => {
-  test('every step of every example has sentences in both languages, with the same cells, houses and values', async () => {
+  test('every step of the examples (one of three; all in the thorough suite) has sentences in both languages, with the same cells, houses and values', async () => {
     const forms = new Set<string>();
-    for (const { puzzle } of await lessons(name)) {
+    for (const { puzzle } of (await lessons(name)).filter((_, i) => i % howMany(3, 1) === 0)) {
       for (const { hint, step } of explain(puzzle)?.steps ?? []) {
         const [english, german] = [hintText(en, puzzle, hint), hintText(de, puzzle, hint)];
         for (const part of ['where', 'why', 'what', 'text'] as const) expectSame(english[part], german[part]);

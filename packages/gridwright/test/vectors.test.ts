@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clashes, formatId, kindOf, kinds, parseId, puzzleOf, solve } from '../src/internal.js';
+import { howMany } from './how-many.js';
 
 const vectors: { seedId: string; id: string }[] = JSON.parse(
   readFileSync(new URL('fixtures/vectors.json', import.meta.url), 'utf8'),
@@ -23,8 +24,8 @@ test.each(kinds.map((kind) => kind.name))('each seed id of %s names the pinned p
     expect(formatId(puzzleOf(seedId)), seedId).toBe(id);
 });
 
-test('each pinned puzzle has the right number of solutions', () => {
-  for (const { id } of vectors) {
+test('each pinned puzzle (one of eight; all in the thorough suite) has the right number of solutions', () => {
+  for (const { id } of vectors.filter((_, i) => i % howMany(8, 1) === 0)) {
     const named = parseId(id);
     if (named.type !== 'puzzle') throw new Error(id);
     expect(clashes(named.puzzle), id).toEqual([]);

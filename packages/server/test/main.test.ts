@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { refuseWords } from '@gridwright/site/server';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/port.mjs';
 import { readSettings } from '../dist/settings.js';
@@ -13,9 +16,9 @@ interface Running {
 }
 
 /** The server as `npm start` runs it, on two free ports, once it listens on both. */
-async function startServer(environment: Record<string, string> = {}, words: readonly string[] = []): Promise<Running> {
+async function startServer(environment: Record<string, string>): Promise<Running> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url)), ...words], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
     env: { ...process.env, PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info', ...environment },
   });
   let [out, err] = ['', ''];
@@ -25,35 +28,18 @@ async function startServer(environment: Record<string, string> = {}, words: read
   const ended = new Promise<{ code: number | null; err: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, err })),
   );
-  await new Promise<void>((resolve) => {
+  const listening = new Promise<undefined>((resolve) => {
     child.stdout.on('data', (data) => {
       out += data;
-      if (out.includes('Gridwright is at') && out.includes('Metrics are at')) resolve();
+      if (out.includes('Gridwright is at') && out.includes('Metrics are at')) resolve(undefined);
     });
-    void ended.then(() => resolve());
   });
+  const end = await Promise.race([listening, ended]);
+  // Somebody else has taken a port since it was found free.
+  if (environment.PORT === undefined && end !== undefined && /^Port \d+ is taken/.test(end.err))
+    return startServer(environment);
   return { port, metricsPort, stop: () => child.kill('SIGTERM'), ended };
 }
-
-test('a server that is asked to stop finishes the request under way, and logs no fault', async () => {
-  const { port, metricsPort, stop, ended } = await startServer();
-  const { body } = await ask(metricsPort, '/metrics');
-  expect(body).toContain('gridwright_work_active 0');
-  expect((await ask(metricsPort, '/')).status).toBe(404);
-  const answer = ask(port, '/v1/puzzles/sudoku?size=16x16&seed=alice');
-  // The request has arrived once work is under way.
-  for (;;) if ((await ask(metricsPort, '/metrics')).body.includes('gridwright_work_active 1')) break;
-  stop();
-  expect((await answer).status).toBe(200);
-  const { code, err } = await ended;
-  expect(code).toBe(0);
-  expect(
-    err
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).msg),
-  ).toEqual(['request']);
-});
 
 test.each([
   [{ PORT: 'http' }, 'PORT: expected a whole number 1..65535, got "http"'],
@@ -69,22 +55,38 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test('a word, a wrong setting and a port in use end the server with one sentence', async () => {
-  const word = await startServer({}, ['--help']);
-  expect(await word.ended).toEqual({
-    code: 2,
-    err: 'Unknown argument "--help"; expected none. Set the port with PORT=4174, for example.\n',
-  });
+test('a word or a wrong setting ends the server with one sentence', async () => {
+  expect(() => refuseWords(['--help'])).toThrow(
+    'Unknown argument "--help"; expected none. Set the port with PORT=4174, for example.',
+  );
   const wrong = await startServer({ WORKERS: 'many' });
   expect(await wrong.ended).toEqual({ code: 2, err: 'WORKERS: expected a whole number 1..256, got "many"\n' });
-  // A database that doesn't answer is said at once, and the page works without it.
-  const first = await startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/x' });
-  const second = await startServer({ PORT: String(first.port) });
+});
+
+test('a server without its database serves the page, and finishes the request under way when it is asked to stop', async () => {
+  const { port, metricsPort, stop, ended } = await startServer({ DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+  const second = await startServer({ PORT: String(port) });
   expect(await second.ended).toEqual({
     code: 1,
-    err: `Port ${first.port} is taken. Choose another with PORT=${first.port + 1}.\n`,
+    err: `Port ${port} is taken. Choose another with PORT=${port + 1}.\n`,
   });
-  first.stop();
-  const { code, err } = await first.ended;
-  expect([code, err]).toEqual([0, expect.stringContaining('The database of DATABASE_URL does not answer.')]);
+  expect((await ask(port, '/')).status).toBe(200);
+  const { body } = await ask(metricsPort, '/metrics');
+  expect(body).toContain('gridwright_work_active 0');
+  expect((await ask(metricsPort, '/')).status).toBe(404);
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': 2, Expect: '100-continue' };
+  const sent = request({ host: '127.0.0.1', port, path: '/v1/counts', method: 'POST', headers });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  stop();
+  // Nobody is served any more.
+  while (await ask(metricsPort, '/').then(Boolean, () => false));
+  sent.end('{}');
+  const [response] = await once(sent, 'response');
+  expect(response.resume().statusCode).toBe(400);
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(err).toContain('The database of DATABASE_URL does not answer.');
+  const logged = err.split('\n').filter((line) => line.startsWith('{'));
+  expect(logged.map((line) => JSON.parse(line).msg).sort()).toEqual(['fault', 'request', 'request']);
 });

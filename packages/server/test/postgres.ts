@@ -33,10 +33,20 @@ export class Postgres {
     execFileSync(join(programs, 'initdb'), args, { ...this.owner, cwd: this.folder, stdio: 'ignore' });
   }
 
-  static async start(programs: string): Promise<Postgres> {
-    const postgres = new Postgres(programs, await freePort());
-    await postgres.start();
-    return postgres;
+  static async start(): Promise<Postgres> {
+    if (postgresPrograms === undefined)
+      throw new Error('PostgreSQL is not installed, and these tests need it: apt-get install postgresql');
+    for (;;) {
+      const postgres = new Postgres(postgresPrograms, await freePort());
+      try {
+        await postgres.start();
+        return postgres;
+      } catch (error) {
+        await postgres.remove();
+        // Somebody else has taken the port since.
+        if (!String(error).includes('Address already in use')) throw error;
+      }
+    }
   }
 
   private get data(): string {

@@ -21,7 +21,7 @@ let postgres: Postgres;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  if (postgresPrograms !== undefined) postgres = await Postgres.start(postgresPrograms);
+  if (postgresPrograms !== undefined) postgres = await Postgres.start();
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

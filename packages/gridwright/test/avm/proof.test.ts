@@ -7,6 +7,7 @@ import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
 import { FACTORS, sudokuTables } from '../../../../contracts/avm/tools/sudoku.js';
 import { foldOf } from '../../../../contracts/avm/tools/symbolic.js';
 import { packAvm, selectorOf } from '../../src/internal.js';
+import { howMany } from '../how-many.js';
 
 /** Returns a value as one vector of bits: a 1, and its products with both factors. */
 const vectorOf = (value: number, [a, b]: readonly [number, number]) => 1 | ((a * value) << 1) | ((b * value) << 9);
@@ -98,7 +99,8 @@ describe('the folding of the shipped Sudoku contract', () => {
 
   test('a byte over 15 changes its own high bits, whatever else it changes', () => {
     for (let cell = 0; cell < 81; cell++) {
-      for (let value = 16; value < 256; value++) {
+      // The usual suite tries each value in one of eight cells.
+      for (let value = 16 + (cell % howMany(8, 1)); value < 256; value += howMany(8, 1)) {
         const grid = solved.slice();
         grid[cell] = value;
         const at = expected.length - 81 + cell;

@@ -3,12 +3,13 @@ import { artifact, contract } from '../../../../contracts/avm/tools/contracts.js
 import { runProgram } from '../../../../contracts/avm/tools/machine.js';
 import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
 import { selectorOf, startOf } from '../../src/internal.js';
+import { howMany } from '../how-many.js';
 
 const start = contract('Eight');
 
-test("the contract computes the library's start for every address, within one budget", () => {
+test("the contract computes the library's start for 500 addresses (3,000 in the thorough suite), within one budget", () => {
   let most = 0;
-  for (let number = 1; number <= 3000; number++) {
+  for (let number = 1; number <= howMany(500, 3000); number++) {
     const address = Uint8Array.from({ length: 20 }, (_, i) => (i === 19 ? number & 255 : i === 18 ? number >> 8 : 0));
     const { logs, cost, failure } = start('start_of(byte[20])byte[64]', [address]);
     expect(failure).toBeUndefined();

@@ -11,6 +11,7 @@ import {
   solve,
   solveStart,
 } from '../../src/internal.js';
+import { howMany } from '../how-many.js';
 
 const numbered = (number: number) => parseAddress(`0x${number.toString(16).padStart(40, '0')}`);
 const startWord = (address: string) => packEight(startOf(parseAddress(address)).clues);
@@ -109,15 +110,16 @@ describe('starts', () => {
 });
 
 describe('solutions of starts', () => {
-  test('exactly nine of the addresses 1 to 2999 have none, each with its reason', () => {
+  test('exactly three of the addresses 1 to 999 have none (nine up to 2999, in the thorough suite), each with its reason', () => {
     const reasons = new Map<number, string>();
-    for (let number = 1; number < 3000; number++) {
+    for (let number = 1; number < howMany(1000, 3000); number++) {
       const start = startOf(numbered(number));
       const { solution, obstacle } = solveStart(start);
       if (solution === undefined) reasons.set(number, obstacle.reason);
       else if (check(start, solution).length > 0) throw new Error(`address ${number}: not a solution`);
     }
-    expect([...reasons.keys()]).toEqual([220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717]);
+    const none = [220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717];
+    expect([...reasons.keys()]).toEqual(none.slice(0, howMany(3, 9)));
     for (const number of reasons.keys())
       expect(solve(startOf(numbered(number)), { limit: 1 })).toEqual({ solutions: [], complete: true });
   });

@@ -14,7 +14,7 @@ const service = serviceForTests({ database: { use: (queries) => current.use(quer
 
 beforeAll(async () => {
   if (postgresPrograms === undefined) return;
-  postgres = await Postgres.start(postgresPrograms);
+  postgres = await Postgres.start();
   current = new Database({ url: postgres.url, folder: '' }, () => {});
   await current.use(async () => undefined);
   // A million rows take longer than a query of the server may. Their times are from one to thirty-one minutes.

@@ -20,7 +20,7 @@ let servers: { readonly port: number; readonly process: ChildProcess }[] = [];
 
 beforeAll(async () => {
   if (postgresPrograms === undefined) return;
-  postgres = await Postgres.start(postgresPrograms);
+  postgres = await Postgres.start();
   database = new Database({ url: postgres.url, folder: '' }, () => {});
   // Today's puzzles need a chain that was drawn yesterday.
   await chainsAt(database, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));

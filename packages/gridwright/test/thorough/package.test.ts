@@ -17,9 +17,9 @@ import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../../scripts/lib/run.mjs';
+import { root } from '../../../../scripts/lib/run.mjs';
 
-const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const hashes = join(root, 'node_modules/@noble/hashes');
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-package-'));

@@ -1,0 +1,4 @@
+/** The larger samples of tests that try few cases in the usual suite. */
+import '../every-pipe.test.js';
+import '../solve-fuzz.test.js';
+import '../write-ups.test.js';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { make, readOrder } from '../../src/internal.js';
+
+test("a FlipIT that can't be made ends after the stated bound: no position of 4x4 plus needs eight presses", () => {
+  expect(() => make(readOrder('flipit', { size: '4x4', neighbourhood: 'plus', presses: 8 }), 'never')).toThrow(
+    expect.objectContaining({
+      name: 'LimitError',
+      message: 'presses: no position of 4x4 plus that takes 8 presses found within 16777216 steps',
+      limit: 'steps',
+      steps: 2 ** 24,
+    }),
+  );
+});
+
+test("a Sudoku that can't be made ends after the documented number of attempts", () => {
+  // There is none: the most clues of a minimal 4x4 puzzle are 6.
+  expect(() => make(readOrder('sudoku', { size: '4x4', clues: 12, minimal: true }), 'x')).toThrow(
+    'no minimal 4x4 puzzle with 12 clues found in 30000 attempts',
+  );
+});

@@ -1,0 +1,24 @@
+/** The larger samples of tests that try few cases in the usual suite. */
+import '../accelerate.test.js';
+import '../avm/any-bytes.test.js';
+import '../avm/proof.test.js';
+import '../avm/random.test.js';
+import '../avm/start.test.js';
+import '../collections.test.js';
+import '../dig.test.js';
+import '../evm/eight-words.test.js';
+import '../evm/solves-fuzz.test.js';
+import '../evm/start.test.js';
+import '../evm/verifiers-fuzz.test.js';
+import '../flipit-fewest.test.js';
+import '../flipit-generate.test.js';
+import '../flipit-large.test.js';
+import '../kinds/sudoku/techniques.test.js';
+import '../kurosu-solve.test.js';
+import '../levels.test.js';
+import '../numbering.test.js';
+import '../se.test.js';
+import '../sudoku-sizes.test.js';
+import '../texts.test.js';
+import '../vectors.test.js';
+import '../wasm.test.js';

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { emptyTables, type TestServer } from './server.js';
+
+export function testBoxes(server: TestServer): void {
+  beforeAll(() => emptyTables(server));
+  const KEY = 'key-of-a-box-of-games-';
+  const read = (key = KEY, headers = {}) => server.get('/v1/box', { 'Box-Key': key, ...headers });
+  const write = async (text: string, condition: Record<string, string>, key = KEY) => {
+    const contents = Buffer.from(text).toString('base64');
+    const { status, headers, body } = await server.post(
+      '/v1/box',
+      { contents },
+      { 'Box-Key': key, ...condition },
+      'PUT',
+    );
+    return { status, etag: String(headers.etag), detail: JSON.parse(body).detail as string | undefined };
+  };
+  const NEW = { 'If-None-Match': '*' };
+
+  test('a box is written over only by whoever has read its contents, and read and removed by whoever has its key', async () => {
+    expect((await read()).status).toBe(404);
+    const first = await write('one', NEW);
+    expect(first.status).toBe(201);
+    expect(await write('another', NEW)).toMatchObject({ status: 412 });
+    const found = await read();
+    expect([found.headers.etag, JSON.parse(found.body).contents]).toEqual([first.etag, 'b25l']);
+    expect(await read(KEY, { 'If-None-Match': first.etag })).toMatchObject({ status: 304, body: '' });
+
+    // Of devices that all know the same version, one writes.
+    const raced = await Promise.all(['two', 'three', 'four'].map((text) => write(text, { 'If-Match': first.etag })));
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const second = raced.find(({ status }) => status === 200);
+    expect(second?.etag).not.toBe(first.etag);
+    expect((await read()).headers.etag).toBe(second?.etag);
+    expect(await write('five', { 'If-Match': first.etag })).toMatchObject({
+      status: 412,
+      detail: 'The box has other contents meanwhile. Read it, merge, and send again.',
+    });
+
+    const remove = (key: string) => server.get('/v1/box', { 'Box-Key': key }, 'DELETE');
+    expect((await remove('x'.repeat(22))).status).toBe(404);
+    expect((await remove(KEY)).status).toBe(204);
+    expect((await read()).status).toBe(404);
+    // A device that was away doesn't bring it back.
+    expect(await write('six', { 'If-Match': String(second?.etag) })).toMatchObject({ status: 404 });
+  });
+
+  test('a box is refused in one sentence where it is not as it should be, and nothing of its key is stored', async () => {
+    const refused = async (reply: Promise<{ status: number; body: string }>) => {
+      const { status, body } = await reply;
+      return [status, JSON.parse(body).detail];
+    };
+    const put = (body: object, headers: Record<string, string>) =>
+      refused(server.post('/v1/box', body, { 'Box-Key': KEY, ...headers }, 'PUT'));
+    expect(await put({ contents: 'AAAA' }, {})).toEqual([428, expect.stringMatching(/^Send If-Match with/)]);
+    expect(await put({ contents: 'AAAA' }, { ...NEW, 'If-Match': `"${KEY}"` })).toEqual([428, expect.any(String)]);
+    expect(await put({ contents: 'AAAA' }, { 'If-Match': "'; drop table boxes; --" })).toEqual([
+      400,
+      `If-Match: expected a version in quotes, got "'; drop table boxes; --"`,
+    ]);
+    expect(await put({ contents: '<script>' }, NEW)).toEqual([400, 'contents: expected base64, got "<script>"']);
+    expect(await put({}, NEW)).toEqual([400, 'The parameter contents is missing.']);
+    expect(await refused(server.get('/v1/box'))).toEqual([400, 'The parameter Box-Key is missing.']);
+    expect(await refused(read("' or 1=1 --"))).toEqual([400, expect.any(String)]);
+    expect(await refused(server.post('/v1/box', {}))).toEqual([
+      405,
+      'This address only answers GET, HEAD, PUT, DELETE.',
+    ]);
+    const large = 'A'.repeat(11_184_812);
+    expect(await put({ contents: `${large}A` }, NEW)).toEqual([
+      400,
+      expect.stringMatching(/^contents: expected at most 8 MB, got "A/),
+    ]);
+    expect((await server.post('/v1/box', { contents: large }, { 'Box-Key': KEY, ...NEW }, 'PUT')).status).toBe(201);
+    const { body } = await read();
+    expect(JSON.parse(body).contents).toBe(large);
+    const rows = await server.database.use((db) => db.selectFrom('boxes').select(['id', 'used']).execute());
+    expect(rows).toEqual([{ id: createHash('sha256').update(KEY).digest('hex'), used: '2026-11-22' }]);
+  });
+
+  test('a box is removed 400 days after it was last read', async () => {
+    server.clock += 399 * 86_400_000;
+    expect((await read()).status).toBe(200);
+    server.clock += 400 * 86_400_000;
+    await write('one', NEW, 'key-of-another-box----');
+    expect((await read()).status).toBe(200);
+    server.clock += 401 * 86_400_000;
+    await write('one', NEW, 'key-of-a-third-box----');
+    const rows = await server.database.use((db) => db.selectFrom('boxes').select('id').execute());
+    expect(rows).toEqual([{ id: createHash('sha256').update('key-of-a-third-box----').digest('hex') }]);
+  });
+}

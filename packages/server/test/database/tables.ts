@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bringUpToDate } from '../../dist/database/migrations.js';
+import { exportLines, importLines } from '../../dist/database/transfer.js';
+import { each, type TestServer } from './server.js';
+
+export function testTables(server: TestServer): void {
+  test('the tables are made once, however many ask at the same time', async () => {
+    const found = await Promise.all(
+      server.processes().map((one) => one.use((db) => sql`select 1 from counts`.execute(db))),
+    );
+    expect(found.map(({ rows }) => rows)).toEqual(found.map(() => []));
+  });
+
+  test('numbers of 64 bits and dates are read as text', async () => {
+    const { rows } = await server.database.use((db) =>
+      sql`select 9007199254740993::int8 as large, date '2026-03-29' as day`.execute(db),
+    );
+    expect(rows).toEqual([{ large: '9007199254740993', day: '2026-03-29' }]);
+  });
+
+  test('transactions run one after the other or side by side, and one that fails is undone', async () => {
+    const row = { kind: 'x', level: '', date: '2026-01-01', event: 'begun', below: 0, presses: 0, games: 1 } as const;
+    const failing = server.database.use((db) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('counts').values(row).execute();
+        throw new Error('on purpose');
+      }),
+    );
+    const other = server.database.use((db) => db.selectFrom('counts').selectAll().where('kind', '=', 'y').execute());
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await other).toEqual([]);
+    expect(await server.database.use((db) => db.selectFrom('counts').selectAll().execute())).toEqual([]);
+  });
+
+  const OLD = '{"format":"gridwright-server","version":"002-chains"}';
+
+  test.each([
+    [[], 'The file is empty.'],
+    [['x'], 'line 1: expected an object in JSON.'],
+    [['{}'], 'line 1: expected the first line of a file that server:export wrote.'],
+    [['{"format":"gridwright-server","version":"999-later"}'], 'The file is from a newer version of the server'],
+    [[OLD, '{"table":"users","row":{}}'], 'line 2: expected a row'],
+    // So many days would keep the server busy with hashes for ever.
+    [
+      [
+        OLD,
+        `{"table":"chains","row":{"first":"2026-11-23","days":1000000000,"lastKey":"${'0'.repeat(64)}","generators":"sudoku.1"}}`,
+        '{"rows":1}',
+      ],
+      'violates check constraint',
+    ],
+    [[OLD, '{"table":"counts","row":{"x":1}}', '{"rows":1}'], 'column "x" of relation "counts" does not exist'],
+  ])('refuses to import %j', async (lines, sentence) => {
+    await expect(importLines(server.database, each(lines))).rejects.toThrow(sentence);
+  });
+
+  /** The same from either database: its rows may be in another order. */
+  const LINES = [
+    '{"format":"gridwright-server","version":"006-boxes"}',
+    '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
+    '{"table":"counts","row":{"date":"2026-11-22","kind":"flipit","level":"long","event":"solved","below":120,"presses":7,"games":5}}',
+    `{"table":"chains","row":{"first":"2026-11-23","days":1000,"lastKey":"${'01'.repeat(32)}","generators":"sudoku.1 kurosu.1 flipit.1"}}`,
+    '{"table":"boxes","row":{"id":"a","version":"b","contents":"AAAA","used":"2026-11-22"}}',
+    '{"rows":4}',
+  ];
+
+  test('all data are imported into an empty database, whole or not at all, and exported as they were', async () => {
+    const imported = (lines: readonly string[]) => importLines(server.database, each(lines));
+    await expect(imported([...LINES.slice(0, -1), LINES[1], '{"rows":5}'])).rejects.toThrow(
+      /doesn't fit: duplicate key/,
+    );
+    await expect(imported(LINES.slice(0, -1))).rejects.toThrow("The file isn't whole");
+    expect(await imported(LINES)).toBe(4);
+    const lines: string[] = [];
+    expect(await exportLines(server.database, async (line) => void lines.push(line))).toBe(4);
+    expect(lines[0]).toBe(LINES[0]);
+    expect(lines.sort()).toEqual([...LINES].sort());
+    await expect(imported(LINES)).rejects.toThrow('The database already has data.');
+  });
+
+  test('tables of a newer version are refused', async () => {
+    const change = (query: ReturnType<typeof sql>) => server.database.use((db) => query.execute(db));
+    await change(sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`);
+    await expect(server.database.use(bringUpToDate)).rejects.toThrow('belongs to a newer version');
+    await change(sql`delete from kysely_migration where name = '999-later'`);
+  });
+}
