@@ -1,6 +1,7 @@
 import { createPool } from '@gridwright/pool';
 import { canonical, formatId, type Puzzle, parsePuzzle } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
+import { howMany } from '../../gridwright/test/how-many.js';
 import { bookOf, chaptersOf, makeBook, readPlan } from '../src/index.js';
 
 async function puzzlesOf(plan: object, avoid: readonly Puzzle[] = []): Promise<Puzzle[]> {
@@ -22,10 +23,11 @@ function essences(puzzles: readonly Puzzle[]): Set<string> {
 describe('no two puzzles of a book are essentially the same', () => {
   const flips = (count: number) => ({ seed: 'flips', chapters: [{ kind: 'flipit', count }] });
 
-  it('there are 77 three-press FlipITs, and a plan for 78 is refused', async () => {
+  it('there are 77 three-press FlipITs, and a plan for 78 is refused (in the thorough suite)', async () => {
     // 560 sets of three cells of 4x4 under the eight symmetries of the square: 77 classes by Burnside's lemma.
     const all = await puzzlesOf(flips(77));
     expect(essences(all).size).toBe(77);
+    if (howMany(0, 1) === 0) return;
     await expect(puzzlesOf(flips(78))).rejects.toThrow(
       'chapter 1 (FlipIT): expected 78 puzzles, found 77 puzzles that are essentially different; gave up after 20000 repeats',
     );

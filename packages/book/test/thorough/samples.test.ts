@@ -1,0 +1,2 @@
+/** The larger samples of tests that try few cases in the usual suite. */
+import '../repeats.test.js';
