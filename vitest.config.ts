@@ -21,7 +21,7 @@ const SUITES: Readonly<Record<string, string[]>> = {
   slow: ['packages/*/test/slow/**/*.test.ts'],
   thorough: ['packages/*/test/thorough/**/*.test.ts'],
   // The tests of the server's database run once more on PostgreSQL, beside those that need it.
-  postgres: ['packages/server/test/database.test.ts', 'packages/*/test/postgres/**/*.test.ts'],
+  postgres: ['packages/server/test/{database,race}.test.ts', 'packages/*/test/postgres/**/*.test.ts'],
 };
 const OTHER_SUITES = ['**/test/slow/**', '**/test/thorough/**', '**/test/postgres/**'];
 

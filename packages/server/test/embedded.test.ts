@@ -8,6 +8,7 @@ import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/cat
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { moveData, sentenceOf } from '../dist/data-file.js';
 import { Database } from '../dist/database/database.js';
+import { LATEST } from '../dist/database/migrations.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-data-'));
 const faults: unknown[] = [];
@@ -90,7 +91,7 @@ describe('the folder of the embedded database', () => {
     const place = join(folder, 'dumped');
     const file = join(folder, 'data.jsonl');
     const row = { date: '2026-01-01', kind: 'kurosu', level: '', event: 'begun', below: 0, presses: 0, games: 9 };
-    const lines = [{ format: 'gridwright-server', version: '006-boxes' }, { table: 'counts', row }, { rows: 1 }];
+    const lines = [{ format: 'gridwright-server', version: LATEST }, { table: 'counts', row }, { rows: 1 }];
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     writeFileSync(file, text);
     const program = fileURLToPath(new URL('../dist/transfer-main.js', import.meta.url));

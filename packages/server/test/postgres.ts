@@ -13,6 +13,9 @@ function findPrograms(): string | undefined {
   return found.map((version) => join(versions, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** Whether this is the suite of `npm run test:postgres`; in all others the database is the embedded one. */
+export const onPostgres = process.env.MODE === 'postgres';
+
 /** A PostgreSQL server of our own, on a free port, with its data in a new folder. */
 export class Postgres {
   readonly url: string;

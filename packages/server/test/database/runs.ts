@@ -1,6 +1,7 @@
 import { generate, puzzleOf } from 'gridwright';
 import { cellName } from 'gridwright/internal';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Resources } from '../../dist/api/endpoint.js';
 import { leagueEndpoints } from '../../dist/api/leagues.js';
 import { runEndpoints } from '../../dist/api/runs.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
@@ -43,10 +44,8 @@ export function testRuns(server: TestServer): void {
       },
     } as unknown as Work;
     const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
-    const answer = await endpoint?.respond(
-      { kind: 'kurosu', key: KEY },
-      { database: server.database, work, now: () => server.clock },
-    );
+    const resources = { database: server.database, work, now: () => server.clock } as Resources;
+    const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources);
     expect(answer?.body).toMatchObject({ date: '2026-12-25', elapsed: 0 });
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { Database } from '../../dist/database/database.js';
 import { TABLES } from '../../dist/database/tables.js';
-import { Postgres } from '../postgres.js';
+import { onPostgres, Postgres } from '../postgres.js';
 import { NOON, serviceForTests, type TestService } from '../service.js';
 
 /** A server with a database for the tests of a file. A fault that a test doesn't take out of `faults` fails it. */
@@ -35,7 +35,7 @@ export function serverForTests(): TestServer {
   ];
   const server: TestServer = Object.assign(service, { database, clock: NOON, processes, postgres: undefined });
   beforeAll(async () => {
-    if (process.env.MODE === 'postgres') server.postgres = await Postgres.start();
+    if (onPostgres) server.postgres = await Postgres.start();
     server.database = open();
   });
   afterEach(() => {

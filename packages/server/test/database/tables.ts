@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bringUpToDate } from '../../dist/database/migrations.js';
+import { bringUpToDate, LATEST } from '../../dist/database/migrations.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
 import { each, type TestServer } from './server.js';
 
@@ -57,7 +57,7 @@ export function testTables(server: TestServer): void {
 
   /** The same from either database: its rows may be in another order. */
   const LINES = [
-    '{"format":"gridwright-server","version":"006-boxes"}',
+    `{"format":"gridwright-server","version":"${LATEST}"}`,
     '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     '{"table":"counts","row":{"date":"2026-11-22","kind":"flipit","level":"long","event":"solved","below":120,"presses":7,"games":5}}',
     `{"table":"chains","row":{"first":"2026-11-23","days":1000,"lastKey":"${'01'.repeat(32)}","generators":"sudoku.1 kurosu.1 flipit.1"}}`,
