@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
 import { PICTURES, techniqueFiles } from '../../../scripts/lib/techniques.mjs';
+import { kindOf } from '../src/index.js';
 import { examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
 
 const docs = join(root, 'docs');
@@ -32,6 +33,16 @@ describe('docs/techniques.md and its pictures', () => {
     );
     for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings).toContain(anchor);
   });
+});
+
+test('the README and the changelog give the numbers of techniques', () => {
+  const [sudoku, kurosu] = ['sudoku', 'kurosu'].map((name) => kindOf(name).logic?.techniques.length ?? 0);
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(readme).toContain(`${sudoku + kurosu} techniques explain`);
+  expect(readme).toContain(`| techniques | ${sudoku} for Sudoku, ${kurosu} for Kurosu |`);
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  expect(changelog).toContain(`Sudoku by logic: ${sudoku} techniques,`);
+  expect(changelog).toContain(`Kurosu by logic: ${kurosu} techniques `);
 });
 
 describe('a picture', () => {
