@@ -115,6 +115,8 @@ function setProperties(document: PDFDocument, properties: Properties | undefined
   if (properties !== undefined) {
     info.Title = properties.title;
     document._root.data.Lang = new String(properties.language);
+    // Readers show the title instead of the file's name.
+    document._root.data.ViewerPreferences = document.ref({ DisplayDocTitle: true });
   }
   if (properties !== undefined && properties.author !== '') info.Author = properties.author;
   // pdfkit reads the date again at the end, so it is hidden instead of deleted.

@@ -64,6 +64,7 @@ describe('a small book of all kinds', () => {
     for await (const chunk of writePdf(layout, fonts, { properties })) chunks.push(chunk);
     const document = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise;
     expect((await document.getMetadata()).info).toMatchObject({ Language: 'en' });
+    expect(await document.getViewerPreferences()).toEqual({ DisplayDocTitle: true });
     const page = await document.getPage(layout.pageOf(1) ?? 0);
     // Pieces of text by the name of their marked content.
     const texts = new Map<string, string>();

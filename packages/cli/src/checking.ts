@@ -1,11 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type Preflight, type Printing, unreadable } from '@gridwright/book';
-import { BadInput } from './errors.js';
 import { countOf } from './print.js';
-
-/** Largest file to check, in bytes. */
-const LARGEST = 2 ** 28;
+import { readBytes } from './whole-files.js';
 
 /** Limits of a check: seconds of processor time unless the caller knows the file, and megabytes of memory beside the file. */
 const MOST_SECONDS = 8;
@@ -71,19 +67,4 @@ export function isRejected(findings: Preflight['findings']): boolean {
 /** Returns one line for each problem of a file. */
 export function linesOf(name: string, findings: Preflight['findings']): string {
   return findings.map(({ severity, message }) => `${name}: ${severity}: ${message}\n`).join('');
-}
-
-/** Reads a file. Throws BadInput, also for devices and pipes: they don't say their size, and may have no end. */
-export function readBytes(name: string): Uint8Array<ArrayBuffer> {
-  try {
-    const found = statSync(name);
-    if (!found.isFile())
-      throw new BadInput(`${name}: expected a file, got ${found.isDirectory() ? 'a folder' : 'a device or a pipe'}`);
-    if (found.size > LARGEST) throw new BadInput(`${name}: expected a file of at most ${LARGEST / MEGABYTE} MB`);
-    // A copy with a buffer of its own, which can be handed over.
-    return new Uint8Array(readFileSync(name));
-  } catch (error) {
-    if (error instanceof BadInput) throw error;
-    throw new BadInput(`${name}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
-  }
 }

@@ -174,6 +174,13 @@ describe('errors are one sentence, and leave no file:', () => {
       2,
       "no/a.txt: can't be written (ENOENT)",
     ],
+    [
+      'a plan without end',
+      ['--plan', '/dev/zero', '--out', 'a.pdf'],
+      {},
+      2,
+      '/dev/zero: expected a file of at most 16 MB',
+    ],
     ['a plan that is none', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '[1' }, 2, 'p.json: expected JSON: '],
     [
       'a plan with a wrong word',

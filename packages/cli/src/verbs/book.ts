@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   BOOK_LANGUAGES,
   BOOK_SCALES,
@@ -21,13 +20,14 @@ import {
 import { Command, Option } from 'commander';
 import { LEVELS, ParseError, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
-import { checkFile, isRejected, linesOf, readBytes } from '../checking.js';
+import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
+import { readBytes, readText } from '../whole-files.js';
 
 export function bookVerb(): Command {
   const command = new Command('book')
@@ -292,10 +292,9 @@ function numberOf(text: string): number | string {
 function readJson(name: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(name, 'utf8'));
+    value = JSON.parse(readText(name));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== undefined) throw new BadInput(`${name}: can't be read (${code})`);
+    if (error instanceof BadInput) throw error;
     throw new BadInput(`${name}: expected JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Catalogue, Content, Place, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
@@ -9,6 +9,7 @@ import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
+import { readText } from '../whole-files.js';
 
 type Package = typeof import('@gridwright/catalogue');
 
@@ -373,13 +374,7 @@ async function write(
 
 async function readFile(path: string): Promise<Specification> {
   const { readSpecification } = await load();
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new BadInput(`${path}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
-  }
-  return readSpecification(text);
+  return readSpecification(readText(path));
 }
 
 function readRun(text: string | undefined): number | undefined {
