@@ -38,6 +38,11 @@ function fileOf(id: string, modules: Modules): string | null {
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 
+/** Returns whether a module of ours is needed neither by the front page nor by a game at first, however many pages share it. */
+function isLater(id: string, modules: Modules): boolean {
+  return id.startsWith(source('')) && fileOf(id, modules) === null;
+}
+
 export default defineConfig({
   // Relative addresses, so that the built page works at any path.
   base: './',
@@ -63,7 +68,12 @@ export default defineConfig({
         // In this order, since a group takes along what its modules import.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: (id) => !/\/pages\/|\.css$/.test(id), minShareCount: 6, priority: 4 },
+            {
+              name: (id: string, modules: Modules) => (isLater(id, modules) ? null : 'shared'),
+              test: (id) => !/\/pages\/|\.css$/.test(id),
+              minShareCount: 6,
+              priority: 4,
+            },
             ...['first', 'play', 'front'].map((file, i) => ({
               name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
               priority: 3 - i,

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
+import { type Asked, enOptions, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { presetOf } from './presets.js';
@@ -17,7 +17,7 @@ export function addKindOptions(command: Command, requests: boolean): Command {
     const isLong = spec.form.length > 12;
     const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${isLong ? name.toUpperCase() : spec.form}>`;
     const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
-    const option = new Option(flags, `${spec.meaning}${words} (${of.join(', ')})`);
+    const option = new Option(flags, `${enOptions[of[0]][name]}${words} (${of.join(', ')})`);
     command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));
   }
   return command;

@@ -163,5 +163,6 @@ export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
 export type { Link, Note, Point, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
+export { enOptions } from './text/en/options.js';
 export { en } from './text/en.js';
 export { enableWasm } from './wasm/enable-wasm.js';

@@ -59,4 +59,5 @@ export { stepPicture } from './puzzle/step-picture.js';
 export { deAims } from './text/de/aims.js';
 export { deRules } from './text/de/rules.js';
 export { enAims } from './text/en/aims.js';
+export { enOptions } from './text/en/options.js';
 export { enRules } from './text/en/rules.js';

@@ -4,6 +4,7 @@ import {
   check,
   clashes,
   en,
+  enOptions,
   formatGrid,
   formatId,
   kinds,
@@ -98,6 +99,11 @@ describe.each(kinds)('$name', (kind) => {
         ).toEqual(grid);
       }),
     );
+  });
+
+  test('has words for each option and request, and no others', () => {
+    const names = [...kind.options, ...kind.requests].map(({ name }) => name);
+    expect(Object.keys(enOptions[kind.name]).sort()).toEqual(names.sort());
   });
 
   test('has a sentence for each rule, and an example that breaks it', () => {

@@ -12,8 +12,7 @@ export function clueRequest(least: number): OptionSpec {
     const shape = formatShape(size.rows, size.columns);
     throw new OptionError('clues', `a whole number ${least}..${most} for ${shape}, or two of them as A..B`, text);
   };
-  const meaning = 'exactly this many clues, or a number of them in this range';
-  return { name: 'clues', meaning, type: 'value', form: 'N|A..B', read, fallback: () => '' };
+  return { name: 'clues', type: 'value', form: 'N|A..B', read, fallback: () => '' };
 }
 
 /** Lets the orders of a generator ask for a range of clues: it draws one of the numbers that are possible. */

@@ -10,12 +10,10 @@ export function hasNone(options: Options): boolean {
   return true;
 }
 
-/** One option or request of a kind. Values are strings of letters, digits, `-`, `.` and `_`. */
+/** One option or request of a kind; text/en/options.ts says what it does. Values are strings of letters, digits, `-`, `.` and `_`. */
 export interface OptionSpec {
   /** Lower-case letters: `symmetry`. */
   readonly name: string;
-  /** What it does, for people. */
-  readonly meaning: string;
   /**
    * `flag` has the value `yes` only; `value` is formatted as `--help` shows it; `data` is too long for people to type.
    */
@@ -34,27 +32,26 @@ export interface OptionSpec {
 }
 
 /** An option that is on or off. When on, its name alone is written. */
-export function flag(name: string, meaning: string): OptionSpec {
+export function flag(name: string): OptionSpec {
   const read = (text: string) => {
     if (text === 'yes' || text === '') return text;
     throw new OptionError(name, 'no value', text);
   };
-  return { name, meaning, type: 'flag', form: '', read, fallback: () => '' };
+  return { name, type: 'flag', form: '', read, fallback: () => '' };
 }
 
 /** One of several words. The first is the default. */
-export function choice(name: string, meaning: string, words: readonly string[]): OptionSpec {
+export function choice(name: string, words: readonly string[]): OptionSpec {
   const read = (text: string) => {
     if (words.includes(text)) return text;
     throw new OptionError(name, `one of ${words.join(', ')}`, text);
   };
-  return { name, meaning, type: 'value', form: words.join('|'), read, fallback: () => words[0] };
+  return { name, type: 'value', form: words.join('|'), read, fallback: () => words[0] };
 }
 
 /** A whole number between two bounds that depend on the size. It has no default unless `fallback` returns one. */
 export function whole(
   name: string,
-  meaning: string,
   least: (size: Size) => number,
   most: (size: Size) => number,
   fallback: OptionSpec['fallback'] = () => '',
@@ -64,12 +61,12 @@ export function whole(
     if (value >= least(size) && value <= most(size)) return String(value);
     throw new OptionError(name, `a whole number ${least(size)}..${most(size)} for ${size.rows}x${size.columns}`, text);
   };
-  return { name, meaning, type: 'value', form: 'N', read, fallback };
+  return { name, type: 'value', form: 'N', read, fallback };
 }
 
 /** Data in one normal form, too long for people to type. There is none by default. */
-export function data(name: string, meaning: string, form: string, read: OptionSpec['read']): OptionSpec {
-  return { name, meaning, type: 'data', form, read, fallback: () => '' };
+export function data(name: string, form: string, read: OptionSpec['read']): OptionSpec {
+  return { name, type: 'data', form, read, fallback: () => '' };
 }
 
 /**

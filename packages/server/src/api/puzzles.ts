@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Kind, kinds, LEVELS } from 'gridwright';
-import { cellCount, dailyLevels, listedLevels, listedSeed, type OptionSpec, readOrder } from 'gridwright/internal';
+import {
+  cellCount,
+  dailyLevels,
+  enOptions,
+  listedLevels,
+  listedSeed,
+  type OptionSpec,
+  readOrder,
+} from 'gridwright/internal';
 import * as v from 'valibot';
 import { type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
 import {
@@ -78,7 +86,9 @@ function generateEndpoint(kind: Kind): Endpoint {
   const levels = kind.logic === undefined ? {} : { level: v.optional(oneOf('How hard it is for people.', LEVELS)) };
   const boxes = kind.defaultSize.boxRows > 0 ? { box: v.optional(text('The box, such as 2x3.', 7)) } : {};
   const specs = [...kind.options, ...kind.requests];
-  const options = Object.fromEntries(specs.map((spec) => [spec.name, optionParameter(spec)]));
+  const options = Object.fromEntries(
+    specs.map((spec) => [spec.name, optionParameter(spec, enOptions[name][spec.name])]),
+  );
   const parameters: v.ObjectEntries = {
     seed: v.optional(text('Any text; the same seed gives the same puzzle.', 400)),
     ...levels,
@@ -117,7 +127,7 @@ function generateEndpoint(kind: Kind): Endpoint {
   });
 }
 
-function optionParameter({ type, meaning, form }: OptionSpec) {
+function optionParameter({ type, form }: OptionSpec, meaning: string) {
   if (type === 'flag') return yesOrNo(sentence(meaning));
   // Capital letters stand for a value of the caller's own, as in `king|plus|MASK`.
   const isList = /^[^A-Z]+(\|[^A-Z]+)+$/.test(form);

@@ -18,6 +18,7 @@ import { capital, formatNumber, levelName, sentence, text } from '../text/text.j
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
 import { isPictured, PressedField } from './flipit-fields.js';
 import { Frame } from './frame.js';
+import { meaningOf } from './option-meaning.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { someSeed } from './seeds.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
@@ -156,18 +157,25 @@ function Specs({ specs, asked, onChange }: SpecsProps) {
         return size !== undefined && isPictured(rules, spec, size) ? (
           <PressedField key={spec.name} {...field} rules={rules} size={size} />
         ) : (
-          <Spec key={spec.name} {...field} />
+          <Spec key={spec.name} kind={asked.kind} {...field} />
         );
       })}
     </>
   );
 }
 
+interface SpecProps {
+  readonly kind: string;
+  readonly spec: OptionSpec;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /** An option or request: a switch, one of a few words, or what is typed. */
-function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onChange: (value: string) => void }) {
+function Spec({ kind, spec, value, onChange }: SpecProps) {
   const names = text.value.library.options;
   const label = capital(names[spec.name] ?? spec.name);
-  const meaning = makeText.value.meanings[spec.name] ?? `${capital(spec.meaning)}.`;
+  const meaning = meaningOf(kind, spec.name);
   if (spec.type === 'flag')
     return (
       <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />

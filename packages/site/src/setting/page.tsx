@@ -1,13 +1,4 @@
-import {
-  allRules,
-  type Cell,
-  formatId,
-  type OptionSpec,
-  type Puzzle,
-  parseId,
-  rulesOf,
-  type Value,
-} from 'gridwright/rules';
+import { allRules, type Cell, formatId, type Puzzle, parseId, rulesOf, type Value } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { ErrorPage } from '../error-page.js';
@@ -15,6 +6,7 @@ import { Icon } from '../icons.js';
 import { Choice, Field, Folded, Part, Tick } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
+import { meaningOf } from '../pages/option-meaning.js';
 import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js';
 import { formatRoute, type PageProps, type Route } from '../router.js';
 import { mistakeWords, stepTexts } from '../text/library.js';
@@ -380,17 +372,13 @@ function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | str
         <Tick
           key={spec.name}
           label={capital(text.value.library.options[spec.name] ?? spec.name)}
-          words={meaningOf(spec)}
+          words={meaningOf(draft.kind, spec.name)}
           checked={draft.options[spec.name] !== undefined}
           onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}
         />
       ))}
     </Folded>
   );
-}
-
-function meaningOf({ name, meaning }: OptionSpec): string {
-  return makeText.value.meanings[name] ?? `${capital(meaning)}.`;
 }
 
 /** Another kind or size starts over, and keeps the words. */

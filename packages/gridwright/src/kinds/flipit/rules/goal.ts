@@ -28,8 +28,6 @@ const WORDS = Object.keys(NAMED);
  */
 export const goalOption: OptionSpec = {
   name: 'goal',
-  meaning:
-    'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) a cell',
   type: 'value',
   form: 'ring|dark|light|PATTERN',
   read(text, size) {

@@ -14,8 +14,6 @@ const WORDS = Object.keys(NAMED);
  */
 export const neighbourhoodOption: OptionSpec = {
   name: 'neighbourhood',
-  meaning:
-    'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
   type: 'value',
   form: 'king|plus|MASK',
   read(text) {
@@ -26,7 +24,7 @@ export const neighbourhoodOption: OptionSpec = {
 };
 
 /** Whether the board is a torus: after its last row comes the first, and after its last column the first. */
-export const torusOption: OptionSpec = flag('torus', 'rows and columns wrap around, so that no cell is at an edge');
+export const torusOption: OptionSpec = flag('torus');
 
 /** The cells that a press flips, on any board. */
 export interface Reach {

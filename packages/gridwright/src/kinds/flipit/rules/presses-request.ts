@@ -12,7 +12,6 @@ export const USUAL_PRESSES = 3;
  */
 export const pressesRequest: OptionSpec = whole(
   'presses',
-  'solved by exactly this many presses and no fewer; three cells are pressed without it',
   () => 1,
   cellCount,
   (size: Size, options: Options) =>

@@ -38,7 +38,7 @@ export const kurosuRules: Rules = {
     const side = Math.sqrt(cells);
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
-  options: [flag('distinct', 'no two rows and no two columns are alike'), relationsOption],
+  options: [flag('distinct'), relationsOption],
   requests: REQUESTS,
   series: {
     from: 'date',

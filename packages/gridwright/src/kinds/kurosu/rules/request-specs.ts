@@ -11,18 +11,14 @@ export type Depth = (typeof DEPTH_NAMES)[number];
 /** Requests of Kurosu, in the order in which seed ids write them. */
 export const REQUESTS: readonly OptionSpec[] = [
   clueRequest(1),
-  flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
+  flag('minimal'),
   {
-    ...choice(
-      'depth',
-      'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that',
-      DEPTH_NAMES,
-    ),
+    ...choice('depth', DEPTH_NAMES),
     fallback: (_, options) => usualDepth(options),
   },
-  choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+  choice('symmetry', SYMMETRIES),
   {
-    ...flag('signs', 'signs between some cells: = for equal values, × for different ones'),
+    ...flag('signs'),
     draws: 'relations',
     fallback: (_size, { relations = '' }) => relations && 'yes',
   },

@@ -20,12 +20,7 @@ function edgesOf(signs: readonly Sign[]): Edge[] {
 }
 
 /** The option of a puzzle with signs. */
-export const relationsOption = data(
-  'relations',
-  'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
-  'SIGNS',
-  (text, size) => formatSigns(parseSigns(text, size), size),
-);
+export const relationsOption = data('relations', 'SIGNS', (text, size) => formatSigns(parseSigns(text, size), size));
 
 /** Returns the signs of a puzzle with these options. */
 export function signsOf(size: Size, { relations }: Options): Sign[] {

@@ -50,9 +50,4 @@ export function formatCages(cages: readonly Cage[], size: Size): string {
 }
 
 /** The option of a puzzle with cages. */
-export const cagesOption = data(
-  'cages',
-  'cages of different values with a sum: rows and columns of their cells, then the sum',
-  'CAGES',
-  (text, size) => formatCages(parseCages(text, size), size),
-);
+export const cagesOption = data('cages', 'CAGES', (text, size) => formatCages(parseCages(text, size), size));

@@ -9,16 +9,10 @@ export const DOTS: EdgeForm = { option: 'dots', letters: 'wb', noun: 'dot', exam
 export const PAIR_SUMS: EdgeForm = { option: 'pair-sums', letters: 'xv', noun: 'sign', example: '11x23V' };
 
 /** The option of a puzzle with dots. */
-export const dotsOption = edgesOption(
-  DOTS,
-  'dots: row, column and w or b for the cell on the right, W or B for the one below',
-);
+export const dotsOption = edgesOption(DOTS);
 
 /** The option of a puzzle with X and V. */
-export const pairSumsOption = edgesOption(
-  PAIR_SUMS,
-  'sums of two cells: row, column and x (10) or v (5) for the cell on the right, X or V for the one below',
-);
+export const pairSumsOption = edgesOption(PAIR_SUMS);
 
 /** Returns the marks of an option between cells, none without it. */
 export function edgesOf(form: EdgeForm, size: Size, options: Readonly<Record<string, string>>): Edge[] {
@@ -26,6 +20,6 @@ export function edgesOf(form: EdgeForm, size: Size, options: Readonly<Record<str
   return text === undefined ? [] : parseEdges(text, size, form);
 }
 
-function edgesOption(form: EdgeForm, meaning: string): OptionSpec {
-  return data(form.option, meaning, 'CELLS', (text, size) => formatEdges(parseEdges(text, size, form), size));
+function edgesOption(form: EdgeForm): OptionSpec {
+  return data(form.option, 'CELLS', (text, size) => formatEdges(parseEdges(text, size, form), size));
 }

@@ -46,7 +46,7 @@ function size(rows: number, columns: number, boxRows?: number, boxColumns?: numb
   return { rows, columns, boxRows: r, boxColumns: c };
 }
 
-const windoku = flag('windoku', 'four windows of 3x3 cells are houses too');
+const windoku = flag('windoku');
 
 const windokuOption: OptionSpec = {
   ...windoku,
@@ -68,17 +68,17 @@ export const sudokuFrame: Frame = {
   defaultSize: size(9, 9),
   size,
   options: [
-    flag('diagonals', 'the two long diagonals are houses too'),
+    flag('diagonals'),
     regionsOption,
     windokuOption,
-    flag('anti-knight', "cells a knight's move apart differ"),
-    flag('anti-king', "cells a king's move apart differ"),
-    flag('non-consecutive', 'neighbours have no consecutive values'),
+    flag('anti-knight'),
+    flag('anti-king'),
+    flag('non-consecutive'),
     parityOption,
     dotsOption,
-    flag('all-dots', 'all dots are given: other neighbours are neither consecutive nor one twice the other'),
+    flag('all-dots'),
     pairSumsOption,
-    flag('all-pair-sums', 'all X and V are given: no other neighbours add up to 10 or 5'),
+    flag('all-pair-sums'),
     thermosOption,
     cagesOption,
   ],

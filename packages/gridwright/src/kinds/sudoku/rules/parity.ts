@@ -34,12 +34,7 @@ export function formatParity(parity: Parity, size: Size): string {
 }
 
 /** The option of a puzzle with odd and even cells. */
-export const parityOption = data(
-  'parity',
-  'cells with odd and even values: row, column and o or e',
-  'CELLS',
-  (text, size) => formatParity(parseParity(text, size), size),
-);
+export const parityOption = data('parity', 'CELLS', (text, size) => formatParity(parseParity(text, size), size));
 
 /** Returns for each cell the mask of the values that its parity allows. */
 export function allowedBy(parity: Parity, size: Size): Int32Array {

@@ -49,12 +49,7 @@ export function formatRegions(regions: Regions): string {
 
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec = {
-  ...data(
-    'regions',
-    'regions instead of boxes: a letter for each cell, with a count for several in a row',
-    'CELLS',
-    (text, size) => formatRegions(parseRegions(text, size)),
-  ),
+  ...data('regions', 'CELLS', (text, size) => formatRegions(parseRegions(text, size))),
   replacesBoxes: true,
   shapeOf(text) {
     const side = Math.sqrt(lettersOf(text).length);

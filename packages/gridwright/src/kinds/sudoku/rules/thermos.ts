@@ -49,12 +49,7 @@ export function formatThermos(thermos: readonly Thermo[], size: Size): string {
 }
 
 /** The option of a puzzle with thermometers. */
-export const thermosOption = data(
-  'thermos',
-  'thermometers: row and column of each cell from the bulb, and a dot between two of them',
-  'CELLS',
-  (text, size) => formatThermos(parseThermos(text, size), size),
-);
+export const thermosOption = data('thermos', 'CELLS', (text, size) => formatThermos(parseThermos(text, size), size));
 
 /** Returns the thermometers of a puzzle with these options. */
 export function thermosOf(size: Size, { thermos }: Readonly<Record<string, string>>): Thermo[] {

@@ -1,0 +1,44 @@
+/** What each option and request does, in English: by the names of the kind and of the option. */
+export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sudoku: {
+    diagonals: 'the two long diagonals are houses too',
+    regions: 'regions instead of boxes: a letter for each cell, with a count for several in a row',
+    windoku: 'four windows of 3x3 cells are houses too',
+    'anti-knight': "cells a knight's move apart differ",
+    'anti-king': "cells a king's move apart differ",
+    'non-consecutive': 'neighbours have no consecutive values',
+    parity: 'cells with odd and even values: row, column and o or e',
+    dots: 'dots: row, column and w or b for the cell on the right, W or B for the one below',
+    'all-dots': 'all dots are given: other neighbours are neither consecutive nor one twice the other',
+    'pair-sums':
+      'sums of two cells: row, column and x (10) or v (5) for the cell on the right, X or V for the one below',
+    'all-pair-sums': 'all X and V are given: no other neighbours add up to 10 or 5',
+    thermos: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
+    cages: 'cages of different values with a sum: rows and columns of their cells, then the sum',
+    clues: 'exactly this many clues, or a number of them in this range',
+    minimal: 'no clue can go (with a symmetry: no orbit of clues)',
+    symmetry: 'symmetry of the pattern of clues',
+    jigsaw: 'irregular regions instead of boxes',
+    'odd-even': 'cells with odd and even values',
+    killer: 'cages of different values with a sum',
+    kropki: 'white dots between consecutive values, black ones where one is twice the other',
+    xv: 'X between cells that add up to 10, V for 5',
+    thermometers: 'thermometers, on which values grow from the bulb',
+  },
+  kurosu: {
+    distinct: 'no two rows and no two columns are alike',
+    relations: 'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
+    clues: 'exactly this many clues, or a number of them in this range',
+    minimal: 'no single clue can be left out (with a symmetry: no orbit of clues)',
+    depth: 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that',
+    symmetry: 'symmetry of the pattern of clues',
+    signs: 'signs between some cells: = for equal values, × for different ones',
+  },
+  flipit: {
+    neighbourhood:
+      'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
+    torus: 'rows and columns wrap around, so that no cell is at an edge',
+    goal: 'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) a cell',
+    presses: 'solved by exactly this many presses and no fewer; three cells are pressed without it',
+  },
+};
