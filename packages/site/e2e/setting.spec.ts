@@ -48,5 +48,25 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(link).toHaveValue(/#\/p\/sudoku:4x4:cages-1112-3:123434122143432\.$/);
   await page.reload();
   await expect(link).toHaveValue(/:123434122143432\.$/);
+
+  // A thermometer by keyboard, and back.
+  await page.getByRole('radio', { name: 'Thermometers' }).check();
+  await cellOf(page, 0).focus();
+  for (const key of [' ', 'ArrowRight', ' ', 'Enter']) await page.keyboard.press(key);
+  await expect(cellOf(page, 0)).toHaveAccessibleName(/thermometer 1, bulb, length 2/);
+  await expect(cellOf(page, 1)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cellOf(page, 0)).not.toHaveAccessibleName(/thermometer/);
+
+  await page.getByText('Title and author').click();
+  await page.getByLabel('Title', { exact: true }).fill('Halves / quarters');
+  await page.getByLabel('Author').fill('Ada');
+  await page.getByRole('button', { name: 'Other formats, pictures and print' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/^https:\/\/www\.f-puzzles\.com\/\?load=/);
+  await expect(page.getByRole('region', { name: 'Print preview' })).toContainText('Halves / quarters');
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.getByRole('link', { name: 'Play' }).click();
+  await expect(page.getByText('Halves / quarters, by Ada')).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(/#\/set\/1$/);
 });

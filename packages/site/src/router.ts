@@ -9,7 +9,7 @@ import { signal } from '@preact/signals';
  *     #/<kind>/<level>            of a level or series
  *     #/<kind>/<date>             of another day, YYYY-MM-DD
  *     #/<kind>/<level>/<date>
- *     #/p/<puzzle id>             a puzzle
+ *     #/p/<puzzle id>             a puzzle, with its title, author and note if more parts follow
  *     #/s/<seed id>               a puzzle, made from its seed
  *     #/explain/<puzzle id>       its whole solution
  *     #/<page>                    one of PAGES
@@ -18,9 +18,10 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly page: 'front' }
   | { readonly page: 'daily'; readonly kind: string; readonly level?: string; readonly date?: string }
-  | { readonly page: 'puzzle' | 'explain'; readonly id: string }
+  | { readonly page: 'puzzle'; readonly id: string; readonly words?: readonly string[] }
+  | { readonly page: 'explain'; readonly id: string }
   | { readonly page: 'seed'; readonly seedId: string }
-  | { readonly page: PageName; readonly rest?: string }
+  | { readonly page: PageName; readonly rest?: string; readonly words?: readonly string[] }
   | { readonly page: 'unknown'; readonly path: string };
 
 /** What every page is given: the address that led to it. */
@@ -59,10 +60,13 @@ export function parseRoute(hash: string): Route {
   // Links that people type or read aloud: `#/SUDOKU/Hard`. Ids keep their case.
   const first = word.toLowerCase();
   const rest = more.join('/');
-  if (first === 'p') return { page: 'puzzle', id: rest };
+  // A setter's words may contain a slash, so they are decoded one by one.
+  const words = hash.replace(/^#\/?/, '').split('/').slice(2).map(decode);
+  if (first === 'p') return { page: 'puzzle', id: more[0] ?? '', ...(words.length > 0 && { words }) };
   if (first === 's') return { page: 'seed', seedId: rest };
   if (first === 'explain') return { page: 'explain', id: rest };
   const page = PAGES.find((name) => name === first);
+  if (page === 'set' && words.length > 0) return { page, rest: more[0], words };
   if (page !== undefined) return more.length === 0 ? { page } : { page, rest };
   const date = more.length > 0 && DATE.test(more[more.length - 1]) ? more.pop() : undefined;
   const [level, ...tooMuch] = more.map((part) => part.toLowerCase());
@@ -76,7 +80,7 @@ export function formatRoute(route: Exclude<Route, { page: 'unknown' }>): string 
     case 'front':
       return '#/';
     case 'puzzle':
-      return `#/p/${route.id}`;
+      return ['#/p', route.id, ...partsOf(route.words)].join('/');
     case 'seed':
       return `#/s/${route.seedId}`;
     case 'explain':
@@ -84,8 +88,13 @@ export function formatRoute(route: Exclude<Route, { page: 'unknown' }>): string 
     case 'daily':
       return ['#', route.kind, route.level, route.date].filter((part) => part !== undefined).join('/');
     default:
-      return ['#', route.page, route.rest].filter((part) => part !== undefined).join('/');
+      return ['#', route.page, route.rest, ...partsOf(route.words)].filter((part) => part !== undefined).join('/');
   }
+}
+
+/** The parts of an address for a setter's words, without empty ones at the end. */
+function partsOf(words: readonly string[] = []): string[] {
+  return words.slice(0, words.findLastIndex(Boolean) + 1).map(encodeURIComponent);
 }
 
 /** What the address asks for now. */

@@ -19,6 +19,9 @@ test.each([
   { page: 'daily', kind: 'kurosu', level: 'hard', date: '2026-11-20' },
   { page: 'random', rest: 'sudoku/hard' },
   { page: 'learn', rest: 'sudoku/x-wing' },
+  { page: 'puzzle', id: 'sudoku:4x4:1', words: ['Halves / quarters', '', '100 % Köpfchen, #1?'] },
+  { page: 'set', rest: 'sudoku:4x4:1', words: ['A/B'] },
+  { page: 'set', rest: '3' },
 ] as const)('the address of %o leads there', (route) => {
   expect(parseRoute(formatRoute(route))).toEqual(route);
 });

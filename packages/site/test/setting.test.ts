@@ -1,5 +1,6 @@
 import { formatId, parseId, rulesOf } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
+import { formatRoute } from '../src/router.js';
 import {
   blankDraft,
   clueTyped,
@@ -18,6 +19,7 @@ import { Drafts } from '../src/setting/kept-drafts.js';
 import { boardKey } from '../src/setting/keys.js';
 import { add, extend, pairAt } from '../src/setting/stroke.js';
 import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
+import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/share/puzzle-words.js';
 
 function draft(result: Draft | string): Draft {
   if (typeof result === 'string') throw new Error(result);
@@ -186,6 +188,14 @@ test('keys move over the board, choose, lay and undo', () => {
   expect(press('z', { ctrlKey: true })).toEqual({ type: 'undo' });
   expect(press('Z', { metaKey: true, shiftKey: true })).toEqual({ type: 'redo' });
   expect(press('Tab')).toBeUndefined();
+});
+
+test('the words of a link come back, and what is too long is cut', () => {
+  const words = { title: 'T', author: '', note: 'N' };
+  expect(partsOfWords(words)).toEqual(['T', '', 'N']);
+  expect(wordsOfParts(partsOfWords(words))).toEqual(words);
+  expect(formatRoute({ page: 'puzzle', id: 'a', words: partsOfWords(NO_WORDS) })).toBe('#/p/a');
+  expect(wordsOfParts(['x'.repeat(200)])).toEqual({ title: 'x'.repeat(100), author: '', note: '' });
 });
 
 test('undo and redo go through strokes and leave the words', () => {

@@ -2,6 +2,7 @@ import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { BoardBackground as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
+import type { PuzzleWords } from '../share/puzzle-words.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';
 import { aimsOf, describe, levelName } from '../text/text.js';
@@ -13,10 +14,19 @@ interface PrintedPageProps {
   readonly level: string | undefined;
   /** A short name of the puzzle; '' for none. */
   readonly name: string;
+  /** What its setter says of it. */
+  readonly words?: Partial<PuzzleWords>;
 }
 
 /** One puzzle on a board of paper: preview and print are this one component, measured in hundredths of the page's width. */
-export function PrintedPage({ puzzle, board, link, level, name }: PrintedPageProps) {
+export function PrintedPage({
+  puzzle,
+  board,
+  link,
+  level,
+  name,
+  words: { title, author, note } = {},
+}: PrintedPageProps) {
   const words = shareText.value;
   const rules = rulesOf(puzzle.kind);
   const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
@@ -25,7 +35,7 @@ export function PrintedPage({ puzzle, board, link, level, name }: PrintedPagePro
       <div class="bp-in">
         <header class="bp-head">
           <b>Gridwright</b>
-          <span>{aimsOf(puzzle).join(' ')}</span>
+          <span>{[...aimsOf(puzzle), note].filter(Boolean).join(' ')}</span>
         </header>
         <svg
           class={`board ${typeClass(puzzle.size)}`}
@@ -50,9 +60,10 @@ export function PrintedPage({ puzzle, board, link, level, name }: PrintedPagePro
         </svg>
         <footer class="bp-about">
           <div>
-            <h2 class="bp-title">{rules.title}</h2>
+            <h2 class="bp-title">{title || rules.title}</h2>
+            {author && <p>{author}</p>}
             <p class="lv">
-              {[describe(puzzle), level && levelName(level)].filter(Boolean).join(' · ')}
+              {[title && rules.title, describe(puzzle), level && levelName(level)].filter(Boolean).join(' · ')}
               {rank >= 0 && (
                 <span class="pips" aria-hidden="true">
                   {LEVELS.map((one, i) => (

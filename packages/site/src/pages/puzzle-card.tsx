@@ -23,11 +23,12 @@ interface PuzzleCardProps {
 
 /** A puzzle that was made or read, with links to play and share it. */
 export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardProps) {
-  const words = makeText.value;
+  const make = makeText.value;
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);
-  const clues = rules.input === 'values' ? ` · ${words.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
+  const clues = rules.input === 'values' ? ` · ${make.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
   const entered = useMemo(() => sheet && gameFromFile(sheet, new Date()), [sheet]);
+  const words = [sheet?.title ?? '', sheet?.author ?? '', sheet?.comment ?? ''];
   const answer = entered === undefined ? rules.start(puzzle) : boardOfGame(entered, puzzle).answer;
   return (
     <article class="found">
@@ -44,12 +45,15 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardP
           <a
             class={solid ? 'btn solid' : 'btn'}
             onClick={() => entered && gameStore.adopt(entered)}
-            href={seedId === undefined ? formatRoute({ page: 'puzzle', id }) : formatRoute({ page: 'seed', seedId })}
+            href={formatRoute(seedId === undefined ? { page: 'puzzle', id, words } : { page: 'seed', seedId })}
           >
-            {words.play}
+            {make.play}
           </a>
           <a class="btn" href={formatRoute({ page: 'share', rest: seedId ?? id })}>
-            {words.share}
+            {make.share}
+          </a>
+          <a class="btn" href={formatRoute({ page: 'set', rest: id, words })}>
+            {make.edit}
           </a>
         </div>
       </div>

@@ -1,25 +1,22 @@
 import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { engine } from '../engine.js';
 import { type BoardState, blankBoard } from '../game/board-state.js';
 import { Icon } from '../icons.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
-import { download } from '../share/download.js';
-import { makePng } from '../share/image.js';
-import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
-import { drawingOf } from '../share/shapes.js';
 import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
 import { shareText } from '../text/share.js';
-import { capital, sentence } from '../text/text.js';
-import { Choice, Part, Select } from './controls.js';
+import { sentence } from '../text/text.js';
+import { Choice, Part } from './controls.js';
 import { Copyable } from './copyable.js';
 import { Frame } from './frame.js';
 import { PrintedPage } from './printed-page.js';
 import { boardOfGame } from './replay.js';
+import { Images, TextPart, useTexts } from './share-parts.js';
 import './share.css';
 
 /** What the address names: a puzzle, with its seed id where it was named by one. */
@@ -78,7 +75,12 @@ function Sharing({ puzzle, seedId }: Named) {
   const what = game === undefined ? 'plain' : chosen;
   const isEntered = game !== undefined && what === 'withNotes';
   const board = useMemo(() => (isEntered ? boardOfGame(game, puzzle) : blankBoard(puzzle)), [isEntered, game, puzzle]);
-  const texts = useTexts(puzzle, board, isEntered);
+  const texts = useTexts(
+    useMemo(
+      () => (isEntered ? { puzzle, answer: board.answer, notes: smallValues(board) } : { puzzle }),
+      [puzzle, board, isEntered],
+    ),
+  );
   const link = linkTo(formatRoute({ page: 'puzzle', id }));
   const level = useLevel(puzzle, game?.level);
   return (
@@ -138,94 +140,7 @@ function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined
 /** Cells up to which a puzzle is rated without being asked. */
 const MOST_RATED = 100;
 
-function Images({ puzzle, board, svg }: { puzzle: Puzzle; board: BoardState; svg: string | undefined }) {
-  const words = shareText.value;
-  const [failed, setFailed] = useState(false);
-  const name = `gridwright-${puzzle.kind}-${puzzle.size.rows}x${puzzle.size.columns}`;
-  const savePng = () => {
-    setFailed(false);
-    makePng(drawingOf(puzzle, board.answer, notesOf(puzzle, board)), PIXELS).then(
-      (blob) => download(`${name}.png`, blob),
-      () => setFailed(true),
-    );
-  };
-  const saveSvg = () => download(`${name}.svg`, new Blob([svg ?? ''], { type: 'image/svg+xml' }));
-  return (
-    <>
-      <button
-        type="button"
-        class="btn"
-        aria-label={`${words.image}: ${words.svg}`}
-        disabled={svg === undefined}
-        onClick={saveSvg}
-      >
-        {words.svg}
-      </button>
-      <button type="button" class="btn" aria-label={`${words.image}: ${words.png}`} onClick={savePng}>
-        {words.png}
-      </button>
-      {failed && (
-        <p class="wrong" role="status">
-          {words.noImage}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Width of a PNG image: sharp on paper at the width of a column. */
-const PIXELS = 1600;
-
-type Texts = Awaited<ReturnType<typeof engine.write>>;
-
-function TextPart({ texts }: { texts: Texts }) {
-  const words = shareText.value;
-  const [chosen, setFormat] = useState('');
-  const shown =
-    texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === 'grid') ?? texts[0];
-  const titleOf = (format: string) => capital(texts.find((one) => one.format === format)?.title ?? format);
-  const id = useId();
-  if (shown === undefined) return null;
-  const name = `gridwright.${shown.extension}`;
-  return (
-    <Part title={words.text}>
-      <Select
-        label={words.format}
-        values={texts.map(({ format }) => format)}
-        value={shown.format}
-        nameOf={titleOf}
-        onChoose={setFormat}
-      />
-      <label for={id} class="vh">
-        {words.text}
-      </label>
-      <textarea id={id} readOnly rows={11} value={shown.text} onFocus={(event) => event.currentTarget.select()} />
-      <div class="buttons">
-        <button
-          type="button"
-          class="btn"
-          onClick={() => download(name, new Blob([`${shown.text}\n`], { type: 'text/plain' }))}
-        >
-          {words.save}
-        </button>
-      </div>
-    </Part>
-  );
-}
-
-/** The puzzle, with what is entered where that is wanted, in every format; `[]` until they are written. */
-function useTexts(puzzle: Puzzle, board: BoardState, isEntered: boolean): Texts {
-  const [texts, setTexts] = useState<Texts>([]);
-  useEffect(() => {
-    let gone = false;
-    const notes = board.corner.map((mask, cell) => mask | board.centre[cell]);
-    engine.write(isEntered ? { puzzle, answer: board.answer, notes } : { puzzle }).then(
-      (written) => gone || setTexts(written),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [puzzle, board, isEntered]);
-  return texts;
+/** All values that are noted in a cell, wherever they stand in it. */
+function smallValues({ corner, centre }: BoardState): Uint32Array {
+  return corner.map((mask, cell) => mask | centre[cell]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { seriesOf, today } from '../dailies.js';
 import { formatRoute } from '../router.js';
+import { partsOfWords } from '../share/puzzle-words.js';
 import { levelName, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -12,7 +13,9 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
   const name = source.seedId ?? source.id;
   const [said, say] = useState('');
   const copy = async () => {
-    const link = linkTo(formatRoute({ page: 'puzzle', id: source.id }));
+    const link = linkTo(
+      formatRoute({ page: 'puzzle', id: source.id, ...(source.words && { words: partsOfWords(source.words) }) }),
+    );
     try {
       await navigator.clipboard.writeText(link);
       say(play.copied);

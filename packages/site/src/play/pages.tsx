@@ -6,6 +6,7 @@ import { engine } from '../engine.js';
 import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
 import type { PageProps, Route } from '../router.js';
+import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { longDate, sentence, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -62,11 +63,22 @@ export function PuzzlePage({ route }: PageProps) {
   const id = route.page === 'puzzle' ? route.id : '';
   const read = useMemo(() => readLink(id), [id]);
   if (typeof read === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={read} />;
-  return <Linked key={id} puzzle={read} id={id} />;
+  const parts = route.page === 'puzzle' ? route.words : undefined;
+  return <Linked key={id} puzzle={read} id={id} parts={parts} />;
 }
 
-function Linked({ puzzle, id }: { puzzle: Puzzle; id: string }) {
-  const source = useMemo<PuzzleSource>(() => ({ puzzle, id }), [puzzle, id]);
+interface LinkedProps {
+  readonly puzzle: Puzzle;
+  readonly id: string;
+  /** What its setter says of it. */
+  readonly parts: readonly string[] | undefined;
+}
+
+function Linked({ puzzle, id, parts }: LinkedProps) {
+  const source = useMemo<PuzzleSource>(
+    () => ({ puzzle, id, ...(parts && { words: wordsOfParts(parts) }) }),
+    [puzzle, id, parts],
+  );
   return gameStore.loaded.value ? <PlayScreen source={source} /> : <Loading title={rulesOf(puzzle.kind).title} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Puzzle } from 'gridwright/rules';
+import type { PuzzleWords } from '../share/puzzle-words.js';
 
 /** A puzzle and where it comes from. */
 export interface PuzzleSource {
@@ -8,4 +9,6 @@ export interface PuzzleSource {
   readonly seedId?: string | undefined;
   readonly daily?: { readonly date: string; readonly level?: string };
   readonly level?: string | undefined;
+  /** What its setter says of it, if the link has that. */
+  readonly words?: PuzzleWords;
 }

@@ -7,6 +7,7 @@ import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { hasService } from '../service.js';
+import type { PuzzleWords } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
@@ -41,6 +42,7 @@ const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
 const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
+const SetterWords = lazy(async () => (await import('./setter-words.js')).SetterWords);
 const TimedLink = lazy(async () => (await import('../timed/link.js')).TimedLink);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
@@ -90,7 +92,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, more
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
         <Stage session={session} />
         <div class="side">
-          {isOpen && <Title session={session} title={title} kicker={kicker} />}
+          {isOpen && <Title session={session} title={title} kicker={kicker} words={source.words} />}
           <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)} />
           {isOpen && (
             <>
@@ -134,7 +136,14 @@ function savedGame({ id, puzzle, daily }: PuzzleSource) {
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
 }
 
-function Title({ session, title, kicker }: { session: Session; title: string; kicker: string }) {
+interface TitleProps {
+  readonly session: Session;
+  readonly title: string;
+  readonly kicker: string;
+  readonly words: PuzzleWords | undefined;
+}
+
+function Title({ session, title, kicker, words }: TitleProps) {
   const { rules } = session;
   const level = session.level.value;
   const [aim, ...more] = aimsOf(session.puzzle);
@@ -152,6 +161,7 @@ function Title({ session, title, kicker }: { session: Session; title: string; ki
       </h1>
       <p class="dek">{aim}</p>
       {more.length > 0 && <p class="small">{more.join(' ')}</p>}
+      {words && <SetterWords words={words} />}
     </div>
   );
 }

@@ -13,18 +13,11 @@ import {
   type Size,
   type Value,
 } from 'gridwright/rules';
+import { NO_WORDS, type PuzzleWords } from '../share/puzzle-words.js';
 import { sentence } from '../text/text.js';
 
-/** The texts that a setter gives a puzzle. */
-export interface DraftWords {
-  readonly title: string;
-  readonly author: string;
-  /** What solvers should know about the rules. */
-  readonly note: string;
-}
-
 /** A puzzle that is being set. Immutable. */
-export interface Draft extends DraftWords {
+export interface Draft extends PuzzleWords {
   readonly kind: string;
   /** As `readOrder` takes it: `9x9`. */
   readonly size: string;
@@ -40,11 +33,6 @@ export interface Draft extends DraftWords {
 /** Stands for a cell without a region. */
 export const FREE = '.';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Longest title, author and note, in characters. */
-export const LONGEST: Readonly<Record<keyof DraftWords, number>> = { title: 100, author: 100, note: 1000 };
-
-const NO_WORDS: DraftWords = { title: '', author: '', note: '' };
-
 /** Returns a draft without clues, or one sentence why the kind doesn't have the size. */
 export function blankDraft(kind: string, size: string, box: string, words = NO_WORDS): Draft | string {
   const rules = rulesOf(kind);
@@ -63,7 +51,7 @@ export function blankDraft(kind: string, size: string, box: string, words = NO_W
 }
 
 /** Returns the draft of a finished puzzle. */
-export function draftOf(puzzle: Puzzle, words: Partial<DraftWords> = {}): Draft {
+export function draftOf(puzzle: Puzzle, words: Partial<PuzzleWords> = {}): Draft {
   const { kind, size, clues } = puzzle;
   const rules = rulesOf(kind);
   const regions = rules.values?.regions?.(puzzle);

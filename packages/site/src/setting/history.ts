@@ -1,4 +1,5 @@
-import type { Draft, DraftWords } from './draft.js';
+import type { PuzzleWords } from '../share/puzzle-words.js';
+import type { Draft } from './draft.js';
 
 /** A draft with what it was before, and what it was before it was taken back. Immutable. */
 export interface History {
@@ -20,7 +21,7 @@ export function change({ past, now }: History, next: Draft): History {
 }
 
 /** Returns the history with other words. They aren't a step: the fields have an undo of their own. */
-export function reword(history: History, words: Partial<DraftWords>): History {
+export function reword(history: History, words: Partial<PuzzleWords>): History {
   return { ...history, now: { ...history.now, ...words } };
 }
 

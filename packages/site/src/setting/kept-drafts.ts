@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { rulesOf } from 'gridwright/rules';
+import { LONGEST } from '../share/puzzle-words.js';
 import type { TextStorage } from '../storage/times.js';
-import { type Draft, frameOf, LONGEST } from './draft.js';
+import { type Draft, frameOf } from './draft.js';
 
 /** A draft in the browser's storage. */
 export interface KeptDraft {

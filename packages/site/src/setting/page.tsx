@@ -1,14 +1,13 @@
-import { allRules, type Cell, formatId, type Puzzle, parseId, rulesOf, type Value } from 'gridwright/rules';
+import { allRules, type Cell, type Puzzle, parseId, rulesOf, type Value } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { linkTo } from '../address.js';
 import { ErrorPage } from '../error-page.js';
 import { Icon } from '../icons.js';
 import { Choice, Field, Folded, Part, Tick } from '../pages/controls.js';
-import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
 import { meaningOf } from '../pages/option-meaning.js';
 import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js';
 import { formatRoute, type PageProps, type Route } from '../router.js';
+import { LONGEST, wordsOfParts } from '../share/puzzle-words.js';
 import { mistakeWords, stepTexts } from '../text/library.js';
 import { makeText } from '../text/make.js';
 import { settingText } from '../text/setting.js';
@@ -22,7 +21,6 @@ import {
   draftOf,
   FREE,
   frameOf,
-  LONGEST,
   puzzleOf,
   withClues,
   withOption,
@@ -33,6 +31,7 @@ import {
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
 import { Drafts } from './kept-drafts.js';
 import { boardKey } from './keys.js';
+import { Sharing } from './sharing.js';
 import { add } from './stroke.js';
 import { ToolPanel } from './tool-panel.js';
 import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
@@ -50,7 +49,7 @@ interface Start {
 /**
  *     #/set             a new draft
  *     #/set/KEY         a draft that is kept
- *     #/set/PUZZLE-ID   a new draft of a puzzle
+ *     #/set/PUZZLE-ID   a new draft of a puzzle, with its words if more parts follow
  */
 export function SettingPage({ route }: PageProps) {
   const start = useMemo(() => startOf(route), [route]);
@@ -68,13 +67,14 @@ function useSerial(start: Start | string): number {
 
 function startOf(route: Route): Start | string {
   const rest = 'rest' in route ? (route.rest ?? '') : '';
+  const words = wordsOfParts('words' in route ? (route.words ?? []) : []);
   drafts.read();
   const kept = drafts.shown.peek().find(({ key }) => String(key) === rest);
   if (kept !== undefined) return kept;
   if (rest === '' || /^\d+$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
   try {
     const id = parseId(rest);
-    return id.type === 'puzzle' ? { draft: draftOf(id.puzzle) } : text.value.errors.isSeed;
+    return id.type === 'puzzle' ? { draft: draftOf(id.puzzle, words) } : text.value.errors.isSeed;
   } catch (error) {
     return sentence(error);
   }
@@ -291,9 +291,9 @@ function Setting({ start }: { start: Start }) {
         <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
-        {typeof whole !== 'string' && <Sharing puzzle={whole} />}
         <KeptDrafts />
       </div>
+      {typeof whole !== 'string' && <Sharing puzzle={whole} words={draft} level={known.rating?.level} />}
     </Frame>
   );
 }
@@ -435,23 +435,6 @@ function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Dr
         />
       </div>
     </Folded>
-  );
-}
-
-function Sharing({ puzzle }: { puzzle: Puzzle }) {
-  const id = formatId(puzzle);
-  return (
-    <Part title={settingText.value.share}>
-      <Copyable label={settingText.value.link} value={linkTo(formatRoute({ page: 'puzzle', id }))} send />
-      <div class="buttons">
-        <a class="btn solid" href={formatRoute({ page: 'puzzle', id })}>
-          {makeText.value.play}
-        </a>
-        <a class="btn" href={formatRoute({ page: 'share', rest: id })}>
-          {makeText.value.share}
-        </a>
-      </div>
-    </Part>
   );
 }
 

@@ -34,7 +34,9 @@ export function ToolPanel({ draft, tool, name, actions, sum, sumField, onSum }: 
       ? rules.input === 'values'
         ? words.howTo.clues
         : words.howTo.presses
-      : words.howTo[tool?.gesture ?? 'regions'];
+      : tool?.option === 'arrows'
+        ? words.howTo.arrows
+        : words.howTo[tool?.gesture ?? 'regions'];
   return (
     <div class="tool-panel">
       <p class="small">{howTo}</p>

@@ -38,14 +38,8 @@ export const TOOLS: readonly Tool[] = [
       (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum) })),
     text: ({ cells, mark }, size) => `${places(cells, size)}-${mark}`,
   },
-  {
-    option: 'thermos',
-    gesture: 'path',
-    marks: [''],
-    joint: '.',
-    items: (puzzle, { values }) => (values?.thermos?.(puzzle) ?? []).map((cells) => ({ cells, mark: '' })),
-    text: ({ cells }, size) => places(cells, size),
-  },
+  pathTool('thermos'),
+  pathTool('arrows'),
   pairTool('dots', { w: 'white', b: 'black' }),
   pairTool('pair-sums', { x: 'x', v: 'v' }),
   {
@@ -61,6 +55,19 @@ export const TOOLS: readonly Tool[] = [
   },
   pairTool('relations', { e: 'equal', x: 'different' }),
 ];
+
+/** A tool for paths, which the option has in the order of their cells. */
+function pathTool(option: string): Tool {
+  return {
+    option,
+    gesture: 'path',
+    marks: [''],
+    joint: '.',
+    items: ({ size, options }) =>
+      (options[option]?.split('.') ?? []).map((path) => ({ cells: cellsAt(path, size), mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  };
+}
 
 /** A tool for signs between two neighbours, by the option's letters. */
 function pairTool(option: string, roles: Readonly<Record<string, string>>): Tool {
@@ -143,4 +150,12 @@ function places(cells: readonly Cell[], size: Size): string {
   return cells
     .map((cell) => [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join(''))
     .join('');
+}
+
+/** Returns the cells of places. */
+function cellsAt(text: string, { columns }: Size): Cell[] {
+  return (text.match(/../g) ?? []).map((place) => {
+    const [row, column] = [...place].map((at) => Number.parseInt(at, 36) - 1);
+    return row * columns + column;
+  });
 }

@@ -52,6 +52,7 @@ export const make: typeof en = {
   made: 'Dein Rätsel ist fertig.',
   play: 'Spielen',
   share: 'Teilen und drucken',
+  edit: 'Bearbeiten',
   preview: 'Hier erscheint dein Rätsel.',
   clues: (n) => `${n} Vorgaben`,
 

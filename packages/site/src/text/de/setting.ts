@@ -11,6 +11,7 @@ export const setting: typeof en = {
   tools: {
     cages: 'Käfige',
     thermos: 'Thermometer',
+    arrows: 'Pfeile',
     dots: 'Punkte',
     'pair-sums': 'X und V',
     parity: 'Gerade/ungerade',
@@ -18,6 +19,7 @@ export const setting: typeof en = {
   },
   marks: {
     thermos: { '': 'Thermometer' },
+    arrows: { '': 'Pfeil' },
     dots: { w: 'Weißer Punkt', b: 'Schwarzer Punkt' },
     'pair-sums': { x: 'X', v: 'V' },
     parity: { o: 'Ungerade', e: 'Gerade' },
@@ -30,6 +32,7 @@ export const setting: typeof en = {
     presses: 'Tippe auf eine Zelle, um ihre Scheibe umzudrehen.',
     area: 'Ziehe über die Zellen und tippe dann die Summe. Tippe auf einen Käfig, um seine Summe zu ändern.',
     path: 'Ziehe von der Kugel bis zur Spitze.',
+    arrows: 'Ziehe vom Kreis bis zur Spitze.',
     pair: 'Tippe auf die Grenze zwischen zwei Zellen, um die Zeichen durchzugehen.',
     cells: 'Tippe auf Zellen oder ziehe darüber.',
   },
@@ -60,6 +63,8 @@ export const setting: typeof en = {
   name: 'Titel',
   author: 'Autor',
   note: 'Hinweis zu den Regeln',
+  titleBy: (title, author) => (title === '' ? `Von ${author}` : author === '' ? title : `${title}, von ${author}`),
+  formats: 'Andere Formate, Bilder und Druck',
   share: 'Teilen',
   link: 'Link',
   drafts: 'Entwürfe',

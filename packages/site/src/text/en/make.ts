@@ -28,6 +28,7 @@ export const make = {
   made: 'Your puzzle is ready.',
   play: 'Play',
   share: 'Share and print',
+  edit: 'Edit',
   preview: 'Your puzzle appears here.',
   clues: (n: string) => `${n} clues`,
 

@@ -12,6 +12,7 @@ export const setting = {
   tools: {
     cages: 'Cages',
     thermos: 'Thermometers',
+    arrows: 'Arrows',
     dots: 'Dots',
     'pair-sums': 'X and V',
     parity: 'Odd and even',
@@ -20,6 +21,7 @@ export const setting = {
   /** What each tool lays, by option and mark. */
   marks: {
     thermos: { '': 'Thermometer' },
+    arrows: { '': 'Arrow' },
     dots: { w: 'White dot', b: 'Black dot' },
     'pair-sums': { x: 'X', v: 'V' },
     parity: { o: 'Odd', e: 'Even' },
@@ -32,6 +34,7 @@ export const setting = {
     presses: 'Tap a cell to turn over its disk.',
     area: 'Drag over the cells, then type the sum. Tap a cage to change its sum.',
     path: 'Drag from the bulb to the tip.',
+    arrows: 'Drag from the circle to the tip.',
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',
   },
@@ -61,6 +64,9 @@ export const setting = {
   name: 'Title',
   author: 'Author',
   note: 'Note on the rules',
+  titleBy: (title: string, author: string) =>
+    title === '' ? `By ${author}` : author === '' ? title : `${title}, by ${author}`,
+  formats: 'Other formats, pictures and print',
   share: 'Share',
   link: 'Link',
   drafts: 'Drafts',

@@ -1,0 +1,13 @@
+import type { PuzzleWords } from '../share/puzzle-words.js';
+import { settingText } from '../text/setting.js';
+import './setter-words.css';
+
+/** What the setter of a puzzle says of it. */
+export function SetterWords({ words: { title, author, note } }: { words: PuzzleWords }) {
+  return (
+    <div class="setter-words">
+      {(title !== '' || author !== '') && <p>{settingText.value.titleBy(title, author)}</p>}
+      {note !== '' && <p>{note}</p>}
+    </div>
+  );
+}

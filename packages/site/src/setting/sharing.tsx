@@ -1,0 +1,78 @@
+import { formatId, type Puzzle } from 'gridwright/rules';
+import { useMemo, useState } from 'preact/hooks';
+import { linkTo } from '../address.js';
+import { blankBoard } from '../game/board-state.js';
+import { Icon } from '../icons.js';
+import { Part } from '../pages/controls.js';
+import { Copyable } from '../pages/copyable.js';
+import { PrintedPage } from '../pages/printed-page.js';
+import { Images, TextPart, useTexts } from '../pages/share-parts.js';
+import { formatRoute } from '../router.js';
+import { type PuzzleWords, partsOfWords } from '../share/puzzle-words.js';
+import { makeText } from '../text/make.js';
+import { settingText } from '../text/setting.js';
+import { shareText } from '../text/share.js';
+
+interface SharingProps {
+  readonly puzzle: Puzzle;
+  readonly words: PuzzleWords;
+  readonly level: string | undefined;
+}
+
+/** The puzzle that was set as a link, and on demand as a picture, in other programs' formats and on paper. */
+export function Sharing({ puzzle, words, level }: SharingProps) {
+  const setting = settingText.value;
+  const [isOpen, open] = useState(false);
+  const address = formatRoute({ page: 'puzzle', id: formatId(puzzle), words: partsOfWords(words) });
+  const link = linkTo(address);
+  return (
+    <div class="setting-share">
+      <div class="ways">
+        <Part title={setting.share}>
+          <Copyable label={setting.link} value={link} send />
+          <div class="buttons">
+            <a class="btn solid" href={address}>
+              {makeText.value.play}
+            </a>
+            <button type="button" class="btn" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+              {setting.formats}
+            </button>
+          </div>
+        </Part>
+      </div>
+      {isOpen && <Formats puzzle={puzzle} words={words} level={level} link={link} />}
+    </div>
+  );
+}
+
+function Formats({ puzzle, words, level, link }: SharingProps & { link: string }) {
+  const { title, author, note } = words;
+  const sheet = useMemo(
+    () => ({
+      puzzle,
+      ...(title !== '' && { title }),
+      ...(author !== '' && { author }),
+      ...(note !== '' && { comment: note }),
+    }),
+    [puzzle, title, author, note],
+  );
+  const texts = useTexts(sheet);
+  const board = useMemo(() => blankBoard(puzzle), [puzzle]);
+  return (
+    <>
+      <div class="ways">
+        <TextPart texts={texts} first="f-puzzles" />
+      </div>
+      <div class="paper">
+        <div class="buttons">
+          <button type="button" class="btn" onClick={() => print()}>
+            <Icon name="print" />
+            {shareText.value.print}
+          </button>
+          <Images puzzle={puzzle} board={board} svg={texts.find(({ format }) => format === 'svg')?.text} />
+        </div>
+        <PrintedPage puzzle={puzzle} board={board} link={link} level={level} name="" words={words} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** The texts that a setter gives a puzzle; '' for those that are missing. */
+export interface PuzzleWords {
+  readonly title: string;
+  readonly author: string;
+  /** What solvers should know about the rules. */
+  readonly note: string;
+}
+
+export const NO_WORDS: PuzzleWords = { title: '', author: '', note: '' };
+/** Longest texts, in characters. */
+export const LONGEST: Readonly<Record<keyof PuzzleWords, number>> = { title: 100, author: 100, note: 1000 };
+
+/** Returns the words as the parts of a link, in their order. */
+export function partsOfWords({ title, author, note }: PuzzleWords): string[] {
+  return [title.trim(), author.trim(), note.trim()];
+}
+
+/** Reads the parts of a link, which anybody may have written: what is too long is cut. */
+export function wordsOfParts([title = '', author = '', note = '']: readonly string[]): PuzzleWords {
+  return {
+    title: title.slice(0, LONGEST.title),
+    author: author.slice(0, LONGEST.author),
+    note: note.slice(0, LONGEST.note),
+  };
+}
