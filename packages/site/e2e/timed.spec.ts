@@ -201,3 +201,54 @@ test('games are the same on two devices with a code, and a game that went on in 
   await expect(phone.getByText('Open (1)')).toBeVisible();
   await Promise.all([desktop.close(), phone.close()]);
 });
+
+test('two players race by a link: both get the same puzzle, see how far the other is, and race again', async ({
+  browser,
+}) => {
+  const kurosu = kinds.find(({ name }) => name === 'kurosu');
+  if (kurosu === undefined) throw new Error('There is no Kurosu.');
+  const open = async () => {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    page.on('pageerror', (error) => console.error(error));
+    return page;
+  };
+  const [ann, bob] = [await open(), await open()];
+  await ann.goto(`${origin}/#/race`);
+  await ann.getByRole('radio', { name: 'Kurosu' }).check();
+  await ann.getByRole('button', { name: 'Make a room' }).click();
+  await bob.goto(await ann.getByRole('textbox', { name: 'Link to join' }).inputValue());
+  for (const [page, name] of [
+    [ann, 'Ann'],
+    [bob, '<b>Bob</b>'],
+  ] as const) {
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByRole('button', { name: 'I’m ready' }).click();
+  }
+  const moves = [];
+  for (const page of [ann, bob]) {
+    await expect(page.getByRole('grid')).toBeVisible();
+    const id = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '')[0].started.puzzle);
+    moves.push(movesOf(puzzleOf(id)));
+  }
+  expect(moves[1]).toEqual(moves[0]);
+  const [first, ...rest] = moves[0];
+  await point(ann, kurosu, first);
+  const progress = bob.getByRole('progressbar', { name: 'Progress of Ann' });
+  await expect(progress).toHaveAttribute('value', String(Math.floor(100 / moves[0].length)));
+  for (const move of rest) await point(ann, kurosu, move);
+  for (const page of [ann, bob]) await expect(page.locator('.racers li').first()).toContainText(/\d+:\d\d\.\d/);
+
+  // Bob gives up, and both go on with the next race.
+  await bob.getByRole('button', { name: 'More' }).click();
+  await bob.getByRole('button', { name: 'Give up and show the solution' }).click();
+  await bob.locator('.sure').getByRole('button', { name: 'Give up' }).click();
+  for (const page of [ann, bob]) await page.getByRole('button', { name: 'I’m ready' }).click();
+  for (const page of [ann, bob]) {
+    await expect(page.getByRole('progressbar', { name: 'Progress of Ann' })).toHaveAttribute('value', '0');
+    await expect(page.getByRole('grid')).toBeVisible();
+  }
+  await ann.goto(`${origin}/#/race/${'x'.repeat(22)}`);
+  await expect(ann.getByText('There’s no such room.')).toBeVisible();
+  await Promise.all([ann.close(), bob.close()]);
+});

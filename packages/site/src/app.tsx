@@ -8,7 +8,7 @@ import { StorageWarning } from './storage-warning.js';
 
 type Page = FunctionComponent<PageProps>;
 
-/** Timed puzzles and leagues, which come together. */
+/** Timed puzzles, leagues and races, which come together. */
 async function loadTimed(): Promise<Page> {
   return (await import('./timed/page.js')).Timed;
 }
@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   figures: async () => (await import('./figures/page.js')).Figures,
   timed: loadTimed,
   league: loadTimed,
+  race: loadTimed,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

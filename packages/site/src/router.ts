@@ -47,6 +47,7 @@ export const PAGES = [
   'figures',
   'timed',
   'league',
+  'race',
   'set',
 ] as const;
 export type PageName = (typeof PAGES)[number];

@@ -153,3 +153,21 @@ test('a run that was solved while the server was away is sent on a later day, un
   expect([sent, storedRun(solved.date, 'kurosu')?.result?.state]).toEqual([['r1c1=1'], 'ranked']);
   expect(currentRun('2100-01-01', 'kurosu')?.date).not.toBe(solved.date);
 });
+
+test('the run of a race is kept beside that of the day, and is never taken for it', async () => {
+  const { run, stored, record, session } = runOf();
+  const { date: day, kind } = stored;
+  const race = { ...stored, race: 'of a race', started: { ...stored.started, run: 'of a race' } };
+  keepRun(race);
+  const refused = new TimedRun(race, {
+    startRun: () => Promise.reject(new Error('A race never starts the run of the day.')),
+    sendMoves: () => Promise.reject(new Refusal(409, 'The run has ended.')),
+  });
+  enter(session, movesOf(session.puzzle)[0]);
+  record(refused);
+  await refused.send();
+  expect(refused.stored.peek().refused).toBe('The run has ended.');
+  expect([storedRun(day, kind)?.log, currentRun(day, kind)?.race]).toEqual([[], undefined]);
+  record();
+  expect([run.stored.peek().log.length, refused.stored.peek().log.length]).toEqual([1, 1]);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kind, kinds, LEVELS } from 'gridwright';
+import { type Daily, type Kind, kinds, LEVELS } from 'gridwright';
 import {
   cellCount,
   dailyLevels,
@@ -10,6 +10,7 @@ import {
   readOrder,
 } from 'gridwright/internal';
 import * as v from 'valibot';
+import { Kept } from '../kept.js';
 import { type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
 import {
   kindHint,
@@ -23,6 +24,9 @@ import {
   solutionMembers,
   solutionParameter,
 } from './puzzle-body.js';
+
+/** Daily puzzles, which many ask for on their day. */
+const dailies = new Kept<Pick<Daily, 'puzzle' | 'seedId'>>(256);
 
 /** A new puzzle of a kind, and one that is known by its id. */
 export const puzzleEndpoints: readonly Endpoint[] = [
@@ -63,10 +67,12 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     }),
     example: '/v1/daily/2026-11-22/kurosu?level=hard',
     async respond({ date, kind: name, level, solution }, { work }) {
-      const listed = level !== undefined && (listedLevels(name) as readonly string[]).includes(level);
-      const daily = listed
-        ? await work.run('make', await listedSeed(date, name, level))
-        : await work.run('daily', { date, kind: name, level });
+      const daily = await dailies.get(`${date} ${name} ${level ?? ''}`, async () => {
+        const listed = level !== undefined && (listedLevels(name) as readonly string[]).includes(level);
+        return listed
+          ? work.run('make', await listedSeed(date, name, level))
+          : work.run('daily', { date, kind: name, level });
+      });
       const series = level ?? dailyLevels(name)[0];
       const body = {
         date,

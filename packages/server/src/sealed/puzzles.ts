@@ -2,6 +2,7 @@ import type { Puzzle } from 'gridwright';
 import { sealedSeed } from 'gridwright/internal';
 import type { Resources } from '../api/endpoint.js';
 import { dayOf } from '../days.js';
+import { Kept } from '../kept.js';
 import { RequestError } from '../problem.js';
 import { anchorOf, chainsAt, keyOf, lastDay, versionOf } from './chains.js';
 
@@ -13,9 +14,7 @@ export interface SealedPuzzle {
   readonly key: string;
 }
 
-/** Puzzles made so far, the latest last. */
-const made = new Map<string, Promise<SealedPuzzle>>();
-const MOST_KEPT = 32;
+const made = new Kept<SealedPuzzle>(32);
 
 /** Makes the sealed puzzle of a day. Throws RequestError for a day that is still to come or has none. */
 export async function sealedPuzzle(day: string, kind: string, resources: Resources): Promise<SealedPuzzle> {
@@ -29,16 +28,10 @@ export async function sealedPuzzle(day: string, kind: string, resources: Resourc
       `There is no sealed ${kind} for ${day}. The chains at /v1/sealed say for which days there is one.`,
     );
   if (day > today) throw new RequestError(404, `The puzzle of ${day} is sealed until 00:00 UTC of that day.`);
-  const name = `${chain.lastKey} ${day} ${kind}`;
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const key = keyOf(chain, day);
-  const anchor = anchorOf(chain);
-  const making = work
-    .run('make', { kind, asked: {}, seed: sealedSeed(key, day, kind), version })
-    .then(({ puzzle, seedId }) => ({ puzzle, seedId, anchor, key }));
-  making.catch(() => made.delete(name));
-  made.set(name, making);
-  for (const oldest of made.keys()) if (made.size > MOST_KEPT) made.delete(oldest);
-  return making;
+  return made.get(`${chain.lastKey} ${day} ${kind}`, async () => {
+    const key = keyOf(chain, day);
+    const wanted = { kind, asked: {}, seed: sealedSeed(key, day, kind), version };
+    const { puzzle, seedId } = await work.run('make', wanted);
+    return { puzzle, seedId, anchor: anchorOf(chain), key };
+  });
 }

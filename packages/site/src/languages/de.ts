@@ -14,6 +14,7 @@ import { learn } from '../text/de/learn.js';
 import { make } from '../text/de/make.js';
 import { menu } from '../text/de/menu.js';
 import { presses } from '../text/de/presses.js';
+import { race } from '../text/de/race.js';
 import { records } from '../text/de/records.js';
 import { setting } from '../text/de/setting.js';
 import { settings } from '../text/de/settings.js';
@@ -44,6 +45,7 @@ export const language: LanguageFile = {
     make,
     menu,
     presses,
+    race,
     records,
     setting,
     settings,

@@ -53,7 +53,8 @@ export async function enterRuns(): Promise<void> {
     if (name === undefined) continue;
     for (const { started, key, result } of storedRuns()) {
       const league = storedLeague(id);
-      if (league === undefined || started === undefined || result === undefined || result.state === 'late') continue;
+      if (league === undefined || started === undefined) continue;
+      if (result?.state !== 'ranked' && result?.state !== 'helped') continue;
       if (league.entered.includes(started.run)) continue;
       try {
         await enterRun(id, { run: started.run, key, name });

@@ -3,7 +3,7 @@ export type Entry = readonly [milliseconds: number, move: string];
 
 /** Where a run stands. What only a finished one has is absent before. */
 export interface Standing {
-  readonly state: 'open' | 'ranked' | 'helped' | 'late';
+  readonly state: 'open' | 'ranked' | 'helped' | 'late' | 'raced';
   /** Number of moves that the server has. */
   readonly moves: number;
   /** In milliseconds. */
@@ -127,7 +127,7 @@ export function manageLeague(
 }
 
 /** Throws Refusal for an answer that isn't a success, and another error if there is no answer. */
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, { credentials: 'omit', ...(body !== undefined && sent) });
   const answer = response.status === 204 ? undefined : await response.json();

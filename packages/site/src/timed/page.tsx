@@ -6,9 +6,11 @@ import { LeaguePage } from '../league/page.js';
 import { enterRuns } from '../league/stored-leagues.js';
 import { Choice } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
+import { RacePage } from '../race/page.js';
 import { isDay } from '../records/day.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { hasService } from '../service.js';
+import { raceText } from '../text/race.js';
 import { formatDate, longDate } from '../text/text.js';
 import { timedText } from '../text/timed.js';
 import { Refusal, startRun } from './api.js';
@@ -30,6 +32,7 @@ import './timed.css';
  */
 export function Timed({ route }: PageProps) {
   if (route.page === 'league') return <LeaguePage route={route} />;
+  if (route.page === 'race') return <RacePage route={route} />;
   const [first, second = '', third] = ('rest' in route && route.rest?.split('/')) || [];
   const kind = DAILY_KINDS.find((name) => name === first) ?? DAILY_KINDS[0];
   if (hasService && first === 'run') return <Replay ids={third === undefined ? [second] : [second, third]} />;
@@ -66,6 +69,9 @@ function Overview({ kind, date }: { kind: string; date: string }) {
           <Board key={`${kind} ${date}`} kind={kind} date={date} />
           <p>
             <a href={formatRoute({ page: 'league' })}>{words.leagues}</a>
+          </p>
+          <p>
+            <a href={formatRoute({ page: 'race' })}>{raceText.value.toRace}</a>
           </p>
         </>
       ) : (

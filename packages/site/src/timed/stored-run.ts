@@ -5,6 +5,8 @@ import type { Entry, Standing } from './api.js';
 export interface StoredRun {
   readonly date: string;
   readonly kind: string;
+  /** The id of a run in a race; undefined for the timed puzzle of the day. */
+  readonly race?: string;
   /** The secret that the run belongs to. */
   readonly key: string;
   /** Undefined until the server has started the run. */
@@ -42,8 +44,18 @@ export function storedRuns(): readonly StoredRun[] {
   }
 }
 
+/** The run of the timed puzzle of a day. */
 export function storedRun(date: string, kind: string): StoredRun | undefined {
-  return storedRuns().find((run) => run.date === date && run.kind === kind);
+  return storedAs({ date, kind });
+}
+
+/** What is kept of a run. */
+export function storedAs(run: Pick<StoredRun, 'date' | 'kind' | 'race'>): StoredRun | undefined {
+  return storedRuns().find((other) => isSame(other, run));
+}
+
+function isSame(one: Pick<StoredRun, 'date' | 'kind' | 'race'>, other: typeof one): boolean {
+  return one.race === other.race && one.date === other.date && one.kind === other.kind;
 }
 
 /** Whether the server doesn't know all of a run yet, and may still take it. */
@@ -60,7 +72,10 @@ export function currentRun(date: string, kind: string): StoredRun | undefined {
   const known = storedRun(date, kind);
   if (known?.started !== undefined) return known;
   return storedRuns().findLast(
-    (run) => run.kind === kind && (isUnsent(run) || (run.state === 'open' && run.started !== undefined)),
+    (run) =>
+      run.kind === kind &&
+      run.race === undefined &&
+      (isUnsent(run) || (run.state === 'open' && run.started !== undefined)),
   );
 }
 
@@ -70,7 +85,7 @@ export function newRun(date: string, kind: string): StoredRun {
 }
 
 export function keepRun(run: StoredRun): void {
-  const others = storedRuns().filter(({ date, kind }) => date !== run.date || kind !== run.kind);
+  const others = storedRuns().filter((other) => !isSame(other, run));
   unsaved = [...others, run].slice(-MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(unsaved));

@@ -4,7 +4,7 @@ import { type Action, formatAction, parseAction } from '../game/action.js';
 import { boardOf, type Play } from '../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from './api.js';
 import { RunClock } from './run-clock.js';
-import { isUnsent, keepRun, type StoredRun, storedRun, storedRuns } from './stored-run.js';
+import { isUnsent, keepRun, type StoredRun, storedAs, storedRuns } from './stored-run.js';
 
 /** What a run follows of a game. */
 export interface FollowedGame {
@@ -46,11 +46,11 @@ export class TimedRun {
     if (stored.state !== 'open') this.clock.end(Math.floor((stored.result?.time ?? lastOf(stored)) / 1000));
   }
 
-  /** Follows a game as long as it is shown; returns the way to stop. */
-  follow(game: FollowedGame): () => void {
+  /** Follows a game as long as it is shown, and sends its moves at an interval; returns the way to stop. */
+  follow(game: FollowedGame, interval = SEND_EVERY): () => void {
     const stop = effect(() => this.record(boardOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
     const send = () => void this.send();
-    const timer = setInterval(send, SEND_EVERY);
+    const timer = setInterval(send, interval);
     addEventListener('online', send);
     send();
     return () => {
@@ -104,8 +104,8 @@ export class TimedRun {
       this.take(await this.line.sendMoves(started.run, { key, first: sent, moves, finish }));
     } catch (error) {
       // The server has other moves than this browser thinks, such as after a backup was restored.
-      if (!(error instanceof Refusal && error.status === 409)) throw error;
-      const { date, kind } = this.read();
+      const { date, kind, race } = this.read();
+      if (!(error instanceof Refusal && error.status === 409) || race !== undefined) throw error;
       const known = await this.line.startRun({ kind, date, key });
       if (known.state === 'open' && known.moves === sent) throw error;
       this.take(known);
@@ -128,7 +128,7 @@ export class TimedRun {
   /** The newest state of the run: another tab may have gone on with it. */
   private read(): StoredRun {
     const known = this.stored.peek();
-    return storedRun(known.date, known.kind) ?? known;
+    return storedAs(known) ?? known;
   }
 
   private keep(run: StoredRun): void {

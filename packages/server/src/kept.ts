@@ -1,0 +1,21 @@
+/** What was made last, by name. Each thing is made once, however many ask for it at the same time. */
+export class Kept<Value> {
+  private readonly made = new Map<string, Promise<Value>>();
+  private readonly most: number;
+
+  /** `most` is the number of things that are kept. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** What has a name. What couldn't be made is made again the next time. */
+  get(name: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.made.get(name);
+    if (known !== undefined) return known;
+    const making = make();
+    making.catch(() => this.made.delete(name));
+    this.made.set(name, making);
+    for (const oldest of this.made.keys()) if (this.made.size > this.most) this.made.delete(oldest);
+    return making;
+  }
+}

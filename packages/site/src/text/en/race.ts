@@ -1,0 +1,51 @@
+import { plural } from './forms.js';
+
+/** Races in rooms. */
+export const race = {
+  title: 'Race',
+  dek: 'Solve the same new puzzle at the same time as your friends, and see how far everyone is. Whoever has the link can join.',
+  noService: 'This server has no races.',
+  link: 'Link to join',
+  toRace: 'Race against friends',
+
+  newRoom: 'New room',
+  kind: 'Puzzle',
+  level: 'Level',
+  anyLevel: 'Any',
+  make: 'Make a room',
+
+  // In a room.
+  roomWords: (puzzle: string) => `${puzzle}. The race starts as soon as all players are ready.`,
+  loading: 'Loading the room …',
+  gone: 'There’s no such room. Rooms are deleted a day after their last use.',
+  away: 'Couldn’t reach the server. Trying again …',
+  players: 'Players',
+  yourName: 'Your name',
+  nameWords: 'Everyone in the room sees it.',
+  wrongName: 'Use 1 to 40 visible characters.',
+  join: 'Join',
+  ready: 'I’m ready',
+  notReady: 'Not ready yet',
+  startNow: 'Start without the others',
+  leave: 'Leave the room',
+  alone: 'Send the link to somebody. A race needs two players.',
+  making: 'Making the puzzle …',
+  waitingFor: (players: number) =>
+    `Waiting for ${plural(players, { one: 'one player', other: `${players} players` })}.`,
+  invite: 'Invite',
+  qr: 'QR code with the link to join',
+  kept: 'The room is deleted a day after its last use.',
+
+  // A race.
+  startsIn: (seconds: number) =>
+    `The race starts in ${plural(seconds, { one: 'one second', other: `${seconds} seconds` })}.`,
+  you: 'you',
+  isReady: 'ready',
+  isWaiting: 'not ready',
+  percent: (percent: string) => `${percent}%`,
+  progressOf: (name: string) => `Progress of ${name}`,
+  presses: (presses: number) => plural(presses, { one: 'one press', other: `${presses} presses` }),
+  helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
+  sending: 'Solved. Your time counts once the server has your moves.',
+  refused: (why: string) => `The server refused your moves: ${why}`,
+};
