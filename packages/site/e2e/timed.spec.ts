@@ -243,7 +243,7 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   await bob.getByRole('button', { name: 'More' }).click();
   await bob.getByRole('button', { name: 'Give up and show the solution' }).click();
   await bob.locator('.sure').getByRole('button', { name: 'Give up' }).click();
-  for (const page of [ann, bob]) await page.getByRole('button', { name: 'I’m ready' }).click();
+  for (const page of [ann, bob]) await page.getByRole('button', { name: 'Race again' }).click();
   for (const page of [ann, bob]) {
     await expect(page.getByRole('progressbar', { name: 'Progress of Ann' })).toHaveAttribute('value', '0');
     await expect(page.getByRole('grid')).toBeVisible();

@@ -31,7 +31,9 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
         <Join isBusy={isBusy} onJoin={(name) => void act('wait', name)} />
       ) : (
         <div class="buttons">
-          {own.ready ? button('wait', words.notReady) : button('ready', words.ready, 'solid')}
+          {own.ready
+            ? button('wait', words.notReady)
+            : button('ready', room.races > 0 ? words.again : words.ready, 'solid')}
           {own.ready && ready >= 2 && button('start', words.startNow)}
           {button('leave', words.leave, 'quiet')}
         </div>

@@ -23,6 +23,7 @@ export const race: typeof en = {
   wrongName: 'Der Name muss aus 1 bis 40 sichtbaren Zeichen bestehen.',
   join: 'Mitmachen',
   ready: 'Ich bin bereit',
+  again: 'Noch ein Rennen',
   notReady: 'Doch noch nicht',
   startNow: 'Ohne die anderen starten',
   leave: 'Raum verlassen',

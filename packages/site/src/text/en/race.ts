@@ -25,6 +25,7 @@ export const race = {
   wrongName: 'Use 1 to 40 visible characters.',
   join: 'Join',
   ready: 'I’m ready',
+  again: 'Race again',
   notReady: 'Not ready yet',
   startNow: 'Start without the others',
   leave: 'Leave the room',
