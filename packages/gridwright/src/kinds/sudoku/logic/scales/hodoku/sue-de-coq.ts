@@ -1,24 +1,29 @@
 import { COUNT } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOX, BOXES, HOUSE_CELLS } from './tables.js';
+import { BIT, BOX, BOXES, HOUSE_CELLS, HOUSE_SETS, WORD } from './tables.js';
 
 /** The empty cells of a house beyond the core, and the sets of them that can take values of the core. */
 class Side {
   count = 0;
   readonly cells = new Uint8Array(9);
   private readonly masks = new Uint16Array(9);
+  /** The cells that are in the other house, too, as bits. */
+  shared = 0;
   sets = 0;
   /** The cells of each set as bits, its candidates, and how many values it takes from the core. */
   readonly members = new Uint8Array(128);
   readonly values = new Uint16Array(128);
   readonly takes = new Uint8Array(128);
 
-  read(board: Board, house: number, core: readonly number[]): void {
+  /** Reads the cells of a house that crosses another one. */
+  read(board: Board, house: number, other: number, core: readonly number[]): void {
     this.count = 0;
+    this.shared = 0;
     for (let k = 0; k < 9; k++) {
       const cell = HOUSE_CELLS[house * 9 + k];
       if (board.cells[cell] === 0 || core.includes(cell)) continue;
+      if ((HOUSE_SETS[other * 3 + WORD[cell]] & BIT[cell]) !== 0) this.shared |= 1 << this.count;
       this.cells[this.count] = cell;
       this.masks[this.count++] = board.cells[cell];
     }
@@ -46,14 +51,6 @@ class Side {
     }
   }
 
-  /** The cells of the house that are in the other one, too, as bits. */
-  shared(other: Side): number {
-    let bits = 0;
-    for (let i = 0; i < this.count; i++)
-      if (other.cells.subarray(0, other.count).includes(this.cells[i])) bits |= 1 << i;
-    return bits;
-  }
-
   rule(board: Board, set: number, values: number, step: FoundStep): void {
     for (let i = 0; i < this.count; i++)
       if (((this.members[set] >> i) & 1) === 0) step.ruleMask(this.cells[i], board.cells[this.cells[i]] & values);
@@ -69,11 +66,10 @@ const searched = new Float64Array(BOXES * 9);
 export function findSueDeCoq(board: Board, step: FoundStep): boolean {
   for (let line = 0; line < BOXES; line++) {
     for (let box = 0; box < 9; box++) {
-      const crossing = crossingOf(board, line, box);
-      if (crossing.length < 2) continue;
       const revision = Math.max(board.houseRevisions[line], board.houseRevisions[BOXES + box]);
       if (searched[line * 9 + box] === revision) continue;
-      if (inCrossing(board, line, box, crossing, step)) return true;
+      const crossing = crossingOf(board, line, box);
+      if (crossing.length > 1 && inCrossing(board, line, box, crossing, step)) return true;
       searched[line * 9 + box] = revision;
     }
   }
@@ -109,18 +105,16 @@ function withCore(board: Board, line: number, box: number, core: readonly number
   for (const cell of core) values |= board.cells[cell];
   const surplus = COUNT[values] - core.length;
   if (surplus < 2) return false;
-  inLine.read(board, line, core);
+  inLine.read(board, line, BOXES + box, core);
   inLine.list(values, surplus - 1);
   if (inLine.sets === 0) return false;
-  inBox.read(board, BOXES + box, core);
+  inBox.read(board, BOXES + box, line, core);
   inBox.list(values, surplus - 1);
-  const lineShared = inLine.shared(inBox);
-  const boxShared = inBox.shared(inLine);
   for (let i = 0; i < inLine.sets; i++) {
     for (let j = 0; j < inBox.sets; j++) {
       if (inLine.takes[i] + inBox.takes[j] !== surplus) continue;
       if ((inLine.values[i] & inBox.values[j] & values) !== 0) continue;
-      if ((inLine.members[i] & lineShared) !== 0 && (inBox.members[j] & boxShared) !== 0) continue;
+      if ((inLine.members[i] & inLine.shared) !== 0 && (inBox.members[j] & inBox.shared) !== 0) continue;
       if (ruleBoth(board, values, i, j, step)) return true;
     }
   }
