@@ -157,18 +157,20 @@ function extendFrom(
   step: FoundStep,
 ): void {
   const last = visited[length & 1];
+  const low = LOW[pair];
+  const high = LOW[pair & (pair - 1)];
   let seen = extra;
   for (let kind = 0; kind < 3; kind++) {
     if (kind === lastKind) continue;
-    const house = HOUSES[cell * 3 + kind];
-    for (let k = 0; k < 9; k++) {
-      const next = HOUSE_CELLS[house * 9 + k];
+    const at = HOUSES[cell * 3 + kind] * 9;
+    for (let both = grid.places[at + low] & grid.places[at + high]; both !== 0; both &= both - 1) {
+      const next = HOUSE_CELLS[at + LOW[both]];
       if (next === loop[0] && length >= 4) {
         if (visited[0] === visited[1] && isNewLoop()) visitLoop(grid, pair, step);
         continue;
       }
+      if (inLoop[next] === 1) continue;
       const mask = grid.candidates[next];
-      if ((mask & pair) !== pair || inLoop[next] === 1) continue;
       seen = (seen | mask) & ~pair;
       const isPair = mask === pair;
       if (!isPair && COUNT[seen] !== 1 && spare <= 0) continue;

@@ -6,8 +6,10 @@ import { countNodes, writeNodes } from './ancestors.js';
 import { type Ancestry, ON } from './ancestry.js';
 import type { Budget } from './budget.js';
 import { Closure, End } from './closure.js';
+import { Consequences } from './consequences.js';
 import type { KeptChain } from './kept.js';
 import { CELL_CAUSE, HOUSE_CAUSE, Links } from './links.js';
+import { contradictsItself } from './nishio.js';
 import type { ChainSink } from './sink.js';
 import { type Deepen, spreadDynamic, spreadStatic } from './spread.js';
 
@@ -49,7 +51,11 @@ export class MultipleSearch {
 
   private readonly ends: End[] = [];
   private endCount = 0;
+  private readonly starts = new Int16Array(9);
   private readonly parts: Closure[] = [];
+  /** What follows from each candidate by the links of a grid, for a search that isn't dynamic. */
+  private readonly consequences: Consequences | undefined;
+  private known: Consequences | undefined;
   private readonly sharedOn = new Int32Array(23);
   private readonly sharedOff = new Int32Array(23);
 
@@ -59,6 +65,7 @@ export class MultipleSearch {
    */
   constructor(branching: Branching, deepen?: (before: Grid9) => Deepen, budget?: Budget) {
     this.branching = branching;
+    this.consequences = branching.dynamic ? undefined : new Consequences();
     this.deepen = deepen;
     this.budget = budget;
   }
@@ -74,12 +81,16 @@ export class MultipleSearch {
     this.inUse = 0;
     this.deepened = this.deepen?.(this.before);
     if (!dynamic) this.links.build(grid);
+    // Within chains some candidates may contradict themselves: what follows from them ends there.
+    this.known = sink.wantsAll ? undefined : this.consequences;
+    this.known?.read(this.links);
     for (let cell = 0; cell < 81; cell++) {
       const mask = grid.candidates[cell];
       if (COUNT[mask] <= (dynamic ? 1 : 2)) continue;
       for (let rest = mask & values; rest !== 0; rest &= rest - 1) {
         const value = LOW[rest];
-        if (dynamic) this.searchBinary(cell, value, COUNT[mask] >= 3 && !nishio);
+        if (nishio) this.searchNishio(cell, value);
+        else if (dynamic) this.searchBinary(cell, value, COUNT[mask] >= 3);
         if (!nishio) for (let kind = 0; kind < 3; kind++) this.searchHouse(cell, value, kind);
       }
       if (!nishio) this.searchCell(cell, mask);
@@ -102,6 +113,16 @@ export class MultipleSearch {
     this.budget?.spend(this.branching.price);
     spreadDynamic(closure, this.now, this.before, node, !this.branching.nishio, this.deepened);
     this.now.restore(this.before);
+  }
+
+  /** Contradictions of one value from a candidate being on, or off. */
+  private searchNishio(cell: number, value: number): void {
+    const candidate = cell * 9 + value;
+    for (const isOn of [true, false]) {
+      if (!contradictsItself(this.before, cell, value, isOn)) continue;
+      this.spread(this.offClosure, isOn ? ON + candidate : candidate);
+      this.takeContradiction(this.offClosure, candidate, !isOn);
+    }
   }
 
   /** Contradictions from a candidate being on, or off, and what follows from both. */
@@ -145,8 +166,8 @@ export class MultipleSearch {
   /** What follows from each candidate of a cell. */
   private searchCell(cell: number, mask: number): void {
     let count = 0;
-    for (let rest = mask; rest !== 0; rest &= rest - 1) this.parts[count++] = this.closureOn(cell * 9 + LOW[rest]);
-    this.takeShared('cell-chains', count, CELL, CELL_CAUSE);
+    for (let rest = mask; rest !== 0; rest &= rest - 1) this.starts[count++] = cell * 9 + LOW[rest];
+    this.searchFrom('cell-chains', count, CELL, CELL_CAUSE);
   }
 
   /** What follows from each place of a value in a house, once per house: at its first place. */
@@ -156,8 +177,15 @@ export class MultipleSearch {
     if (COUNT[places] < 2 || HOUSE_CELLS[house * 9 + LOW[places]] !== cell) return;
     let count = 0;
     for (let rest = places; rest !== 0; rest &= rest - 1)
-      this.parts[count++] = this.closureOn(HOUSE_CELLS[house * 9 + LOW[rest]] * 9 + value);
-    this.takeShared('region-chains', count, HOUSE, HOUSE_CAUSE + kind);
+      this.starts[count++] = HOUSE_CELLS[house * 9 + LOW[rest]] * 9 + value;
+    this.searchFrom('region-chains', count, HOUSE, HOUSE_CAUSE + kind);
+  }
+
+  /** Takes what follows from each of the first candidates in `starts`. */
+  private searchFrom(technique: SeTechnique, count: number, rank: number, firstCause: number): void {
+    if (this.known !== undefined && !this.known.share(this.starts, count)) return;
+    for (let i = 0; i < count; i++) this.parts[i] = this.closureOn(this.starts[i]);
+    this.takeShared(technique, count, rank, firstCause);
   }
 
   /** Takes what all of the first closures in `parts` share, in the order of the first one. */

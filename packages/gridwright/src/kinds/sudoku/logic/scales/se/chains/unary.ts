@@ -1,7 +1,7 @@
 import type { Grid9 } from '../grid.js';
 import { lengthPrice } from '../prices.js';
 import { FoundStep } from '../step.js';
-import { ALL_VALUES, SEES } from '../tables.js';
+import { ALL_VALUES } from '../tables.js';
 import { type Ancestry, ON } from './ancestry.js';
 import { fillCycle } from './cycle.js';
 import { Links } from './links.js';
@@ -68,8 +68,8 @@ export class UnarySearch {
   private pathLength = 0;
   /** Values among which there may be X-chains, for a sink that keeps the best chain only. */
   private xValues = ALL_VALUES;
-  /** Whether a cycle counts only if it rules out one of `reach.victims`, by candidates that `reach` marked. */
-  private needsVictim = false;
+  /** Whether cycles go through candidates that `reach` marked only. */
+  private needsMark = false;
 
   /** Notes values that changed since the last search for the best chain. */
   changed(values: number): void {
@@ -90,7 +90,7 @@ export class UnarySearch {
   private searchAll(grid: Grid9, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
     const { open, openCount } = this.links;
     this.setMode(mode);
-    this.needsVictim = false;
+    this.needsMark = false;
     for (let i = 0; i < openCount; i++) {
       const source = open[i];
       if (!mode.x && this.links.strongInCell[source] === 0) continue;
@@ -133,7 +133,7 @@ export class UnarySearch {
       longest = next;
     }
     if (longest >= shortest) reach.readVictims();
-    this.needsVictim = true;
+    this.needsMark = true;
     const { first, firstIsOn, sources, sourceCount } = reach;
     // A cycle as good as the chain counts up to the source of the chain.
     const isTie = longest === nodes && mode.cyclePrice + lengthPrice(longest) === chain;
@@ -183,7 +183,7 @@ export class UnarySearch {
     ancestry: Ancestry,
     limit: number,
   ): void {
-    const { on, onFrom, onCause, off, onSeen, strongFrom, strongTo, needsVictim } = this;
+    const { on, onFrom, onCause, off, onSeen, strongFrom, strongTo, needsMark } = this;
     const { strong, strongCause } = this.links;
     const { mayBeOn, mark } = this.reach;
     const stamp = ++this.stamp;
@@ -206,7 +206,7 @@ export class UnarySearch {
             this.tracePath(ON + source, strongCause[candidate * 4 + k], i, -1);
             this.takeCycle(grid, nodes, mode, sink, ancestry);
           }
-          if (onSeen[next] === stamp || (needsVictim && mayBeOn[next] !== mark)) continue;
+          if (onSeen[next] === stamp || (needsMark && mayBeOn[next] !== mark)) continue;
           onSeen[next] = stamp;
           onCause[onCount] = strongCause[candidate * 4 + k];
           onFrom[onCount] = i;
@@ -219,14 +219,14 @@ export class UnarySearch {
 
   /** Adds the off nodes that follow from an on node, other than those on the way to it, if something follows from them. */
   private addWeak(index: number, offCount: number): number {
-    const { off, offFrom, offCause, useful, usefulCause, usefulCount, needsVictim } = this;
+    const { off, offFrom, offCause, useful, usefulCause, usefulCount, needsMark } = this;
     const { mayBeOff, mark } = this.reach;
     const candidate = this.on[index];
     this.findUseful(candidate);
     let count = offCount;
     for (let at = candidate * 28, end = at + usefulCount[candidate]; at < end; at++) {
       const next = useful[at];
-      if ((needsVictim && mayBeOff[next] !== mark) || this.isBefore(index, next)) continue;
+      if ((needsMark && mayBeOff[next] !== mark) || this.isBefore(index, next)) continue;
       offCause[count] = usefulCause[at];
       offFrom[count] = index;
       off[count++] = next;
@@ -345,34 +345,9 @@ export class UnarySearch {
     const { step, path, pathLength } = this;
     step.start(mode.x ? (mode.y ? 'xy-cycle' : 'x-cycle') : 'y-cycle', mode.cyclePrice + lengthPrice(nodes));
     step.nodes = nodes;
-    if (!sink.wants(step.price, nodes, mode.rank) || (this.needsVictim && !this.hasVictim())) return;
+    if (!sink.wants(step.price, nodes, mode.rank)) return;
     if (!fillCycle(grid, path, pathLength, step)) return;
     sink.take(step, mode.rank, ancestry, () => this.writeCycle(ancestry));
-  }
-
-  /** Whether a candidate of `reach.victims` sees an on node and an off node of the cycle. */
-  private hasVictim(): boolean {
-    const { victims, victimCount } = this.reach;
-    for (let i = 0; i < victimCount; i++) if (this.seesBoth(victims[i])) return true;
-    return false;
-  }
-
-  private seesBoth(candidate: number): boolean {
-    const cell = (candidate / 9) | 0;
-    const value = candidate - cell * 9;
-    let on = false;
-    let off = false;
-    for (let i = 1; i < this.pathLength; i++) {
-      const node = this.path[i];
-      const isOn = node >= ON;
-      const other = isOn ? node - ON : node;
-      const otherCell = (other / 9) | 0;
-      if (otherCell === cell) return false;
-      if (other - otherCell * 9 !== value || SEES[cell * 81 + otherCell] === 0) continue;
-      if (isOn) on = true;
-      else off = true;
-    }
-    return on && off;
   }
 
   private takeChain(grid: Grid9, nodes: number, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
