@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { makeMatching } from '../matching.js';
+import { formatRoute } from '../router.js';
 import { makeText } from '../text/make.js';
 import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
@@ -100,6 +101,11 @@ export function Make() {
             {words.another}
           </button>
         </Field>
+        <p>
+          <a class="btn quiet" href={formatRoute({ page: 'set' })}>
+            {words.typeIn}
+          </a>
+        </p>
         <div class="sum">
           <p role="status" class={work.fault === undefined && wrong === undefined ? '' : 'wrong'}>
             {wrong ?? work.says()}

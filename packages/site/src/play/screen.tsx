@@ -159,9 +159,9 @@ function Title({ session, title, kicker, words }: TitleProps) {
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
+      {words && <SetterWords words={words} />}
       <p class="dek">{aim}</p>
       {more.length > 0 && <p class="small">{more.join(' ')}</p>}
-      {words && <SetterWords words={words} />}
     </div>
   );
 }

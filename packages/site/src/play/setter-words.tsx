@@ -6,7 +6,7 @@ import './setter-words.css';
 export function SetterWords({ words: { title, author, note } }: { words: PuzzleWords }) {
   return (
     <div class="setter-words">
-      {(title !== '' || author !== '') && <p>{settingText.value.titleBy(title, author)}</p>}
+      {(title !== '' || author !== '') && <p class="setter-title">{settingText.value.titleBy(title, author)}</p>}
       {note !== '' && <p>{note}</p>}
     </div>
   );

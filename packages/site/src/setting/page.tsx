@@ -1,44 +1,37 @@
-import { allRules, type Cell, type Puzzle, parseId, rulesOf, type Value } from 'gridwright/rules';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { allRules, type Cell, parseId, rulesOf, type Value } from 'gridwright/rules';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { ErrorPage } from '../error-page.js';
 import { Icon } from '../icons.js';
-import { Choice, Field, Folded, Part, Tick } from '../pages/controls.js';
+import { Choice, Part } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
-import { meaningOf } from '../pages/option-meaning.js';
-import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js';
-import { formatRoute, type PageProps, type Route } from '../router.js';
-import { LONGEST, wordsOfParts } from '../share/puzzle-words.js';
-import { mistakeWords, stepTexts } from '../text/library.js';
-import { makeText } from '../text/make.js';
+import type { PageProps, Route } from '../router.js';
+import { wordsOfParts } from '../share/puzzle-words.js';
 import { settingText } from '../text/setting.js';
-import { capital, describe, formatDateTime, levelName, sentence, shape, text } from '../text/text.js';
+import { sentence, shape, text } from '../text/text.js';
 import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import {
-  blankDraft,
   clueTyped,
   type Draft,
   draftOf,
-  FREE,
   frameOf,
   puzzleOf,
   withClues,
-  withOption,
   withoutRegion,
   withoutRegions,
   withRegion,
 } from './draft.js';
+import { DraftList, drafts, useKept } from './draft-list.js';
+import { Flags, firstDraft, KindAndSize, Words } from './fields.js';
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
-import { Drafts } from './kept-drafts.js';
 import { boardKey } from './keys.js';
 import { Sharing } from './sharing.js';
+import { Solutions } from './solutions.js';
 import { add } from './stroke.js';
 import { ToolPanel } from './tool-panel.js';
 import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
-import { differences, type Known, useKnown } from './verdict.js';
+import { differences, useKnown } from './verdict.js';
 import './setting.css';
-
-const drafts = new Drafts();
 
 /** What the page starts with: a draft, and the key under which it is kept. */
 interface Start {
@@ -80,10 +73,6 @@ function startOf(route: Route): Start | string {
   }
 }
 
-function firstDraft(kind: string, words?: Draft): Draft | string {
-  return blankDraft(kind, usualSizes(rulesOf(kind))[0], '', words);
-}
-
 /** One sentence on what a stroke did, or why it did nothing. */
 interface Said {
   readonly words: string;
@@ -96,7 +85,7 @@ function Setting({ start }: { start: Start }) {
   const words = settingText.value;
   const [history, setHistory] = useState<History>(() => startHistory(start.draft));
   const draft = history.now;
-  useKept(start, draft);
+  useKept(start.key, draft);
   const [toolName, setTool] = useState('clues');
   const [stroke, setStroke] = useState<readonly Cell[]>([]);
   const [cursor, setCursor] = useState<Cell>(0);
@@ -286,28 +275,16 @@ function Setting({ start }: { start: Start }) {
               regions: (how) => set(withoutRegions(draft, how)),
             }}
           />
-          <p class="small">{words.byKeyboard}</p>
+          <p class="small">{toolName === 'clues' ? words.cluesByKeyboard : words.byKeyboard}</p>
         </Part>
         <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
-        <KeptDrafts />
+        <DraftList />
       </div>
       {typeof whole !== 'string' && <Sharing puzzle={whole} words={draft} level={known.rating?.level} />}
     </Frame>
   );
-}
-
-/** Keeps every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
-function useKept(start: Start, draft: Draft): void {
-  const key = useRef(start.key);
-  const last = useRef(start.draft);
-  useEffect(() => {
-    if (draft === last.current) return;
-    last.current = draft;
-    key.current = drafts.keep(draft, new Date(), key.current);
-    window.history.replaceState(window.history.state, '', formatRoute({ page: 'set', rest: String(key.current) }));
-  }, [draft]);
 }
 
 function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {
@@ -317,157 +294,4 @@ function toggle(stroke: readonly Cell[], cell: Cell): readonly Cell[] {
 /** The disks of FlipIT: each cell of a stroke changes its clue for the other one. */
 function turned(draft: Draft, cells: readonly Cell[]): Draft {
   return cells.reduce((next, cell) => withClues(next, [cell], next.clues[cell] === 1 ? 2 : 1), draft);
-}
-
-interface SolutionsProps {
-  readonly draft: Draft;
-  readonly whole: Puzzle | string;
-  readonly known: Known;
-  readonly differing: number;
-  readonly isShowing: boolean;
-  onShowing(isShowing: boolean): void;
-}
-
-/** How many solutions the puzzle on the board has, and how hard it is. */
-function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
-  const words = settingText.value;
-  const steps = stepTexts().value;
-  const free = [...draft.regions].filter((letter) => letter === FREE).length;
-  const { says, broken, rating } = known;
-  const hardest =
-    rating?.hardest === undefined ? undefined : steps?.kinds[draft.kind].techniques[rating.hardest]?.title;
-  const isWrong = typeof whole === 'string' || says === 'none';
-  return (
-    <section class="verdict" aria-label={words.verdict}>
-      <div role="status">
-        <p class={isWrong ? 'wrong' : ''}>
-          {free > 0
-            ? words.unfinished(free)
-            : typeof whole === 'string'
-              ? whole
-              : broken === undefined
-                ? makeText.value.solutions[says]
-                : mistakeWords(whole, broken)}
-        </p>
-        {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
-        {rating !== undefined && (
-          <p>
-            {!rating.solved || hardest === undefined
-              ? words.beyond(levelName(rating.level))
-              : words.rating(levelName(rating.level), hardest)}
-          </p>
-        )}
-      </div>
-      {says === 'several' && <Tick label={words.showDiffering} checked={isShowing} onChange={onShowing} />}
-    </section>
-  );
-}
-
-/** Rules that are on or off. */
-function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | string) => void }) {
-  const flags = rulesOf(draft.kind).options.filter(({ type }) => type === 'flag');
-  return (
-    <Folded title={settingText.value.rules}>
-      {flags.map((spec) => (
-        <Tick
-          key={spec.name}
-          label={capital(text.value.library.options[spec.name] ?? spec.name)}
-          words={meaningOf(draft.kind, spec.name)}
-          checked={draft.options[spec.name] !== undefined}
-          onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}
-        />
-      ))}
-    </Folded>
-  );
-}
-
-/** Another kind or size starts over, and keeps the words. */
-function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
-  const words = settingText.value;
-  const [asked, ask] = useState<{ readonly size: SizeWords; readonly wrong: string }>();
-  const resize = (size: SizeWords) => {
-    const next = blankDraft(draft.kind, size.size, size.box, draft);
-    ask(typeof next === 'string' ? { size, wrong: next } : undefined);
-    if (typeof next !== 'string') onChange(next);
-  };
-  return (
-    <Folded title={words.puzzle}>
-      <Choice
-        label={makeText.value.kind}
-        quiet
-        values={allRules.map(({ name }) => name)}
-        value={draft.kind}
-        nameOf={(name) => rulesOf(name).title}
-        onChoose={(kind) => {
-          const next = firstDraft(kind, draft);
-          if (typeof next !== 'string') onChange(next);
-        }}
-      />
-      <SizeFields rules={rulesOf(draft.kind)} words={asked?.size ?? draft} onChange={resize} />
-      {asked !== undefined && <p class="wrong">{asked.wrong}</p>}
-      <p class="small">{words.startsOver}</p>
-    </Folded>
-  );
-}
-
-function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Draft>) => void }) {
-  const words = settingText.value;
-  return (
-    <Folded title={words.words}>
-      <Field
-        label={words.name}
-        value={draft.title}
-        onInput={(title) => onChange({ title: title.slice(0, LONGEST.title) })}
-      />
-      <Field
-        label={words.author}
-        value={draft.author}
-        onInput={(author) => onChange({ author: author.slice(0, LONGEST.author) })}
-      />
-      <div class="field">
-        <label for="setting-note">{words.note}</label>
-        <textarea
-          id="setting-note"
-          rows={3}
-          maxLength={LONGEST.note}
-          value={draft.note}
-          onInput={(event) => onChange({ note: event.currentTarget.value })}
-        />
-      </div>
-    </Folded>
-  );
-}
-
-/** The drafts of this browser, to go on with or to remove. */
-function KeptDrafts() {
-  const words = settingText.value;
-  useEffect(() => {
-    const follow = () => drafts.read();
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, []);
-  return (
-    <Part title={words.drafts}>
-      <p class="small">{words.draftsWords}</p>
-      <ul class="drafts">
-        {drafts.shown.value.map(({ key, changed, draft }) => {
-          const name = draft.title || `${rulesOf(draft.kind).title}, ${describe(frameOf(draft))}`;
-          return (
-            <li key={key}>
-              <a href={formatRoute({ page: 'set', rest: String(key) })}>{name}</a>
-              <span class="small">{formatDateTime(new Date(changed))}</span>
-              <button type="button" class="btn" aria-label={words.removeNamed(name)} onClick={() => drafts.remove(key)}>
-                {words.remove}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div class="buttons">
-        <a class="btn" href={formatRoute({ page: 'set' })}>
-          {words.newDraft}
-        </a>
-      </div>
-    </Part>
-  );
 }

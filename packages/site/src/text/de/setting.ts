@@ -38,6 +38,7 @@ export const setting: typeof en = {
   },
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter setzt, Entf entfernt, Esc hebt die Auswahl auf.',
+  cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen, mit der Umschalttaste wählen sie mehrere Zellen.',
   sum: 'Summe',
   lay: 'Käfig setzen',
   join: 'Zu einem Gebiet verbinden',
@@ -56,6 +57,7 @@ export const setting: typeof en = {
   differ: (n) => `Zwei Lösungen unterscheiden sich in ${n} Zellen.`,
   showDiffering: 'Zeigen, wo sich zwei Lösungen unterscheiden',
   rating: (level, technique) => `${level}. Schwerste Technik: ${technique}.`,
+  level: (level) => `${level}.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,
   puzzle: 'Rätselart und Größe',
   startsOver: 'Eine andere Art oder Größe beginnt mit einem leeren Feld. „Zurück“ holt das alte wieder.',
@@ -69,6 +71,8 @@ export const setting: typeof en = {
   link: 'Link',
   drafts: 'Entwürfe',
   draftsWords: 'Jede Änderung wird in diesem Browser gespeichert.',
+  removedDraft: (name) => `${name} entfernt.`,
+  restore: 'Wiederherstellen',
   removeNamed: (name) => `Entwurf entfernen: ${name}`,
   newDraft: 'Neuer Entwurf',
 };

@@ -38,7 +38,9 @@ export const setting = {
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',
   },
-  byKeyboard: 'By keyboard: arrow keys move, Space chooses a cell, Enter lays, Delete removes, Escape starts over.',
+  byKeyboard:
+    'By keyboard: arrow keys move, Space chooses a cell, Enter lays, Delete removes, Escape clears your choice.',
+  cluesByKeyboard: 'By keyboard: arrow keys move, with Shift they choose several cells.',
   sum: 'Sum',
   lay: 'Lay cage',
   join: 'Join into region',
@@ -57,6 +59,7 @@ export const setting = {
   differ: (n: number) => `Two solutions differ in ${n} cells.`,
   showDiffering: 'Show where two solutions differ',
   rating: (level: string, technique: string) => `${level}. Hardest technique: ${technique}.`,
+  level: (level: string) => `${level}.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,
   puzzle: 'Kind and size',
   startsOver: 'Another kind or size starts over with an empty board. Undo brings the old one back.',
@@ -71,6 +74,8 @@ export const setting = {
   link: 'Link',
   drafts: 'Drafts',
   draftsWords: 'Every change is saved in this browser.',
+  removedDraft: (name: string) => `Removed ${name}.`,
+  restore: 'Restore',
   removeNamed: (name: string) => `Remove draft: ${name}`,
   newDraft: 'New draft',
 };

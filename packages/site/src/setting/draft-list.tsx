@@ -1,0 +1,82 @@
+import { rulesOf } from 'gridwright/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Part } from '../pages/controls.js';
+import { formatRoute } from '../router.js';
+import { settingText } from '../text/setting.js';
+import { describe, formatDateTime } from '../text/text.js';
+import { type Draft, frameOf } from './draft.js';
+import { Drafts, type KeptDraft } from './kept-drafts.js';
+
+/** The drafts of this browser. */
+export const drafts = new Drafts();
+
+/** Keeps every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
+export function useKept(known: number | undefined, draft: Draft): void {
+  const key = useRef(known);
+  const last = useRef(draft);
+  useEffect(() => {
+    if (draft === last.current) return;
+    last.current = draft;
+    key.current = drafts.keep(draft, new Date(), key.current);
+    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: String(key.current) }));
+  }, [draft]);
+}
+
+/** The drafts of this browser, to go on with or to remove. */
+export function DraftList() {
+  const words = settingText.value;
+  const [removed, setRemoved] = useState<KeptDraft>();
+  useEffect(() => {
+    const follow = () => drafts.read();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  const remove = (kept: KeptDraft) => {
+    drafts.remove(kept.key);
+    setRemoved(kept);
+  };
+  const restore = ({ key, changed, draft }: KeptDraft) => {
+    drafts.keep(draft, new Date(changed), key);
+    setRemoved(undefined);
+  };
+  return (
+    <Part title={words.drafts}>
+      <p class="small">{words.draftsWords}</p>
+      <p class="said" role="status">
+        {removed !== undefined && (
+          <>
+            {words.removedDraft(nameOf(removed.draft))}{' '}
+            <button type="button" class="btn quiet" onClick={() => restore(removed)}>
+              {words.restore}
+            </button>
+          </>
+        )}
+      </p>
+      <ul class="drafts">
+        {drafts.shown.value.map((kept) => (
+          <li key={kept.key}>
+            <a href={formatRoute({ page: 'set', rest: String(kept.key) })}>{nameOf(kept.draft)}</a>
+            <span class="small">{formatDateTime(new Date(kept.changed))}</span>
+            <button
+              type="button"
+              class="btn"
+              aria-label={words.removeNamed(nameOf(kept.draft))}
+              onClick={() => remove(kept)}
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="buttons">
+        <a class="btn" href={formatRoute({ page: 'set' })}>
+          {words.newDraft}
+        </a>
+      </div>
+    </Part>
+  );
+}
+
+function nameOf(draft: Draft): string {
+  return draft.title || `${rulesOf(draft.kind).title}, ${describe(frameOf(draft))}`;
+}
