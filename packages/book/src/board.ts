@@ -1,4 +1,5 @@
 import {
+  ARROW_SHAPE,
   CAGE_SUM,
   type Cell,
   type Grid,
@@ -63,7 +64,7 @@ export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** Returns only the lines, shades, signs, cages and thermometers of a board, for the player to write in. */
+/** Returns only the lines, shades, signs, cages, thermometers and arrows of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
   return puzzleMarks(puzzle).filter(({ type }) => !['text', 'disk', 'press'].includes(type));
 }
@@ -90,6 +91,7 @@ export function placeBoard(
   const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
   return [
     ...areas,
+    ...marks.flatMap((mark) => (mark.type === 'arrow' ? placeArrow(mark, place, areas) : [])),
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
     ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, size, place, areas) : [])),
     ...rest.flatMap((mark) => {
@@ -181,6 +183,47 @@ function placeThermo({ points }: Extract<Mark, { type: 'thermo' }>, { x, y, cell
   ];
 }
 
+type ArrowMark = Extract<Mark, { type: 'arrow' }>;
+
+/** Grey of arrows, dark enough to see and light enough for values on them. */
+const ARROW = 0.5;
+
+/** Places the circle, filled with the grey of its cell, and the lines of an arrow. */
+function placeArrow(
+  { x: centre, y: middle, lines }: ArrowMark,
+  { x, y, cell }: Place,
+  areas: readonly PageElement[],
+): PageElement[] {
+  const width = Math.max(LEAST_LINE, ARROW_SHAPE.width * cell);
+  const at = { x: x + centre * cell, y: y + middle * cell };
+  const disk = (radius: number, grey: number): PageElement => ({ type: 'disk', ...at, radius, line: 0, grey });
+  const radius = ARROW_SHAPE.radius * cell;
+  return [
+    disk(radius + width / 2, ARROW),
+    disk(radius - width / 2, greyAt(at, areas)),
+    ...lines.map(
+      ([x1, y1, x2, y2]): PageElement => ({
+        type: 'line',
+        x1: x + x1 * cell,
+        y1: y + y1 * cell,
+        x2: x + x2 * cell,
+        y2: y + y2 * cell,
+        width,
+        grey: ARROW,
+      }),
+    ),
+  ];
+}
+
+/** Returns the grey of the last area at a point, or white. */
+function greyAt({ x, y }: { readonly x: number; readonly y: number }, areas: readonly PageElement[]): number {
+  const area = areas.findLast((one) => {
+    if (one.type === 'rect') return x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height;
+    return one.type === 'disk' && Math.hypot(x - one.x, y - one.y) < one.radius;
+  });
+  return area !== undefined && 'grey' in area ? area.grey : 1;
+}
+
 type CageMark = Extract<Mark, { type: 'cage' }>;
 type LineMark = Extract<Mark, { type: 'line' }>;
 type Weights = Readonly<Record<LineMark['role'], { readonly width: number; readonly grey: number }>>;
@@ -207,7 +250,7 @@ function placeMark(
   { x, y, cell }: Place,
   { weights, large }: { readonly weights: Weights; readonly large: boolean },
 ): PageElement[] {
-  if (mark.type === 'shade' || mark.type === 'thermo') return [];
+  if (mark.type === 'shade' || mark.type === 'thermo' || mark.type === 'arrow') return [];
   if (mark.type === 'line') return [placeLine(mark, size, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {

@@ -20,6 +20,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   xv: 'XV',
   'all-pair-sums': 'alle X und V',
   thermometers: 'Thermometer',
+  arrow: 'Pfeile',
   signs: 'Zeichen',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',

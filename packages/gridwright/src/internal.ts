@@ -14,7 +14,7 @@ export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export { CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
+export { ARROW_SHAPE, CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type {
   Advised,

@@ -74,6 +74,8 @@ export interface PuzzleOptions {
   readonly thermos?: string | undefined;
   /** Cages of different values: the rows and columns of their cells, and their sum, such as `111221-15.1314-7`. */
   readonly cages?: string | undefined;
+  /** Arrows: row and column of each cell from the circle, and a dot between two of them (`111213.4344`). */
+  readonly arrows?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */
@@ -97,6 +99,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly xv?: boolean | undefined;
   /** Whether thermometers are drawn from the seed. */
   readonly thermometers?: boolean | undefined;
+  /** Whether arrows are drawn from the seed. */
+  readonly arrow?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

@@ -1,4 +1,5 @@
 import {
+  ARROW_SHAPE,
   type Cell,
   columnOf,
   type Mark,
@@ -80,6 +81,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
       {marksOf(marks, 'shade').map((mark) => (
         <path key={`${mark.role} ${mark.cell}`} class="b-window" d={shadeOf(mark)} />
       ))}
+      <Arrows marks={marks} />
       {presses.map((mark) => (
         <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
       ))}
@@ -157,6 +159,23 @@ export function Thermos({ marks }: { marks: readonly Mark[] }) {
           <g key={path} class="b-thermo">
             <circle cx={points[0].x * UNIT} cy={points[0].y * UNIT} r={THERMO_SHAPE.bulb * UNIT} />
             <path d={`M${path}`} stroke-width={THERMO_SHAPE.width * UNIT} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The arrows: a circle, and lines along the shaft to the head. */
+export function Arrows({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <>
+      {marksOf(marks, 'arrow').map(({ x, y, lines }) => {
+        const path = lines.map((ends) => line(...ends)).join('');
+        return (
+          <g key={path} class="b-arrow" stroke-width={ARROW_SHAPE.width * UNIT}>
+            <circle cx={x * UNIT} cy={y * UNIT} r={ARROW_SHAPE.radius * UNIT} />
+            <path d={path} />
           </g>
         );
       })}

@@ -111,6 +111,13 @@ export type Mark =
   | { readonly type: 'sign'; readonly role: SignRole; readonly x: number; readonly y: number }
   /** A thermometer under everything else: a grey line through the middles of its cells, with a bulb at the first. */
   | { readonly type: 'thermo'; readonly points: readonly { readonly x: number; readonly y: number }[] }
+  /** An arrow under values: a circle of radius `ARROW_SHAPE.radius`, and lines from it along the shaft to the head. */
+  | {
+      readonly type: 'arrow';
+      readonly x: number;
+      readonly y: number;
+      readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+    }
   /** A grey cell, or a grey circle or square in it, under everything else. */
   | {
       readonly type: 'shade';
@@ -270,6 +277,8 @@ export interface ValueRules {
   signs?(puzzle: Puzzle): readonly DrawnSign[];
   /** Returns the cells of each thermometer from its bulb. */
   thermos?(puzzle: Puzzle): readonly (readonly Cell[])[];
+  /** Returns the cells of each arrow from its circle. */
+  arrows?(puzzle: Puzzle): readonly (readonly Cell[])[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */

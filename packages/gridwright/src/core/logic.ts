@@ -63,15 +63,17 @@ export interface Total {
   readonly cells: readonly Cell[];
   readonly weights: readonly number[];
   readonly sum: number;
-  /** Whether all weights are 1 and the cells have different values. */
-  readonly distinct: boolean;
+  /** The cells in runs: the length of each. Cells of one run have the same weight and different values. */
+  readonly runs: readonly number[];
 }
 
-/** The houses and the cages of a puzzle, by number, that a total comes from: the sum of these houses without these cages. */
-export interface TotalPremise {
-  readonly houses: readonly number[];
-  readonly cages: readonly number[];
-}
+/**
+ * What a total comes from, by numbers of the puzzle: the sum of houses without cages, a single cage, or the sum of an
+ * arrow's shaft without its circle.
+ */
+export type TotalPremise =
+  | { readonly houses: readonly number[]; readonly cages: readonly number[] }
+  | { readonly arrow: number };
 
 /** What a total means, computed from the rules of the puzzle; undefined when the puzzle doesn't have it. */
 export type TotalReading = (premise: TotalPremise) => Total | undefined;

@@ -3,32 +3,57 @@ import type { Total } from './logic.js';
 
 /**
  * Returns the candidates of a total's cells that no way to reach its sum has, as masks. Searches nothing: it adds one
- * cell after another to the sets of values, or to the sums, that the cells before can have.
+ * cell after another to the sets of values that the cells before can have, and one run after another to the sums.
  */
-export function ruledOutByTotal({ cells, weights, sum, distinct }: Total, candidates: Int32Array): Map<Cell, number> {
+export function ruledOutByTotal({ cells, weights, sum, runs }: Total, candidates: Int32Array): Map<Cell, number> {
   const marks = new Map<Cell, number>();
-  for (const [i, cell] of cells.entries()) {
-    let reached = new Set([0]);
-    for (const [j, other] of cells.entries()) {
-      if (j === i) continue;
-      const before = [...reached];
-      reached = new Set(
-        valuesIn(candidates[other]).flatMap((value) =>
-          distinct
-            ? before.filter((set) => (set & (1 << (value - 1))) === 0).map((set) => set | (1 << (value - 1)))
-            : before.map((total) => total + weights[j] * value),
-        ),
-      );
-    }
-    const possible = valuesIn(candidates[cell]).filter((value) =>
-      [...reached].some((one) =>
-        distinct ? (one & (1 << (value - 1))) === 0 && sumOf(one) + value === sum : one + weights[i] * value === sum,
-      ),
+  const starts = runs.map((_, run) => runs.slice(0, run).reduce((all, length) => all + length, 0));
+  const places = runs.map((length, run) => Array.from({ length }, (_, i) => starts[run] + i));
+  const setsOf = (some: readonly number[]) => differentValues(some.map((i) => candidates[cells[i]]));
+  for (const [run, own] of places.entries()) {
+    const others = places.filter((_, other) => other !== run);
+    const reached = others.reduce(
+      (sums, some) => addEach(sums, setsOf(some), weights[some[0]]),
+      new Set([0]) as ReadonlySet<number>,
     );
-    const mask = possible.reduce((rest, value) => rest & ~(1 << (value - 1)), candidates[cell]);
-    if (mask !== 0) marks.set(cell, mask);
+    for (const i of own) {
+      const sets = [...setsOf(own.filter((other) => other !== i))];
+      const impossible = valuesIn(candidates[cells[i]]).filter(
+        (value) =>
+          !sets.some((set) => (set & bit(value)) === 0 && reached.has(sum - weights[i] * (sumOf(set) + value))),
+      );
+      if (impossible.length > 0)
+        marks.set(
+          cells[i],
+          impossible.reduce((mask, value) => mask | bit(value), 0),
+        );
+    }
   }
   return marks;
+}
+
+/** Returns the sets of values that cells with these candidates can have, if they differ from each other. */
+function differentValues(masks: readonly number[]): ReadonlySet<number> {
+  let sets = new Set([0]);
+  for (const mask of masks) {
+    const before = [...sets];
+    sets = new Set(
+      valuesIn(mask).flatMap((value) =>
+        before.filter((set) => (set & bit(value)) === 0).map((set) => set | bit(value)),
+      ),
+    );
+  }
+  return sets;
+}
+
+/** Returns each sum with the sum of each set added, times the weight. */
+function addEach(sums: ReadonlySet<number>, sets: ReadonlySet<number>, weight: number): ReadonlySet<number> {
+  const added = new Set([...sets].map((set) => weight * sumOf(set)));
+  return new Set([...sums].flatMap((sum) => [...added].map((more) => sum + more)));
+}
+
+function bit(value: number): number {
+  return 1 << (value - 1);
 }
 
 function valuesIn(mask: number): number[] {

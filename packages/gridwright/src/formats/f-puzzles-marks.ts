@@ -2,6 +2,7 @@ import { OptionError } from '../core/errors.js';
 import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { DrawnSign, Puzzle } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
+import { arrowsOption } from '../kinds/sudoku/rules/arrows.js';
 import { dotsOption, pairSumsOption } from '../kinds/sudoku/rules/dots.js';
 import { thermosOption } from '../kinds/sudoku/rules/thermos.js';
 import { kindOf } from '../named/kinds.js';
@@ -28,7 +29,7 @@ const SIGNS = [
 ] as const;
 
 /**
- * Returns the options for the marks between cells and thermometers of a puzzle, and the members that they are in. Members
+ * Returns the options for the marks between cells, thermometers and arrows of a puzzle, and the members that they are in. Members
  * with anything else aren't among them.
  */
 export function readMarks(value: Members, side: number): { options: Options; known: string[] } {
@@ -50,6 +51,7 @@ export function readMarks(value: Members, side: number): { options: Options; kno
   read(pairSumsOption, { xv });
   const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
   read(thermosOption, { thermometer: lines.map((line) => listOf(line).map(placeOf).join('')) }, '.');
+  read(arrowsOption, { arrow: listOf(value.arrow).flatMap(arrowNamesOf) }, '.');
   const negative = listOf(value.negative).map(String).sort().join();
   const isNear = value.nonconsecutive === true;
   // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.
@@ -77,7 +79,16 @@ function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number]): (
   });
 }
 
-/** Returns the members for dots, X and V, and thermometers. Throws OptionError for rules that f-puzzles can't tell apart. */
+/** Returns the cells of each shaft from its circle; undefined for one whose circle isn't the first cell of each line. */
+function arrowNamesOf(arrow: unknown): (string | undefined)[] {
+  const { cells, lines } = isMembers(arrow) ? arrow : {};
+  const [circle, ...others] = listOf(cells);
+  const shafts = listOf(lines).map(listOf);
+  if (others.length > 0 || shafts.length === 0 || shafts.some(([first]) => first !== circle)) return [undefined];
+  return shafts.map((shaft) => shaft.map(placeOf).join(''));
+}
+
+/** Returns the members for dots, X and V, thermometers and arrows. Throws OptionError for rules that f-puzzles can't tell apart. */
 export function marksOf(puzzle: Puzzle, title: string): Members {
   const { size, options } = puzzle;
   const rules = kindOf('sudoku').values;
@@ -95,6 +106,10 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
   const thermos = (rules?.thermos?.(puzzle) ?? []).map((cells) => ({
     lines: [cells.map((cell) => nameOf(cell, size))],
   }));
+  const arrows = (rules?.arrows?.(puzzle) ?? []).map((cells) => {
+    const names = cells.map((cell) => nameOf(cell, size));
+    return { lines: [names], cells: names.slice(0, 1) };
+  });
   const negative = [
     ...(options['all-dots'] === undefined ? [] : ['ratio']),
     ...(options['all-pair-sums'] === undefined ? [] : ['xv']),
@@ -104,6 +119,7 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
     ratio: of({ black: undefined }),
     xv: of({ x: 'X', v: 'V' }),
     thermometer: thermos,
+    arrow: arrows,
     negative,
   };
   return {

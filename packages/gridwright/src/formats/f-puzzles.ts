@@ -20,7 +20,7 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 /** The options that f-puzzles has. */
 const KNOWN = [
   ...['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'],
-  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages'],
+  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages', 'arrows'],
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;

@@ -1,6 +1,6 @@
 import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
-import { type Cell, cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
+import { type Cell, cellCount, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import type { Cage, Mark, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
@@ -60,7 +60,7 @@ function bytesOf(symbols: string): Uint8Array {
 
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
- * cages; arrows follow thermometers from their bulbs. `parsePuzzle` reads the symbols back where there is none of these. An
+ * cages; arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. `parsePuzzle` reads the symbols back where there is none of these. An
  * `o` after a symbol is for an odd cell, an `e` for an
  * even one. No newline at the end.
  *
@@ -77,7 +77,8 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const marks = draw(puzzle);
   const signs = marks.filter((mark): mark is SignMark => mark.type === 'sign');
   const thermos = marks.filter((mark): mark is ThermoMark => mark.type === 'thermo');
-  const isSpread = signs.length + thermos.length > 0;
+  const arrows = kindOf(puzzle.kind).values?.arrows?.(puzzle) ?? [];
+  const isSpread = signs.length + thermos.length + arrows.length > 0;
   const borders = size.boxRows === 0 || isSpread ? bordersOf(puzzle) : [];
   const suffixes = suffixesOf(puzzle);
   const cages = kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
@@ -86,8 +87,15 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
     const canvas = spread(text, size, suffixes);
     drawBorders(canvas, borders);
     drawSigns(canvas, signs);
-    drawThermos(canvas, thermos);
-    return canvas.map((line) => line.join('').trimEnd()).join('\n');
+    for (const { points } of thermos) drawPath(canvas, points);
+    for (const cells of arrows)
+      drawPath(
+        canvas,
+        cells.map((cell) => pointOf(cell, size)),
+      );
+    const circles = new Set(arrows.map(([circle]) => circle));
+    const lines = circles.size === 0 ? canvas : withCircles(canvas, circles, size);
+    return lines.map((line) => line.join('').trimEnd()).join('\n');
   }
   const shaded = new Set(marks.flatMap((mark) => (mark.type === 'shade' && mark.role === 'cell' ? [mark.cell] : [])));
   const lines: string[] = [];
@@ -177,17 +185,32 @@ function drawSigns(canvas: string[][], signs: readonly SignMark[]): void {
   for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = SIGN_TEXTS[role];
 }
 
-/** Draws an arrow from each cell of a thermometer to the next, beside a sign that is there. */
-function drawThermos(canvas: string[][], thermos: readonly ThermoMark[]): void {
+type Points = ThermoMark['points'];
+
+function pointOf(cell: Cell, size: Size): Points[number] {
+  return { x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 };
+}
+
+/** Draws an arrow from each cell of a thermometer or an arrow to the next, beside a sign that is there. */
+function drawPath(canvas: string[][], points: Points): void {
   const arrows = ['↖↑↗', '← →', '↙↓↘'];
-  for (const { points } of thermos) {
-    for (const [i, { x, y }] of points.slice(1).entries()) {
-      const [right, down] = [x - points[i].x, y - points[i].y];
-      const [row, column] = [y + points[i].y - 1, 2 * (x + points[i].x) - 2];
-      const isSign = Object.values<string>(SIGN_TEXTS).includes(canvas[row][column]);
-      canvas[row][column + Number(isSign)] = arrows[down + 1][right + 1];
-    }
+  for (const [i, { x, y }] of points.slice(1).entries()) {
+    const [right, down] = [x - points[i].x, y - points[i].y];
+    const [row, column] = [y + points[i].y - 1, 2 * (x + points[i].x) - 2];
+    const isSign = Object.values<string>(SIGN_TEXTS).includes(canvas[row][column]);
+    canvas[row][column + Number(isSign)] = arrows[down + 1][right + 1];
   }
+}
+
+/** Returns lines with room on their left and parentheses around some cells, whose suffix takes the place of the second one. */
+function withCircles(canvas: readonly string[][], circles: ReadonlySet<Cell>, size: Size): string[][] {
+  const lines = canvas.map((line) => [' ', ...line, ' ']);
+  for (const cell of circles) {
+    const [line, x] = [lines[2 * rowOf(cell, size)], 4 * columnOf(cell, size) + 1];
+    line[x - 1] = '(';
+    if (line[x + 1] === ' ') line[x + 1] = ')';
+  }
+  return lines;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import { CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
+import { ARROW_SHAPE, CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -108,6 +108,11 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
       ? `<circle cx="${x}" cy="${y}" r="${side / 2}" fill="#ddd"/>`
       : `<rect x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" fill="#ddd"/>`;
   }
+  if (mark.type === 'arrow') {
+    const radius = ARROW_SHAPE.radius * CELL;
+    const lines = mark.lines.map(linePath).join('');
+    return `<g fill="none" stroke="#888" stroke-width="${ARROW_SHAPE.width * CELL}" stroke-linecap="round"><circle cx="${x}" cy="${y}" r="${radius}"/><path d="${lines}"/></g>`;
+  }
   if (mark.type === 'sign') {
     const at = (length: number) => round(length * CELL);
     if (mark.role === 'white' || mark.role === 'black')
@@ -128,10 +133,7 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
     return `<path d="${corners.join('')}" fill="none" stroke="#000" stroke-width="${round(2 * point)}"/>`;
   }
   if (mark.type === 'cage') {
-    const lines = mark.lines.map((line) => {
-      const [x1, y1, x2, y2] = line.map((at) => round(at * CELL));
-      return `M${x1} ${y1}L${x2} ${y2}`;
-    });
+    const lines = mark.lines.map(linePath);
     const sum = `<text x="${round(x)}" y="${round(y)}" dy=".36em" font-family="${SANS}" font-size="${round(CAGE_SUM * CELL)}">${mark.text}</text>`;
     return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width="${round(0.6 * point)}" stroke-dasharray="6 4"/>${sum}`;
   }
@@ -139,6 +141,12 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   const height = round(isClue ? 1.07 * value : value);
   const [family, dy, weight] = isClue ? [SERIF, '.345em', 500] : [SANS, '.37em', 400];
   return `<text x="${x}" y="${y}" dy="${dy}" font-family="${family}" font-size="${height}" font-weight="${weight}" text-anchor="middle">${escapeXml(mark.text)}</text>`;
+}
+
+/** Returns the path of a line from its start to its end, in cells. */
+function linePath(line: readonly [x1: number, y1: number, x2: number, y2: number]): string {
+  const [x1, y1, x2, y2] = line.map((at) => round(at * CELL));
+  return `M${x1} ${y1}L${x2} ${y2}`;
 }
 
 /** Draws each note of a cell at its own place, in the order of values in a box. */

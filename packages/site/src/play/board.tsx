@@ -3,7 +3,7 @@ import { type Cell, cellCount, formatShape, type Mark, type Size } from 'gridwri
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { BoardBackground, Cages, cornerOf, Signs, shadeOf, Thermos, typeClass, UNIT, waves } from '../marks.js';
+import { Arrows, BoardBackground, Cages, cornerOf, Signs, shadeOf, Thermos, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
@@ -74,6 +74,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-same" d={layers.sameNotes} />
         <path class="b-window" d={shades} />
         <Thermos marks={marks} />
+        <Arrows marks={marks} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
       </Layer>

@@ -9,8 +9,8 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
 }
 
 /**
- * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage, thermometers and
- * signs if it has any.
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage, thermometers,
+ * arrows and signs if it has any.
  */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   const regions = rules.values?.regions?.(puzzle);
@@ -24,7 +24,10 @@ export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Ru
   const thermos = (rules.values?.thermos?.(puzzle) ?? []).flatMap((cells, i) =>
     cells.includes(cell) ? text.play.thermo(i + 1, cells.indexOf(cell) + 1, cells.length) : [],
   );
-  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages, ...thermos];
+  const arrows = (rules.values?.arrows?.(puzzle) ?? []).flatMap((cells, i) =>
+    cells.includes(cell) ? text.play.arrow(i + 1, cells.indexOf(cell), cells.length - 1) : [],
+  );
+  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages, ...thermos, ...arrows];
   return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
 }
 

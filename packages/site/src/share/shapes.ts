@@ -1,4 +1,13 @@
-import { type Grid, type Mark, type Puzzle, rulesOf, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from 'gridwright/rules';
+import {
+  ARROW_SHAPE,
+  type Grid,
+  type Mark,
+  type Puzzle,
+  rulesOf,
+  SHADE_SIDE,
+  SIGN_SHAPE,
+  THERMO_SHAPE,
+} from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Shape =
@@ -62,6 +71,7 @@ const MARGIN = 20;
 const INK = '#191919';
 const PEN = '#1c3f9e';
 const PENCIL = '#514f4a';
+const ARROW = '#888888';
 const WIDTHS = { cell: 1.5, house: 1.5, box: 4, frame: 6 } as const;
 const STROKES = { cell: '#8a8780', house: '#8a8780', box: INK, frame: INK } as const;
 
@@ -145,6 +155,28 @@ function shapesOf(mark: Mark): Shape[] {
           { type: 'disk', x: at(to.x), y: at(to.y), r, fill: '#e0e0e0', stroke: '#e0e0e0' },
         ];
       });
+    case 'arrow':
+      return [
+        {
+          type: 'disk',
+          x: at(mark.x),
+          y: at(mark.y),
+          r: ARROW_SHAPE.radius * UNIT,
+          fill: 'transparent',
+          stroke: ARROW,
+        },
+        ...mark.lines.map(
+          ([x1, y1, x2, y2]): Shape => ({
+            type: 'line',
+            x1: at(x1),
+            y1: at(y1),
+            x2: at(x2),
+            y2: at(y2),
+            width: ARROW_SHAPE.width * UNIT,
+            stroke: ARROW,
+          }),
+        ),
+      ];
     case 'shade': {
       const half = mark.role === 'cell' ? 0.5 : SHADE_SIDE / 2;
       if (mark.role === 'circle')

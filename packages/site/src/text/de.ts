@@ -55,6 +55,8 @@ export const de: Text = {
       'all-pair-sums': 'alle X und V gegeben',
       thermos: 'Thermometer',
       thermometers: 'Thermometer',
+      arrows: 'Pfeile',
+      arrow: 'Pfeile',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       relations: 'Zeichen',

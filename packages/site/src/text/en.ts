@@ -57,6 +57,7 @@ export const en = {
       xv: 'XV',
       'all-pair-sums': 'all X and V given',
       thermos: 'thermometers',
+      arrows: 'arrow',
     } as Readonly<Record<string, string>>,
   },
   errors: {

@@ -25,5 +25,6 @@ export const sudokuAims: AimText = {
     thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
     cages:
       'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte, die zusammen die Zahl in seiner Ecke ergeben.',
+    arrows: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
   },
 };

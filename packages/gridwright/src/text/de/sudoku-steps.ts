@@ -52,6 +52,23 @@ const reasons: Arguments<SudokuReason, Words> = {
       : `Der Käfig in ${words.cells(cells)} hat die Summe ${sum}. Das geht nur mit ${listOf(sets.map(plus(words)), 'oder')}.`,
     so({ removes }, words),
   ],
+  'arrow-single'({ circle, value, filled, sum, places: [{ cell, value: missing }] }, words) {
+    if (filled.length === 0)
+      return [
+        `Der Pfeil von ${words.cell(circle)} hat nur die Zelle ${words.cell(cell)}. In beiden steht ${words.the(value)}.`,
+      ];
+    const have =
+      filled.length === 1 ? `steht in ${words.cells(filled)} ${sum}` : `ergeben ${words.cells(filled)} zusammen ${sum}`;
+    return [
+      cell === circle
+        ? `Auf einem Pfeil ${have}. Also steht im Kreis in ${words.cell(cell)} ${words.the(missing)}.`
+        : `Auf dem Pfeil von ${words.cell(circle)} ${have}. Zum Wert ${words.value(value)} des Kreises fehlt in ${words.cell(cell)} ${words.the(missing)}.`,
+    ];
+  },
+  'arrow-sum': ({ circle, shaft, sums, removes }, words) => [
+    `Auf einem Pfeil ${shaft.length === 1 ? `ist ${words.cells(shaft)} gleich dem` : `ergeben ${words.cells(shaft)} zusammen den`} Kreis in ${words.cell(circle)}, in dem ${sums.length === 1 ? '' : 'nur '}${words.anyValue(sums)} stehen kann.`,
+    so({ removes }, words),
+  ],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0

@@ -61,6 +61,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Letzte Zelle eines Käfigs',
     summary: 'Alle Zellen eines Käfigs bis auf eine sind gefüllt. In die letzte kommt, was zur Summe fehlt.',
   },
+  'arrow-single': {
+    title: 'Letzte Zelle eines Pfeils',
+    summary:
+      'Alle Zellen eines Pfeils bis auf eine sind gefüllt. Im Kreis steht die Summe des Schafts, und daraus ergibt sich der letzte Wert.',
+  },
   'innie-outie': {
     title: 'Einzelne Zelle der 45er-Regel',
     summary:
@@ -69,6 +74,10 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'cage-combination': {
     title: 'Käfigkombination',
     summary: 'Keine Möglichkeit, die Summe eines Käfigs zu erreichen, verwendet einen Kandidaten. Streiche ihn.',
+  },
+  'arrow-sum': {
+    title: 'Pfeilsumme',
+    summary: 'Mit einem Kandidaten kann der Schaft eines Pfeils nicht den Wert im Kreis ergeben. Streiche ihn.',
   },
   'innies-outies': {
     title: '45er-Regel',

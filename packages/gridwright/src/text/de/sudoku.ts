@@ -43,6 +43,10 @@ const mistakes: Mistakes = {
     cells.length === 1
       ? `In ${words.cells(cells)} steht ${total}, die Summe des Käfigs ist aber ${sum}.`
       : `${words.cells(cells)} ergeben zusammen ${total}, die Summe ihres Käfigs ist aber ${sum}.`,
+  arrow: ({ circle: { cell, value }, shaft, total }, words) =>
+    shaft.length === 1
+      ? `Auf einem Pfeil steht in ${words.cells(shaft)} ${total}, im Kreis in ${words.cell(cell)} aber ${words.value(value)}.`
+      : `Auf einem Pfeil ergeben ${words.cells(shaft)} zusammen ${total}, im Kreis in ${words.cell(cell)} steht aber ${words.value(value)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -77,6 +81,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   thermometer: 'Auf einem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
   'cage-repeat': 'In den Zellen eines Käfigs in einem Killer-Sudoku stehen verschiedene Werte.',
   'cage-sum': 'In einem Killer-Sudoku ergeben die Werte eines Käfigs zusammen seine Summe.',
+  arrow: 'Auf einem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',

@@ -50,6 +50,17 @@ const reasons: Arguments<SudokuReason, Words> = {
       : `The cage in ${words.cells(cells)} has the sum ${sum}, which can only be ${sets.length === 1 ? '' : 'one of '}${listOf(sets.map(plus(words)), 'or')}.`,
     so({ removes }, words),
   ],
+  'arrow-single': ({ circle, value, filled, sum, places: [{ cell, value: missing }] }, words) => [
+    cell === circle
+      ? `On an arrow, ${words.cells(filled)} ${filled.length === 1 ? 'is' : 'add up to'} ${sum}, so the circle in ${words.cell(cell)} is ${words.value(missing)}.`
+      : filled.length === 0
+        ? `The arrow from ${words.cell(circle)} has one cell, ${words.cell(cell)}, so both are ${words.value(value)}.`
+        : `On the arrow from ${words.cell(circle)}, ${words.cells(filled)} ${filled.length === 1 ? 'is' : 'add up to'} ${sum}. To reach the ${words.value(value)} of the circle, ${words.cell(cell)} is ${words.value(missing)}.`,
+  ],
+  'arrow-sum': ({ circle, shaft, sums, removes }, words) => [
+    `On an arrow, ${words.cells(shaft)} ${shaft.length === 1 ? 'is equal' : 'add up'} to the circle in ${words.cell(circle)}, which ${sums.length === 1 ? 'is' : 'can only be'} ${words.anyValue(sums)}.`,
+    so({ removes }, words),
+  ],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),

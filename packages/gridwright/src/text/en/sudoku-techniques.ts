@@ -46,6 +46,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Last cell of a cage',
     summary: 'All cells of a cage but one are filled. The last one has what is missing from the sum.',
   },
+  'arrow-single': {
+    title: 'Last cell of an arrow',
+    summary:
+      'All cells of an arrow but one are filled. The circle has the sum of the shaft, which gives the last value.',
+  },
   'innie-outie': {
     title: 'Innie or outie',
     summary:
@@ -54,6 +59,10 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'cage-combination': {
     title: 'Cage combination',
     summary: 'No way to reach the sum of a cage uses a candidate. Remove it.',
+  },
+  'arrow-sum': {
+    title: 'Arrow sum',
+    summary: 'With a candidate, the shaft of an arrow cannot add up to the circle. Remove it.',
   },
   'innies-outies': {
     title: 'Innies and outies',

@@ -43,6 +43,8 @@ const mistakes: Mistakes = {
     cells.length === 1
       ? `${words.cells(cells)} contains ${total}, but the sum of its cage is ${sum}.`
       : `${words.cells(cells)} add up to ${total}, but the sum of their cage is ${sum}.`,
+  arrow: ({ circle: { cell, value }, shaft, total }, words) =>
+    `On an arrow, ${words.cells(shaft)} ${shaft.length === 1 ? 'contains' : 'add up to'} ${total}, but the circle in ${words.cell(cell)} contains ${words.value(value)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -75,6 +77,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   thermometer: 'On a thermometer, the values grow from the bulb to the tip.',
   'cage-repeat': 'In a killer Sudoku, the cells of a cage have different values.',
   'cage-sum': 'In a killer Sudoku, the values of a cage add up to its sum.',
+  arrow: 'On an arrow, the values along the shaft add up to the value in the circle.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',

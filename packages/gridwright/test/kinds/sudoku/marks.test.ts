@@ -31,6 +31,7 @@ const SORTS = [
   ['kropki', 'dots', 'all-dots'],
   ['xv', 'pair-sums', 'all-pair-sums'],
   ['thermometers', 'thermos', undefined],
+  ['arrow', 'arrows', undefined],
 ] as const;
 
 const made = (request: string, seed: string, more = {}) =>
@@ -69,6 +70,12 @@ describe('names', () => {
       '1112.',
       'expected a row and a column for each cell, and a dot between thermometers, such as 111213.4344',
     ],
+    ['arrows', '11', 'expected arrows of 2 to 5 cells, got 11'],
+    ['arrows', '1113', 'expected arrows whose cells are neighbours one after the other, got 1113'],
+    ['arrows', '111211', "expected arrows that don't cross themselves, got 111211"],
+    ['arrows', '1112.111213', 'expected arrows with different shafts, got 1112, the beginning of another one'],
+    ['arrows', '1112-3', 'expected a row and a column for each cell, and a dot between arrows, such as 111213.4344'],
+    ['arrows', '111213.131211', 'no full grid keeps all these rules, so choose others'],
     ['thermos', Array(9).fill('1122').join('.'), 'expected at most 16 cells in all thermometers, got 18'],
   ])('%s %s: %s', (option, text, message) => {
     const order = () => make(readOrder('sudoku', { size: '4x4', [option]: text }), 'a');
@@ -78,6 +85,7 @@ describe('names', () => {
   test('marks in another order are refused with the right form', () => {
     expect(() => puzzleOf(`sudoku:4x4:dots-23B11w:${empty4}`)).toThrow('dots-11w23B');
     expect(() => puzzleOf(`sudoku:4x4:thermos-4344.1112:${empty4}`)).toThrow('thermos-1112.4344');
+    expect(() => puzzleOf(`sudoku:4x4:arrows-4344.1112:${empty4}`)).toThrow('arrows-1112.4344');
   });
 
   test.each([
@@ -95,14 +103,14 @@ describe('names', () => {
   test('any text is a name with one form, or is refused in one sentence', () => {
     const rng = rngFromText('texts');
     for (let i = 0; i < 600; i++) {
-      const option = SORTS[i % 3][1];
-      const letters = i % 3 === 2 ? '1234.9a' : '1234wbxvWBXV';
+      const option = SORTS[i % 4][1];
+      const letters = i % 4 > 1 ? '1234.za' : '1234wbxvWBXV';
       const text = Array.from({ length: 1 + rng.below(9) }, () => letters[rng.below(letters.length)]).join('');
       let id = '';
       try {
         id = formatId(parsePuzzle(empty4, { kind: 'sudoku', [option]: text }));
       } catch (error) {
-        expect(String(error)).toMatch(/^OptionError: (dots|pair-sums|thermos): expected [^\n]*$/);
+        expect(String(error)).toMatch(/^OptionError: (dots|pair-sums|thermos|arrows): expected [^\n]*$/);
         continue;
       }
       expect(formatId(puzzleOf(id))).toBe(id);
@@ -120,6 +128,7 @@ test('every rule has a mistake with a sentence in both languages', () => {
     'v-sum': 'r1c1 and r2c1 have a V between them, but 2 and 4 add up to 6, not 5.',
     'all-pair-sums': 'r1c1 and r1c2 have no V between them, but 2 and 3 add up to 5.',
     thermometer: 'On a thermometer, r1c1 contains 2, so r1c3 must be at least 4, not 3.',
+    arrow: 'On an arrow, r2c1 and r2c2 add up to 3, but the circle in r1c1 contains 4.',
   };
   for (const [rule, sentence] of Object.entries(sentences)) {
     const { puzzle, answer } = examples[rule];
@@ -158,10 +167,19 @@ function keeps(grid: string, n: number, options: Puzzle['options']): boolean {
       }
     }
   }
-  return (options.thermos ?? '').split('.').every((thermo) => {
-    const values = (thermo.match(/../g) ?? []).map((name) => at(Number(name[0]) - 1, Number(name[1]) - 1));
-    return values.every((value, i) => i === 0 || value > values[i - 1]);
+  const valuesOn = (path: string) =>
+    (path.match(/../g) ?? []).map((name) => at(Number(name[0]) - 1, Number(name[1]) - 1));
+  const areSums = (options.arrows?.split('.') ?? []).every((arrow) => {
+    const [circle, ...shaft] = valuesOn(arrow);
+    return shaft.reduce((sum, value) => sum + value) === circle;
   });
+  return (
+    areSums &&
+    (options.thermos ?? '').split('.').every((thermo) => {
+      const values = valuesOn(thermo);
+      return values.every((value, i) => i === 0 || value > values[i - 1]);
+    })
+  );
 }
 
 describe('solutions', () => {
@@ -201,7 +219,42 @@ describe('solutions', () => {
     const found = solve(puzzle, { limit: 1e5 }).solutions.map((grid) => grid.join(''));
     expect(found.sort()).toEqual(kept.sort());
   });
+
+  test('arrows on 6x6 that repeat values, share cells and cross', () => {
+    const rows = '123456 ...... .....3 3..... ..4... .....1'.replaceAll(' ', '');
+    const rng = rngFromText('arrows');
+    const grids = oracleSolutions(parsePuzzle(rows, { kind: 'sudoku' }).clues, size6, 1e6);
+    const texts = grids.map((text) => text.replaceAll(',', ''));
+    let some = 0;
+    for (let i = 0; i < 30; i++) {
+      const starts = [rng.below(18), 18 + rng.below(18)];
+      const arrows = starts.map((start) => walkFrom(start, 2 + rng.below(4), () => rng.below(8)));
+      const read = parsePuzzle(rows, { kind: 'sudoku', arrows: arrows.join('.') });
+      const kept = texts.filter((grid) => keeps(grid, 6, read.options));
+      const { solutions } = solve(read, { limit: 1e6 });
+      expect({ arrows, found: solutions.map((grid) => grid.join('')).sort() }).toEqual({ arrows, found: kept.sort() });
+      if (kept.length > 0 && kept.length < texts.length) some++;
+    }
+    expect(some).toBeGreaterThan(5);
+  });
 });
+
+const size6 = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
+
+/** A path on 6x6 of up to so many cells, each a random step away from the one before. */
+function walkFrom(start: number, length: number, next: () => number): string {
+  const path = [start];
+  for (let tries = 0; path.length < length && tries < 40; tries++) {
+    const turn = next();
+    const [down, right] = [Math.floor((turn + Number(turn > 3)) / 3) - 1, ((turn + Number(turn > 3)) % 3) - 1];
+    const last = path[path.length - 1];
+    const [row, column] = [Math.floor(last / 6) + down, (last % 6) + right];
+    const cell = row * 6 + column;
+    const isFree = row >= 0 && row < 6 && column >= 0 && column < 6 && !path.includes(cell);
+    if (isFree && (path.length < 2 || down * right === 0)) path.push(cell);
+  }
+  return path.map((cell) => `${Math.floor(cell / 6) + 1}${(cell % 6) + 1}`).join('');
+}
 
 test.each([
   { kropki: true, minimal: true, size: '6x6' },
@@ -209,10 +262,13 @@ test.each([
   { xv: true, minimal: true, size: '6x6' },
   { thermometers: true },
   { thermometers: true, jigsaw: true, size: '7x7', minimal: true },
+  { arrow: true },
+  { arrow: true, jigsaw: true, size: '7x7' },
   { kropki: true, xv: true, thermometers: true, 'odd-even': true, 'anti-king': true, size: '6x6' },
 ])('%o: each step agrees with the only solution and passes the checker', (asked) => {
   const used = expectMadeSound(asked, 2);
   if ('minimal' in asked) expect(used).toContain('missing-partner');
+  if ('arrow' in asked) expect(used).toContain('arrow-sum');
   for (const code of used) expect(code).not.toMatch(/^(unique|avoidable|bug)|^hidden-rectangle/);
 });
 
@@ -232,14 +288,15 @@ test('a changed step that concludes more or other than its proof is refused', ()
 });
 
 test.each(SORTS)('%s: a hint names the mark, and a proof for VeriPB has its rules', (request) => {
-  const { puzzle } = generate({ [request]: true, size: '6x6', minimal: true, needs: 'missing-partner', seed: 'hint' });
+  const needs = request === 'arrow' ? 'arrow-sum' : 'missing-partner';
+  const { puzzle } = generate({ [request]: true, size: '6x6', minimal: true, needs, seed: 'hint' });
   const texts: string[] = [];
   walk(puzzle, undefined, (position, step) => {
     const hint = logic.hint(position, step);
-    if (step.technique === 'missing-partner') texts.push(en.kinds.sudoku.hint(puzzle, hint).text);
+    if (step.technique === needs) texts.push(en.kinds.sudoku.hint(puzzle, hint).text);
   });
   expect(texts[0]).toMatch(
-    /^(r\dc\d and r\dc\d have (a (white|black) dot|an X|a V) between them|On a thermometer, the values grow from r\dc\d to r\dc\d), and r\dc\d is \d/,
+    /^(r\dc\d and r\dc\d have (a (white|black) dot|an X|a V) between them|On a thermometer, the values grow from r\dc\d to r\dc\d), and r\dc\d is \d|^On an arrow, (r\dc\d(, | and )?)+ add up to the circle in r\dc\d, which (is|can only be) [\d or,]+\. So/,
   );
   expect(prove(puzzle).proof).toContain('Missing partner');
 });
@@ -249,11 +306,12 @@ test('a minimal puzzle needs each of its clues and each of its marks', () => {
     const { puzzle } = made(request, 'minimal', { size: '6x6', minimal: true });
     for (const [cell, value] of puzzle.clues.entries())
       if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
-    const names =
-      option === 'thermos' ? puzzle.options.thermos.split('.') : (puzzle.options[option].match(/.../g) ?? []);
+    const joint = option === 'thermos' || option === 'arrows' ? '.' : '';
+    const text = puzzle.options[option];
+    const names = joint === '.' ? text.split('.') : (text.match(/.../g) ?? []);
     for (const name of names) {
       const { [option]: _, ...others } = puzzle.options;
-      const left = names.filter((one) => one !== name).join(option === 'thermos' ? '.' : '');
+      const left = names.filter((one) => one !== name).join(joint);
       expect(
         solve({ ...puzzle, options: { ...others, ...(left !== '' && { [option]: left }) } }).solutions,
       ).toHaveLength(2);
@@ -268,11 +326,13 @@ test('the canonical form is that of each turned or mirrored image', () => {
     dots: '11b23W',
     'pair-sums': '32x',
     thermos: '4131.142434',
+    arrows: '413223',
   });
   const places = {
     dots: ['11 12 b', '23 33 w'],
     'pair-sums': ['32 33 x'],
     thermos: ['41 31', '14 24 34'],
+    arrows: ['41 32 23'],
   };
   for (const map of turns(puzzle.size)) {
     const cellAt = (name: string) => {
@@ -293,6 +353,7 @@ test('the canonical form is that of each turned or mirrored image', () => {
           .map((text) => text.split(' ').map(cellAt).join(''))
           .sort()
           .join('.'),
+        arrows: places.arrows.map((text) => text.split(' ').map(cellAt).join('')).join('.'),
       },
       clues: moved(puzzle.clues, map),
     };
@@ -343,8 +404,31 @@ describe('formats', () => {
     [{ negative: ['ratio'] }, 'negative constraints'],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
     [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometers'],
+    [{ arrow: [{ cells: ['R1C1', 'R1C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
+    [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
   ])('what f-puzzles means otherwise is named: %j', (members, name) => {
     expect(() => read(members)).toThrow(`rules that Gridwright has, got one with ${name}`);
+  });
+
+  test('f-puzzles has several shafts of one circle, and a picture has circles and lines', () => {
+    const lines = [
+      ['R2C2', 'R2C3', 'R3C4'],
+      ['R2C2', 'R1C1', 'R1C2'],
+    ];
+    const options = read({ arrow: [{ cells: ['R2C2'], lines }] });
+    expect(options).toEqual({ arrows: '221112.222334' });
+    const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
+    expect(formatRows(puzzle).split('\n')).toEqual([
+      ' .   . → . | .   .',
+      '   ↖       |',
+      ' .  (.)→ . | .   .',
+      ' ----------↘------',
+      ' .   .   . | .   .',
+      '           |',
+      ' .   .   . | .   .',
+    ].slice(0, 0));
+    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    expect(svg.match(/<g fill="none" stroke="#888"[^>]*><circle[^>]*r="38"\/><path d="(M[^"]*L[^"]*){5,}"/g)).toHaveLength(2);
   });
 
   test('rows have dots and arrows, and a picture has dots and grey thermometers', () => {

@@ -23,6 +23,10 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
   }
   if (proof.by === 'total') {
     const unknown = () => [1000];
+    if ('arrow' in proof) {
+      for (const arrow of [-1, 0.5, 1000, proof.arrow + 1]) yield { ...proof, arrow };
+      return;
+    }
     for (const houses of tamperedLists(proof.houses, unknown)) yield { ...proof, houses };
     for (const cages of tamperedLists(proof.cages, unknown)) yield { ...proof, cages };
     return;

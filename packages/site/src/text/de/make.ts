@@ -27,6 +27,7 @@ export const make: typeof en = {
     xv: 'Zwei Zellen mit einem X ergeben zusammen 10, zwei mit einem V 5.',
     'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben weder 10 noch 5.',
     thermometers: 'Auf Thermometern steigen die Werte von der Kugel bis zur Spitze.',
+    arrow: 'Auf Pfeilen ergeben die Werte des Schafts zusammen den Wert im Kreis.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

@@ -52,6 +52,8 @@ export const play: Text['play'] = {
     x: (side) => `X zur Zelle ${side}`,
     v: (side) => `V zur Zelle ${side}`,
   },
+  arrow: (arrow, place, length) =>
+    `Pfeil ${arrow}, ${place === 0 ? 'Kreis, Länge des Schafts' : `Zelle ${place} des Schafts, Länge`} ${length}`,
   thermo: (thermo, place, length) =>
     `Thermometer ${thermo}, ${place === 1 ? 'Kugel, Länge' : `Zelle ${place} von`} ${length}`,
   sides: { left: 'links', right: 'rechts', above: 'darüber', below: 'darunter' },

@@ -53,6 +53,8 @@ export const play = {
     x: (side: string) => `X shared with the cell ${side}`,
     v: (side: string) => `V shared with the cell ${side}`,
   },
+  arrow: (arrow: number, place: number, length: number) =>
+    `arrow ${arrow}, ${place === 0 ? 'circle, shaft of' : `shaft cell ${place} of`} ${length}`,
   thermo: (thermo: number, place: number, length: number) =>
     `thermometer ${thermo}, ${place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },

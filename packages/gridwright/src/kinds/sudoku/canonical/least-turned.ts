@@ -3,18 +3,20 @@ import type { Grid, Size } from '../../../core/grid.js';
 import type { Cage, Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { arrowsOf } from '../rules/arrows.js';
 import { formatCages, parseCages } from '../rules/cages.js';
 import { DOTS, edgesOf, PAIR_SUMS } from '../rules/dots.js';
 import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { formatParity, parseParity } from '../rules/parity.js';
+import { formatPaths } from '../rules/paths.js';
 import { formatRegions, parseRegions } from '../rules/regions.js';
-import { formatThermos, thermosOf } from '../rules/thermos.js';
+import { thermosOf } from '../rules/thermos.js';
 
 /**
  * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
  * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
  * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and even cells
- * come before the clues, whose values then keep their parity. So do dots, signs, thermometers and cages, as text, and then all
+ * come before the clues, whose values then keep their parity. So do dots, signs, thermometers, cages and arrows, as text, and then all
  * values stay.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
@@ -51,15 +53,15 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
   return boxRows === boxColumns ? maps : maps.slice(0, 4);
 }
 
-/** Returns the options with dots, signs, thermometers and cages of the image of a grid. */
+/** Returns the options with dots, signs, thermometers, cages and arrows of the image of a grid. */
 export function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
   const moved: Record<string, string> = {};
   for (const form of [DOTS, PAIR_SUMS])
     if (options[form.option] !== undefined)
       moved[form.option] = formatEdges(moveEdges(edgesOf(form, size, options), map), size);
-  if (options.thermos !== undefined) {
-    const thermos = thermosOf(size, options).map((cells) => cells.map((cell) => map[cell]));
-    moved.thermos = formatThermos(thermos, size);
+  for (const [name, paths] of Object.entries({ thermos: thermosOf(size, options), arrows: arrowsOf(size, options) })) {
+    const places = paths.map((cells) => cells.map((cell) => map[cell]));
+    if (places.length > 0) moved[name] = formatPaths(places, size);
   }
   if (options.cages !== undefined) moved.cages = formatCages(movedCages(parseCages(options.cages, size), map), size);
   return moved;

@@ -2,8 +2,10 @@ import { formatCell, formatEdges, neighbours } from '../../../core/edges.js';
 import { type Cell, columnOf, type Grid, rowOf, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
+import type { Arrow } from '../rules/arrows.js';
 import { layoutOf } from '../rules/layout.js';
-import { areBeside, cornerOf, type Thermo } from '../rules/thermos.js';
+import { areBeside, cornersOf, formatPath, type Path } from '../rules/paths.js';
+import type { Thermo } from '../rules/thermos.js';
 import { solverOf } from '../solve/solver.js';
 
 /** Guesses after which the clues count as not enough, so that the mark stays. */
@@ -109,7 +111,7 @@ const thermometers: MarkDrawing = {
       for (const cell of thermo) taken.add(cell);
       for (const corner of cornersOf(thermo, size)) crossed.add(corner);
     }
-    return thermos.map((cells) => cells.map((cell) => formatCell(cell, size)).join('')).sort();
+    return thermos.map((cells) => formatPath(cells, size)).sort();
   },
 };
 
@@ -120,11 +122,9 @@ function drawThermo(grid: Grid, size: Size, rng: Rng, taken: ReadonlySet<Cell>, 
   const length = SHORTEST + rng.below(LONGEST - SHORTEST + 1);
   while (thermo.length < length) {
     const from = thermo[thermo.length - 1];
-    const next = besides(from, size).filter((cell) => {
-      const corner = cornerOf([from, cell], size);
-      const isFree = corner === undefined || !(crossed.has(corner) || cornersOf(thermo, size).includes(corner));
-      return grid[cell] > grid[from] && !taken.has(cell) && isFree;
-    });
+    const next = besides(from, size).filter(
+      (cell) => grid[cell] > grid[from] && !taken.has(cell) && isFree(thermo, cell, size, crossed),
+    );
     if (next.length === 0) break;
     // The lower of two, so that thermometers get longer.
     const [one, other] = [next[rng.below(next.length)], next[rng.below(next.length)]];
@@ -133,9 +133,59 @@ function drawThermo(grid: Grid, size: Size, rng: Rng, taken: ReadonlySet<Cell>, 
   return thermo;
 }
 
-/** Returns the corners that diagonal moves pass. */
-function cornersOf(thermo: Thermo, size: Size): number[] {
-  return thermo.slice(1).flatMap((cell, i) => cornerOf([thermo[i], cell], size) ?? []);
+/** Returns whether a path can go on to a cell without crossing itself or another one. */
+function isFree(path: Path, cell: Cell, size: Size, crossed: ReadonlySet<number>): boolean {
+  const own = cornersOf(path, size);
+  return cornersOf([path[path.length - 1], cell], size).every(
+    (corner) => !crossed.has(corner) && !own.includes(corner),
+  );
+}
+
+/** Cells of the grid per arrow, and the most cells of a shaft. */
+const CELLS_PER_ARROW = 12;
+const LONGEST_SHAFT = 4;
+
+const arrows: MarkDrawing = {
+  request: 'arrow',
+  option: 'arrows',
+  share: 0.12,
+  separator: '.',
+  draw(grid, size, rng) {
+    const drawn: Arrow[] = [];
+    const taken = new Set<Cell>();
+    const crossed = new Set<number>();
+    const wanted = Math.ceil(grid.length / CELLS_PER_ARROW);
+    for (let walk = 0; walk < WALKS * wanted && drawn.length < wanted; walk++) {
+      const arrow = drawArrow(grid, size, rng, taken, crossed);
+      if (arrow === undefined) continue;
+      drawn.push(arrow);
+      for (const cell of arrow) taken.add(cell);
+      for (const corner of cornersOf(arrow, size)) crossed.add(corner);
+    }
+    return drawn.map((cells) => formatPath(cells, size)).sort();
+  },
+};
+
+/** Returns a cell and a shaft of two or more cells with its sum that cross nothing; undefined if the walk doesn't reach the sum. */
+function drawArrow(
+  grid: Grid,
+  size: Size,
+  rng: Rng,
+  taken: ReadonlySet<Cell>,
+  crossed: ReadonlySet<number>,
+): Arrow | undefined {
+  const arrow = [rng.below(grid.length)];
+  if (taken.has(arrow[0])) return undefined;
+  let rest = grid[arrow[0]];
+  while (rest > 0) {
+    const next = besides(arrow[arrow.length - 1], size).filter(
+      (cell) => grid[cell] <= rest && !taken.has(cell) && !arrow.includes(cell) && isFree(arrow, cell, size, crossed),
+    );
+    if (next.length === 0 || arrow.length > LONGEST_SHAFT) return undefined;
+    arrow.push(next[rng.below(next.length)]);
+    rest -= grid[arrow[arrow.length - 1]];
+  }
+  return arrow.length > 2 ? arrow : undefined;
 }
 
 function besides(cell: Cell, size: Size): Cell[] {
@@ -148,7 +198,7 @@ function besides(cell: Cell, size: Size): Cell[] {
 }
 
 /** All marks that can be drawn. */
-export const MARK_DRAWINGS: readonly MarkDrawing[] = [parityMarks, dots, pairSums, thermometers];
+export const MARK_DRAWINGS: readonly MarkDrawing[] = [parityMarks, dots, pairSums, thermometers, arrows];
 
 /** Marks drawn for one option. */
 export interface DrawnMarks {

@@ -127,15 +127,16 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   return filled;
 }
 
-function impossible({ size, pairs, allowed, cages }: Layout): string {
-  if (pairs.length === 0 && cages.length > 0) return 'cages: no full grid keeps all these rules, so choose others';
+function impossible({ size, pairs, allowed, cages, arrows }: Layout): string {
+  const sums = arrows.length > 0 ? 'arrows' : cages.length > 0 ? 'cages' : undefined;
+  if (pairs.length === 0 && sums !== undefined) return `${sums}: no full grid keeps all these rules, so choose others`;
   const rules = [...new Set(pairs.map(({ rule }) => rule))];
   const hasParity = allowed.some((mask) => mask !== 2 ** size.rows - 1) && !rules.some(isMarked);
   if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
   if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
   const [rule] = rules;
   if (isMarked(rule)) return `${optionOf(rule)}: no full grid keeps all these rules, so choose others`;
-  const hasMarks = hasParity || rules.some(isMarked) || cages.length > 0;
+  const hasMarks = hasParity || rules.some(isMarked) || sums !== undefined;
   const remedy = hasMarks || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
   return `${rule}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
 }

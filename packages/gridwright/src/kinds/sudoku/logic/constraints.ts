@@ -3,6 +3,7 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
+import { arrowTotal, differIn } from '../solve/totals.js';
 
 /*
  * The constraints of Sudoku by number, with n values and n * n cells:
@@ -57,12 +58,15 @@ export function linksCandidates(layout: Layout, premise: number, ...candidates: 
 
 /**
  * Returns the totals of a layout for the proof checker. Each value is in a house once, so a house adds up to
- * 1 + 2 + ... + n. Without cages, the other cells of houses have what is left.
+ * 1 + 2 + ... + n. Without cages, the other cells of houses have what is left. The shaft of an arrow without its circle
+ * adds up to 0.
  */
-export function totalReadingOf({ values, houses, cages, peers, peersAt }: Layout): TotalReading {
+export function totalReadingOf(layout: Layout): TotalReading {
+  const { values, houses, cages, arrows } = layout;
   const areDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
-  const differ = (a: Cell, b: Cell) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+  const differ = differIn(layout);
   return (premise) => {
+    if ('arrow' in premise) return arrows[premise.arrow] === undefined ? undefined : arrowTotal(layout, premise.arrow);
     if (!areDistinct(premise.houses) || !areDistinct(premise.cages)) return undefined;
     const added = premise.houses.map((number) => houses[number]);
     const taken = premise.cages.map((number) => cages[number]);
@@ -81,7 +85,12 @@ export function totalReadingOf({ values, houses, cages, peers, peersAt }: Layout
     const distinct =
       weights.every((weight) => sign * weight === 1) &&
       cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
-    return { cells, weights: weights.map((weight) => sign * weight), sum: sign * difference, distinct };
+    return {
+      cells,
+      weights: weights.map((weight) => sign * weight),
+      sum: sign * difference,
+      runs: distinct ? [cells.length] : cells.map(() => 1),
+    };
   };
 }
 

@@ -68,7 +68,8 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'total') {
-    const cells = new Set(proof.cages.flatMap((cage) => [...position.layout.cages[cage].cells]));
+    const cages = 'cages' in proof ? proof.cages : [];
+    const cells = new Set(cages.flatMap((cage) => [...position.layout.cages[cage].cells]));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];
   }
   const looked = new Set(areasOf(position, step).map(keyOf));

@@ -27,6 +27,24 @@ export type SudokuFacts =
       readonly sets: readonly (readonly Value[])[] | undefined;
     }
   /**
+   * One cell of an arrow is empty, the circle or a cell of the shaft. The filled cells of the shaft add up to the sum; the
+   * value is that of the circle, 0 if it is the empty cell.
+   */
+  | {
+      readonly form: 'arrow-single';
+      readonly circle: Cell;
+      readonly value: Value;
+      readonly filled: readonly Cell[];
+      readonly sum: number;
+    }
+  /** The shaft adds up to the circle, so both can only be one of the sums. */
+  | {
+      readonly form: 'arrow-sum';
+      readonly circle: Cell;
+      readonly shaft: readonly Cell[];
+      readonly sums: readonly Value[];
+    }
+  /**
    * The houses add up to `whole`, and some cages to `sum`. Innies are cells of the houses in none of these cages, outies
    * cells of the cages in none of the houses. The innies without the outies add up to `difference`.
    */

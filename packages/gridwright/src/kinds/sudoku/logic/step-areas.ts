@@ -18,8 +18,10 @@ export function areasOf(position: SudokuPosition, step: Step): Area[] {
   return [...areas.values()].slice(0, MOST_AREAS);
 }
 
-/** The houses of a total, or the cage that it is. */
-function areasOfTotal({ layout }: SudokuPosition, { houses, cages }: TotalPremise): Area[] {
+/** The houses of a total, or the cage or the arrow that it is. */
+function areasOfTotal({ layout }: SudokuPosition, premise: TotalPremise): Area[] {
+  if ('arrow' in premise) return [{ cells: layout.arrows[premise.arrow] }];
+  const { houses, cages } = premise;
   if (houses.length === 0) return cages.map((cage) => ({ cells: layout.cages[cage].cells }));
   return houses
     .map((number) => layout.houses[number])

@@ -2,6 +2,7 @@ import { type Cell, type Grid, requireGrid, type Value } from '../../../core/gri
 import type { House, HouseName } from '../../../core/house.js';
 import type { Cage, Mistake, Puzzle } from '../../../core/kind.js';
 import type { Candidate } from '../../../core/logic.js';
+import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
 import { housesIn } from './houses.js';
 import { isDistinct, type Pair, type PairRule, pairsOf } from './pair-rules.js';
@@ -29,6 +30,7 @@ export const RULES = [
   'thermometer',
   'cage-repeat',
   'cage-sum',
+  'arrow',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -51,12 +53,14 @@ export type SudokuMistake =
   | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number })
   /** The values of the cells add up to the total instead of the sum. */
   | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
+  /** The values of the shaft add up to the total instead of the value in the circle. */
+  | (Broken<'arrow'> & { readonly circle: Candidate; readonly shaft: readonly Cell[]; readonly total: number })
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, arrows, clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues, options } = puzzle;
   requireGrid('answer', answer, size);
@@ -71,6 +75,7 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
     ...thermosOf(size, options).flatMap((thermo) => falls(thermo, answer)),
     ...Array.from(allowed).flatMap((mask, cell) => wrongParity(cell, answer[cell], mask, size.rows)),
     ...(cages === undefined ? [] : parseCages(cages, size)).flatMap((cage) => wrongCage(cage, answer)),
+    ...arrowsOf(size, options).flatMap((arrow) => wrongArrow(arrow, answer)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -105,6 +110,15 @@ function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
   const total = cells.reduce((all, cell) => all + answer[cell], 0);
   if (total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
   return [...repeated, { code: 'cage-sum', cells, sum, total, unfinished: false }];
+}
+
+/** Returns a mistake if the shaft of a filled arrow adds up to another value than that in the circle. */
+function wrongArrow(arrow: Arrow, answer: Grid): SudokuMistake[] {
+  const [cell, ...shaft] = arrow;
+  const circle = { cell, value: answer[cell] };
+  const total = shaft.reduce((all, one) => all + answer[one], 0);
+  if (total === circle.value || arrow.some((one) => answer[one] === 0)) return [];
+  return [{ code: 'arrow', cells: [...arrow].sort((a, b) => a - b), circle, shaft, total, unfinished: false }];
 }
 
 /** Returns a mistake if a pair of filled cells has values that it may not have. */

@@ -3,6 +3,7 @@ import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Size } from '../../../core/grid.js';
 import type { Frame } from '../../../core/kind.js';
 import { flag, type OptionSpec } from '../../../core/option.js';
+import { arrowsOption } from './arrows.js';
 import { cagesOption } from './cages.js';
 import { dotsOption, pairSumsOption } from './dots.js';
 import { parityOption } from './parity.js';
@@ -81,6 +82,7 @@ export const sudokuFrame: Frame = {
     flag('all-pair-sums'),
     thermosOption,
     cagesOption,
+    arrowsOption,
   ],
   maxValues: ({ rows }) => ({ clue: rows, answer: rows }),
 };

@@ -2,6 +2,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import { type House, peersOf } from '../../../core/house.js';
 import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
+import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
 import { flatten } from './flatten.js';
 import { HOUSE_OPTIONS, housesIn } from './houses.js';
@@ -21,6 +22,7 @@ export interface Layout {
   /** Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that. */
   readonly pairs: readonly Pair[];
   readonly cages: readonly Cage[];
+  readonly arrows: readonly Arrow[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -80,6 +82,7 @@ function computeLayout(size: Size, options: Options): Layout {
   const [cellHouses, cellHousesAt] = flatten(housesOfCell);
   const inHouses = peersOf(houses, size);
   const cages = options.cages === undefined ? [] : parseCages(options.cages, size);
+  const arrows = arrowsOf(size, options);
   const pairs = pairsOf(size, options).filter(
     (pair) => !isDistinct(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
   );
@@ -88,19 +91,17 @@ function computeLayout(size: Size, options: Options): Layout {
   const related = pairs.filter((pair) => !isDistinct(pair));
   const parity = options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size);
   const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
+  const exchangeable = pairs.length + cages.length + arrows.length === 0 && options.parity === undefined;
   return {
     size,
     values: size.rows,
     cells,
     houses,
-    plain:
-      !HOUSE_OPTIONS.some((name) => options[name] !== undefined) &&
-      pairs.length === 0 &&
-      options.parity === undefined &&
-      cages.length === 0,
+    plain: !HOUSE_OPTIONS.some((name) => options[name] !== undefined) && exchangeable,
     pairs,
     cages,
-    exchangeable: pairs.length === 0 && options.parity === undefined && cages.length === 0,
+    arrows,
+    exchangeable,
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowedBy(parity, size), related),
     houseCells,

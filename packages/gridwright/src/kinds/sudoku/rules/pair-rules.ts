@@ -26,7 +26,7 @@ export type RelationRule = Exclude<MarkedRule, 'cages'>;
 export type PairRule = (typeof PAIR_RULES)[number] | MarkedRule;
 
 /** The options with marks in the grid, and those that say that all marks are given. */
-export const MARK_OPTIONS = ['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages'] as const;
+export const MARK_OPTIONS = ['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages', 'arrows'] as const;
 /** The options that add pairs. */
 export const PAIR_OPTIONS = [...PAIR_RULES, ...MARK_OPTIONS] as const;
 

@@ -57,6 +57,7 @@ export function examples(): Record<SudokuRule, Example> {
     thermometer: example('.... .... .... ....', '2.3. .... .... ....', { thermos: '111213' }),
     'cage-repeat': example('.... .... .... ....', '.... .1.. ..1. ....', { cages: '222333-8' }),
     'cage-sum': example('.... .... .... ....', '12.. .... .... ....', { cages: '1112-5' }),
+    arrow: example('.... .... .... ....', '4... 12.. .... ....', { arrows: '112122' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
     'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),

@@ -1,13 +1,14 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { type Cell, cellCount, type Grid, type Size } from '../../../core/grid.js';
-import { drawCages, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
+import { drawArrows, drawCages, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
+import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
 import { check, RULES } from './check.js';
 import { DOTS, edgesOf, PAIR_SUMS } from './dots.js';
@@ -35,6 +36,7 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
     ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
     ...drawThermos(thermosIn(puzzle), puzzle.size),
     ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
+    ...drawArrows(arrowsIn(puzzle), puzzle.size),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
     ...drawCages(cagesIn(puzzle), puzzle.size),
@@ -73,6 +75,10 @@ function signsIn({ size, options }: Puzzle): DrawnSign[] {
 
 function thermosIn({ size, options }: Puzzle): Thermo[] {
   return thermosOf(size, options);
+}
+
+function arrowsIn({ size, options }: Puzzle): Arrow[] {
+  return arrowsOf(size, options);
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -153,6 +159,11 @@ export const sudokuRules: Rules = {
       draws: 'thermos',
       fallback: (_size, { thermos = '' }) => thermos && 'yes',
     },
+    {
+      ...flag('arrow', 'arrows, whose shafts add up to the values in their circles'),
+      draws: 'arrows',
+      fallback: (_size, { arrows = '' }) => arrows && 'yes',
+    },
   ],
   series: {
     from: 'date',
@@ -185,6 +196,7 @@ export const sudokuRules: Rules = {
     cages: cagesIn,
     signs: signsIn,
     thermos: thermosIn,
+    arrows: arrowsIn,
     quota: ({ rows }) => ({ whole: rows }),
   },
 };

@@ -10,7 +10,7 @@ const left = new Int32Array(32);
  * overwrites; undefined if the sum can't be reached. It looks at one cell at a time, so that some of them may fail.
  */
 export function narrowTotal(total: Total, candidates: Int32Array, values: number): Int32Array | undefined {
-  return total.distinct ? bySets(total, candidates, values) : byBounds(total, candidates);
+  return total.runs.length === 1 ? bySets(total, candidates, values) : byBounds(total, candidates);
 }
 
 /** Keeps the values of the sets that fit: each of a set's values has a cell, and each cell one of its values. */
@@ -68,34 +68,75 @@ function canOthers(cells: readonly number[], candidates: Int32Array, set: number
   return true;
 }
 
-/** Keeps the values that fit the least and the greatest values of the other cells. */
-function byBounds({ cells, weights, sum }: Total, candidates: Int32Array): Int32Array | undefined {
+/** Keeps the values that fit the least and the greatest sums of the other cells. */
+function byBounds({ cells, weights, runs, sum }: Total, candidates: Int32Array): Int32Array | undefined {
   let least = 0;
   let most = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const weight = weights[i];
-    const [low, high] = boundsOf(candidates[cells[i]]);
-    least += weight > 0 ? weight * low : weight * high;
-    most += weight > 0 ? weight * high : weight * low;
+  for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
+    const [low, high] = weighted(weights[from], boundsOfRun(cells, candidates, from, from + runs[run]));
+    least += low;
+    most += high;
   }
   if (least > sum || most < sum) return undefined;
-  for (let i = 0; i < cells.length; i++) {
-    const weight = weights[i];
-    const mask = candidates[cells[i]];
-    const [low, high] = boundsOf(mask);
-    const [from, to] = weight > 0 ? [weight * low, weight * high] : [weight * high, weight * low];
-    left[i] = mask;
-    if (low === high) continue;
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      const part = weight * (32 - Math.clz32(bit));
-      if (least - from + part > sum || most - to + part < sum) left[i] ^= bit;
+  for (let run = 0, from = 0; run < runs.length; from += runs[run++]) {
+    const to = from + runs[run];
+    const weight = weights[from];
+    const [low, high] = weighted(weight, boundsOfRun(cells, candidates, from, to));
+    for (let i = from; i < to; i++) {
+      const mask = candidates[cells[i]];
+      left[i] = mask;
+      if ((mask & (mask - 1)) === 0) continue;
+      const [lowOthers, highOthers] =
+        to - from === 1 ? [0, 0] : weighted(weight, boundsOfRun(cells, candidates, from, to, i));
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const part = weight * (32 - Math.clz32(bit));
+        if (least - low + lowOthers + part > sum || most - high + highOthers + part < sum) left[i] ^= bit;
+      }
+      if (left[i] === 0) return undefined;
     }
-    if (left[i] === 0) return undefined;
   }
   return left;
 }
 
-function boundsOf(mask: number): [low: number, high: number] {
-  return [32 - Math.clz32(mask & -mask), 32 - Math.clz32(mask)];
+/** Returns the bounds of a sum times a weight. */
+function weighted(weight: number, [low, high]: readonly [number, number]): readonly [low: number, high: number] {
+  return weight > 0 ? [weight * low, weight * high] : [weight * high, weight * low];
+}
+
+/**
+ * Returns bounds of the sum of a run without the cell at `but`: the sum of each cell's least and greatest values, or the
+ * least and the greatest of all values that the cells have, each used once.
+ */
+function boundsOfRun(
+  cells: readonly number[],
+  candidates: Int32Array,
+  from: number,
+  to: number,
+  but = -1,
+): readonly [low: number, high: number] {
+  let low = 0;
+  let high = 0;
+  let all = 0;
+  for (let i = from; i < to; i++) {
+    if (i === but) continue;
+    const mask = candidates[cells[i]];
+    low += 32 - Math.clz32(mask & -mask);
+    high += 32 - Math.clz32(mask);
+    all |= mask;
+  }
+  const count = to - from - (but < 0 ? 0 : 1);
+  if (count < 2) return [low, high];
+  let lowest = 0;
+  let highest = 0;
+  let rising = all;
+  let falling = all;
+  for (let i = 0; i < count && rising !== 0; i++) {
+    const [first, last] = [rising & -rising, 1 << (31 - Math.clz32(falling))];
+    lowest += 32 - Math.clz32(first);
+    highest += 32 - Math.clz32(last);
+    rising ^= first;
+    falling ^= last;
+  }
+  return [Math.max(low, lowest), Math.min(high, highest)];
 }

@@ -1,6 +1,5 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
-import type { Cage } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { createPropagation } from './propagation.js';
@@ -53,7 +52,7 @@ type Verdict = 'guess' | 'back' | 'end';
  * has the value, or it doesn't, which propagates again.
  */
 function createSolver(layout: Layout): Solver {
-  const { cells, peers, peersAt, cages } = layout;
+  const { cells, peers, peersAt, cages, arrows } = layout;
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;
   const saved: Int32Array[] = [];
@@ -182,10 +181,18 @@ function createSolver(layout: Layout): Solver {
     return explore(propagation.begin(clues), steps, look, bitOf);
   }
 
-  function hasSum({ cells: inCage, sum }: Cage): boolean {
+  function hasSum(added: readonly Cell[], sum: number): boolean {
     let rest = sum;
-    for (const cell of inCage) rest -= solution[cell];
+    for (const cell of added) rest -= solution[cell];
     return rest === 0;
+  }
+
+  /** Returns whether the solution has the sums of all cages and arrows. */
+  function hasSums(): boolean {
+    return (
+      cages.every((cage) => hasSum(cage.cells, cage.sum)) &&
+      arrows.every((arrow) => hasSum(arrow, 2 * solution[arrow[0]]))
+    );
   }
 
   /**
@@ -210,7 +217,7 @@ function createSolver(layout: Layout): Solver {
         solution[cell] = (mask & (mask - 1)) === 0 ? valueIn(mask) : known[cell];
       }
       // What fits each other in pairs may have another sum.
-      if (propagation.open() > 0 && !cages.every(hasSum)) return 'guess';
+      if (propagation.open() > 0 && !hasSums()) return 'guess';
       visit(solution);
       return 'end';
     };

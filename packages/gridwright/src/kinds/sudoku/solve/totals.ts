@@ -1,21 +1,15 @@
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Cage } from '../../../core/kind.js';
+import type { Total as CheckedTotal, TotalPremise } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 
 /**
- * Cells whose values have a known sum: those of a cage, or what is left when cages are taken away from houses. Each cell
- * has a weight: 1 where only houses have it, -1 where only cages do.
+ * Cells whose values have a known sum: those of a cage, what is left when cages are taken away from houses, or the shaft
+ * of an arrow without its circle. Each cell has a weight: 1 where only houses have it, -1 where only cages do.
  */
-export interface Total {
-  readonly cells: readonly Cell[];
-  readonly weights: readonly number[];
-  readonly sum: number;
-  /** The houses and the cages that it comes from, by their numbers; a cage alone has no houses. */
-  readonly houses: readonly number[];
-  readonly cages: readonly number[];
-  /** Whether all weights are 1 and the cells differ from each other. */
-  readonly distinct: boolean;
+export interface Total extends CheckedTotal {
+  readonly premise: TotalPremise;
 }
 
 /** More cells than this are left out, unless they differ from each other. */
@@ -26,26 +20,53 @@ const MOST_HOUSES = 4;
 
 const totals = new WeakMap<Layout, readonly Total[]>();
 
-/** Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45). */
+/**
+ * Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45), then of
+ * each arrow.
+ */
 export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);
   if (found === undefined) {
-    found = layout.cages.length === 0 ? [] : computeTotals(layout);
+    const arrows = layout.arrows.map((_, arrow): Total => ({ ...arrowTotal(layout, arrow), premise: { arrow } }));
+    found = layout.cages.length === 0 ? arrows : [...computeTotals(layout), ...arrows];
     totals.set(layout, found);
   }
   return found;
 }
 
-function computeTotals({ size, houses, cages, peers, peersAt }: Layout): Total[] {
-  const differ = (a: Cell, b: Cell) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+/** Returns the total of an arrow, whose cells of the shaft are in as few runs as their order allows. */
+export function arrowTotal(layout: Layout, arrow: number): CheckedTotal {
+  const [circle, ...shaft] = layout.arrows[arrow];
+  const differ = differIn(layout);
+  const runs: Cell[][] = [];
+  for (const cell of shaft) {
+    const run = runs.find((others) => others.every((other) => differ(cell, other)));
+    if (run === undefined) runs.push([cell]);
+    else run.push(cell);
+  }
+  return {
+    cells: [circle, ...runs.flat()],
+    weights: [-1, ...shaft.map(() => 1)],
+    sum: 0,
+    runs: [1, ...runs.map(({ length }) => length)],
+  };
+}
+
+/** Returns a test whether two cells always have different values. */
+export function differIn({ peers, peersAt }: Layout): (a: Cell, b: Cell) => boolean {
+  return (a, b) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+}
+
+function computeTotals(layout: Layout): Total[] {
+  const { size, houses, cages } = layout;
+  const differ = differIn(layout);
   const totals = cages.map(
     ({ cells, sum }, cage): Total => ({
       cells,
       weights: cells.map(() => 1),
       sum,
-      houses: [],
-      cages: [cage],
-      distinct: true,
+      runs: [cells.length],
+      premise: { houses: [], cages: [cage] },
     }),
   );
   const known = new Set(totals.map(keyOf));
@@ -54,8 +75,8 @@ function computeTotals({ size, houses, cages, peers, peersAt }: Layout): Total[]
   for (const group of groupsOf(size, houses)) {
     for (const inside of cageSetsOf(group, houses, cages, cageOf)) {
       const total = leftOf(size, houses, cages, group, inside, differ);
-      const { cells, distinct } = total;
-      if (cells.length === 0 || cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS)) continue;
+      const { cells, runs } = total;
+      if (cells.length === 0 || cells.length > (runs.length === 1 ? MOST_DISTINCT : MOST_CELLS)) continue;
       const key = keyOf(total);
       if (!known.has(key)) totals.push(total);
       known.add(key);
@@ -128,5 +149,11 @@ function leftOf(
     cells.length <= MOST_DISTINCT &&
     signed.every((weight) => weight === 1) &&
     cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
-  return { cells, weights: signed, sum: sign * difference, houses: group, cages: inside, distinct };
+  return {
+    cells,
+    weights: signed,
+    sum: sign * difference,
+    runs: distinct ? [cells.length] : cells.map(() => 1),
+    premise: { houses: group, cages: inside },
+  };
 }

@@ -30,7 +30,7 @@ import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import type { SudokuTechnique } from './technique.js';
-import { cageCombination, cageSingle, innieOutie, inniesOuties } from './totals.js';
+import { arrowSingle, arrowSum, cageCombination, cageSingle, innieOutie, inniesOuties } from './totals.js';
 import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
 import { uniqueLoop } from './unique-loop.js';
 import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique-rectangle.js';
@@ -50,9 +50,11 @@ export const techniques: readonly SudokuTechnique[] = [
   nakedSingle,
   missingPartner,
   cageSingle,
+  arrowSingle,
   // medium
   innieOutie,
   cageCombination,
+  arrowSum,
   directPointing,
   directClaiming,
   pointing,

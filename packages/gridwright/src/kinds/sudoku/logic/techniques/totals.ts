@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/grid.js';
-import type { Candidate, Step } from '../../../../core/logic.js';
-import { type Total, totalsOf } from '../../solve/totals.js';
+import type { Candidate, Step, TotalPremise } from '../../../../core/logic.js';
+import { arrowTotal, type Total, totalsOf } from '../../solve/totals.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -17,10 +17,24 @@ const MOST_SETS = 4;
 export const cageSingle: SudokuTechnique = {
   code: 'cage-single',
   level: 'easy',
-  find: byTotal((total, open) => isCage(total) && open === 1),
+  find: byTotal('cage', (_, open) => open === 1),
   reason(position, step) {
     const { cells, sum } = cageOf(position, step);
     return { form: 'cage-single', cells, sum, rest: step.places[0].value };
+  },
+};
+
+/** The last empty cell of an arrow: its circle has the sum of the shaft. Total: the arrow. */
+export const arrowSingle: SudokuTechnique = {
+  code: 'arrow-single',
+  level: 'easy',
+  find: byTotal('arrow', (_, open) => open === 1),
+  reason(position, step) {
+    const { grid } = position;
+    const { circle, shaft } = arrowOf(position, step);
+    const filled = shaft.filter((cell) => grid[cell] !== 0);
+    const sum = filled.reduce((all, cell) => all + grid[cell], 0);
+    return { form: 'arrow-single', circle, value: grid[circle], filled, sum };
   },
 };
 
@@ -28,11 +42,23 @@ export const cageSingle: SudokuTechnique = {
 export const cageCombination: SudokuTechnique = {
   code: 'cage-combination',
   level: 'medium',
-  find: byTotal((total, open) => isCage(total) && open > 1),
+  find: byTotal('cage', (_, open) => open > 1),
   reason(position, step) {
     const { cells, sum } = cageOf(position, step);
     const sets = setsIn(cells, sum, position.candidates, MOST_SETS);
     return { form: 'cage-combination', cells, sum, sets: sets?.map(valuesOf) };
+  },
+};
+
+/** Candidates of an arrow with which its shaft can't add up to its circle. Total: the arrow. */
+export const arrowSum: SudokuTechnique = {
+  code: 'arrow-sum',
+  level: 'medium',
+  find: byTotal('arrow', (_, open) => open > 1),
+  reason(position, step) {
+    const arrow = arrowOf(position, step);
+    const [possible] = possibleIn(arrowTotal(position.layout, arrow.number), position.candidates);
+    return { form: 'arrow-sum', circle: arrow.circle, shaft: arrow.shaft, sums: valuesOf(possible) };
   },
 };
 
@@ -43,7 +69,7 @@ export const cageCombination: SudokuTechnique = {
 export const innieOutie: SudokuTechnique = {
   code: 'innie-outie',
   level: 'medium',
-  find: byTotal((total, open) => !isCage(total) && open === 1),
+  find: byTotal('houses', (_, open) => open === 1),
   reason: inniesAndOuties,
 };
 
@@ -51,16 +77,27 @@ export const innieOutie: SudokuTechnique = {
 export const inniesOuties: SudokuTechnique = {
   code: 'innies-outies',
   level: 'hard',
-  find: byTotal((total, open) => !isCage(total) && open > 1 && open <= (total.distinct ? MOST_DISTINCT : MOST_OPEN)),
+  find: byTotal('houses', ({ runs }, open) => open > 1 && open <= (runs.length === 1 ? MOST_DISTINCT : MOST_OPEN)),
   reason: inniesAndOuties,
 };
 
-function isCage({ houses }: Total): boolean {
-  return houses.length === 0;
+type TotalType = 'cage' | 'arrow' | 'houses';
+
+const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> = {
+  cage: ['cage-single', 'cage-combination'],
+  arrow: ['arrow-single', 'arrow-sum'],
+  houses: ['innie-outie', 'innies-outies'],
+};
+
+function typeOf({ premise }: Total): TotalType {
+  return 'arrow' in premise ? 'arrow' : premise.houses.length === 0 ? 'cage' : 'houses';
 }
 
-/** Returns a finder that searches the totals with the right number of open cells, and skips those that haven't changed. */
-function byTotal(fits: (total: Total, open: number) => boolean): SudokuTechnique['find'] {
+/**
+ * Returns a finder that searches the totals of a type with the right number of open cells, and skips those that haven't
+ * changed.
+ */
+function byTotal(type: TotalType, fits: (total: Total, open: number) => boolean): SudokuTechnique['find'] {
   // The number of changes when nothing was found, for each total.
   const searched = keptWith(({ layout }) => new Int32Array(totalsOf(layout).length).fill(-1));
   return (position, report) => {
@@ -68,7 +105,7 @@ function byTotal(fits: (total: Total, open: number) => boolean): SudokuTechnique
     if (totals.length === 0) return false;
     const last = searched(position);
     for (const [i, total] of totals.entries()) {
-      if (!total.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
+      if (typeOf(total) !== type || !total.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
       const open = total.cells.filter((cell) => position.grid[cell] === 0);
       if (open.length === 0 || !fits(total, open.length)) continue;
       const step = stepOf(position, total, open);
@@ -86,9 +123,8 @@ function stepOf(position: SudokuPosition, total: Total, open: readonly Cell[]): 
     valuesOf(position.candidates[cell] & ~possible[i]).map((value) => ({ cell, value })),
   );
   if (removes.length === 0) return undefined;
-  const { houses, cages } = total;
-  const technique = nameOf(total, open.length);
-  const proof = { by: 'total', houses, cages } as const;
+  const technique = NAMES[typeOf(total)][open.length === 1 ? 0 : 1];
+  const proof = { by: 'total', ...total.premise } as const;
   const [value, ...others] = valuesOf(possible[total.cells.indexOf(open[0])]);
   if (open.length > 1) return { technique, proof, places: [], removes };
   // In a contradictory position the cell may have no value left.
@@ -96,19 +132,27 @@ function stepOf(position: SudokuPosition, total: Total, open: readonly Cell[]): 
   return { technique, proof, places: [{ cell: open[0], value }], removes: [] };
 }
 
-function nameOf(total: Total, open: number): string {
-  if (isCage(total)) return open === 1 ? 'cage-single' : 'cage-combination';
-  return open === 1 ? 'innie-outie' : 'innies-outies';
+/** Returns the houses and cages of a step. */
+function sumsOf({ proof }: Step): Extract<TotalPremise, { cages: unknown }> {
+  if (proof.by === 'total' && 'cages' in proof) return proof;
+  throw new TypeError(`step.proof: expected a total of houses and cages, got a ${proof.by}`);
 }
 
 /** Returns the cage that is the total of a step. */
-function cageOf({ layout }: SudokuPosition, { proof }: Step) {
-  if (proof.by !== 'total') throw new TypeError(`step.proof: expected a total, got a ${proof.by}`);
-  return layout.cages[proof.cages[0]];
+function cageOf({ layout }: SudokuPosition, step: Step) {
+  return layout.cages[sumsOf(step).cages[0]];
 }
 
-function inniesAndOuties({ layout }: SudokuPosition, { proof }: Step): SudokuFacts {
-  if (proof.by !== 'total') throw new TypeError(`step.proof: expected a total, got a ${proof.by}`);
+/** Returns the arrow that is the total of a step. */
+function arrowOf({ layout }: SudokuPosition, { proof }: Step) {
+  if (proof.by !== 'total' || !('arrow' in proof))
+    throw new TypeError(`step.proof: expected the total of an arrow, got a ${proof.by}`);
+  const [circle, ...shaft] = layout.arrows[proof.arrow];
+  return { number: proof.arrow, circle, shaft };
+}
+
+function inniesAndOuties({ layout }: SudokuPosition, step: Step): SudokuFacts {
+  const proof = sumsOf(step);
   const houses = proof.houses.map((number) => layout.houses[number]);
   const cages = proof.cages.map((number) => layout.cages[number]);
   const inHouses = new Set(houses.flatMap(({ cells }) => cells));
