@@ -1,4 +1,4 @@
-import { columnOf, kindOf, rowOf, rulesOf, SIGN_SHAPE, stepPicture } from 'gridwright/internal';
+import { ARROW_SHAPE, columnOf, kindOf, rowOf, rulesOf, SIGN_SHAPE, stepPicture } from 'gridwright/internal';
 import { arrow, escaped, pathOf, straight } from './svg-paths.mjs';
 
 /**
@@ -45,7 +45,8 @@ text{text-anchor:middle;font:500 13px Helvetica Neue,Helvetica,Arial,sans-serif;
 .true{fill:var(--pen);stroke:var(--pen)}.false{fill:var(--sheet);stroke:var(--pen);stroke-width:1.5}.on{font-weight:700;fill:var(--sheet)}
 marker path{fill:var(--pen);stroke:none}`;
 
-/** What pictures with cages have besides. */
+/** What pictures with arrows have besides, and those with cages. */
+const ARROW_STYLE = '.shaft{stroke:var(--edge);stroke-width:1.75;stroke-linecap:round}';
 const CAGE_STYLE = '.cage{stroke-dasharray:3 2.5}.sum{font-size:11px;fill:var(--ink);text-anchor:start}';
 
 /**
@@ -65,10 +66,11 @@ export function drawFigure(scene, title) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escaped(title)}</title>`,
     `<desc id="d">${escaped(scene.text)}</desc>`,
-    `<style>${STYLE}${puzzle.options.cages === undefined ? '' : CAGE_STYLE}</style>`,
+    `<style>${STYLE}${puzzle.options.arrows === undefined ? '' : ARROW_STYLE}${puzzle.options.cages === undefined ? '' : CAGE_STYLE}</style>`,
     '<marker id="a" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .5L8 4L0 7.5z"/></marker>',
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
     ...drawTints(picture, puzzle),
+    ...drawArrows(puzzle, grid),
     ...drawLines(puzzle, grid),
     ...drawDots(puzzle, grid),
     ...drawCages(puzzle, grid),
@@ -132,6 +134,25 @@ function drawDots(puzzle, grid) {
         ? `<circle style="fill:var(--${mark.role === 'white' ? 'sheet' : 'ink'})" cx="${mark.x * UNIT}" cy="${mark.y * UNIT}" r="${SIGN_SHAPE.dot * UNIT}"/>`
         : [],
     );
+}
+
+/**
+ * Draws the circles and the lines of arrows.
+ * @param {Puzzle} puzzle
+ * @param {import('gridwright/internal').Grid} grid
+ */
+function drawArrows(puzzle, grid) {
+  const at = (/** @type {number} */ cells) => Math.round(cells * UNIT * 10) / 10;
+  return kindOf(puzzle.kind)
+    .draw(puzzle, grid)
+    .flatMap((mark) => {
+      if (mark.type !== 'arrow') return [];
+      const lines = mark.lines.map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`);
+      return [
+        `<circle class="shaft" cx="${at(mark.x)}" cy="${at(mark.y)}" r="${at(ARROW_SHAPE.radius)}"/>`,
+        pathOf('shaft', lines.join('')),
+      ];
+    });
 }
 
 /**

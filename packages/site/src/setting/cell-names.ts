@@ -45,6 +45,7 @@ function readingOnce(rules: Rules): Rules {
     parity: once(values.parity),
     cages: once(values.cages),
     thermos: once(values.thermos),
+    arrows: once(values.arrows),
     signs: once(values.signs),
   };
   const known = Object.fromEntries(Object.entries(read).filter(([, one]) => one !== undefined));

@@ -15,6 +15,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     'all-pair-sums': 'all X and V are given: no other neighbours add up to 10 or 5',
     thermos: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
     cages: 'cages of different values with a sum: rows and columns of their cells, then the sum',
+    arrows: 'arrows: row and column of each cell from the circle, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',
@@ -24,6 +25,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     kropki: 'white dots between consecutive values, black ones where one is twice the other',
     xv: 'X between cells that add up to 10, V for 5',
     thermometers: 'thermometers, on which values grow from the bulb',
+    arrow: 'arrows, whose shafts add up to the values in their circles',
   },
   kurosu: {
     distinct: 'no two rows and no two columns are alike',

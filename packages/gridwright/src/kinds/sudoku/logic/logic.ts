@@ -70,8 +70,9 @@ export const logic: Logic = {
     return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout));
   },
   premises({ size, options, clues }) {
-    if (options.cages !== undefined)
-      throw new OptionError('cages', 'none in a puzzle to prove with VeriPB', options.cages, 'a killer Sudoku');
+    for (const name of ['cages', 'arrows'])
+      if (options[name] !== undefined)
+        throw new OptionError(name, 'none in a puzzle to prove with VeriPB', options[name], `a Sudoku with ${name}`);
     return { reading: readingOf(layoutOf(size, options), clues), different: [], sumOf: () => undefined };
   },
   hint(position, step) {

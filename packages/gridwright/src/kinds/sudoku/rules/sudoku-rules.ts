@@ -1,7 +1,15 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { type Cell, cellCount, type Grid, type Size } from '../../../core/grid.js';
-import { drawArrows, drawCages, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
+import {
+  drawArrows,
+  drawCages,
+  drawLines,
+  drawShades,
+  drawSigns,
+  drawThermos,
+  drawValues,
+} from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
@@ -160,7 +168,7 @@ export const sudokuRules: Rules = {
       fallback: (_size, { thermos = '' }) => thermos && 'yes',
     },
     {
-      ...flag('arrow', 'arrows, whose shafts add up to the values in their circles'),
+      ...flag('arrow'),
       draws: 'arrows',
       fallback: (_size, { arrows = '' }) => arrows && 'yes',
     },
