@@ -314,6 +314,14 @@ test.each(SORTS)('%s: a hint names the mark, and a proof for VeriPB has its rule
   else expect(prove(puzzle).proof).toContain('Missing partner');
 });
 
+test('arrows of a level: easy with more clues, and never gentle', () => {
+  const { puzzle } = generate({ arrow: true, size: '6x6', level: 'easy', seed: 'level' });
+  expect(solve({ ...puzzle, options: {} }).solutions).toHaveLength(2);
+  expect(() => generate({ arrow: true, level: 'gentle', seed: 'level' })).toThrow(
+    'level: a Sudoku with arrows is at least easy, got gentle',
+  );
+});
+
 test('a minimal puzzle needs each of its clues and each of its marks', () => {
   for (const [request, option] of SORTS) {
     const { puzzle } = made(request, 'minimal', { size: '6x6', minimal: true });

@@ -3,6 +3,7 @@ import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import { layoutOf } from '../rules/layout.js';
+import { MARK_DRAWINGS } from './draw-marks.js';
 import { usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
@@ -12,8 +13,9 @@ const LARGEST_MINIMAL = 10;
 /** The share of cells left empty in addition to the usual ones; rules about pairs of cells make up for more clues. */
 const FEWER = 0.06;
 const FEWER_WITH_PAIRS = 0.12;
-/** The share of cells with clues in an easy killer Sudoku. */
+/** The share of cells with clues in an easy killer Sudoku, and in one with arrows. */
 const EASY_KILLER = 0.28;
+const EASY_ARROW = 0.37;
 
 /**
  * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
@@ -25,7 +27,10 @@ const EASY_KILLER = 0.28;
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
-  if (requests.killer !== undefined) return orderForKiller(order, level);
+  if (requests.killer !== undefined) return orderForSums(order, level, 'a killer Sudoku', EASY_KILLER);
+  const drawn = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
+  if (drawn.length === 1 && drawn[0].request === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
+    return orderForSums(order, level, 'a Sudoku with arrows', EASY_ARROW);
   const least = size.rows <= SMALL ? 'easy' : 'medium';
   if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
     return order;
@@ -43,14 +48,14 @@ export function orderFor(order: Order, level: Level): Order {
 }
 
 /**
- * Adapts an order of a killer Sudoku. Without clues, nearly all are medium or harder. One that singles alone solve
- * doesn't need its cages, so none is gentle.
+ * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that singles alone solve
+ * doesn't need its sums, so none is gentle.
  */
-function orderForKiller(order: Order, level: Level): Order {
+function orderForSums(order: Order, level: Level, name: string, easy: number): Order {
   const { size, requests } = order;
-  if (level === 'gentle') throw new UnsatisfiableError('level: a killer Sudoku is at least easy, got gentle');
+  if (level === 'gentle') throw new UnsatisfiableError(`level: ${name} is at least easy, got gentle`);
   if (level !== 'easy' || requests.clues !== undefined || requests.minimal !== undefined) return order;
-  return { ...order, requests: { ...requests, clues: String(Math.round(EASY_KILLER * cellCount(size))) } };
+  return { ...order, requests: { ...requests, clues: String(Math.round(easy * cellCount(size))) } };
 }
 
 /** All minimal 4x4 puzzles were rated, 85,632 without diagonals and 14,592 with them. */
