@@ -64,12 +64,12 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
   }
 }
 
-/** The houses of the links by which a sum without chains rules out; the cages of a total. */
+/** The houses of the links by which a sum without chains rules out; the cages or the arrow of a total. */
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'total') {
-    const cages = 'cages' in proof ? proof.cages : [];
-    const cells = new Set(cages.flatMap((cage) => [...position.layout.cages[cage].cells]));
+    const { cages, arrows } = position.layout;
+    const cells = new Set('cages' in proof ? proof.cages.flatMap((cage) => cages[cage].cells) : arrows[proof.arrow]);
     return cells.size === 0 ? [] : [{ cells: [...cells] }];
   }
   const looked = new Set(areasOf(position, step).map(keyOf));
