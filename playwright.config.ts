@@ -8,6 +8,9 @@ const executablePath = process.env.GRIDWRIGHT_CHROMIUM;
 /** Every page in every window, language and theme: `.ci/run` has it, `npm test` doesn't, since it takes too long for it. */
 const SURVEY = '**/survey.spec.ts';
 
+/** What builds or installs something, needs a chain, or starts browsers of its own: `npm run test:thorough` has it. */
+const THOROUGH = /@thorough/;
+
 /** The browser suite, against the built server: `npm test` chooses the browser and the port. */
 export default defineConfig({
   testDir: 'packages/site/e2e',
@@ -21,14 +24,16 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [
-    { name: 'desktop', testIgnore: SURVEY, use: { viewport: DESK } },
+    { name: 'desktop', testIgnore: SURVEY, grepInvert: THOROUGH, use: { viewport: DESK } },
     // Only where the layout or the input differs: tests marked PHONE.
     {
       name: 'phone',
       testIgnore: SURVEY,
       grep: /@phone/,
+      grepInvert: THOROUGH,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
+    { name: 'thorough', testIgnore: SURVEY, grep: THOROUGH, use: { viewport: DESK } },
     { name: 'survey', testMatch: SURVEY, use: { viewport: DESK } },
   ],
   webServer: {

@@ -10,11 +10,24 @@ import { plain, runTool } from './lib/run.mjs';
 
 /** @typedef {import('./lib/report.mjs').Counts} Counts */
 
-/** The suites that `npm test` leaves out, by the word that runs them alone. Each is a mode of vitest.config.ts. */
+/** @typedef {[name: string, run: (folder: string) => Promise<Counts>]} Step */
+
+/** @type {readonly Step[]} */
+const CHECK = [
+  ['Lint and format', lint],
+  ['Types of tests and scripts', types],
+  vitestStep('Tests'),
+  browserStep('Browser tests', ['desktop', 'phone']),
+];
+
+/**
+ * The suites that `npm test` leaves out, by the word that runs one of them alone. The words are modes of vitest.config.ts.
+ * @type {ReadonlyMap<string, readonly Step[]>}
+ */
 const SUITES = new Map([
-  ['--thorough', 'Thorough tests'],
-  ['--postgres', 'Tests on PostgreSQL'],
-  ['--slow', 'Slow tests'],
+  ['--thorough', [vitestStep('Thorough tests', 'thorough'), browserStep('Thorough browser tests', ['thorough'])]],
+  ['--postgres', [vitestStep('Tests on PostgreSQL', 'postgres')]],
+  ['--slow', [vitestStep('Slow tests', 'slow')]],
 ]);
 
 /**
@@ -22,22 +35,9 @@ const SUITES = new Map([
  * At the end, one line for each failed test; the last line is the number of passed and failed tests.
  */
 await main(async () => {
-  const words = readWords([...SUITES.keys()]);
+  const suites = [...readWords([...SUITES.keys()])].flatMap((word) => SUITES.get(word) ?? []);
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
-  /** @type {[name: string, run: () => Promise<Counts>][]} */
-  const suites = [...SUITES]
-    .filter(([word]) => words.has(word))
-    .map(([word, name]) => [name, () => vitest(folder, name, ['--mode', word.slice(2)])]);
-  /** @type {typeof suites} */
-  const steps =
-    suites.length > 0
-      ? suites
-      : [
-          ['Lint and format', lint],
-          ['Types of tests and scripts', types],
-          ['Tests', () => vitest(folder, 'Tests', [])],
-          ['Browser tests', () => browserSuite(folder)],
-        ];
+  const steps = suites.length > 0 ? suites : CHECK;
   const begun = Date.now();
   /** @type {Counts[]} */
   const counts = [];
@@ -47,7 +47,7 @@ await main(async () => {
     for (const [name, run] of steps) {
       console.log(`\n${name}`);
       const before = Date.now();
-      counts.push(await runOrStop(name, run));
+      counts.push(await runOrStop(name, () => run(folder)));
       times.push(`${name} ${secondsSince(before)} s`);
     }
     console.log(`\n${times.join(', ')}; ${secondsSince(begun)} s in all`);
@@ -93,30 +93,43 @@ async function types() {
 }
 
 /**
- * @param {string} folder for the report
  * @param {string} name
- * @param {readonly string[]} args
+ * @param {string} [mode] of vitest.config.ts
+ * @returns {Step}
  */
-async function vitest(folder, name, args) {
-  const report = join(folder, 'vitest.json');
-  const code = await runTool('vitest', 'vitest', [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(plain ? ['--no-color'] : []),
-  ]);
-  return countRun(name, report, code, countVitest);
+function vitestStep(name, mode) {
+  return [
+    name,
+    async (folder) => {
+      const report = join(folder, 'vitest.json');
+      const code = await runTool('vitest', 'vitest', [
+        'run',
+        ...(mode === undefined ? [] : ['--mode', mode]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(plain ? ['--no-color'] : []),
+      ]);
+      return countRun(name, report, code, countVitest);
+    },
+  ];
 }
 
-/** @param {string} folder for the report */
-async function browserSuite(folder) {
-  const report = join(folder, 'playwright.json');
-  const code = await runBrowserSuite(['--project=desktop', '--project=phone', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return countRun('Browser tests', report, code, countPlaywright);
+/**
+ * @param {string} name
+ * @param {readonly string[]} projects of playwright.config.ts
+ * @returns {Step}
+ */
+function browserStep(name, projects) {
+  return [
+    name,
+    async (folder) => {
+      const report = join(folder, 'playwright.json');
+      const args = [...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
+      const code = await runBrowserSuite(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      return countRun(name, report, code, countPlaywright);
+    },
+  ];
 }
 
 /**

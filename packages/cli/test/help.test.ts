@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { howMany } from '../../gridwright/test/how-many.js';
 import { createProgram } from '../src/program.js';
 import { gridwright } from './command.js';
 
@@ -19,6 +20,8 @@ const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
 const GROUPS = ['evm', 'avm', 'catalogue'];
 /** Verbs whose examples need a node or a database. */
 const OUTSIDE = /^(evm verify|evm deploy|avm verify|catalogue .*)$/;
+/** Verbs whose examples take seconds: the thorough suite runs them. */
+const LONG = howMany(0, 1) === 1 ? [] : ['book'];
 /** Examples that end with exit code 1. */
 const FAILING = [/^check .*313 /, /^count .*--limit 10/, /^evm reveal 0x/];
 
@@ -41,7 +44,7 @@ describe.each(VERBS.map((words) => ({ verb: words.join(' '), words })))('help of
     const examples = examplesOf(out);
     if (GROUPS.includes(verb)) return;
     expect(examples.length).toBeGreaterThanOrEqual(verb === 'table' || GROUPS.includes(words[0]) ? 1 : 3);
-    for (const example of OUTSIDE.test(verb) ? [] : examples) {
+    for (const example of OUTSIDE.test(verb) || LONG.includes(verb) ? [] : examples) {
       expect(example.startsWith(verb)).toBe(true);
       let input = '';
       for (const [i, part] of example.split(' | gridwright ').entries()) {

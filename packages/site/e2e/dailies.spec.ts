@@ -113,21 +113,22 @@ test('the result of a daily goes out as text that gives nothing away', async ({ 
 test.describe('where clocks go back in the night', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  for (const [now, left, at] of [
-    // 00:30 in Berlin, summer time; midnight UTC is 02:00 summer time.
-    ['2026-10-24T22:30:00Z', '1 h 30 min', '02:00'],
-    // 02:30 standard time, for the second time that night; the day in UTC has 22 and a half hours left.
-    ['2026-10-25T01:30:00Z', '22 h 30 min', '01:00'],
-    // 01:30 standard time: in March half an hour before clocks go forward.
-    ['2027-03-28T00:30:00Z', '23 h 30 min', '02:00'],
-  ]) {
-    test(`the time left is right at ${now}`, async ({ page }) => {
+  test('the time left is right', async ({ page }) => {
+    for (const [now, left, at] of [
+      // 00:30 in Berlin, summer time; midnight UTC is 02:00 summer time.
+      ['2026-10-24T22:30:00Z', '1 h 30 min', '02:00'],
+      // 02:30 standard time, for the second time that night; the day in UTC has 22 and a half hours left.
+      ['2026-10-25T01:30:00Z', '22 h 30 min', '01:00'],
+      // 01:30 standard time: in March half an hour before clocks go forward.
+      ['2027-03-28T00:30:00Z', '23 h 30 min', '02:00'],
+    ]) {
       await page.clock.setFixedTime(now);
       await page.goto('/');
+      await page.reload();
       await expect(page.getByText(`Next in ${left}`)).toBeVisible();
       await expect(page.getByText(`at ${at}`)).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatId, kindOf, make, readOrder } from 'gridwright/internal';
-import { expect, movesOf, test } from './helpers.js';
+import { expect, movesOf, THOROUGH, test } from './helpers.js';
 import { serve } from './sites.js';
 
 /** A page of somebody else that embeds a puzzle and keeps what it is told. */
@@ -55,39 +55,41 @@ for (const puzzle of PUZZLES) {
   });
 }
 
-test('the packed package installs into an empty folder, and its element plays from a CDN without our server', async ({
-  page: browser,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'gridwright-element-'));
-  const npm = (...args: string[]) =>
-    execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
-  npm('pack', '--ignore-scripts', fileURLToPath(new URL('../../element', import.meta.url)));
-  const [tarball] = readdirSync(folder);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  npm('install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${tarball}`);
-  const cdn = await serve((path) => readFileSync(join(folder, 'node_modules', path)), {
-    'Access-Control-Allow-Origin': '*',
-  });
-  const [puzzle] = PUZZLES;
-  const host = await serve(() =>
-    page(`${cdn.address}/@gridwright/element/dist/gridwright-element.js`, `puzzle="${formatId(puzzle)}"`).replace(
-      '<script src',
-      '<script type="module" src',
-    ),
-  );
-  try {
-    await browser.goto(host.address);
-    const frame = browser.frameLocator('iframe[title="A puzzle"]');
-    await expect(frame.getByRole('grid')).toBeVisible();
-    await frame.getByRole('button', { name: 'Hint' }).click();
-    await expect(frame.getByRole('button', { name: 'Close hint' })).toBeVisible();
-    for (const { cell, symbol } of movesOf(puzzle)) {
-      await frame.getByRole('gridcell').nth(cell).click();
-      await frame.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) }).click();
+test(
+  'the packed package installs into an empty folder, and its element plays from a CDN without our server',
+  THOROUGH,
+  async ({ page: browser }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridwright-element-'));
+    const npm = (...args: string[]) =>
+      execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+    npm('pack', '--ignore-scripts', fileURLToPath(new URL('../../element', import.meta.url)));
+    const [tarball] = readdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    npm('install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${tarball}`);
+    const cdn = await serve((path) => readFileSync(join(folder, 'node_modules', path)), {
+      'Access-Control-Allow-Origin': '*',
+    });
+    const [puzzle] = PUZZLES;
+    const host = await serve(() =>
+      page(`${cdn.address}/@gridwright/element/dist/gridwright-element.js`, `puzzle="${formatId(puzzle)}"`).replace(
+        '<script src',
+        '<script type="module" src',
+      ),
+    );
+    try {
+      await browser.goto(host.address);
+      const frame = browser.frameLocator('iframe[title="A puzzle"]');
+      await expect(frame.getByRole('grid')).toBeVisible();
+      await frame.getByRole('button', { name: 'Hint' }).click();
+      await expect(frame.getByRole('button', { name: 'Close hint' })).toBeVisible();
+      for (const { cell, symbol } of movesOf(puzzle)) {
+        await frame.getByRole('gridcell').nth(cell).click();
+        await frame.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) }).click();
+      }
+      await expect.poll(() => browser.evaluate('heard.at(-1)?.name')).toBe('win');
+    } finally {
+      await Promise.all([host.close(), cdn.close()]);
+      rmSync(folder, { recursive: true });
     }
-    await expect.poll(() => browser.evaluate('heard.at(-1)?.name')).toBe('win');
-  } finally {
-    await Promise.all([host.close(), cdn.close()]);
-    rmSync(folder, { recursive: true });
-  }
-});
+  },
+);

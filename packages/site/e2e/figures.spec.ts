@@ -1,36 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { kinds, seriesDaily } from 'gridwright/internal';
-import { expect, movesOf, point, test } from './helpers.js';
+import { DATE, expect, movesOf, point, test } from './helpers.js';
+import { TestService } from './service.js';
 
-/** The day on the server's clock, which the page has to share. */
-const TODAY = new Date().toISOString().slice(0, 10);
+const NOON = `${DATE}T12:00:00Z`;
 const FLIPIT = kinds.find(({ name }) => name === 'flipit');
 
-let server: ChildProcess;
-let origin = '';
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-figures-'));
-
-test.beforeAll(async ({ baseURL }, { workerIndex }) => {
-  const port = Number(new URL(baseURL ?? '').port) + 1000 + workerIndex;
-  origin = `http://localhost:${port}`;
-  server = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_FOLDER: folder, DATABASE_URL: '' },
-  });
-  await new Promise((resolve) => server.stdout?.once('data', resolve));
+let service: TestService;
+test.beforeAll(async () => {
+  service = await TestService.start(() => Date.parse(NOON));
 });
+test.afterAll(() => service.close());
 
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true });
-});
-
-test.beforeEach(({ page }) => page.clock.setFixedTime(`${TODAY}T12:00:00Z`));
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOON));
 
 /** What the page asks of the service, and the answers. */
 function listen(page: Page): string[] {
@@ -47,22 +29,24 @@ function listen(page: Page): string[] {
 async function solveDaily(page: Page, place: string): Promise<void> {
   if (FLIPIT === undefined) throw new Error('There is no FlipIT.');
   await page.goto(`${place}/#/flipit`);
-  for (const move of movesOf(seriesDaily(TODAY, 'flipit').puzzle)) await point(page, FLIPIT, move);
+  for (const move of movesOf(seriesDaily(DATE, 'flipit').puzzle)) await point(page, FLIPIT, move);
   await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
 }
 
 test('a daily puzzle is counted, and the figures of all players are shown', async ({ page, request }) => {
   const asked = listen(page);
   for (let i = 0; i < 4; i++) {
-    const parts = { kind: 'flipit', date: TODAY };
-    await request.post(`${origin}/v1/counts`, { data: { ...parts, event: 'begun' } });
-    await request.post(`${origin}/v1/counts`, { data: { ...parts, event: 'solved', seconds: 45, presses: 30 } });
+    const parts = { kind: 'flipit', date: DATE };
+    await request.post(`${service.origin}/v1/counts`, { data: { ...parts, event: 'begun' } });
+    await request.post(`${service.origin}/v1/counts`, {
+      data: { ...parts, event: 'solved', seconds: 45, presses: 30 },
+    });
   }
-  await page.goto(`${origin}/#/figures/flipit`);
+  await page.goto(`${service.origin}/#/figures/flipit`);
   await expect(page.getByText('No day has had five games yet.')).toBeVisible();
-  await solveDaily(page, origin);
+  await solveDaily(page, service.origin);
   await expect.poll(() => asked.slice(1)).toEqual(['204 /v1/counts begun', '204 /v1/counts solved']);
-  await page.goto(`${origin}/#/statistics`);
+  await page.goto(`${service.origin}/#/statistics`);
   await page.getByRole('link', { name: 'Everyone’s games' }).click();
   await page.getByRole('radio', { name: 'FlipIT' }).check();
   const row = page.getByRole('row').nth(1);
@@ -73,9 +57,9 @@ test('a daily puzzle is counted, and the figures of all players are shown', asyn
 
 test('with the setting off, nothing is sent', async ({ page }) => {
   const asked = listen(page);
-  await page.goto(`${origin}/#/settings`);
+  await page.goto(`${service.origin}/#/settings`);
   await page.getByLabel('Count my daily puzzles').uncheck();
-  await solveDaily(page, origin);
+  await solveDaily(page, service.origin);
   expect(asked).toEqual([]);
 });
 

@@ -41,6 +41,9 @@ export const test = base.extend<{ keepsApp: boolean }>({
 /** Marks a test that runs on a phone too: the others run in a wide window only. */
 export const PHONE = { tag: '@phone' };
 
+/** Marks a test that takes too long for `npm test`: `npm run test:thorough` has it. */
+export const THOROUGH = { tag: '@thorough' };
+
 /** The first daily puzzle of every kind. */
 export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily(DATE, kind.name).puzzle }));
 

@@ -28,30 +28,34 @@ async function openNearlySolved(page: Page, kind: Kind, puzzle: Puzzle, left: nu
 }
 
 for (const { kind, puzzle } of TODAY) {
-  test(`the day's ${kind.title} is played to the end by pointer, and then stays solved`, PHONE, async ({ page }) => {
-    const [first, last] = await openNearlySolved(page, kind, puzzle, 2);
-    const before = await labelOf(page, first.cell);
-    await point(page, kind, first);
-    await expect(cellOf(page, first.cell)).not.toHaveAttribute('aria-label', before);
-    const after = await labelOf(page, first.cell);
-    const redo = page.getByRole('button', { name: 'Redo' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(cellOf(page, first.cell)).toHaveAttribute('aria-label', before);
-    await redo.click();
-    await expect(cellOf(page, first.cell)).toHaveAttribute('aria-label', after);
-    await expect(redo).toBeDisabled();
-    await point(page, kind, last);
-    await expect(status(page)).toContainText('Solved.');
-    await cellOf(page, first.cell).click();
-    await page.keyboard.press('Backspace');
-    await page.goto('/#/');
-    await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText('Solved');
-    await page.getByRole('link', { name: `Review ${kind.title}` }).click();
-    await expect(status(page)).toContainText('Solved.');
-    await page.getByRole('button', { name: 'Play again' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    await expect(page.getByRole('heading', { name: 'Solved.' })).toHaveCount(0);
-  });
+  test(
+    `the day's ${kind.title} is played to the end by pointer, and then stays solved`,
+    kind.name === 'kurosu' ? {} : PHONE,
+    async ({ page }) => {
+      const [first, last] = await openNearlySolved(page, kind, puzzle, 2);
+      const before = await labelOf(page, first.cell);
+      await point(page, kind, first);
+      await expect(cellOf(page, first.cell)).not.toHaveAttribute('aria-label', before);
+      const after = await labelOf(page, first.cell);
+      const redo = page.getByRole('button', { name: 'Redo' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(cellOf(page, first.cell)).toHaveAttribute('aria-label', before);
+      await redo.click();
+      await expect(cellOf(page, first.cell)).toHaveAttribute('aria-label', after);
+      await expect(redo).toBeDisabled();
+      await point(page, kind, last);
+      await expect(status(page)).toContainText('Solved.');
+      await cellOf(page, first.cell).click();
+      await page.keyboard.press('Backspace');
+      await page.goto('/#/');
+      await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText('Solved');
+      await page.getByRole('link', { name: `Review ${kind.title}` }).click();
+      await expect(status(page)).toContainText('Solved.');
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+      await expect(page.getByRole('heading', { name: 'Solved.' })).toHaveCount(0);
+    },
+  );
 
   test(`the day's ${kind.title} is read and finished by keyboard and speech alone`, async ({ page }) => {
     const left = await openNearlySolved(page, kind, puzzle, 3);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { formatId, make, readOrder } from 'gridwright/internal';
-import { cellOf, expect, keepGame, linkOf, movesOf, point, TODAY, test, textsOf } from './helpers.js';
+import { cellOf, expect, keepGame, linkOf, movesOf, point, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 
 const SMALL = make(readOrder('kurosu', { size: '4x4' }), 'storage').puzzle;
 const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu') ?? TODAY[0];
@@ -69,7 +69,7 @@ test('a reload does not set the clock back, with and without a move', async ({ p
   expect(await seconds()).toBeGreaterThan(before);
 });
 
-test('a game outlives the killing of the browser', async ({ baseURL, launchOptions }) => {
+test('a game outlives the killing of the browser', THOROUGH, async ({ baseURL, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-killed-'));
   const [first, second] = movesOf(SMALL);
   try {

@@ -1,72 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
+import type { Browser, Page } from '@playwright/test';
 import { formatId, kinds, make, puzzleOf, readOrder } from 'gridwright/internal';
-import { createApp } from '../../server/dist/app.js';
-import { Database } from '../../server/dist/database/database.js';
-import { Streams } from '../../server/dist/races/streams.js';
-import { chainsAt } from '../../server/dist/sealed/chains.js';
-import { Work } from '../../server/dist/work.js';
 import { cellOf, expect, keepGame, movesOf, point, test, textsOf } from './helpers.js';
+import { TestService } from './service.js';
 
 const DAY = 86_400_000;
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-timed-'));
-const streams = new Streams(console.error);
-const database = new Database({ url: undefined, folder }, console.error, (room) => streams.changed(room));
-// No test depends on speed.
-const work = new Work({ workers: 1, deadline: 300_000 });
-let server: Server;
-let origin = '';
-/** Whether the server answers. */
-let isThere = true;
+const FIRST_DAY = '2026-11-23';
+const NOON = Date.parse(`${FIRST_DAY}T12:00:00Z`);
+const begun = performance.now();
 /** Days that have passed since the test began. */
 let days = 0;
+/** The time of the service, which goes on as time does. */
+const now = () => NOON + Math.floor(performance.now() - begun) + days * DAY;
 
+let service: TestService;
 test.beforeAll(async () => {
-  const app = createApp({
-    work,
-    database,
-    now: () => Date.now() + days * DAY,
-    boxSpace: 1_000_000_000,
-    streams,
-    version: '1.0.0',
-    proxies: 0,
-    requestsPerMinute: 0,
-    isReady: () => true,
-    record: () => {},
-    fault: console.error,
-  });
-  await chainsAt(database, dateOf(Date.now() - DAY));
-  const listener = getRequestListener(app.fetch);
-  server = createServer((request, response) => {
-    if (isThere || !request.url?.startsWith('/v1/')) void listener(request, response);
-    else request.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  service = await TestService.start(now);
+  // A server draws its keys by chance; these are always the same.
+  const chain = {
+    first: FIRST_DAY,
+    days: 1000,
+    lastKey: '0123456789abcdef'.repeat(4),
+    generators: 'sudoku.1 kurosu.1 flipit.1',
+  };
+  await service.database.use((db) => db.insertInto('chains').values(chain).execute());
 });
+test.afterAll(() => service.close());
 
-test.afterAll(async () => {
-  streams.close();
-  server.close();
-  server.closeAllConnections();
-  await Promise.all([work.close(), database.close()]);
-  rmSync(folder, { recursive: true });
-});
+/** A page whose clock is that of the service. */
+async function openPage(browser: Browser, time = now()): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  page.on('pageerror', (error) => console.error(error));
+  await page.clock.install({ time });
+  return page;
+}
 
 test('a timed puzzle is played on while the server is away, is ranked and compared in a league, and its moves are shown after the day', async ({
   browser,
   request,
 }) => {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const { origin } = service;
+  const page = await openPage(browser);
   const flipit = kinds.find(({ name }) => name === 'flipit');
   if (flipit === undefined) throw new Error('There is no FlipIT.');
-  const date = dateOf(Date.now());
+  const date = FIRST_DAY;
   let other = { run: '', key: '' };
   for (const name of ['one', 'two', 'three', 'four']) {
     const key = name.padEnd(22, '-');
@@ -83,13 +59,13 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   const id = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '')[0].started.puzzle);
   const moves = movesOf(puzzleOf(id));
-  isThere = false;
+  service.isThere = false;
   for (const move of moves) await point(page, flipit, move);
   await expect(page.getByText('The server doesn’t answer.')).toBeVisible();
   // Nothing is lost by closing the page, and the run ends once the server answers.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
-  isThere = true;
+  service.isThere = true;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(/^\d of 5$/)).toBeVisible();
   await page.getByRole('link', { name: 'To the board' }).click();
@@ -132,14 +108,9 @@ test('games are the same on two devices with a code, and a game that went on in 
   if (kurosu === undefined) throw new Error('There is no Kurosu.');
   const { puzzle } = make(readOrder('kurosu', { size: '4x4' }), 'devices');
   const [first, second, third] = movesOf(puzzle);
-  const open = async () => {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    page.on('pageerror', (error) => console.error(error));
-    return page;
-  };
-  const [desktop, phone] = [await open(), await open()];
+  const { origin, database } = service;
   // A clock that is a year ahead wins neither conflicts nor removals.
-  await phone.clock.setFixedTime(Date.now() + 365 * DAY);
+  const [desktop, phone] = [await openPage(browser), await openPage(browser, now() + 365 * DAY)];
   await keepGame(desktop, puzzle, textsOf(puzzle).slice(0, 1));
   await desktop.goto(`${origin}/#/games`);
   await desktop.getByRole('button', { name: 'Create a code' }).click();

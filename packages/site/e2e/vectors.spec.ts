@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { THOROUGH } from './helpers.js';
 
 interface Vector {
   readonly seedId: string;
@@ -19,7 +20,7 @@ async function bundle(): Promise<string> {
 
 const MAKE = 'seedIds => seedIds.map(seedId => gridwright.formatId(gridwright.puzzleOf(seedId)))';
 
-test('a seed gives the same puzzle in the browser and in its worker as in Node', async ({ page }) => {
+test('a seed gives the same puzzle in the browser and in its worker as in Node', THOROUGH, async ({ page }) => {
   const pinned: Vector[] = JSON.parse(
     readFileSync(new URL('../../gridwright/test/fixtures/vectors.json', import.meta.url), 'utf8'),
   );
