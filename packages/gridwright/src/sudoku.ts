@@ -337,7 +337,7 @@ export function formatId(puzzle: SudokuPuzzle): string {
 
 /**
  * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first. The
- * level `mini` is a 6x6 puzzle for two or three minutes, harder from Monday to Sunday.
+ * levels `mini`, `jigsaw` (7x7) and `killer` (6x6) are small puzzles for some minutes, harder from Monday to Sunday.
  * Rejects with ParseError for a date that doesn't exist or isn't in the list.
  *
  * @example
@@ -350,7 +350,7 @@ export function formatId(puzzle: SudokuPuzzle): string {
  */
 export async function daily(
   date: string,
-  options: { readonly level?: Level | 'mini' | undefined } = {},
+  options: { readonly level?: Level | 'mini' | 'jigsaw' | 'killer' | undefined } = {},
 ): Promise<Daily> {
   return face.dailyPuzzle(sudoku, date, options);
 }

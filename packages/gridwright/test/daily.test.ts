@@ -62,7 +62,7 @@ describe('a daily made from its date', () => {
 
   test('an unknown level is an error that lists the levels', () => {
     expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow(
-      'level: expected one of mini for the daily sudoku, got "hard"',
+      'level: expected one of mini, jigsaw, killer for the daily sudoku, got "hard"',
     );
     expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow(
       'level: expected one of classic, long for the daily flipit, got "hard"',
@@ -201,6 +201,22 @@ describe('the small daily puzzles', () => {
     expect(createHash('sha256').update(ids.join('\n')).digest('hex')).toBe(
       '809dc67dd3c580bb31afcfe60cc36dcfcfb69ab7d528b7a809770499ed244534',
     );
+  });
+
+  test.each([
+    ['jigsaw', 7, ['regions'], '581c1efe398638343e0b943ed11b3f4331a89304e6b407db60efe8e24c0ab13e'],
+    ['killer', 6, ['cages'], 'c811a7c8c10113992cecd0cec6ee4c1e6f3b2217e0c3506f63238c32760bda0b'],
+  ] as const)('the %s of %i rows leaves more to do from Monday to Sunday', (level, rows, options, hash) => {
+    const made = week.map((date) => seriesDaily(date, 'sudoku', level));
+    const clues = made.map(({ puzzle }) => puzzle.clues.filter((clue) => clue > 0).length);
+    expect(clues).toEqual(clues.toSorted((a, b) => b - a));
+    for (const { puzzle, seedId } of made) {
+      expect([puzzle.size.rows, Object.keys(puzzle.options)]).toEqual([rows, options]);
+      expect(puzzleOf(seedId ?? '')).toEqual(puzzle);
+    }
+    expect(rate(made[6].puzzle)?.level).toMatch(/^(gentle|easy|medium|hard)$/);
+    const ids = made.map(({ id }) => id).join('\n');
+    expect(createHash('sha256').update(ids).digest('hex')).toBe(hash);
   });
 
   test('with signs, a 6x6 Kurosu gets harder from Monday to Sunday', () => {

@@ -7,6 +7,7 @@ import {
   LEVELS,
   type Level,
   listedLevels,
+  MINI,
   rulesOf,
   weeklySeries,
 } from 'gridwright/rules';
@@ -33,10 +34,10 @@ export interface DailySeries {
   readonly level: string;
 }
 
-/** The series of small puzzles, which get harder from Monday to Sunday. */
+/** The series of small puzzles, which get harder from Monday to Sunday: those without a variant first. */
 export const WEEKLY: readonly DailySeries[] = DAILY_KINDS.flatMap((kind) =>
   weeklySeries(kind).map((level) => ({ kind, level })),
-);
+).sort((a, b) => Number(b.level === MINI) - Number(a.level === MINI));
 
 /** Lets time go by as long as the page is seen. */
 export function startClock(): void {

@@ -1,5 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { formatShape, type Level, MINI, type Puzzle, type Rules, rulesOf, type Size } from 'gridwright/rules';
+import {
+  formatShape,
+  type Level,
+  MINI,
+  type Puzzle,
+  type Rules,
+  rulesOf,
+  type Size,
+  weeklySeries,
+} from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -127,7 +136,8 @@ export function fullTitle({ name, title }: Rules): string {
 export function dailyTitle(kind: string, level?: string): string {
   const { title } = rulesOf(kind);
   if (level === 'signs') return text.value.shared.signs(title);
-  return level === MINI ? text.value.shared.mini(title) : title;
+  if (level === undefined || !weeklySeries(kind).includes(level)) return title;
+  return text.value.shared.mini(level === MINI ? title : levelName(level));
 }
 
 export function levelName(level: Level | string): string {

@@ -121,6 +121,12 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
+/**
+ * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end with
+ * the same cells.
+ */
+const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'];
+
 /** The rules of Sudoku. */
 export const sudokuRules: Rules = {
   ...sudokuFrame,
@@ -185,8 +191,18 @@ export const sudokuRules: Rules = {
           ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
           { size: '6x6', minimal: 'yes' },
         ],
-        // Whatever the order in which singles are found, they fill the same cells.
-        only: ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'],
+        only: SINGLES,
+      },
+      jigsaw: {
+        asked: ['24', '22', '20', '18', '16', '15', '14'].map((clues) => ({ size: '7x7', jigsaw: 'yes', clues })),
+        only: SINGLES,
+      },
+      killer: {
+        asked: [
+          ...['14', '12', '10', '8', '6', '3'].map((clues) => ({ size: '6x6', killer: 'yes', clues })),
+          { size: '6x6', killer: 'yes' },
+        ],
+        only: [...SINGLES, 'cage-single', 'cage-combination', 'pointing', 'claiming'],
       },
     },
   },
