@@ -104,6 +104,12 @@ export function text(meaning: string, longest: number) {
   );
 }
 
+/** A day in a request. */
+export function dayParameter(meaning: string) {
+  const expected = 'expected a day as YYYY-MM-DD';
+  return v.pipe(v.string(expected), v.isoDate(expected), v.description(`${meaning}, YYYY-MM-DD in UTC.`));
+}
+
 /** The id of something that the server has made. */
 export function idParameter(meaning: string) {
   return v.pipe(

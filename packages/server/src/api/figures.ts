@@ -5,7 +5,7 @@ import { summarize } from '../counts/summary.js';
 import { addDays, dayOf, daysBetween, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
 import type { Work } from '../work.js';
-import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
+import { dayParameter, type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
 
 /** Days in one answer. */
 const DAYS = 31;
@@ -36,7 +36,7 @@ export const figureEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({
       kind: kindParameter,
       level: levelParameter,
-      date: v.optional(text('The last day, YYYY-MM-DD; today by default.', 10)),
+      date: v.optional(dayParameter('The last day; today by default')),
     }),
     result: v.object({
       kind: v.string(),
@@ -86,7 +86,7 @@ export const figureEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({
       kind: kindParameter,
       level: levelParameter,
-      date: text('The day of the puzzle, YYYY-MM-DD.', 10),
+      date: dayParameter('The day of the puzzle'),
       event: oneOf('What happened.', ['begun', 'solved', 'given-up']),
       seconds: v.optional(whole('Seconds played, if the puzzle was solved.', 10_000_000)),
       presses: v.optional(whole('Presses made, if the puzzle was solved by presses.', 1_000_000)),

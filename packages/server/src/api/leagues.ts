@@ -4,7 +4,7 @@ import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
 import { RequestError } from '../problem.js';
 import { isClosed } from '../runs/runs.js';
-import { type Endpoint, endpoint, idParameter, text } from './endpoint.js';
+import { dayParameter, type Endpoint, endpoint, idParameter, text } from './endpoint.js';
 import { keyParameter, scoreOf } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
@@ -67,7 +67,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
       'The boards of a day, and the points of its week from Monday to Sunday: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
     parameters: v.strictObject({
       league: leagueParameter,
-      date: v.optional(text('The UTC date, YYYY-MM-DD; today by default.', 10)),
+      date: v.optional(dayParameter('The day; today by default')),
     }),
     result: v.object({
       title: v.string(),

@@ -47,6 +47,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   404: 'There is no such puzzle or run, or not yet.',
   409: 'The request contradicts an earlier one.',
   412: 'The box has other contents than the version of If-Match, or exists already.',
+  413: 'The body is too large.',
+  415: 'The body isn’t JSON.',
   422: 'There is no such puzzle, none was found, or the puzzle has no answer to this question.',
   428: 'Neither If-Match nor If-None-Match was sent.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',

@@ -11,7 +11,7 @@ import {
 } from 'gridwright/internal';
 import * as v from 'valibot';
 import { Kept } from '../kept.js';
-import { type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
+import { dayParameter, type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
 import {
   kindHint,
   puzzleBody,
@@ -50,7 +50,7 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     description:
       'The daily puzzle of a UTC date. Sudoku and Kurosu also have one for each level and a small one, `mini`; Kurosu one with signs, `signs`; FlipIT one for each deck.',
     parameters: v.strictObject({
-      date: text('The UTC date, YYYY-MM-DD.', 10),
+      date: dayParameter('The day'),
       kind: oneOf(
         'The kind of puzzle.',
         kinds.map(({ name }) => name),

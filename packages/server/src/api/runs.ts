@@ -19,7 +19,17 @@ import {
   takeMoves,
 } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
-import { type Endpoint, endpoint, idParameter, oneOf, type Resources, text, whole, yesOrNo } from './endpoint.js';
+import {
+  dayParameter,
+  type Endpoint,
+  endpoint,
+  idParameter,
+  oneOf,
+  type Resources,
+  text,
+  whole,
+  yesOrNo,
+} from './endpoint.js';
 import { puzzleBody, puzzleMembers } from './puzzle-body.js';
 
 /** Runs on one page of a board. */
@@ -89,7 +99,7 @@ export const runEndpoints: readonly Endpoint[] = [
       'Returns the sealed puzzle of the day and starts the clock. The same key returns the same run with the time that has passed, even after the day.',
     parameters: v.strictObject({
       kind: kindParameter,
-      date: v.optional(text('The day of the run, YYYY-MM-DD; today by default.', 10)),
+      date: v.optional(dayParameter('The day of the run; today by default')),
       key: keyParameter,
     }),
     result: v.object({
@@ -169,7 +179,7 @@ export const runEndpoints: readonly Endpoint[] = [
     summary: 'The board of a day',
     description: `The runs of a sealed puzzle, the best first: by time, for FlipIT by presses and then by time. A board shows nothing until it has ${FEWEST_SHOWN} runs.`,
     parameters: v.strictObject({
-      date: text('The UTC date, YYYY-MM-DD.', 10),
+      date: dayParameter('The day'),
       kind: kindParameter,
       helped: yesOrNo('Whether to list the runs with help instead.'),
       after: v.optional(text('Where the page before ended: its `next`.', 80)),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
 import { anchorOf, chainsAt, lastDay } from '../sealed/chains.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
-import { type Endpoint, endpoint, oneOf, text } from './endpoint.js';
+import { dayParameter, type Endpoint, endpoint, oneOf } from './endpoint.js';
 import { puzzleBody, puzzleMembers, seedMember } from './puzzle-body.js';
 
 /** Daily puzzles that nobody can know before their day, not even from the source code. */
@@ -43,7 +43,7 @@ export const sealedEndpoints: readonly Endpoint[] = [
     description:
       'On its UTC day the puzzle, and from the next day on also the key that it was made from. Until its day, nobody but the server can know it.',
     parameters: v.strictObject({
-      date: text('The UTC date, YYYY-MM-DD.', 10),
+      date: dayParameter('The day'),
       kind: oneOf(
         'The kind of puzzle.',
         kinds.map(({ name }) => name),
