@@ -129,24 +129,6 @@ test('what was entered in a file goes on as a game', async ({ page }) => {
   await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}\\b`));
 });
 
-test('a newspaper’s puzzle is typed in, and its solutions are counted', async ({ page }) => {
-  await openPage(page, '#/open');
-  await page.getByLabel('r1c1', { exact: true }).click();
-  for (const symbol of formatLine(NINE)) await page.keyboard.press(symbol);
-  await expect(page.getByText('Exactly one solution.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
-  const [clue] = [...NINE.clues.entries()]
-    .filter(([, value]) => value !== 0)
-    .map(([cell]) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('r1c1', { exact: true }).click();
-  await page.keyboard.press('1');
-  await expect(page.getByText('More than one solution.')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByText('Two 1s in row 1')).toBeVisible();
-  expect(clue).toMatch(/^r\dc\d$/);
-});
-
 test('a puzzle goes out as link, picture and text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `#/share/${formatId(NINE)}`);

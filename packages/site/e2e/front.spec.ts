@@ -14,7 +14,7 @@ test('the front page shows the date and one puzzle of each kind, not begun', PHO
   }
 });
 
-test('a story leads to its puzzle, and says how far it is', PHONE, async ({ page }) => {
+test('a story leads to its puzzle, and says how far it is', async ({ page }) => {
   for (const { kind, puzzle } of TODAY) {
     const moves = movesOf(puzzle);
     await page.goto('/');

@@ -1,5 +1,5 @@
 import { drill, kinds } from 'gridwright/internal';
-import { cellOf, DATE, expect, PHONE, test } from './helpers.js';
+import { cellOf, DATE, expect, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {
   for (const { name, title } of kinds) {
@@ -44,7 +44,7 @@ test('a puzzle is filled, dug out and searched to the end before the player’s 
   await expect(told).not.toHaveText(before, { useInnerText: true });
 });
 
-test('practice: five right answers in a row, by tap or by key, and the course goes on', PHONE, async ({ page }) => {
+test('practice: five right answers in a row, by tap or by key, and the course goes on', async ({ page }) => {
   await page.goto('/#/learn/kurosu');
   await page.getByRole('link', { name: 'Start: Pair' }).click();
   await page.getByRole('link', { name: 'Practise', exact: true }).click();

@@ -1,5 +1,5 @@
 import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright/internal';
-import { cellOf, expect, linkOf, movesOf, PHONE, point, TODAY, test } from './helpers.js';
+import { cellOf, expect, linkOf, movesOf, point, TODAY, test } from './helpers.js';
 
 const OTHER_SIZES: readonly Puzzle[] = [
   make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
@@ -66,7 +66,7 @@ const BROKEN: readonly string[] = [
   '#nowhere',
 ];
 
-test('a link that names nothing says so and leads home', PHONE, async ({ page }) => {
+test('a link that names nothing says so and leads home', async ({ page }) => {
   for (const hash of BROKEN) {
     await page.goto(`/${hash}`);
     await expect(page.getByRole('heading', { level: 1 }), hash.slice(0, 40)).toHaveText(

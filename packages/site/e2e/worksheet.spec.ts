@@ -21,7 +21,7 @@ test('a worksheet is composed, worked on, and shows what is solved', PHONE, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a worksheet link');
 });
 
-test('values may be shapes, and the rules are one tap away', PHONE, async ({ page }) => {
+test('values may be shapes, and the rules are one tap away', async ({ page }) => {
   await keepSettings(page, { symbols: 'shapes' });
   await page.goto('/#/s/sudoku.1:4x4:a');
   const given = page.locator('.board .glyph:not(.open)');
