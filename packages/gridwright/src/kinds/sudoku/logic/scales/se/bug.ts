@@ -1,6 +1,17 @@
 import { Grid9 } from './grid.js';
 import type { FoundStep } from './step.js';
-import { COUNT, combinations, HOUSE_CELLS, HOUSES, LOW, PEERS, SEES } from './tables.js';
+import {
+  ALL_CELLS,
+  ALL_VALUES,
+  COUNT,
+  combinations,
+  HOUSE_CELLS,
+  HOUSES,
+  LOW,
+  PEER_BOARDS,
+  PEERS,
+  SEES,
+} from './tables.js';
 
 /*
  * Bivalue universal grave: without some extra candidates, each empty cell would have two candidates and each value two
@@ -29,10 +40,7 @@ export function findBug(grid: Grid9, step: FoundStep): boolean {
 
 /** Collects the extra candidates: false when the grid can't be such a grave. */
 function findExtras(grid: Grid9): boolean {
-  let toSpare = 0;
-  for (let cell = 0; cell < 81; cell++)
-    if (COUNT[grid.candidates[cell]] > 2) toSpare += COUNT[grid.candidates[cell]] - 2;
-  if (toSpare === 0) return false;
+  if (!mayBeGrave(grid)) return false;
   bugCells.length = 0;
   allExtras = 0;
   extraOf.fill(0);
@@ -54,6 +62,29 @@ function findExtras(grid: Grid9): boolean {
     }
   }
   return bugCells.length > 0;
+}
+
+/**
+ * Whether the cells of three or more candidates may all have extra ones: there is one such cell, or all can have the same
+ * extra value, or some cell sees all of them.
+ */
+function mayBeGrave({ candidates }: Grid9): boolean {
+  let count = 0;
+  let most = 0;
+  let shared = ALL_VALUES;
+  let [w0, w1, w2] = [ALL_CELLS, ALL_CELLS, ALL_CELLS];
+  for (let cell = 0; cell < 81; cell++) {
+    const mask = candidates[cell];
+    if (COUNT[mask] < 3) continue;
+    count++;
+    most = Math.max(most, COUNT[mask]);
+    shared &= mask;
+    w0 &= PEER_BOARDS[cell * 3];
+    w1 &= PEER_BOARDS[cell * 3 + 1];
+    w2 &= PEER_BOARDS[cell * 3 + 2];
+    if ((w0 | w1 | w2) === 0 && (most > 3 || shared === 0)) return false;
+  }
+  return count > 0;
 }
 
 function addExtra(cell: number, value: number): boolean {

@@ -134,6 +134,8 @@ export class Reach {
       const own = row * words;
       let hit = 0;
       for (let w = 0; w < words; w += 2) {
+        // Nothing leads to a candidate without strong links, so only what is near it matters.
+        if (row >= linked && (near[own + w] | near[own + w + 1]) === 0) continue;
         let bits = 0;
         let more = 0;
         for (let at = begin; at < end; at++) {
