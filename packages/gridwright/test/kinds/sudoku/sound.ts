@@ -110,8 +110,6 @@ export function expectExamplesSound(most: number): number {
     const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     const { position } = firstUse(puzzle, code);
     for (const technique of techniques) {
-      // With a board almost empty but for cages, assumptions within assumptions take minutes.
-      if (puzzle.options.cages !== undefined && /^(dynamic|nested)-/.test(technique.code)) continue;
       for (const step of allSteps(technique, position, most)) {
         expectSound(position, step, solution);
         steps++;

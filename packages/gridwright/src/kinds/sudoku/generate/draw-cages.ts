@@ -6,6 +6,7 @@ import { formatCages } from '../rules/cages.js';
 import { layoutOf } from '../rules/layout.js';
 import { isConnected } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
+import { isUnique } from './is-unique.js';
 import { neighboursOf } from './neighbours.js';
 
 /** The most cells in a drawn cage. */
@@ -114,23 +115,17 @@ export function minimalCages(size: Size, options: Options, cages: readonly Cage[
   let left = [...cages];
   for (const cage of rng.shuffle([...cages])) {
     const others = left.filter((one) => one !== cage);
-    if (isUnique(size, withCages(options, others, size), clues)) left = others;
+    if (isUnique(size, withCages(options, others, size), clues, stepsFor(clues))) left = others;
   }
   return left;
 }
 
-function stepsFor({ length }: Grid): number {
+/** Returns the guesses after which a search gives up. */
+export function stepsFor({ length }: Grid): number {
   return STEPS[length <= 81 ? 0 : 1];
 }
 
 /** Returns the options with cages, or without any. */
 export function withCages(options: Options, cages: readonly Cage[], size: Size): Options {
   return cages.length === 0 ? options : { ...options, cages: formatCages(cages, size) };
-}
-
-/** Returns whether clues have one solution; false if that takes too long to prove. */
-export function isUnique(size: Size, options: Options, clues: Grid): boolean {
-  let found = 0;
-  const ending = solverOf(layoutOf(size, options)).search(clues, () => ++found < 2, { steps: stepsFor(clues) });
-  return ending === 'complete' && found === 1;
 }

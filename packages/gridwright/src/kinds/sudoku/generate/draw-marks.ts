@@ -3,13 +3,12 @@ import { type Cell, columnOf, type Grid, rowOf, type Size } from '../../../core/
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Arrow } from '../rules/arrows.js';
-import { layoutOf } from '../rules/layout.js';
 import { areBeside, cornersOf, formatPath, type Path } from '../rules/paths.js';
 import type { Thermo } from '../rules/thermos.js';
-import { solverOf } from '../solve/solver.js';
+import { isUnique } from './is-unique.js';
 
 /** Guesses after which the clues count as not enough, so that the mark stays. */
-const STEPS = 20_000;
+export const MARK_STEPS = 20_000;
 
 /** Marks that a generator draws from a full grid: those of one option. */
 export interface MarkDrawing {
@@ -248,15 +247,8 @@ export function minimalMarks(
     if (all) continue;
     for (const name of rng.shuffle([...names])) {
       const others = left.with(i, { ...left[i], names: left[i].names.filter((one) => one !== name) });
-      if (isUnique(size, withMarks(options, others), clues)) left = others;
+      if (isUnique(size, withMarks(options, others), clues, MARK_STEPS)) left = others;
     }
   }
   return left;
-}
-
-/** Returns whether clues have one solution with these options; false if that takes too long to prove. */
-export function isUnique(size: Size, options: Options, clues: Grid): boolean {
-  let found = 0;
-  const solver = solverOf(layoutOf(size, options));
-  return solver.search(clues, () => ++found < 2, { steps: STEPS }) === 'complete' && found === 1;
 }

@@ -8,11 +8,11 @@ import { layoutOf } from '../rules/layout.js';
 import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
-import { drawCages, isUnique as isUniqueWithCages, minimalCages, splitCages, withCages } from './draw-cages.js';
+import { drawCages, minimalCages, splitCages, stepsFor, withCages } from './draw-cages.js';
 import {
   type DrawnMarks,
-  isUnique,
   MARK_DRAWINGS,
+  MARK_STEPS,
   type MarkDrawing,
   minimalMarks,
   sayingMarks,
@@ -20,6 +20,7 @@ import {
 } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
+import { isUnique } from './is-unique.js';
 
 /**
  * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
@@ -154,7 +155,7 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
     });
     const layout = layoutOf(size, withMarks(options, marks));
     const clues = carve(layout, { ...carveOptions, digs }, rng, () => solution);
-    if (clues === undefined || isUnique(size, before, clues)) continue;
+    if (clues === undefined || isUnique(size, before, clues, MARK_STEPS)) continue;
     const saying = sayingMarks(marks, clues, size);
     const left = requests.minimal === undefined ? saying : minimalMarks(size, options, saying, clues, rng);
     if (left.every(({ names }) => names.length > 0)) return { kind, size, options: withMarks(options, left), clues };
@@ -183,7 +184,7 @@ function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
     if (split === undefined && draw < draws / 2) continue;
     const cages = split ?? drawn;
     const clues = carve(layoutOf(size, withCages(options, cages, size)), carveOptions, rng, () => solution);
-    if (clues === undefined || isUniqueWithCages(size, options, clues)) continue;
+    if (clues === undefined || isUnique(size, options, clues, stepsFor(clues))) continue;
     const left = requests.minimal === undefined ? cages : minimalCages(size, options, cages, clues, rng);
     return { kind, size, options: withCages(options, left, size), clues };
   }

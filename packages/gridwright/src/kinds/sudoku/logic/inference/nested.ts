@@ -15,10 +15,16 @@ const DEEPER = 30_000;
 const MOST_CELLS = 81;
 /** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
 const FIRST_TREE = 4000;
+/**
+ * Assumptions after which each way of searching ends in a puzzle with cages or arrows. Singles don't follow sums there, so
+ * that there may be nothing to find at any depth.
+ */
+const WITH_SUMS = 5000;
 
 /**
  * Assumptions that fail when further ones are made and fail within them; the shortest to read first. There are some in
- * every position of up to 81 cells with one solution in which there are candidates left, and more than one if need be.
+ * every position of up to 81 cells with one solution in which there are candidates left, and more than one if need be. A puzzle
+ * with cages or arrows may have none that the bound allows.
  *
  * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
  */
@@ -33,6 +39,9 @@ export function failedAssumptions(position: SudokuPosition): Failed[] {
 class Search {
   private readonly propagation: Propagation;
   private readonly premises: number;
+  private readonly hasSums: boolean;
+  /** Assumptions after which a way of searching ends without a find, unless it has a lower bound. */
+  private readonly most: number;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
   private readonly sizes: Float64Array;
   /** Candidates to assume, in order. */
@@ -44,6 +53,8 @@ class Search {
   constructor(position: SudokuPosition) {
     this.propagation = new Propagation(position);
     this.premises = position.layout.cells + position.places.length;
+    this.hasSums = position.layout.cages.length + position.layout.arrows.length > 0;
+    this.most = this.hasSums ? WITH_SUMS : Number.POSITIVE_INFINITY;
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
     const decided = (number: number) => {
       this.propagation.assume(number);
@@ -60,7 +71,7 @@ class Search {
   /** Assumptions within which the cases of one premise all fail by singles. */
   byOnePremise(): Failed[] {
     let most = Number.POSITIVE_INFINITY;
-    return this.collect(ONE_PREMISE, Number.POSITIVE_INFINITY, () => {
+    return this.collect(ONE_PREMISE, this.most, () => {
       const failed = this.failsByOnePremise(most);
       if (failed !== undefined) most = Math.min(most, failed.size);
       return failed;
@@ -69,18 +80,18 @@ class Search {
 
   /** Assumptions within which others fail by singles, again and again. */
   byAnyPremise(): Failed[] {
-    return this.collect(ANY_PREMISE, DEEPER, () => this.fails(false));
+    return this.collect(ANY_PREMISE, Math.min(DEEPER, this.most), () => this.fails(false));
   }
 
   /** Assumptions that fail in every case, however many cases there are within cases. */
   byTrees(): Failed[] {
     for (let most = FIRST_TREE; ; most *= 4) {
       this.gaveUp = false;
-      const found = this.collect(most, Number.POSITIVE_INFINITY, () => {
+      const found = this.collect(most, this.most, () => {
         this.limit = this.propagation.assumptions + most;
         return this.fails(true);
       });
-      if (found.length > 0 || !this.gaveUp) return found;
+      if (found.length > 0 || !this.gaveUp || this.hasSums) return found;
     }
   }
 

@@ -6,6 +6,8 @@ import type { SudokuTechnique } from './technique.js';
 
 /** Positions with more candidates are left alone: a 9x9 grid never has more. */
 export const MOST_CANDIDATES = 729;
+/** Targets tried in a puzzle with cages or arrows, whose boards may be almost empty. */
+const WITH_SUMS = 2000;
 
 /**
  * Every value of a cell, or every place of a value in a house, makes the same candidate false, once the singles that
@@ -20,8 +22,11 @@ export const dynamicForcingChain: SudokuTechnique = {
     const numbers = openCandidates(position);
     if (numbers.length > MOST_CANDIDATES) return false;
     const propagation = new Propagation(position);
+    const { cages, arrows } = position.layout;
+    let tries = cages.length + arrows.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
+        if (tries-- === 0) return false;
         const failed = failure(propagation, premise, target);
         if (failed !== undefined && report(refutationStep('dynamic-forcing-chain', failed, position))) return true;
       }
