@@ -18,6 +18,13 @@ const APP = 'href="app:"';
 const SECOND_TITLE =
   /<div class="tsd-page-title">(?:(?!<div).)*?<\/div>\s*(?=<div class="tsd-panel tsd-typography"><h1)/s;
 
+/** TypeDoc's description, the same on every page. */
+const DESCRIPTION = /(?<=<meta name="description" content=")[^"]*/;
+/** The first paragraph below a page's title. */
+const FIRST_PARAGRAPH = /<h1\b.*?<\/h1>.*?<p>(.*?)<\/p>/s;
+/** Most characters of a description; search engines show about as many. */
+const LONGEST_DESCRIPTION = 200;
+
 /**
  * TypeDoc's plugin for the documentation site. It groups the pages by reader as README's table of documentation does, calls
  * pages and modules what people call them, and moves what a strict content policy forbids into files.
@@ -52,7 +59,8 @@ export function load(app) {
       .replace(INLINE_SCRIPT, `<script src="${base}assets/theme.js"></script>`)
       .replaceAll(APP, `href="${base}../index.html"`)
       .replaceAll(INLINE_ALIGNMENT, ' class="number"')
-      .replace(SECOND_TITLE, '');
+      .replace(SECOND_TITLE, '')
+      .replace(DESCRIPTION, (standard) => descriptionOf(page.contents ?? '') ?? standard);
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     const assets = join(outputDirectory, 'assets');
@@ -65,6 +73,21 @@ export function load(app) {
     writeFileSync(join(assets, 'main.js'), script.replace(FILTER_STYLE, 'document.createElement("template")'));
     for (const name of FONTS) cpSync(join(root, 'packages/site/src/fonts', name), join(assets, name));
   });
+}
+
+/**
+ * Returns the first sentences of a page, as many as fit into a description; undefined for a page that begins otherwise.
+ * @param {string} html
+ */
+function descriptionOf(html) {
+  const words = FIRST_PARAGRAPH.exec(html)?.[1]
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', '&quot;')
+    .trim();
+  if (words === undefined || words.length <= LONGEST_DESCRIPTION) return words || undefined;
+  const end = words.lastIndexOf('. ', LONGEST_DESCRIPTION);
+  return end > 0 ? words.slice(0, end + 1) : undefined;
 }
 
 /** Gives each document the address of its source below docs/, and each module its name. */

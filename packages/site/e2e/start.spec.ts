@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, PHONE, TODAY, test } from './helpers.js';
 
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
-const MOST = { front: 52 * 1024, game: 65 * 1024 };
+const MOST = { front: 53 * 1024, game: 66 * 1024 };
 
 /** Script and style that the page requests until it can be used, as Brotli makes it. */
 async function weigh(page: Page, hash: string) {

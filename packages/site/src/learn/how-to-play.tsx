@@ -19,12 +19,13 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
   const learn = learnText.value;
   const texts = ruleTexts().value;
   const examples = useExamples(rules);
-  const wrong = Object.entries(examples)
+  const wrong = Object.entries(examples ?? {})
     .filter(([code, { puzzle }]) => played === undefined || hasRule(played, rules, code, puzzle))
     .flatMap(([code, example]) => wrongPicture(rules, code, example));
   return (
     <>
-      <Course rules={rules} size={Object.values(examples)[0]?.puzzle.size} />
+      <Course rules={rules} size={Object.values(examples ?? {})[0]?.puzzle.size} />
+      {!short && rules.input === 'values' && examples === undefined && <section class="set waiting" aria-busy="true" />}
       {!short && wrong.length > 0 && (
         <section class="set">
           <h2>{learn.brokenRules}</h2>
@@ -48,14 +49,14 @@ function hasRule(played: Puzzle, rules: Rules, code: string, { options }: Puzzle
   return Object.keys(options).every((name) => Object.hasOwn(played.options, name));
 }
 
-/** The kind's examples; none until they are fetched. */
-function useExamples(rules: Rules): Readonly<Record<string, Example>> {
-  const examples = useSignal<Readonly<Record<string, Example>>>({});
+/** The kind's examples; undefined while they are fetched, none when they could not be. */
+function useExamples(rules: Rules): Readonly<Record<string, Example>> | undefined {
+  const examples = useSignal<Readonly<Record<string, Example>> | undefined>(undefined);
   useEffect(() => {
     // Without pictures the page still says all there is to say.
     engine.examples(rules.name).then(
       (all) => (examples.value = all),
-      () => {},
+      () => (examples.value = {}),
     );
   }, [rules, examples]);
   return examples.value;
@@ -82,7 +83,17 @@ interface Solved {
 function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
   const solved = useSolved(rules, size);
   const learn = learnText.value;
-  if (solved === undefined) return <div class="pictures" aria-busy="true" />;
+  if (solved === undefined)
+    return (
+      <div class="pictures" aria-busy="true">
+        {[learn.start, learn.between, learn.end].map((caption) => (
+          <figure key={caption}>
+            <div class="no-board" />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    );
   const pictures = rules.input === 'presses' ? pressed(rules, solved) : filled(rules, solved);
   return (
     <div class="pictures">

@@ -14,7 +14,8 @@ import { Sketch } from './sketch.js';
 export function LessonList({ kind }: { kind: string }) {
   const lessons = useLessons(kind);
   const techniques = stepTexts().value?.kinds[kind].techniques;
-  if (techniques === undefined || lessons === undefined || lessons.length === 0) return null;
+  if (lessons?.length === 0) return null;
+  if (techniques === undefined || lessons === undefined) return <section class="set waiting" aria-busy="true" />;
   return (
     <section class="set">
       <h2>{learnText.value.techniques}</h2>

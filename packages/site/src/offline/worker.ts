@@ -41,10 +41,20 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+/** The path of a request below the worker's own; undefined for one elsewhere. */
+function pathOf({ url }: Request): string | undefined {
+  const { scope } = self.registration;
+  return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*/, '') : undefined;
+}
+
+/** Whether a path may be a file of this build or of the one before. All other requests are none of the worker's business. */
+function isOwn(path: string): boolean {
+  return path === '' || path === 'index.html' || path.startsWith('assets/') || FILES.includes(path);
+}
+
 /** A page comes from this build, and so does everything of it; what only an older build has, from that one. */
-async function answer(request: Request): Promise<Response> {
+async function answer(request: Request, path: string): Promise<Response> {
   const name = await cacheOfVersion();
-  const path = request.url.replace(/[?#].*/, '').slice(self.registration.scope.length);
   const wanted = path === '' || path === 'index.html' ? PAGE : request;
   const own = name === undefined ? undefined : await (await caches.open(name)).match(wanted, { ignoreSearch: true });
   return own ?? (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
@@ -54,7 +64,8 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(self.registration.scope)) event.respondWith(answer(request));
+  const path = pathOf(request);
+  if (request.method === 'GET' && path !== undefined && isOwn(path)) event.respondWith(answer(request, path));
 });
 // The page asks for the new build when the player does.
 self.addEventListener('message', ({ data }) => {

@@ -14,7 +14,7 @@ interface FrameProps {
 
 /** A page with a heading: all but the front page and the play page. */
 export function Frame({ title, dek, here, layout = '', children }: FrameProps) {
-  useTitle(title);
+  useTitle(title, dek);
   return (
     <>
       <Skip />

@@ -69,7 +69,10 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, more
   useKeyboard(session, aside);
   const { puzzle, rules } = session;
   const title = dailyTitle(rules.name, source.daily?.level);
-  useTitle([fullTitle(rules), source.daily?.level && levelName(source.daily.level)].filter(Boolean).join(', '));
+  useTitle(
+    [fullTitle(rules), source.daily?.level && levelName(source.daily.level)].filter(Boolean).join(', '),
+    aimsOf(puzzle).join(' '),
+  );
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
   const day =

@@ -8,6 +8,7 @@ export const de: Text = {
   tag: 'de',
   name: 'Deutsch',
   shared: {
+    about: 'Jeden Tag drei Logikrätsel: Sudoku, Kurosu (Takuzu) und FlipIT (Lights Out).',
     home: 'Die Rätsel von heute',
     back: 'Zurück zu den Rätseln von heute',
     skip: 'Zum Rätsel springen',

@@ -13,6 +13,7 @@ export const en = {
   /** The language's own name. */
   name: 'English',
   shared: {
+    about: 'Three grid logic puzzles a day: Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out).',
     home: 'Today’s puzzles',
     back: 'Back to today’s puzzles',
     skip: 'Skip to the puzzle',
