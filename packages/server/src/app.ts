@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createApp as createPage, pageFolder } from '@gridwright/site/server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
@@ -67,7 +68,8 @@ function addApi(app: Hono, service: Service): void {
     c.header('Allow', methods.join(', '));
     return problem(c, new RequestError(405, `This address only answers ${methods.join(', ')}.`));
   });
-  const tagged = etag();
+  // Several times as fast as the digest of Web Crypto, which is the default.
+  const tagged = etag({ generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer });
   // The tag of an answer follows from all of it, so an answer without an end has none.
   app.use('/v1/*', (c, next) => (sendsEvents(c.req.path) ? next() : tagged(c, next)));
   const description = JSON.stringify(openApi(endpoints, service.version));

@@ -33,20 +33,22 @@ const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
 /** Largest body of a request, in bytes, unless its endpoint takes more. */
 const LARGEST_BODY = 16_384;
 
+const patterns = endpoints.map(({ path, method, follow }) => ({
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  method,
+  sendsEvents: follow !== undefined,
+}));
+
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
-  const found = endpoints.filter((one) => patternOf(one).test(path));
+  const found = patterns.filter((one) => one.path.test(path));
   if (found.length === 0) return ['GET', 'HEAD'];
   return [...new Set(found.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])))];
 }
 
 /** Whether a path sends events, which have no end. */
 export function sendsEvents(path: string): boolean {
-  return endpoints.some((one) => one.follow !== undefined && patternOf(one).test(path));
-}
-
-function patternOf({ path }: Endpoint): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return patterns.some((one) => one.sendsEvents && one.path.test(path));
 }
 
 /** Adds the routes of all endpoints. `nameOf` gives the client of a request; undefined if clients have no limits. */
