@@ -67,7 +67,7 @@ export function parseRoute(hash: string): Route {
   if (first === 's') return { page: 'seed', seedId: rest };
   if (first === 'explain') return { page: 'explain', id: rest };
   const page = PAGES.find((name) => name === first);
-  if (page === 'set' && words.length > 0) return { page, rest: more[0], words };
+  if ((page === 'set' || page === 'share') && words.length > 0) return { page, rest: more[0], words };
   if (page !== undefined) return more.length === 0 ? { page } : { page, rest };
   const date = more.length > 0 && DATE.test(more[more.length - 1]) ? more.pop() : undefined;
   const [level, ...tooMuch] = more.map((part) => part.toLowerCase());

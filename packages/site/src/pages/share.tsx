@@ -6,6 +6,7 @@ import { type BoardState, blankBoard } from '../game/board-state.js';
 import { Icon } from '../icons.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
+import { wordsOfParts, wordsOfSheet } from '../share/puzzle-words.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
@@ -38,7 +39,7 @@ export function Share({ route }: PageProps) {
       </Frame>
     );
   }
-  return <Sharing {...named} />;
+  return <Sharing {...named} parts={('words' in route ? route.words : undefined) ?? NO_PARTS} />;
 }
 
 /** The puzzle of a puzzle id or seed id; a sentence when there is none, undefined while it is being made. */
@@ -66,7 +67,14 @@ async function nameOf(name: string): Promise<Named> {
 
 type What = 'plain' | 'withNotes';
 
-function Sharing({ puzzle, seedId }: Named) {
+const NO_PARTS: readonly string[] = [];
+
+interface SharingProps extends Named {
+  /** What its setter says of it. */
+  readonly parts: readonly string[];
+}
+
+function Sharing({ puzzle, seedId, parts }: SharingProps) {
   const words = shareText.value;
   const id = formatId(puzzle);
   const game = gameOfPuzzle(gameStore.games.value.values(), id);
@@ -77,11 +85,15 @@ function Sharing({ puzzle, seedId }: Named) {
   const board = useMemo(() => (isEntered ? boardOfGame(game, puzzle) : blankBoard(puzzle)), [isEntered, game, puzzle]);
   const texts = useTexts(
     useMemo(
-      () => (isEntered ? { puzzle, answer: board.answer, notes: smallValues(board) } : { puzzle }),
-      [puzzle, board, isEntered],
+      () => ({
+        puzzle,
+        ...(isEntered && { answer: board.answer, notes: smallValues(board) }),
+        ...wordsOfSheet(wordsOfParts(parts)),
+      }),
+      [puzzle, board, isEntered, parts],
     ),
   );
-  const link = linkTo(formatRoute({ page: 'puzzle', id }));
+  const link = linkTo(formatRoute({ page: 'puzzle', id, words: parts }));
   const level = useLevel(puzzle, game?.level);
   return (
     <Frame title={words.title} dek={words.dek} here="share" layout="sharing">
@@ -114,7 +126,14 @@ function Sharing({ puzzle, seedId }: Named) {
           </button>
           <Images puzzle={puzzle} board={board} svg={texts.find(({ format }) => format === 'svg')?.text} />
         </div>
-        <PrintedPage puzzle={puzzle} board={board} link={link} level={level} name={seed ?? ''} />
+        <PrintedPage
+          puzzle={puzzle}
+          board={board}
+          link={link}
+          level={level}
+          name={seed ?? ''}
+          words={wordsOfParts(parts)}
+        />
       </div>
     </Frame>
   );

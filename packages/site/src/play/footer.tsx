@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { seriesOf, today } from '../dailies.js';
 import { formatRoute } from '../router.js';
-import { partsOfWords } from '../share/puzzle-words.js';
 import { levelName, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -11,11 +10,10 @@ import type { PuzzleSource } from './puzzle-source.js';
 export function PuzzleFooter({ source, explained }: { source: PuzzleSource; explained: boolean }) {
   const { play } = text.value;
   const name = source.seedId ?? source.id;
+  const words = source.words && { words: source.words };
   const [said, say] = useState('');
   const copy = async () => {
-    const link = linkTo(
-      formatRoute({ page: 'puzzle', id: source.id, ...(source.words && { words: partsOfWords(source.words) }) }),
-    );
+    const link = linkTo(formatRoute({ page: 'puzzle', id: source.id, ...words }));
     try {
       await navigator.clipboard.writeText(link);
       say(play.copied);
@@ -43,7 +41,7 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
             {play.explain}
           </a>
         )}
-        <a class="btn quiet" href={formatRoute({ page: 'share', rest: source.seedId ?? source.id })}>
+        <a class="btn quiet" href={formatRoute({ page: 'share', rest: source.seedId ?? source.id, ...words })}>
           {play.sharing}
         </a>
       </p>

@@ -6,7 +6,6 @@ import { engine } from '../engine.js';
 import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
 import type { PageProps, Route } from '../router.js';
-import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { longDate, sentence, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -75,10 +74,7 @@ interface LinkedProps {
 }
 
 function Linked({ puzzle, id, parts }: LinkedProps) {
-  const source = useMemo<PuzzleSource>(
-    () => ({ puzzle, id, ...(parts && { words: wordsOfParts(parts) }) }),
-    [puzzle, id, parts],
-  );
+  const source = useMemo<PuzzleSource>(() => ({ puzzle, id, ...(parts && { words: parts }) }), [puzzle, id, parts]);
   return gameStore.loaded.value ? <PlayScreen source={source} /> : <Loading title={rulesOf(puzzle.kind).title} />;
 }
 

@@ -1,5 +1,4 @@
 import type { Puzzle } from 'gridwright/rules';
-import type { PuzzleWords } from '../share/puzzle-words.js';
 
 /** A puzzle and where it comes from. */
 export interface PuzzleSource {
@@ -9,6 +8,6 @@ export interface PuzzleSource {
   readonly seedId?: string | undefined;
   readonly daily?: { readonly date: string; readonly level?: string };
   readonly level?: string | undefined;
-  /** What its setter says of it, if the link has that. */
-  readonly words?: PuzzleWords;
+  /** What its setter says of it: the parts of a link (share/puzzle-words.ts). */
+  readonly words?: readonly string[];
 }

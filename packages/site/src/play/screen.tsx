@@ -7,7 +7,6 @@ import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { hasService } from '../service.js';
-import type { PuzzleWords } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
@@ -143,7 +142,7 @@ interface TitleProps {
   readonly session: Session;
   readonly title: string;
   readonly kicker: string;
-  readonly words: PuzzleWords | undefined;
+  readonly words: PuzzleSource['words'];
 }
 
 function Title({ session, title, kicker, words }: TitleProps) {
@@ -162,7 +161,7 @@ function Title({ session, title, kicker, words }: TitleProps) {
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
-      {words && <SetterWords words={words} />}
+      {words && <SetterWords parts={words} />}
       <p class="dek">{aim}</p>
       {more.length > 0 && <p class="small">{more.join(' ')}</p>}
     </div>

@@ -1,9 +1,10 @@
-import type { PuzzleWords } from '../share/puzzle-words.js';
+import { wordsOfParts } from '../share/puzzle-words.js';
 import { settingText } from '../text/setting.js';
 import './setter-words.css';
 
 /** What the setter of a puzzle says of it. */
-export function SetterWords({ words: { title, author, note } }: { words: PuzzleWords }) {
+export function SetterWords({ parts }: { parts: readonly string[] }) {
+  const { title, author, note } = wordsOfParts(parts);
   return (
     <div class="setter-words">
       {(title !== '' || author !== '') && <p class="setter-title">{settingText.value.titleBy(title, author)}</p>}

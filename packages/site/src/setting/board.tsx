@@ -121,6 +121,9 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
       const start = pointOf(event);
       const cell = cellAt(start, size);
       if (event.button !== 0 || !event.isPrimary || cell === undefined) return;
+      // Without the mouse events that follow a touch, the focus stays where the end of the stroke puts it.
+      event.preventDefault();
+      board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
       board.current?.setPointerCapture(event.pointerId);
       const adds = event.shiftKey || event.ctrlKey || event.metaKey;
       const stroke = adds ? add(props.stroke, cell, props.gesture) : [cell];

@@ -275,7 +275,9 @@ function Setting({ start }: { start: Start }) {
               regions: (how) => set(withoutRegions(draft, how)),
             }}
           />
-          <p class="small">{toolName === 'clues' ? words.cluesByKeyboard : words.byKeyboard}</p>
+          <p class="small">
+            {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
+          </p>
         </Part>
         <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />

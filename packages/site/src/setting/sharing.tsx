@@ -8,7 +8,7 @@ import { Copyable } from '../pages/copyable.js';
 import { PrintedPage } from '../pages/printed-page.js';
 import { Images, TextPart, useTexts } from '../pages/share-parts.js';
 import { formatRoute } from '../router.js';
-import { type PuzzleWords, partsOfWords } from '../share/puzzle-words.js';
+import { type PuzzleWords, partsOfWords, wordsOfSheet } from '../share/puzzle-words.js';
 import { makeText } from '../text/make.js';
 import { settingText } from '../text/setting.js';
 import { shareText } from '../text/share.js';
@@ -47,15 +47,7 @@ export function Sharing({ puzzle, words, level }: SharingProps) {
 
 function Formats({ puzzle, words, level, link }: SharingProps & { link: string }) {
   const { title, author, note } = words;
-  const sheet = useMemo(
-    () => ({
-      puzzle,
-      ...(title !== '' && { title }),
-      ...(author !== '' && { author }),
-      ...(note !== '' && { comment: note }),
-    }),
-    [puzzle, title, author, note],
-  );
+  const sheet = useMemo(() => ({ puzzle, ...wordsOfSheet({ title, author, note }) }), [puzzle, title, author, note]);
   const texts = useTexts(sheet);
   const board = useMemo(() => blankBoard(puzzle), [puzzle]);
   return (

@@ -1,3 +1,5 @@
+import type { Sheet } from 'gridwright/internal';
+
 /** The texts that a setter gives a puzzle; '' for those that are missing. */
 export interface PuzzleWords {
   readonly title: string;
@@ -22,4 +24,9 @@ export function wordsOfParts([title = '', author = '', note = '']: readonly stri
     author: author.slice(0, LONGEST.author),
     note: note.slice(0, LONGEST.note),
   };
+}
+
+/** Returns the words as a sheet has them: those that there are. */
+export function wordsOfSheet({ title, author, note }: PuzzleWords): Pick<Sheet, 'title' | 'author' | 'comment'> {
+  return { ...(title !== '' && { title }), ...(author !== '' && { author }), ...(note !== '' && { comment: note }) };
 }
