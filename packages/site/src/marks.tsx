@@ -173,7 +173,7 @@ export function Arrows({ marks }: { marks: readonly Mark[] }) {
       {marksOf(marks, 'arrow').map(({ x, y, lines }) => {
         const path = lines.map((ends) => line(...ends)).join('');
         return (
-          <g key={path} class="b-arrow" stroke-width={ARROW_SHAPE.width * UNIT}>
+          <g key={path} class="b-shaft" stroke-width={ARROW_SHAPE.width * UNIT}>
             <circle cx={x * UNIT} cy={y * UNIT} r={ARROW_SHAPE.radius * UNIT} />
             <path d={path} />
           </g>
