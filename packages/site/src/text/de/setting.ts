@@ -38,7 +38,7 @@ export const setting: typeof en = {
   },
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter setzt, Entf entfernt, Esc hebt die Auswahl auf.',
-  cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen, mit der Umschalttaste wählen sie mehrere Zellen.',
+  cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
   sum: 'Summe',
   lay: 'Käfig setzen',
   join: 'Zu einem Gebiet verbinden',

@@ -40,7 +40,7 @@ export const setting = {
   },
   byKeyboard:
     'By keyboard: arrow keys move, Space chooses a cell, Enter lays, Delete removes, Escape clears your choice.',
-  cluesByKeyboard: 'By keyboard: arrow keys move, with Shift they choose several cells.',
+  cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
   sum: 'Sum',
   lay: 'Lay cage',
   join: 'Join into region',
