@@ -34,6 +34,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await drag(page, [0, 1]);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Cage: 2 cells.')).toBeVisible();
   await expect(status).toContainText('More than one solution.');
   await expect(status).toContainText(/Two solutions differ in \d+ cells\./);
   await expect(cellOf(page, 0)).toHaveAccessibleName(/cage 1 with sum 3/);

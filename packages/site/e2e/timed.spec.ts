@@ -183,6 +183,7 @@ test('two players race by a link: both get the same puzzle, see how far the othe
     page.on('pageerror', (error) => console.error(error));
     return page;
   };
+  const { origin } = service;
   const [ann, bob] = [await open(), await open()];
   await ann.goto(`${origin}/#/race`);
   await ann.getByRole('radio', { name: 'Kurosu' }).check();

@@ -14,7 +14,12 @@ test('a file read back is what was written, whatever the order', () => {
   const games = [
     gameOf({ seed: 'sudoku.1:4x4:alice', level: 'easy', checkpoints: [0, 2] }),
     dailyOf('2026-11-19', { id: 'b', daily: { date: '2026-11-19', level: 'hard' }, hints: 3 }),
-    gameOf({ id: 'c', state: 'given-up', ended: '2026-11-20T10:05:00.000Z' }),
+    gameOf({
+      id: 'c',
+      words: ['Halves', '', 'Each half is a puzzle.'],
+      state: 'given-up',
+      ended: '2026-11-20T10:05:00.000Z',
+    }),
   ];
   const settings = { theme: 'black', candidates: 'yes', newer: 'unknown' };
   const learned = { 'sudoku/x-wing': { run: 5, answers: 7, learned: '2026-11-20' } };
@@ -68,6 +73,8 @@ const WRONG: readonly [string, Record<string, unknown>][] = [
   ['daily', { daily: '2026-11-20' }],
   ['daily', { daily: { date: '2026-02-30' } }],
   ['daily', { daily: { date: '2026-11-20', level: '<b>' } }],
+  ['words', { words: 'Halves' }],
+  ['words', { words: ['', '', 'a'.repeat(1001)] }],
   ['level', { level: 5 }],
   ['moves', { moves: 'r1c1=1' }],
   ['moves', { moves: [1] }],

@@ -2,8 +2,10 @@ import { hint, parsePuzzle, rate, seriesDaily, solve } from 'gridwright/internal
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../src/game/board-state.js';
+import { gameAddress } from '../src/pages/game-address.js';
 import { Clock } from '../src/play/clock.js';
 import { Session } from '../src/play/session.js';
+import { parseRoute } from '../src/router.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';
 import { Times } from '../src/storage/times.js';
@@ -28,14 +30,18 @@ function browser(puzzle: Puzzle) {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const channel: Channel = { postMessage: () => {}, onmessage: null };
   let now = 0;
-  const load = async () => {
+  const load = async (words?: readonly string[]) => {
     const games = new GameStore(database, channel, new Times(() => storage));
     await games.load();
-    const session = new Session({ puzzle, id: formatId(puzzle) }, [...games.games.peek().values()][0], {
-      games,
-      engine,
-      clock: new Clock(() => now),
-    });
+    const session = new Session(
+      { puzzle, id: formatId(puzzle), ...(words && { words }) },
+      [...games.games.peek().values()][0],
+      {
+        games,
+        engine,
+        clock: new Clock(() => now),
+      },
+    );
     const close = session.open();
     session.tick(true);
     return { session, games, close };
@@ -69,6 +75,18 @@ test('time is kept every few seconds, before the first move too', async () => {
   expect(third.session.clock.seconds.value).toBe(16);
   expect(third.session.board.value.answer[1]).toBe(2);
   expect([...database.games.values()]).toMatchObject([{ seconds: 14, revision: 1 }]);
+});
+
+test("a game leads back to its puzzle with the setter's words, cut to what the page shows", async () => {
+  const { games, session } = await browser(SUDOKU).load(['1/2 & more', '', 'n'.repeat(2000)]);
+  session.input.select(1);
+  session.enter(2);
+  const [game] = [...games.games.peek().values()];
+  expect(parseRoute(gameAddress(game))).toEqual({
+    page: 'puzzle',
+    id: formatId(SUDOKU),
+    words: ['1/2 & more', '', 'n'.repeat(1000)],
+  });
 });
 
 test('a best time cannot be had by loading the page again', async () => {

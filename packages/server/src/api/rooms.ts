@@ -40,7 +40,7 @@ export const roomEndpoints: readonly Endpoint[] = [
     path: '/v1/rooms',
     summary: 'Make a room for races',
     description:
-      'Returns the secret of its link. A room takes 16 players, and is removed a day after its last use with all that it has.',
+      'Returns the secret of its link. Up to 16 players can join a room. It is removed a day after its last use with all that it has.',
     parameters: v.strictObject({ kind: kindParameter, level: v.optional(oneOf('How hard its puzzles are.', LEVELS)) }),
     result: v.object({ room: v.string() }),
     example: '{"kind":"kurosu","level":"easy"}',

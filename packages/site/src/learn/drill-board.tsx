@@ -24,6 +24,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
   const { puzzle, answer, asks, value, explained } = drill;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
+  const signs = rules.values?.signs?.(puzzle) ?? [];
   const [cursor, setCursor] = useState(0);
   const board = useRef<SVGSVGElement>(null);
   const candidates = asks === 'remove' ? (explained?.candidates ?? []) : [];
@@ -98,7 +99,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
       placeName(cell, puzzle, text.value),
       holds,
       ...(open.length > 0 ? [play.corner(play.list(open))] : []),
-      ...signsBeside(cell, puzzle, rules, text.value),
+      ...signsBeside(cell, signs, text.value),
     ].join(', ');
   }
 }

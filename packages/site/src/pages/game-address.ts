@@ -2,9 +2,9 @@ import type { SavedGame } from '../game/saved-game.js';
 import { formatRoute } from '../router.js';
 
 /** Where a game is played: on the page of its day, else on that of its puzzle. */
-export function gameAddress({ puzzle, daily }: SavedGame): string {
+export function gameAddress({ puzzle, daily, words }: SavedGame): string {
   const kind = puzzle.split(':', 1)[0];
-  if (daily === undefined) return formatRoute({ page: 'puzzle', id: puzzle });
+  if (daily === undefined) return formatRoute({ page: 'puzzle', id: puzzle, ...(words && { words }) });
   return formatRoute({
     page: 'daily',
     kind,

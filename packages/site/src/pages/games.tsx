@@ -10,6 +10,7 @@ import { lastFirst } from '../records/find.js';
 import type { PageProps } from '../router.js';
 import { hasService, instant } from '../service.js';
 import { download } from '../share/download.js';
+import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
@@ -118,7 +119,7 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
       <Picture puzzle={puzzle} answer={answer} label="" />
       <div>
         <h2>{titleOf(game)}</h2>
-        <p class="small">{describe(puzzle)}</p>
+        <p class="small">{[wordsOfParts(game.words ?? []).title, describe(puzzle)].filter(Boolean).join(' · ')}</p>
         <p class="small">{when.filter(Boolean).join(' · ')}</p>
       </div>
       <p class="state">

@@ -8,32 +8,46 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
+/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. */
+type CellNamer = (cell: Cell, state: CellState, text: Text) => string;
+
 /**
- * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window, parity, cage, thermometers,
- * arrows and signs if it has any.
+ * Returns a function that names the cells of one puzzle, each with its region, window, parity, cage, thermometers, arrows and signs
+ * if it has any. What the options say is read once for all cells.
  */
-export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
-  const regions = rules.values?.regions?.(puzzle);
-  const region = regions === undefined ? [] : [text.play.region(regions[cell] + 1)];
-  const number = rules.values?.windows?.(puzzle)?.[cell] ?? 0;
-  const windows = number === 0 ? [] : [text.play.window(number)];
-  const parity = rules.values?.parity?.(puzzle)?.[cell] ?? 0;
-  const parities = parity === 0 ? [] : [parity === 1 ? text.play.odd : text.play.even];
-  const list = rules.values?.cages?.(puzzle) ?? [];
-  const cages = list.flatMap(({ cells, sum }, i) => (cells.includes(cell) ? [text.play.cage(i + 1, sum)] : []));
-  const thermos = (rules.values?.thermos?.(puzzle) ?? []).flatMap((cells, i) =>
-    cells.includes(cell) ? text.play.thermo(i + 1, cells.indexOf(cell) + 1, cells.length) : [],
-  );
-  const arrows = (rules.values?.arrows?.(puzzle) ?? []).flatMap((cells, i) =>
-    cells.includes(cell) ? text.play.arrow(i + 1, cells.indexOf(cell), cells.length - 1) : [],
-  );
-  const place = [placeName(cell, puzzle, text), ...region, ...windows, ...parities, ...cages, ...thermos, ...arrows];
-  return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
+export function cellNamer(puzzle: Puzzle, rules: Rules): CellNamer {
+  const { values } = rules;
+  const regions = values?.regions?.(puzzle);
+  const windows = values?.windows?.(puzzle);
+  const parity = values?.parity?.(puzzle);
+  const cages = values?.cages?.(puzzle) ?? [];
+  const thermos = values?.thermos?.(puzzle) ?? [];
+  const arrows = values?.arrows?.(puzzle) ?? [];
+  const signs = values?.signs?.(puzzle) ?? [];
+  return (cell, state, text) => {
+    const { play } = text;
+    const words = [placeName(cell, puzzle, text)];
+    if (regions !== undefined) words.push(play.region(regions[cell] + 1));
+    if (windows?.[cell]) words.push(play.window(windows[cell]));
+    if (parity?.[cell]) words.push(parity[cell] === 1 ? play.odd : play.even);
+    cages.forEach(({ cells, sum }, i) => {
+      if (cells.includes(cell)) words.push(play.cage(i + 1, sum));
+    });
+    thermos.forEach((cells, i) => {
+      if (cells.includes(cell)) words.push(play.thermo(i + 1, cells.indexOf(cell) + 1, cells.length));
+    });
+    arrows.forEach((cells, i) => {
+      if (cells.includes(cell)) words.push(play.arrow(i + 1, cells.indexOf(cell), cells.length - 1));
+    });
+    return [...words, ...holds(state, rules, text), ...signsBeside(cell, signs, text)].join(', ');
+  };
 }
 
+/** The signs and dots of a puzzle, as the rules return them. */
+type DrawnSigns = ReturnType<NonNullable<NonNullable<Rules['values']>['signs']>>;
+
 /** Returns the signs of a cell in words: `equal to the cell on the left`. */
-export function signsBeside(cell: Cell, puzzle: Puzzle, rules: Rules, { play }: Text): string[] {
-  const signs = rules.values?.signs?.(puzzle) ?? [];
+export function signsBeside(cell: Cell, signs: DrawnSigns, { play }: Text): string[] {
   return signs.flatMap(({ first, second, role }) => {
     if (cell !== first && cell !== second) return [];
     const isBeside = second - first === 1;

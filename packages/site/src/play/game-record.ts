@@ -1,6 +1,7 @@
 import { type Play, savePlay } from '../game/play.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
 import { instant } from '../service.js';
+import { partsOfWords, wordsOfParts } from '../share/puzzle-words.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -65,7 +66,7 @@ export class GameRecord {
     if (this.game === undefined && play.log.length === 0 && moment.state === 'open') return;
     const begins = this.game === undefined;
     const now = instant();
-    const { id, seedId, daily } = this.source;
+    const { id, seedId, daily, words } = this.source;
     this.game = this.store.save({
       id: newId(),
       puzzle: id,
@@ -74,6 +75,7 @@ export class GameRecord {
       ...this.game,
       ...(seedId !== undefined && { seed: seedId }),
       ...(daily !== undefined && { daily }),
+      ...(words !== undefined && { words: partsOfWords(wordsOfParts(words)) }),
       ...(level !== undefined && { level }),
       ...(aids.length > 0 && { aids }),
       ...savePlay(play),

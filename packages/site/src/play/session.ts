@@ -32,7 +32,7 @@ import { settings } from '../storage/settings.js';
 import { loadRuleTexts } from '../text/library.js';
 import { text } from '../text/text.js';
 import { BoardView, type ShownGame } from './board-view.js';
-import { cellName } from './cell-name.js';
+import { cellNamer } from './cell-name.js';
 import { type CellState, cellSignals, showBoard } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
@@ -106,9 +106,8 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.level = signal(source.level);
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);
-    this.names = this.cells.map((state, cell) =>
-      computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)),
-    );
+    const nameOf = cellNamer(puzzle, this.rules);
+    this.names = this.cells.map((state, cell) => computed(() => nameOf(cell, state.value, text.value)));
     this.view = new BoardView(this, this.solution);
     ({ board: this.board, mistakes: this.mistakes, corners: this.corners } = this.view);
     this.clock.set(this.record.secondsBefore);

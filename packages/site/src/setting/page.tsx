@@ -136,8 +136,8 @@ function Setting({ start }: { start: Start }) {
   const layMark = (mark: string) =>
     withCells((cells) => {
       if (tool === undefined) return;
-      const name = words.marks[tool.option]?.[mark] ?? words.tools[tool.option];
-      set(lay(draft, tool, cells, mark), words.laid(name, cells.length));
+      const name = words.marks[tool.option][tool.gesture === 'area' ? '' : mark];
+      set(lay(draft, tool, cells, mark), words.added(name, cells.length));
     });
   const remove = () =>
     withCells((cells) => {

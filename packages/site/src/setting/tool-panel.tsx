@@ -118,7 +118,7 @@ function Sum({ sum, field, onSum, onLay }: SumProps) {
           onInput={(event) => onSum(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <button type="submit" class="btn">
-          {words.lay}
+          {words.addCage}
         </button>
       </div>
     </form>

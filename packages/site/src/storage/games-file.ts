@@ -1,6 +1,7 @@
 import { AIDS, type SavedGame } from '../game/saved-game.js';
 import { type Progress, readProgress } from '../learn/progress.js';
 import { isDay } from '../records/day.js';
+import { LONGEST as LONGEST_WORDS } from '../share/puzzle-words.js';
 import { joinRemoved, type Removed } from './removals.js';
 import type { KeptSettings } from './settings.js';
 
@@ -111,6 +112,9 @@ const optional =
 const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const lengthOf = ({ moves }: Record<string, unknown>) => (moves as unknown[]).length;
 
+/** A title, an author or a note. */
+const isSetterText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_WORDS.note;
+
 const LEVEL = isWord(/^[a-z0-9-]+$/, 20);
 const MOST_MOVES = 50_000;
 
@@ -123,6 +127,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
     (value) =>
       isRecord(value) && typeof value.date === 'string' && isDay(value.date) && optional(LEVEL)(value.level, value),
   ),
+  words: optional((value) => Array.isArray(value) && value.length <= 3 && value.every(isSetterText)),
   level: optional(LEVEL),
   moves: (value) =>
     Array.isArray(value) &&

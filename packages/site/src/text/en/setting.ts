@@ -1,9 +1,9 @@
 import { plural } from './forms.js';
 
-/** Setting a puzzle: laying clues, regions, cages and other marks on a board. */
+/** Setting a puzzle: clues, regions, cages and other marks on a board. */
 export const setting = {
   title: 'Set a puzzle',
-  dek: 'Lay clues, cages, thermometers and more. You see at once whether there’s exactly one solution.',
+  dek: 'Add clues, cages, thermometers and more. You see at once whether there’s exactly one solution.',
   board: 'Board',
   tool: 'Tool',
   clues: 'Clues',
@@ -18,8 +18,9 @@ export const setting = {
     parity: 'Odd and even',
     relations: 'Signs',
   } as Readonly<Record<string, string>>,
-  /** What each tool lays, by option and mark. */
+  /** What each tool adds, by option and mark. */
   marks: {
+    cages: { '': 'Cage' },
     thermos: { '': 'Thermometer' },
     arrows: { '': 'Arrow' },
     dots: { w: 'White dot', b: 'Black dot' },
@@ -39,10 +40,10 @@ export const setting = {
     cells: 'Tap cells or drag over them.',
   },
   byKeyboard:
-    'By keyboard: arrow keys move, Space chooses a cell, Enter lays, Delete removes, Escape clears your choice.',
+    'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
   cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
   sum: 'Sum',
-  lay: 'Lay cage',
+  addCage: 'Add cage',
   join: 'Join into region',
   remove: 'Remove',
   erase: 'Erase',
@@ -51,7 +52,7 @@ export const setting = {
   noSum: 'Type the sum first.',
   noPair: 'Choose two cells that share a side.',
   nothingThere: 'There’s nothing to remove in these cells.',
-  laid: (what: string, cells: number) => `${what}: ${cells} ${plural(cells, { one: 'cell', other: 'cells' })}.`,
+  added: (what: string, cells: number) => `${what}: ${cells} ${plural(cells, { one: 'cell', other: 'cells' })}.`,
   removed: 'Removed.',
   rules: 'Rules',
   verdict: 'Solutions',
