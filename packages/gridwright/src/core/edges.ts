@@ -61,8 +61,8 @@ export function formatEdges(edges: readonly Edge[], size: Size): string {
 }
 
 /**
- * Parses a cell's row and column, from 1 and with letters from 10. Returns the cell that is so many rows below it and so many
- * columns on its right; -1 if the grid doesn't have it.
+ * Parses a cell's row and column, from 1 and with letters from 10. Returns the cell `down` rows below it and `right`
+ * columns to its right; -1 if the grid doesn't have it.
  */
 export function parseCell(name: string, size: Size, down = 0, right = 0): Cell {
   const [row, column] = [Number.parseInt(name[0], 36) - 1 + down, Number.parseInt(name[1], 36) - 1 + right];

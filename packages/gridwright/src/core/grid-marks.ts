@@ -77,14 +77,22 @@ type ShadeRole = Extract<Mark, { type: 'shade' }>['role'];
 /** Side of the square in an even cell, as a share of the cell; the circle in an odd one is as wide. */
 export const SHADE_SIDE = 0.76;
 
-/** Returns the marks for signs. */
+/** How far two signs on one border are from its middle, in cells, so that they don't overlap. */
+const SIGN_SHIFT = 0.1875;
+
+/** Returns the marks for signs. Two on the same border are beside each other. */
 export function drawSigns(signs: readonly DrawnSign[], size: Size): Mark[] {
-  return signs.map(({ first, second, role }) => ({
-    type: 'sign',
-    role,
-    x: (columnOf(first, size) + columnOf(second, size) + 1) / 2,
-    y: (rowOf(first, size) + rowOf(second, size) + 1) / 2,
-  }));
+  return signs.map(({ first, second, role }) => {
+    const [one, other] = signs.filter((sign) => sign.first === first && sign.second === second);
+    const shift = other === undefined ? 0 : one.role === role ? -SIGN_SHIFT : SIGN_SHIFT;
+    const isBelow = columnOf(first, size) === columnOf(second, size);
+    return {
+      type: 'sign',
+      role,
+      x: (columnOf(first, size) + columnOf(second, size) + 1) / 2 + (isBelow ? shift : 0),
+      y: (rowOf(first, size) + rowOf(second, size) + 1) / 2 + (isBelow ? 0 : shift),
+    };
+  });
 }
 
 /**

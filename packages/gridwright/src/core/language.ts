@@ -1,6 +1,6 @@
-import type { Cell, Size } from './grid.js';
+import type { Cell, Size, Value } from './grid.js';
 import type { LessonStep, Mistake, PressCount, PressFacts, Puzzle } from './kind.js';
-import type { Hint, Level, Reason } from './logic.js';
+import type { Candidate, Hint, Level, Reason } from './logic.js';
 
 /** What a kind of puzzle asks of the player. */
 export interface AimText {
@@ -149,4 +149,16 @@ export function sentenceOf<Words>(
   words: Words,
 ): string {
   return sentences[key](data as never, words);
+}
+
+/** Returns the values of candidates in ascending order, grouped when they are in the same cells. */
+export function valuesByCells(candidates: readonly Candidate[]): { values: Value[]; cells: readonly Cell[] }[] {
+  const groups = new Map<string, { values: Value[]; cells: readonly Cell[] }>();
+  for (const each of new Set(candidates.map(({ value }) => value))) {
+    const cells = candidates.filter(({ value }) => value === each).map(({ cell }) => cell);
+    const group = groups.get(cells.join());
+    if (group === undefined) groups.set(cells.join(), { values: [each], cells });
+    else group.values = [...group.values, each].sort((a, b) => a - b);
+  }
+  return [...groups.values()];
 }

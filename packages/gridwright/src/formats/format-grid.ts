@@ -1,6 +1,6 @@
 import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
-import { type Cell, cellCount, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
+import { type Cell, cellCount, cellName, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import type { Cage, Mark, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
@@ -60,9 +60,9 @@ function bytesOf(symbols: string): Uint8Array {
 
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
- * cages; arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. `parsePuzzle` reads the symbols back where there is none of these. An
- * `o` after a symbol is for an odd cell, an `e` for an
- * even one. No newline at the end.
+ * cages. Arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. Below cages,
+ * signs, thermometers and arrows are formulas such as `r1c1 = r1c2 + r2c3`. `parsePuzzle` reads the symbols back where
+ * there is none of these. An `o` after a symbol is for an odd cell, an `e` for an even one. No newline at the end.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const borders = size.boxRows === 0 || isSpread ? bordersOf(puzzle) : [];
   const suffixes = suffixesOf(puzzle);
   const cages = kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
-  if (cages.length > 0) return formatCaged(text, puzzle, cages, suffixes);
+  if (cages.length > 0) return [formatCaged(text, puzzle, cages, suffixes), ...listMarks(puzzle)].join('\n');
   if (isSpread || borders.length > 0) {
     const canvas = spread(text, size, suffixes);
     drawBorders(canvas, borders);
@@ -182,7 +182,18 @@ function drawBorders(canvas: string[][], borders: readonly Line[]): void {
 }
 
 function drawSigns(canvas: string[][], signs: readonly SignMark[]): void {
-  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = SIGN_TEXTS[role];
+  for (const { role, x, y } of signs) {
+    // Two signs on one border are shifted from its middle.
+    const [row, column] = [Math.round(2 * y) - 1, 2 * Math.round(2 * x) - 2];
+    canvas[row][besideSigns(canvas[row], column)] = SIGN_TEXTS[role];
+  }
+}
+
+/** Returns the place in the middle of a border, or one beside the signs that are there. */
+function besideSigns(line: readonly string[], middle: number): number {
+  const isBelow = middle % 4 === 0;
+  const places = [middle, middle + 1, isBelow ? middle + 2 : middle - 1];
+  return places.find((at) => !Object.values<string>(SIGN_TEXTS).includes(line[at])) ?? middle;
 }
 
 type Points = ThermoMark['points'];
@@ -197,8 +208,7 @@ function drawPath(canvas: string[][], points: Points): void {
   for (const [i, { x, y }] of points.slice(1).entries()) {
     const [right, down] = [x - points[i].x, y - points[i].y];
     const [row, column] = [y + points[i].y - 1, 2 * (x + points[i].x) - 2];
-    const isSign = Object.values<string>(SIGN_TEXTS).includes(canvas[row][column]);
-    canvas[row][column + Number(isSign)] = arrows[down + 1][right + 1];
+    canvas[row][besideSigns(canvas[row], column)] = arrows[down + 1][right + 1];
   }
 }
 
@@ -254,6 +264,20 @@ function formatCaged(
     for (const [i, digit] of [...String(sum)].entries()) canvas[2 * row][4 * column + 1 + i] = digit;
   }
   return canvas.map((line) => line.join('').trimEnd()).join('\n');
+}
+
+/** Returns the marks that a board with cages has no room for: a line for the signs of each role, and one for each path. */
+function listMarks(puzzle: Puzzle): string[] {
+  const { signs, thermos, arrows } = kindOf(puzzle.kind).values ?? {};
+  const nameOf = (cell: Cell) => cellName(cell, puzzle.size);
+  const byRole = new Map<string, string[]>();
+  for (const { first, second, role } of signs?.(puzzle) ?? [])
+    byRole.set(role, [...(byRole.get(role) ?? []), `${nameOf(first)} ${SIGN_TEXTS[role]} ${nameOf(second)}`]);
+  return [
+    ...[...byRole.values()].map((names) => names.join(', ')),
+    ...(thermos?.(puzzle) ?? []).map((cells) => cells.map(nameOf).join(' < ')),
+    ...(arrows?.(puzzle) ?? []).map(([circle, ...shaft]) => `${nameOf(circle)} = ${shaft.map(nameOf).join(' + ')}`),
+  ];
 }
 
 /** Returns whether the border above a cell (`row`) or on its left (`column`) is one of a box, a region or the frame. */

@@ -38,7 +38,7 @@ export function perform(play: Play, action: Action): Play {
   };
 }
 
-/** The game with so many entries applied; the others can be made again. */
+/** The game with its first entries applied; the others can be made again. */
 export function goTo(play: Play, done: number): Play {
   const to = Math.max(0, Math.min(play.log.length, done));
   return to === play.done ? play : { ...play, done: to };

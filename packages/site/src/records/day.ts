@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
 
-/** The day so many days later, or earlier when `days` is negative. */
+/** The date after `days` days, or before them when negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(startOf(day) + days * DAY));
 }
@@ -44,7 +44,7 @@ export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
 }
 
-/** The month so many months later, or earlier when `months` is negative. */
+/** The month after `months` months, or before them when negative. */
 export function addMonths(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number);
   return monthOf(dayOf(new Date(Date.UTC(year, number - 1 + months, 1))));

@@ -66,7 +66,7 @@ export function timesOf(times: readonly number[]): Times | undefined {
   };
 }
 
-/** Bounds of the spread, in seconds: the fewest of these steps that need at most so many bars. */
+/** Widths of a bar in seconds. The chart uses the narrowest one that needs up to `MOST_BARS` bars. */
 const STEPS = [15, 30, 60, 120, 300, 600, 1200, 3600, 7200, 14_400, 86_400];
 const MOST_BARS = 8;
 

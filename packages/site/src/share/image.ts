@@ -8,7 +8,7 @@ const WEIGHTS: Readonly<Record<Face, number>> = { print: 560, pen: 400 };
 /** How far under the middle of its cell a text's line is, for each face, in parts of its size. */
 const DROPS: Readonly<Record<Face, number>> = { print: 0.345, pen: 0.37 };
 
-/** The drawing as a PNG file so many pixels wide, in the page's own fonts. Fails where the browser makes no images. */
+/** The drawing as a PNG file of a width in pixels, in the page's own fonts. Fails where the browser makes no images. */
 export async function makePng({ width, height, shapes }: Drawing, pixels: number): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');

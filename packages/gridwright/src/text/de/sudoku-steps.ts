@@ -48,8 +48,8 @@ const reasons: Arguments<SudokuReason, Words> = {
   ],
   'cage-combination': ({ cells, sum, sets, removes }, words) => [
     sets === undefined
-      ? `Der Käfig in ${words.cells(cells)} hat die Summe ${sum}. Keine Möglichkeit, sie zu erreichen, verwendet manche der Kandidaten.`
-      : `Der Käfig in ${words.cells(cells)} hat die Summe ${sum}. Das geht nur mit ${listOf(sets.map(plus(words)), 'oder')}.`,
+      ? `In ${words.cells(cells)} passen einige Kandidaten nicht zur Käfigsumme ${sum}.`
+      : `Die Käfigsumme ${sum} in ${words.cells(cells)} geht nur mit ${listOf(sets.map(plus(words)), 'oder')}.`,
     so({ removes }, words),
   ],
   'arrow-single'({ circle, value, filled, sum, places: [{ cell, value: missing }] }, words) {
@@ -66,7 +66,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     ];
   },
   'arrow-sum': ({ circle, shaft, sums, removes }, words) => [
-    `Auf einem Pfeil ${shaft.length === 1 ? `ist ${words.cells(shaft)} gleich dem` : `ergeben ${words.cells(shaft)} zusammen den`} Kreis in ${words.cell(circle)}, in dem ${sums.length === 1 ? '' : 'nur '}${words.anyValue(sums)} stehen kann.`,
+    `${words.cells(shaft)} ${shaft.length === 1 ? 'hat denselben Wert wie der' : 'ergeben zusammen den'} Kreis in ${words.cell(circle)}, und dort geht nur ${words.anyValue(sums)}.`,
     so({ removes }, words),
   ],
   'innies-outies': (facts, words) => [
@@ -237,12 +237,11 @@ function innies(
   const [left, beyond] = [inside, outies].map(words.cells);
   const sumOf = (cells: readonly Cell[], rest: number) =>
     cells.length === 1 ? `bleibt ${rest}` : `bleibt zusammen ${rest}`;
-  if (outies.length === 0)
-    return `${start}, in den Käfigen darin ${sum}. Für die übrigen Zellen ${left} ${sumOf(inside, difference)}.`;
+  if (outies.length === 0) return `${start}, in den Käfigen darin ${sum}. Für ${left} ${sumOf(inside, difference)}.`;
   if (inside.length === 0)
-    return `${start}, in den Käfigen dort ${sum}. Für deren Zellen außerhalb, ${beyond}, ${sumOf(outies, -difference)}.`;
+    return `${start}, in den Käfigen dort ${sum}. Für ${beyond} außerhalb ${sumOf(outies, -difference)}.`;
   const compared = difference === 0 ? 'genauso viel' : `${Math.abs(difference)} ${difference > 0 ? 'mehr' : 'weniger'}`;
-  return `${start}, in einigen Käfigen dort ${sum}. Die Zellen ohne einen solchen Käfig, ${left}, ergeben also ${compared} ${difference === 0 ? 'wie' : 'als'} die Zellen dieser Käfige außerhalb, ${beyond}.`;
+  return `${start}, in einigen Käfigen dort ${sum}. ${left} ${inside.length === 1 ? 'gehört nicht dazu und ist' : 'gehören nicht dazu und ergeben'} ${compared} ${difference === 0 ? 'wie' : 'als'} ${beyond} außerhalb.`;
 }
 
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */

@@ -1,6 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import type { Cell, Size, Value } from '../../core/grid.js';
 import type { HouseName } from '../../core/house.js';
+import { valuesByCells } from '../../core/language.js';
 import type { Area, Candidate, Step } from '../../core/logic.js';
 import { cellName } from './cell-name.js';
 
@@ -22,9 +23,9 @@ export interface Words {
   readonly the: (value: Value) => string;
   /** `die 3 oder 7` */
   readonly anyThe: (values: readonly Value[]) => string;
-  /** `kannst du die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1 streichen` */
+  /** `kannst du die 5 und 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1 streichen` */
   readonly removed: (removes: readonly Candidate[]) => string;
-  /** `Streiche die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1.` */
+  /** `Streiche die 5 und 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1.` */
   readonly remove: (removes: readonly Candidate[]) => string;
 }
 
@@ -40,11 +41,7 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     cells,
     value,
     the,
-    anyThe: (all) =>
-      listOf(
-        all.map((at, i) => (i > 0 && article(at) === article(all[i - 1]) ? value(at) : the(at))),
-        'oder',
-      ),
+    anyThe: (all) => listOf(withArticles(all), 'oder'),
     anyCell: (all) => listOf(all.map(cell), 'oder'),
     values: (all) => listOf(all.map(value)),
     anyValue: (all) => listOf(all.map(value), 'oder'),
@@ -52,13 +49,15 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     remove: (removes) => `Streiche ${eachFrom(removes)}.`,
   };
 
-  /** `die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1` */
+  /** `die 3`, `7`, `das G`: an article only where it changes. */
+  function withArticles(all: readonly Value[]): string[] {
+    return all.map((at, i) => (i > 0 && article(at) === article(all[i - 1]) ? value(at) : the(at)));
+  }
+
+  /** `die 5 und 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1` */
   function eachFrom(removes: readonly Candidate[]): string {
-    const values = [...new Set(removes.map((candidate) => candidate.value))];
-    const from = (each: Value) =>
-      cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
     return listOf(
-      values.map((each) => `${the(each)} aus ${from(each)}`),
+      valuesByCells(removes).map(({ values, cells: from }) => `${listOf(withArticles(values))} aus ${cells(from)}`),
       'sowie',
     );
   }

@@ -46,8 +46,8 @@ const reasons: Arguments<SudokuReason, Words> = {
   ],
   'cage-combination': ({ cells, sum, sets, removes }, words) => [
     sets === undefined
-      ? `The cage in ${words.cells(cells)} has the sum ${sum}. No way to reach it uses some of the candidates.`
-      : `The cage in ${words.cells(cells)} has the sum ${sum}, which can only be ${sets.length === 1 ? '' : 'one of '}${listOf(sets.map(plus(words)), 'or')}.`,
+      ? `Some candidates of ${words.cells(cells)} don't fit the cage sum ${sum}.`
+      : `The cage sum ${sum} in ${words.cells(cells)} can only be ${listOf(sets.map(plus(words)), 'or')}.`,
     so({ removes }, words),
   ],
   'arrow-single': ({ circle, value, filled, sum, places: [{ cell, value: missing }] }, words) => [
@@ -58,7 +58,7 @@ const reasons: Arguments<SudokuReason, Words> = {
         : `On the arrow from ${words.cell(circle)}, ${words.cells(filled)} ${filled.length === 1 ? 'is' : 'add up to'} ${sum}. To reach the ${words.value(value)} of the circle, ${words.cell(cell)} is ${words.value(missing)}.`,
   ],
   'arrow-sum': ({ circle, shaft, sums, removes }, words) => [
-    `On an arrow, ${words.cells(shaft)} ${shaft.length === 1 ? 'is equal' : 'add up'} to the circle in ${words.cell(circle)}, which ${sums.length === 1 ? 'is' : 'can only be'} ${words.anyValue(sums)}.`,
+    `${words.cells(shaft)} ${shaft.length === 1 ? 'equals' : 'add up to'} the circle in ${words.cell(circle)}, which ${sums.length === 1 ? 'is' : 'can only be'} ${words.anyValue(sums)}.`,
     so({ removes }, words),
   ],
   'innies-outies': (facts, words) => [
@@ -211,13 +211,13 @@ function innies(
   words: Words,
 ): string {
   const start = `${capital(houses(names))} ${names.length === 1 ? 'adds' : 'add'} up to ${whole}`;
-  const [left, beyond] = [inside, outies].map(words.cells);
+  const left = words.cells(inside);
+  const beyond = `${words.cells(outies)}, outside ${houses(names)}`;
   if (outies.length === 0) return `${start}, and the cages inside to ${sum}. That leaves ${difference} for ${left}.`;
-  if (inside.length === 0)
-    return `${start}, and the cages there to ${sum}. That leaves ${-difference} for their cells outside, ${beyond}.`;
+  if (inside.length === 0) return `${start}, and the cages there to ${sum}. That leaves ${-difference} for ${beyond}.`;
   const compared =
     difference === 0 ? 'the same as' : `${Math.abs(difference)} ${difference > 0 ? 'more' : 'less'} than`;
-  return `${start}, and some cages there to ${sum}. So the cells without such a cage, ${left}, add up to ${compared} the cells of these cages outside, ${beyond}.`;
+  return `${start}, and some cages there to ${sum}. ${left}, not in these cages, ${inside.length === 1 ? 'is' : 'add up to'} ${compared} ${beyond}.`;
 }
 
 /** `So 7 can be removed from r4c2.` */

@@ -1,6 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { type Cell, cellName, type Size, type Value } from '../../core/grid.js';
 import { type HouseName, houseName } from '../../core/house.js';
+import { valuesByCells } from '../../core/language.js';
 import type { Area, Candidate, Step } from '../../core/logic.js';
 
 /** English names for a puzzle's cells, values and houses. */
@@ -19,9 +20,9 @@ export interface Words {
   readonly anyValue: (values: readonly Value[]) => string;
   /** `r4c2 is 7`, `r4c2 and r4c5 are 7`, for cells with one value. */
   readonly placed: (places: readonly Candidate[]) => string;
-  /** `7 can be removed from r4c2 and r4c8, and 3 from r5c1` */
+  /** `5 and 7 can be removed from r4c2 and r4c8, and 3 from r5c1` */
   readonly removed: (removes: readonly Candidate[]) => string;
-  /** `Remove 7 from r4c2 and r4c8, and 3 from r5c1.` */
+  /** `Remove 5 and 7 from r4c2 and r4c8, and 3 from r5c1.` */
   readonly remove: (removes: readonly Candidate[]) => string;
 }
 
@@ -43,13 +44,11 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     remove: (removes) => `Remove ${eachFrom(removes)}.`,
   };
 
-  /** `7 from r4c2 and r4c8, and 3 from r5c1`, with a verb after the first value. */
+  /** `5 and 7 from r4c2 and r4c8, and 3 from r5c1`, with a verb after the first values. */
   function eachFrom(removes: readonly Candidate[], verb = ''): string {
-    const values = [...new Set(removes.map((candidate) => candidate.value))];
-    const [first, ...more] = values.map((each, i) => {
-      const from = removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell);
-      return `${value(each)}${i === 0 ? verb : ''} from ${cells(from)}`;
-    });
+    const [first, ...more] = valuesByCells(removes).map(
+      ({ values, cells: from }, i) => `${listOf(values.map(value))}${i === 0 ? verb : ''} from ${cells(from)}`,
+    );
     return [first, ...more.slice(0, -1), ...more.slice(-1).map((last) => `and ${last}`)].join(', ');
   }
 }

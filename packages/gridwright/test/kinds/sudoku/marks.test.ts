@@ -19,6 +19,7 @@ import {
   writeSheets,
 } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
@@ -307,7 +308,7 @@ test.each(SORTS)('%s: a hint names the mark, and a proof for VeriPB has its rule
     if (step.technique === needs) texts.push(en.kinds.sudoku.hint(puzzle, hint).text);
   });
   expect(texts[0]).toMatch(
-    /^(r\dc\d and r\dc\d have (a (white|black) dot|an X|a V) between them|On a thermometer, the values grow from r\dc\d to r\dc\d), and r\dc\d is \d|^On an arrow, (r\dc\d(, | and )?)+ add up to the circle in r\dc\d, which (is|can only be) [\d or,]+\. So/,
+    /^(r\dc\d and r\dc\d have (a (white|black) dot|an X|a V) between them|On a thermometer, the values grow from r\dc\d to r\dc\d), and r\dc\d is \d|^(r\dc\d(, | and )?)+ add up to the circle in r\dc\d, which (is|can only be) [\d or,]+\. So/,
   );
   if (request === 'arrow')
     expect(() => prove(puzzle)).toThrow('arrows: expected none in a puzzle to prove with VeriPB');
@@ -472,5 +473,42 @@ describe('formats', () => {
     ]);
     const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
     expect([svg.match(/<circle[^>]*r="13"/g)?.length, svg.match(/<circle[^>]*r="37"/g)?.length]).toEqual([3, 2]);
+  });
+
+  test('two signs on one border are beside each other, with room for a thermometer', () => {
+    const puzzle = parsePuzzle(empty4, {
+      kind: 'sudoku',
+      dots: '11W11w',
+      'pair-sums': '11V11v',
+      thermos: '1112.1424',
+    });
+    expect(formatRows(puzzle).split('\n').slice(0, 2)).toEqual(['.→○V. | .   .', '○V    |     ↓']);
+    const places = sudokuRules
+      .draw(puzzle, puzzle.clues)
+      .flatMap((mark) => (mark.type === 'sign' ? [[mark.role, mark.x, mark.y]] : []));
+    expect(places).toEqual([
+      ['white', 0.3125, 1],
+      ['white', 1, 0.3125],
+      ['v', 0.6875, 1],
+      ['v', 1, 0.6875],
+    ]);
+  });
+
+  test('rows list the other marks below cages', () => {
+    const puzzle = parsePuzzle(empty4, {
+      kind: 'sudoku',
+      cages: '1112-3.2434-5',
+      dots: '11w33w',
+      'pair-sums': '43v',
+      thermos: '111223',
+      arrows: '112122.4443',
+    });
+    expect(formatRows(puzzle).split('\n').slice(9)).toEqual([
+      'r1c1 ○ r1c2, r3c3 ○ r3c4',
+      'r4c3 V r4c4',
+      'r1c1 < r1c2 < r2c3',
+      'r1c1 = r2c1 + r2c2',
+      'r4c4 = r4c3',
+    ]);
   });
 });

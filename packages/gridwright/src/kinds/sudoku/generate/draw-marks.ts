@@ -70,7 +70,7 @@ const pairSums: MarkDrawing = {
     ),
 };
 
-/** Names of marks between neighbours, one for so many cells. */
+/** Returns the names of marks between neighbours, with up to one mark for every `cellsPerMark` cells, or all of them. */
 function drawEdges(
   grid: Grid,
   size: Size,

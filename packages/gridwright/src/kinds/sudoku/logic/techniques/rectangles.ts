@@ -15,7 +15,7 @@ export interface Rectangle {
   readonly spoiled: number;
 }
 
-/** What is known of the rectangles of a position after so many changes. */
+/** The rectangles of a position after a number of changes. */
 interface Known {
   changes: number;
   /** Those whose cells have two candidates in common: there are ever fewer. */

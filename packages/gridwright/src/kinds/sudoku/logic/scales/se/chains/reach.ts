@@ -8,7 +8,7 @@ const WORDS = 24;
 /**
  * How far the links lead from all candidates of a grid at once. A pair of links is a weak one and then a strong one: it
  * leads from a candidate that is on to another one that is on. For each candidate and each number of pairs there is a
- * set of the candidates that are on after at most so many pairs, as bits. Only candidates with strong links can be on at
+ * set of the candidates that are on after up to that number of pairs, as bits. Only candidates with strong links can be on at
  * the end of a pair.
  *
  *     layers[pairs][row * words + w]   bit b = the candidate of row w * 32 + b is on
@@ -24,7 +24,7 @@ export class Reach {
   /** Whether it does so by being on. */
   firstIsOn = false;
 
-  /** The candidates that switch themselves off after at most that many pairs. */
+  /** The candidates that switch themselves off after up to that number of pairs. */
   readonly victims = new Int16Array(729);
   victimCount = 0;
 
@@ -210,7 +210,7 @@ export class Reach {
   }
 
   /**
-   * Marks the candidates that may be in a cycle through the given one, of at most so many nodes. Returns whether such a
+   * Marks the candidates that may be in a cycle of up to `nodes` nodes through the given one. Returns whether such a
    * cycle may rule out a victim: one that sees a candidate that is on, and another one from which a candidate follows.
    */
   markCycles(candidate: number, nodes: number): boolean {
