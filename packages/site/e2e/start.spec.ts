@@ -5,15 +5,29 @@ import { expect, PHONE, TODAY, test } from './helpers.js';
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
 const MOST = { front: 53 * 1024, game: 66 * 1024 };
 
-/** Script and style that the page requests until it can be used, as Brotli makes it. */
+/**
+ * Script and style that the page requests until it shows a card or a board, as Brotli makes it. The page says itself when that is:
+ * what it requests from then on, such as words for facts that a worker has found, never counts, however slow the machine is.
+ */
 async function weigh(page: Page, hash: string) {
   const requests: Request[] = [];
+  let isShown = false;
+  await page.exposeFunction('sayShown', () => (isShown = true));
   page.on('request', (request) => {
     const ofWorker = /\/(worker|work|embedded|sw)[-.]/.test(request.url());
-    if (/^(script|stylesheet)$/.test(request.resourceType()) && !ofWorker) requests.push(request);
+    if (!isShown && /^(script|stylesheet)$/.test(request.resourceType()) && !ofWorker) requests.push(request);
+  });
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('article, [role=grid]') === null) return;
+      observer.disconnect();
+      (globalThis as unknown as { sayShown(): void }).sayShown();
+    });
+    observer.observe(document, { childList: true, subtree: true });
   });
   await page.goto(`/${hash}`);
   await expect(hash === '#/' ? page.getByRole('article').first() : page.getByRole('grid')).toBeVisible();
+  expect(isShown).toBe(true);
   const files = await Promise.all(
     requests.map(async (request) => {
       const body = await (await request.response())?.body();
