@@ -63,9 +63,9 @@ test('what a file is instead of a puzzle is named, and so are rules that are mis
   await expect(wrong).toHaveText(/^This is a picture, and this browser doesn’t read QR codes\./);
   await paste(
     page,
-    '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"arrow":[{"cells":["R1C1"],"lines":[["R1C1","R1C2"]]}]}',
+    '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"palindrome":[{"lines":[["R1C1","R1C2"]]}]}',
   );
-  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with arrows.');
+  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with palindromes.');
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
   await expect(page.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);

@@ -178,13 +178,8 @@ test('two players race by a link: both get the same puzzle, see how far the othe
 }) => {
   const kurosu = kinds.find(({ name }) => name === 'kurosu');
   if (kurosu === undefined) throw new Error('There is no Kurosu.');
-  const open = async () => {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    page.on('pageerror', (error) => console.error(error));
-    return page;
-  };
   const { origin } = service;
-  const [ann, bob] = [await open(), await open()];
+  const [ann, bob] = [await openPage(browser), await openPage(browser)];
   await ann.goto(`${origin}/#/race`);
   await ann.getByRole('radio', { name: 'Kurosu' }).check();
   await ann.getByRole('button', { name: 'Make a room' }).click();
