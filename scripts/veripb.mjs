@@ -18,6 +18,8 @@ const PUZZLES = [
     (variant) => `sudoku.1:${variant}:a`,
   ),
   ...['kropki', 'all-dots:kropki', 'xv', 'thermometers'].map((marks) => `sudoku.1:${marks}:a`),
+  ...['4x4:killer', '6x6:killer', '8x8:killer', 'killer'].map((cages) => `sudoku.1:${cages}:a`),
+  ...['4x4:arrow', '6x6:arrow', '8x8:arrow', 'arrow'].map((arrows) => `sudoku.1:${arrows}:a`),
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
   'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
   'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
@@ -124,10 +126,67 @@ function check({ formula, proof }) {
 
 /** @returns {Promise<string[]>} what should have been refused and wasn't */
 async function refuseAll() {
-  const { parsePuzzle, prove, solve } = await import('../packages/gridwright/dist/index.js');
-  const puzzle = parsePuzzle(HARD);
-  const { formula, proof } = prove(puzzle);
-  const [answer] = solve(puzzle).solutions;
+  const { parsePuzzle, prove, puzzleOf, solve } = await import('../packages/gridwright/dist/index.js');
+  const hard = parsePuzzle(HARD);
+  const ofHard = prove(hard);
+  const isInner = (/** @type {string} */ line) => /^rup 1 ~\S+ 1 ~/.test(line);
+  const withoutInner = ofHard.proof
+    .split('\n')
+    .filter((line) => !isInner(line))
+    .join('\n');
+  return [
+    ...refuse('hard Sudoku', ofHard, [
+      ...plantedIn(hard, ofHard, solve(hard).solutions[0]),
+      ['no inner assumptions', { ...ofHard, proof: withoutInner }],
+    ]),
+    ...['killer', 'arrow'].flatMap((options) => {
+      const puzzle = puzzleOf(`sudoku.1:${options}:a`);
+      const proved = prove(puzzle);
+      return refuse(options, proved, [
+        ...plantedIn(puzzle, proved, solve(puzzle).solutions[0]),
+        ...plantedTotals(proved.formula, proved.proof),
+      ]);
+    }),
+  ];
+}
+
+/**
+ * Lets VeriPB check false proofs.
+ * @param {string} name
+ * @param {Proved} proved the right one
+ * @param {readonly [what: string, Proved][]} planted
+ * @returns {string[]} what should have been refused and wasn't
+ */
+function refuse(name, { formula, proof }, planted) {
+  const accepted = planted.filter(([, proved]) => check(proved).accepted);
+  console.log(`${name}: ${planted.length - accepted.length} of ${planted.length} false proofs refused`);
+  const unchanged = planted.filter(([, made]) => made.formula === formula && made.proof === proof);
+  return [...accepted.map(([what]) => `Accepted: ${what}`), ...unchanged.map(([what]) => `Not changed: ${what}`)];
+}
+
+/**
+ * Returns a formula with another sum for each cage or arrow.
+ * @param {string} formula
+ * @param {string} proof
+ * @returns {[what: string, Proved][]}
+ */
+function plantedTotals(formula, proof) {
+  const lines = formula.split('\n');
+  return lines.flatMap((line, at) => {
+    if (!/^(1|-1) \S+ (2|-2) /.test(line)) return [];
+    const other = line.replace(/-?\d+ ;$/, (end) => `${Number.parseInt(end, 10) + 1} ;`);
+    return [[`another sum in line ${at + 1}`, { formula: lines.with(at, other).join('\n'), proof }]];
+  });
+}
+
+/**
+ * Returns proofs of a 9x9 Sudoku with wrong values, without clues, without steps and with another answer.
+ * @param {import('gridwright').Puzzle} puzzle
+ * @param {Proved} proved
+ * @param {Uint8Array} answer
+ * @returns {[what: string, Proved][]}
+ */
+function plantedIn(puzzle, { formula, proof }, answer) {
   const name = (/** @type {number} */ cell, /** @type {number} */ value) =>
     `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}_${value}`;
   const lines = proof.split('\n');
@@ -156,11 +215,7 @@ async function refuseAll() {
     ['another answer in the objective', { formula: formula.replace(`min: 1 ${first}`, `min: 1 ${other}`), proof }],
     ['another answer at the end', { formula, proof: proof.replace(`: ${first} ~`, `: ~${first} ~`) }],
     ['the conclusion at the beginning', { formula, proof: plant(2, lines[end - 1]) }],
-    ['no inner assumptions', { formula, proof: lines.filter((line) => !/^rup 1 ~\S+ 1 ~/.test(line)).join('\n') }],
     ['no steps', { formula, proof: lines.filter((line, i) => i < 2 || i >= end - 1 || line === '').join('\n') }],
   );
-  const accepted = planted.filter(([, proved]) => check(proved).accepted);
-  console.log(`${planted.length - accepted.length} of ${planted.length} false proofs refused`);
-  const unchanged = planted.filter(([, made]) => made.formula === formula && made.proof === proof);
-  return [...accepted.map(([what]) => `Accepted: ${what}`), ...unchanged.map(([what]) => `Not changed: ${what}`)];
+  return planted;
 }

@@ -58,6 +58,8 @@ end pseudo-Boolean proof;
   test.each([
     ['a Sudoku with sums and assumptions within assumptions', NESTED],
     ['a Sudoku with odd and even cells', 'sudoku.1:4x4:odd-even:a'],
+    ['a killer puzzle', 'sudoku.1:4x4:minimal:killer:d'],
+    ['a Sudoku with arrows', 'sudoku.1:6x6:arrow:b'],
     ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
     ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],
     ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],

@@ -50,6 +50,23 @@ export interface Premises {
   readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
   /** Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation. */
   sumOf(pattern: Pattern): Sum<number> | undefined;
+  /** What cells add up to; left out without such rules. With them, premise c says that cell c has one value. */
+  readonly totals?: Totals;
+}
+
+/** The rules about what cells add up to. */
+export interface Totals {
+  /** The totals that are rules themselves. */
+  readonly stated: readonly TotalPremise[];
+  readonly reading: TotalReading;
+  /** Returns numbered premises and stated totals that add up to a total, each as often as its factor. */
+  partsOf(premise: TotalPremise): readonly TotalPart[];
+}
+
+/** With a negative factor, what the premise says at most counts as what it says at least. */
+export interface TotalPart {
+  readonly premise: number | TotalPremise;
+  readonly factor: number;
 }
 
 /** What some premises say at least, and others at most. */

@@ -46,8 +46,15 @@ export function checkLines(formula: string, proof: string): void {
       if (propagate([negated(wanted), ...open], new Set(trues))) throw new Error(`not by propagation: ${line}`);
       known.push(wanted);
     } else {
-      const ids = rest.split(' ').filter((word) => word !== '+');
-      known.push(ids.map((id) => known[(labels.get(id) ?? Number(id)) - 1]).reduce(add));
+      const stack: (AtLeast | number)[] = [];
+      const words = rest.split(' ');
+      for (const [i, word] of words.entries()) {
+        const [below, top] = stack.slice(-2);
+        if (word === '+') stack.splice(-2, 2, add(below as AtLeast, top as AtLeast));
+        else if (word === '*') stack.splice(-2, 2, times(below as AtLeast, top as number));
+        else stack.push(words[i + 1] === '*' ? Number(word) : known[(labels.get(word) ?? Number(word)) - 1]);
+      }
+      known.push(stack[0] as AtLeast);
     }
     open = [...open, known[known.length - 1]];
     propagate(open, trues);
@@ -79,6 +86,10 @@ function pairsOf({ terms }: AtLeast): (readonly [factor: number, literal: number
 
 function add(one: AtLeast, other: AtLeast): AtLeast {
   return normal([...pairsOf(one), ...pairsOf(other)], one.least + other.least);
+}
+
+function times({ terms, least }: AtLeast, factor: number): AtLeast {
+  return { terms: new Map([...terms].map(([literal, one]) => [literal, factor * one])), least: factor * least };
 }
 
 function negated(one: AtLeast): AtLeast {

@@ -6,27 +6,42 @@ const UNKNOWN = 0;
 const TRUE = 1;
 const FALSE = -1;
 
+/** A count with what its variables known so far add up to. */
+interface Tally {
+  readonly count: Count;
+  /** What all variables add up to if they are 1. */
+  readonly all: number;
+  /** What the true ones add up to, and the false ones. */
+  trues: number;
+  falses: number;
+}
+
 /** Counts of variables, with what follows from the variables known so far by one count after another. */
 export class Propagation {
   readonly known: Int8Array;
-  private readonly counts: readonly Count[];
-  private readonly countsOf: readonly (readonly number[])[];
-  /** Of the members of each count, how many are true, and how many false. */
-  private readonly trues: Int32Array;
-  private readonly falses: Int32Array;
+  /** For each variable the counts that it is a member of, with its factor in each. */
+  private readonly countsOf: (readonly [count: Tally, factor: number])[][];
   private readonly trail: number[] = [];
 
   constructor(counts: readonly Count[], variables: number) {
-    this.counts = counts;
     this.known = new Int8Array(variables);
-    this.trues = new Int32Array(counts.length);
-    this.falses = new Int32Array(counts.length);
-    const countsOf: number[][] = Array.from({ length: variables }, () => []);
-    for (const [i, { members }] of counts.entries()) for (const member of members) countsOf[member].push(i);
-    this.countsOf = countsOf;
-    // Counts propagate when a member is decided, so those that leave no choice, such as clues, are decided here.
-    for (const { members, least, most } of counts)
-      if (least === members.length || most === 0) for (const member of members) this.decide(member, most > 0);
+    this.countsOf = Array.from({ length: variables }, () => []);
+    for (const count of counts) this.add(count);
+  }
+
+  /** Adds a count, with what follows from it. */
+  add(count: Count): void {
+    const { members, factors } = count;
+    const all = factors === undefined ? members.length : factors.reduce((sum, factor) => sum + factor, 0);
+    const tally: Tally = { count, all, trues: 0, falses: 0 };
+    for (const [i, member] of members.entries()) {
+      const factor = factors?.[i] ?? 1;
+      this.countsOf[member].push([tally, factor]);
+      if (this.known[member] === TRUE) tally.trues += factor;
+      else if (this.known[member] === FALSE) tally.falses += factor;
+    }
+    const first = this.trail.length;
+    if (this.propagate(tally)) this.follow(first);
   }
 
   get decided(): number {
@@ -36,18 +51,15 @@ export class Propagation {
   /** Decides a variable with all that follows. Returns false if a count can't be met any more. */
   decide(variable: number, isTrue: boolean): boolean {
     const first = this.trail.length;
-    if (!this.set(variable, isTrue)) return false;
-    for (let at = first; at < this.trail.length; at++)
-      for (const count of this.countsOf[this.trail[at]]) if (!this.propagate(count)) return false;
-    return true;
+    return this.set(variable, isTrue) && this.follow(first);
   }
 
   /** Forgets all but the first variables decided. */
   backTo(decided: number): void {
     while (this.trail.length > decided) {
       const variable = this.trail.pop() as number;
-      const sums = this.known[variable] === TRUE ? this.trues : this.falses;
-      for (const count of this.countsOf[variable]) sums[count]--;
+      const side = this.known[variable] === TRUE ? 'trues' : 'falses';
+      for (const [tally, factor] of this.countsOf[variable]) tally[side] -= factor;
       this.known[variable] = UNKNOWN;
     }
   }
@@ -57,20 +69,79 @@ export class Propagation {
     if (this.known[variable] !== UNKNOWN) return this.known[variable] === value;
     this.known[variable] = value;
     this.trail.push(variable);
-    const sums = isTrue ? this.trues : this.falses;
-    for (const count of this.countsOf[variable]) sums[count]++;
+    const side = isTrue ? 'trues' : 'falses';
+    for (const [tally, factor] of this.countsOf[variable]) tally[side] += factor;
     return true;
   }
 
-  private propagate(i: number): boolean {
-    const { members, least, most } = this.counts[i];
-    const left = members.length - this.falses[i];
-    if (this.trues[i] > most || left < least) return false;
-    if (this.trues[i] !== most && left !== least) return true;
-    const isTrue = this.trues[i] !== most;
-    for (const member of members) if (this.known[member] === UNKNOWN) this.set(member, isTrue);
+  /** Decides what follows from the variables decided from a place of the trail on. */
+  private follow(first: number): boolean {
+    for (let at = first; at < this.trail.length; at++)
+      for (const [tally] of this.countsOf[this.trail[at]]) if (!this.propagate(tally)) return false;
     return true;
   }
+
+  private propagate({ count: { members, factors, least, most }, all, trues, falses }: Tally): boolean {
+    // What can be added, and what can be left out.
+    const above = most - trues;
+    const below = all - falses - least;
+    if (above < 0 || below < 0) return false;
+    if (factors === undefined && above > 0 && below > 0) return true;
+    for (const [i, member] of members.entries()) {
+      const factor = factors?.[i] ?? 1;
+      if (this.known[member] === UNKNOWN && (factor > above || factor > below)) this.set(member, factor <= above);
+    }
+    return true;
+  }
+}
+
+/**
+ * Rules out variables in the order in which they are chosen, each under the assumptions, until these fail or nothing is
+ * chosen any more.
+ */
+function refuteRest(
+  state: Propagation,
+  assumed: readonly number[],
+  choose: (assumed: readonly number[]) => number | undefined,
+  deny: (variables: readonly number[]) => void,
+): void {
+  for (let next = choose(assumed); next !== undefined; next = choose(assumed)) {
+    const all = [...assumed, next];
+    const before = state.decided;
+    if (state.decide(next, true)) refuteRest(state, all, choose, deny);
+    state.backTo(before);
+    deny(all);
+    if (!state.decide(next, false)) return;
+  }
+}
+
+/**
+ * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell. The cells are given
+ * by their candidates. Calls `deny` and throws as `refuteByCases` does.
+ */
+export function refuteByCells(
+  state: Propagation,
+  candidate: number,
+  cells: readonly (readonly number[])[],
+  maxSteps: number,
+  deny: (variables: readonly number[]) => void,
+): void {
+  let steps = 0;
+  const choose = (assumed: readonly number[]) => {
+    if (assumed.length === 0) return steps++ === 0 ? candidate : undefined;
+    if (steps++ > maxSteps) throw tooManyCases(maxSteps);
+    let fewest: readonly number[] = [];
+    for (const cell of cells) {
+      const open = cell.filter((variable) => state.known[variable] === UNKNOWN);
+      if (open.length > 0 && (fewest.length === 0 || open.length < fewest.length)) fewest = open;
+    }
+    return fewest[0];
+  };
+  refuteRest(state, [], choose, deny);
+}
+
+function tooManyCases(maxSteps: number): LimitError {
+  return new LimitError(`puzzle: no proof was found within ${maxSteps} cases`, 'steps', maxSteps);
 }
 
 /**
@@ -86,19 +157,7 @@ export function refuteByCases(
   deny: (variables: readonly number[]) => void,
 ): void {
   let steps = 0;
-  refuteRest([]);
-
-  /** Rules out candidates under assumptions until they fail or, without any, until every candidate is decided. */
-  function refuteRest(assumed: readonly number[]): void {
-    for (let next = probe(assumed); next !== undefined; next = probe(assumed)) {
-      const before = state.decided;
-      state.decide(next, true);
-      refuteRest([...assumed, next]);
-      state.backTo(before);
-      deny([...assumed, next]);
-      if (!state.decide(next, false)) return;
-    }
-  }
+  refuteRest(state, [], probe, deny);
 
   /**
    * Rules out the candidates that fail at once, again and again. Returns the one of the others that decides most;
@@ -111,8 +170,7 @@ export function refuteByCases(
       let isChanged = false;
       for (let candidate = 0; candidate < candidates; candidate++) {
         if (state.known[candidate] !== UNKNOWN || (assumed.length === 0 && solution.has(candidate))) continue;
-        if (++steps > maxSteps)
-          throw new LimitError(`puzzle: no proof was found within ${maxSteps} cases`, 'steps', maxSteps);
+        if (++steps > maxSteps) throw tooManyCases(maxSteps);
         const before = state.decided;
         const holds = state.decide(candidate, true);
         const decides = state.decided - before;

@@ -1,12 +1,38 @@
-import type { Grid } from '../../core/grid.js';
-import type { Candidate, Pattern, Position, Premise, Premises, Refutation, Step, Sum } from '../../core/logic.js';
-import { type Formula, lineOf } from './formula.js';
+import type { Cell, Grid } from '../../core/grid.js';
+import type {
+  Candidate,
+  Pattern,
+  Position,
+  Premise,
+  Premises,
+  Refutation,
+  Step,
+  Sum,
+  TotalPremise,
+} from '../../core/logic.js';
+import { Propagation, refuteByCells } from './cases.js';
+import { type Formula, lineOf, lineOfTotal, totalKey, totalOf } from './formula.js';
+
+/** Bound on the number of cases for a candidate that a total rules out. */
+const CASES = 2 ** 16;
+
+const SIDES = ['most', 'least'] as const;
+
+type Side = (typeof SIDES)[number];
+
+function otherSide(side: Side): Side {
+  return side === 'most' ? 'least' : 'most';
+}
 
 /** Writes a proof in version 3 of the VeriPB format, step by step. */
 export class Derivation {
   private readonly formula: Formula;
   private readonly premises: Premises;
   private readonly lines: string[];
+  /** What follows from the formula and from the steps taken. */
+  readonly state: Propagation;
+  /** The totals derived so far, by their text. */
+  private readonly totals = new Set<string>();
   /** Labels of the patterns derived so far, by their text. */
   private readonly labels = new Map<string, string>();
 
@@ -14,6 +40,10 @@ export class Derivation {
     this.formula = formula;
     this.premises = premises;
     this.lines = ['pseudo-Boolean proof version 3.0', `f ${formula.lines};`];
+    this.state = new Propagation(formula.counts, formula.names.length);
+    if (formula.totals.length > 0)
+      this.comment('Upper and lower bounds of the sums, with the smallest and the largest value of each cell.');
+    for (const { premise } of formula.totals) this.deriveTotal(premise);
   }
 
   comment(text: string): void {
@@ -21,14 +51,19 @@ export class Derivation {
   }
 
   /** Derives what a step concludes from its proof. */
-  take(position: Position, { proof, places, removes }: Step): void {
+  take(position: Position, step: Step): void {
+    const { proof, places, removes } = step;
     for (const premise of premisesIn(proof)) if (typeof premise !== 'number') this.derivePattern(premise, position);
     if (proof.by === 'refutation') this.refute(proof, [proof.assume]);
     else if (proof.by === 'sum') {
       if (proof.links.length > 0) this.lines.push(`pol ${this.formatSum(proof)};`);
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
+    } else this.refuteByTotal(position, proof, step);
+    for (const candidate of removes) this.state.decide(this.formula.variableOf(candidate), false);
+    for (const candidate of places) {
+      this.lines.push(`rup 1 ${this.nameOf(candidate)} >= 1;`);
+      this.state.decide(this.formula.variableOf(candidate), true);
     }
-    for (const candidate of places) this.lines.push(`rup 1 ${this.nameOf(candidate)} >= 1;`);
   }
 
   /** Derives that at least one of the variables is 0. */
@@ -57,6 +92,68 @@ export class Derivation {
   private refute({ forced }: Refutation, assumed: readonly Candidate[]): void {
     for (const line of forced) if ('assume' in line) this.refute(line, [...assumed, line.assume]);
     this.deny(assumed.map(this.formula.variableOf));
+  }
+
+  /** Rules out what a total does, by trying the other cells. */
+  private refuteByTotal({ candidates }: Position, premise: TotalPremise, { places, removes }: Step): void {
+    this.deriveTotal(premise);
+    const { variableOf } = this.formula;
+    const cells = totalOf(this.premises, premise).cells.map((cell) => this.candidatesOf(cell, candidates[cell]));
+    const others = places.flatMap(({ cell, value }) => this.candidatesOf(cell, candidates[cell] & ~(1 << (value - 1))));
+    for (const candidate of [...removes.map(variableOf), ...others])
+      refuteByCells(this.state, candidate, cells, CASES, (variables) => this.deny(variables));
+  }
+
+  /** Returns the variables of a cell's values. */
+  private candidatesOf(cell: Cell, mask: number): number[] {
+    const variables: number[] = [];
+    for (let value = 1; mask >>> (value - 1) !== 0; value++)
+      if (mask & (1 << (value - 1))) variables.push(this.formula.variableOf({ cell, value }));
+    return variables;
+  }
+
+  /**
+   * Derives that a total is at most, and at least, its sum. Each cell counts from the smallest or the largest value, so
+   * that propagation sees what is left for the others.
+   */
+  private deriveTotal(premise: TotalPremise): void {
+    const key = totalKey(premise);
+    if (this.totals.has(key)) return;
+    this.totals.add(key);
+    const { formula, premises } = this;
+    const { values } = formula;
+    const { cells, weights, sum } = totalOf(premises, premise);
+    for (const side of SIDES) {
+      const terms = this.linesOfTotal(premise, side);
+      const members: number[] = [];
+      const factors: number[] = [];
+      let most = side === 'most' ? sum : -sum;
+      for (const [i, cell] of cells.entries()) {
+        const weight = side === 'most' ? weights[i] : -weights[i];
+        const nearest = weight > 0 ? 1 : values;
+        terms.push([lineOf(formula, cell, weight > 0 ? 'least' : 'most'), Math.abs(weight) * nearest]);
+        most -= weight * nearest;
+        for (let value = 1; value <= values; value++) {
+          members.push(formula.variableOf({ cell, value }));
+          factors.push(weight * (value - nearest));
+        }
+      }
+      const added = terms.map(
+        ([line, factor], i) => `${line}${factor === 1 ? '' : ` ${factor} *`}${i === 0 ? '' : ' +'}`,
+      );
+      this.lines.push(`pol ${added.join(' ')};`);
+      this.state.add({ members, factors, least: 0, most });
+    }
+  }
+
+  /** Returns the lines of the formula that add up to a side of a total, each with its factor. */
+  private linesOfTotal(premise: TotalPremise, side: Side): [line: number, factor: number][] {
+    const { formula, premises } = this;
+    return (premises.totals?.partsOf(premise) ?? []).map(({ premise: part, factor }) => {
+      const partSide = factor > 0 ? side : otherSide(side);
+      const line = typeof part === 'number' ? lineOf(formula, part, partSide) : lineOfTotal(formula, part, partSide);
+      return [line, Math.abs(factor)];
+    });
   }
 
   private derivePattern(pattern: Pattern, position: Position): void {

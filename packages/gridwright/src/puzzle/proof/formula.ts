@@ -1,12 +1,14 @@
 import { cellCount, cellName, type Grid } from '../../core/grid.js';
 import type { Kind, Puzzle } from '../../core/kind.js';
-import type { Candidate, Premises } from '../../core/logic.js';
+import type { Candidate, Premises, Total, TotalPremise } from '../../core/logic.js';
 import { formatId } from '../id.js';
 import { logicOf } from '../path.js';
 
-/** Of these variables at least `least` and at most `most` are 1. */
+/** Of these variables at least `least` and at most `most` are 1; with factors, they add up to that. */
 export interface Count {
   readonly members: readonly number[];
+  /** None is negative. */
+  readonly factors?: readonly number[];
   readonly least: number;
   readonly most: number;
 }
@@ -19,15 +21,25 @@ export interface Formula {
   /** Names of the variables, those of candidates first. */
   readonly names: readonly string[];
   readonly candidates: number;
+  /** Number of values that a cell can have. */
+  readonly values: number;
   /** The numbered premises first, then values that cells can't have, places in which lists differ, and clues. */
   readonly counts: readonly Count[];
   /** Number of the first line that states each count in a proof: `least`, or else `most`. */
   readonly firstLines: readonly number[];
+  /** The totals that the rules state, with the number of the first of the two lines of each. */
+  readonly totals: readonly StatedTotal[];
   /** Number of lines, where an equation counts as two. */
   readonly lines: number;
   variableOf(candidate: Candidate): number;
   /** Returns the variables that are 1 in an answer. */
   truesIn(answer: Grid): ReadonlySet<number>;
+}
+
+export interface StatedTotal {
+  readonly premise: TotalPremise;
+  readonly total: Total;
+  readonly line: number;
 }
 
 /** Returns the formula of a puzzle, with the rules as its kind states them for proofs. */
@@ -62,6 +74,10 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
     lines += linesOf(count);
     return lines - linesOf(count) + 1;
   });
+  const totals = (premises.totals?.stated ?? []).map((premise): StatedTotal => {
+    lines += 2;
+    return { premise, total: totalOf(premises, premise), line: lines - 1 };
+  });
   const truesIn = (answer: Grid) => {
     const differing = places.filter(({ cells: [one, other] }) => answer[one] !== answer[other]);
     return new Set([
@@ -69,7 +85,14 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
       ...differing.map(({ place }) => place),
     ]);
   };
-  return { names, candidates, counts, firstLines, lines, variableOf, truesIn };
+  return { names, candidates, values, counts, firstLines, totals, lines, variableOf, truesIn };
+}
+
+/** Returns what the premise of a total means. */
+export function totalOf({ totals }: Premises, premise: TotalPremise): Total {
+  const total = totals?.reading(premise);
+  if (total === undefined) throw new TypeError('step.proof: expected a total of the puzzle');
+  return total;
 }
 
 /** Yields the numbered premises of a puzzle without its clues. */
@@ -96,9 +119,22 @@ export function lineOf({ counts, firstLines }: Formula, premise: number, side: '
   return firstLines[premise] + (side === 'most' && counts[premise].least > 0 ? 1 : 0);
 }
 
+/** Returns a text that tells a total from all others. */
+export function totalKey(premise: TotalPremise): string {
+  return 'arrow' in premise ? `arrow ${premise.arrow}` : `houses ${premise.houses} cages ${premise.cages}`;
+}
+
+/** Returns the number of the line that says "at least" or "at most" of a stated total. */
+export function lineOfTotal({ totals }: Formula, premise: TotalPremise, side: 'least' | 'most'): number {
+  const key = totalKey(premise);
+  const stated = totals.find((one) => totalKey(one.premise) === key);
+  if (stated === undefined) throw new TypeError('premise: expected a total that the rules state');
+  return stated.line + (side === 'most' ? 1 : 0);
+}
+
 /** Returns the formula in the OPB format. Its objective counts the cells that agree with an answer. */
 export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answer: Grid): string {
-  const { names, counts, variableOf } = formula;
+  const { names, values, counts, variableOf } = formula;
   const sum = (members: readonly number[], factor: number) =>
     members.map((member) => `${factor} ${names[member]}`).join(' ');
   const constraints = counts.flatMap((count) => {
@@ -107,6 +143,15 @@ export function formatFormula(kind: Kind, puzzle: Puzzle, formula: Formula, answ
     const atLeast = least > 0 ? [`${sum(members, 1)} >= ${least} ;`] : [];
     return most < members.length ? [...atLeast, `${sum(members, -1)} >= ${-most} ;`] : atLeast;
   });
+  for (const { total } of formula.totals) {
+    const terms = total.cells.flatMap((cell, i) =>
+      Array.from(
+        { length: values },
+        (_, v) => `${total.weights[i] * (v + 1)} ${names[variableOf({ cell, value: v + 1 })]}`,
+      ),
+    );
+    constraints.push(`${terms.join(' ')} = ${total.sum} ;`);
+  }
   const agreeing = [...answer].map((value, cell) => variableOf({ cell, value }));
   return `${[
     `* #variable= ${names.length} #constraint= ${constraints.length}`,

@@ -2,9 +2,9 @@ import type { Kind, Puzzle } from '../../core/kind.js';
 import type { KindText } from '../../core/language.js';
 import type { Logic, Position, Premises, Step } from '../../core/logic.js';
 import { logicOf, requireOneSolution } from '../path.js';
-import { Propagation, refuteByCases } from './cases.js';
+import { refuteByCases } from './cases.js';
 import { Derivation, premisesIn } from './derivation.js';
-import { type Formula, formatFormula, formulaOf } from './formula.js';
+import { formatFormula, formulaOf } from './formula.js';
 
 /** A proof that a puzzle has exactly one solution, as two texts for VeriPB. */
 export interface Proved {
@@ -14,8 +14,9 @@ export interface Proved {
   readonly proof: string;
 }
 
-/** Bound on the number of cases where the techniques don't solve a puzzle. */
+/** Bounds on the number of cases where the techniques don't solve a puzzle. With sums, a case takes longer. */
 const CASES = 2 ** 20;
+const CASES_WITH_SUMS = 2 ** 14;
 
 /** Proves that a puzzle has exactly one solution, by the steps of its solution by logic without techniques that assume it. */
 export function prove(kind: Kind, words: KindText, puzzle: Puzzle, maxSteps?: number): Proved {
@@ -24,11 +25,11 @@ export function prove(kind: Kind, words: KindText, puzzle: Puzzle, maxSteps?: nu
   const premises = logic.premises(puzzle);
   const formula = formulaOf(kind, puzzle, premises);
   const derivation = new Derivation(formula, premises);
-  const steps: Step[] = [];
+  let steps = 0;
   const { grid } = walkWithout(logic, puzzle, premises, (position, step) => {
-    steps.push(step);
+    steps++;
     const { text } = words.hint(puzzle, logic.hint(position, step));
-    derivation.comment(`${steps.length}. ${words.techniques[step.technique].title}. ${text}`);
+    derivation.comment(`${steps}. ${words.techniques[step.technique].title}. ${text}`);
     derivation.take(position, step);
   });
   let answer = grid;
@@ -36,7 +37,8 @@ export function prove(kind: Kind, words: KindText, puzzle: Puzzle, maxSteps?: nu
     [answer] = kind.solve(puzzle, { limit: 1 }).solutions;
     derivation.comment('The techniques go no further. The other values are ruled out case by case.');
     const deny = (variables: readonly number[]) => derivation.deny(variables);
-    refuteByCases(stateAfter(formula, steps), formula.candidates, formula.truesIn(answer), CASES, deny);
+    const cases = formula.totals.length > 0 ? CASES_WITH_SUMS : CASES;
+    refuteByCases(derivation.state, formula.candidates, formula.truesIn(answer), cases, deny);
   }
   return { formula: formatFormula(kind, puzzle, formula, answer), proof: derivation.format(answer) };
 }
@@ -61,14 +63,4 @@ function walkWithout(
     logic.take(position, step);
   }
   return position;
-}
-
-/** Returns what the clues and the steps have decided. */
-function stateAfter(formula: Formula, steps: readonly Step[]): Propagation {
-  const state = new Propagation(formula.counts, formula.names.length);
-  for (const { places, removes } of steps) {
-    for (const candidate of removes) state.decide(formula.variableOf(candidate), false);
-    for (const candidate of places) state.decide(formula.variableOf(candidate), true);
-  }
-  return state;
 }

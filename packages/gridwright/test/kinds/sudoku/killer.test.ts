@@ -171,12 +171,6 @@ describe('a total as proof', () => {
   });
 });
 
-test('a proof for VeriPB is refused in one sentence', () => {
-  expect(() => logic.premises(made('alice', { size: '4x4', clues: 6 }).puzzle)).toThrow(
-    'cages: expected none in a puzzle to prove with VeriPB, got a Sudoku with cages',
-  );
-});
-
 describe('formats', () => {
   test.each(['f-puzzles', 'sudokupad', 'tatham'])('%s keeps cages', (name) => {
     const { puzzle } = made('format', { size: '6x6' });

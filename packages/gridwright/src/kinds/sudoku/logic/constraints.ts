@@ -1,7 +1,7 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading } from '../../../core/logic.js';
+import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading, Totals } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 import { arrowTotal, differIn } from '../solve/totals.js';
 
@@ -91,6 +91,34 @@ export function totalReadingOf(layout: Layout): TotalReading {
       sum: sign * difference,
       runs: distinct ? [cells.length] : cells.map(() => 1),
     };
+  };
+}
+
+/** Returns the totals of a layout: the rules about cages and arrows, and what they and the houses add up to. */
+export function totalsIn(layout: Layout): Totals {
+  const { values, houses, cages, arrows } = layout;
+  const ofCages = cages.map((_, cage) => ({ houses: [], cages: [cage] }));
+  const reading = totalReadingOf(layout);
+  return {
+    stated: [...ofCages, ...arrows.map((_, arrow) => ({ arrow }))],
+    reading,
+    partsOf(premise) {
+      if ('arrow' in premise) return [{ premise, factor: 1 }];
+      const total = reading(premise);
+      if (total === undefined) return [];
+      // A total of outies alone has the cages as positive.
+      const isIn = (cell: Cell) => (house: number) => houses[house].cells.includes(cell);
+      const sign = total.cells.length > 0 && !total.cells.some((cell) => premise.houses.some(isIn(cell))) ? -1 : 1;
+      return [
+        ...premise.houses.flatMap((house) =>
+          Array.from({ length: values }, (_, i) => ({
+            premise: houseValue(layout, house, i + 1),
+            factor: sign * (i + 1),
+          })),
+        ),
+        ...premise.cages.map((cage) => ({ premise: ofCages[cage], factor: -sign })),
+      ];
+    },
   };
 }
 

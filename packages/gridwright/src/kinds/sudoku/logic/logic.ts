@@ -9,7 +9,7 @@ import { movedMarks } from '../canonical/least-turned.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
 import { layoutOf } from '../rules/layout.js';
-import { readingOf, totalReadingOf } from './constraints.js';
+import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
@@ -70,10 +70,8 @@ export const logic: Logic = {
     return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout));
   },
   premises({ size, options, clues }) {
-    for (const name of ['cages', 'arrows'])
-      if (options[name] !== undefined)
-        throw new OptionError(name, 'none in a puzzle to prove with VeriPB', options[name], `a Sudoku with ${name}`);
-    return { reading: readingOf(layoutOf(size, options), clues), different: [], sumOf: () => undefined };
+    const layout = layoutOf(size, options);
+    return { reading: readingOf(layout, clues), different: [], sumOf: () => undefined, totals: totalsIn(layout) };
   },
   hint(position, step) {
     const ours = own(position);
