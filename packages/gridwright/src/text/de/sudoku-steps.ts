@@ -58,7 +58,9 @@ const reasons: Arguments<SudokuReason, Words> = {
         `Der Pfeil von ${words.cell(circle)} hat nur die Zelle ${words.cell(cell)}. In beiden steht ${words.the(value)}.`,
       ];
     const have =
-      filled.length === 1 ? `steht in ${words.cells(filled)} ${sum}` : `ergeben ${words.cells(filled)} zusammen ${sum}`;
+      filled.length === 1
+        ? `steht in ${words.cells(filled)} ${words.the(sum)}`
+        : `ergeben ${words.cells(filled)} zusammen ${sum}`;
     return [
       cell === circle
         ? `Auf einem Pfeil ${have}. Also steht im Kreis in ${words.cell(cell)} ${words.the(missing)}.`
@@ -66,7 +68,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     ];
   },
   'arrow-sum': ({ circle, shaft, sums, removes }, words) => [
-    `${words.cells(shaft)} ${shaft.length === 1 ? 'hat denselben Wert wie der' : 'ergeben zusammen den'} Kreis in ${words.cell(circle)}, und dort geht nur ${words.anyValue(sums)}.`,
+    `${words.cells(shaft)} ${shaft.length === 1 ? 'hat denselben Wert wie der' : 'ergeben zusammen den'} Kreis in ${words.cell(circle)}, in dem ${sums.length === 1 ? '' : 'nur '}${words.anyValue(sums)} stehen kann.`,
     so({ removes }, words),
   ],
   'innies-outies': (facts, words) => [
