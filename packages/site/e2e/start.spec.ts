@@ -27,7 +27,7 @@ async function weigh(page: Page, hash: string) {
   });
   await page.goto(`/${hash}`);
   await expect(hash === '#/' ? page.getByRole('article').first() : page.getByRole('grid')).toBeVisible();
-  expect(isShown).toBe(true);
+  await expect.poll(() => isShown).toBe(true);
   const files = await Promise.all(
     requests.map(async (request) => {
       const body = await (await request.response())?.body();
