@@ -16,6 +16,8 @@ export type Load = () => Promise<unknown>;
 interface Stream {
   readonly client: string | undefined;
   send(text: string): void;
+  /** Sends a comment unless an event waits anyway. */
+  keepAlive(): void;
   end(): void;
 }
 
@@ -24,6 +26,8 @@ interface Followed {
   readonly load: Load;
   /** Set while changes are being collected. */
   timer: NodeJS.Timeout | undefined;
+  /** Ends with the last event. Events are loaded in turn, so that none is older than the one before. */
+  sent: Promise<void>;
 }
 
 /** The open streams of server-sent events, by the rooms that they follow. */
@@ -37,7 +41,7 @@ export class Streams {
   constructor(fault: (error: unknown) => void) {
     this.fault = fault;
     this.keepAlive = setInterval(() => {
-      for (const stream of this.all()) stream.send(':\n\n');
+      for (const stream of this.all()) stream.keepAlive();
     }, KEEP_ALIVE);
     this.keepAlive.unref();
   }
@@ -49,7 +53,12 @@ export class Streams {
       throw new RequestError(503, 'The server has too many open streams. Try again in a minute.', 60);
     if (client !== undefined && streams.filter((other) => other.client === client).length >= MOST_PER_CLIENT)
       throw new RequestError(429, `At most ${MOST_PER_CLIENT} streams may be open. Close one, and try again.`, 60);
-    const followed = this.rooms.get(room) ?? { streams: new Set<Stream>(), load, timer: undefined };
+    const followed = this.rooms.get(room) ?? {
+      streams: new Set<Stream>(),
+      load,
+      timer: undefined,
+      sent: Promise.resolve(),
+    };
     this.rooms.set(room, followed);
     const leave = (stream: Stream) => {
       followed.streams.delete(stream);
@@ -58,6 +67,8 @@ export class Streams {
     const { body, stream } = openStream(client, leave);
     followed.streams.add(stream);
     stream.send(`retry: ${RETRY}\n${eventOf(now)}`);
+    // It may have changed while it was being read.
+    this.changed(room);
     const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
     return new Response(body, { headers });
   }
@@ -69,7 +80,7 @@ export class Streams {
       if (followed === undefined || followed.timer !== undefined) continue;
       followed.timer = setTimeout(() => {
         followed.timer = undefined;
-        void this.refresh(followed);
+        followed.sent = followed.sent.then(() => this.refresh(followed));
       }, COALESCED);
     }
   }
@@ -109,11 +120,15 @@ function openStream(
   const encoder = new TextEncoder();
   let waiting: string | undefined;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const hasRoom = () => (controller?.desiredSize ?? 0) > 0;
   const stream: Stream = {
     client,
     send(text) {
-      if ((controller?.desiredSize ?? 0) > 0) controller?.enqueue(encoder.encode(text));
+      if (hasRoom()) controller?.enqueue(encoder.encode(text));
       else waiting = text;
+    },
+    keepAlive() {
+      if (hasRoom()) controller?.enqueue(encoder.encode(':\n\n'));
     },
     end() {
       leave(stream);
