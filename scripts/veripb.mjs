@@ -136,14 +136,14 @@ async function refuseAll() {
     .join('\n');
   return [
     ...refuse('hard Sudoku', ofHard, [
-      ...plantedIn(hard, ofHard, solve(hard).solutions[0]),
+      ...plantedIn(hard, ofHard, solve(hard).solutions[0], true),
       ['no inner assumptions', { ...ofHard, proof: withoutInner }],
     ]),
     ...['killer', 'arrow'].flatMap((options) => {
       const puzzle = puzzleOf(`sudoku.1:${options}:a`);
       const proved = prove(puzzle);
       return refuse(options, proved, [
-        ...plantedIn(puzzle, proved, solve(puzzle).solutions[0]),
+        ...plantedIn(puzzle, proved, solve(puzzle).solutions[0], false),
         ...plantedTotals(proved.formula, proved.proof),
       ]);
     }),
@@ -184,9 +184,10 @@ function plantedTotals(formula, proof) {
  * @param {import('gridwright').Puzzle} puzzle
  * @param {Proved} proved
  * @param {Uint8Array} answer
+ * @param {boolean} isMinimal whether each clue is needed
  * @returns {[what: string, Proved][]}
  */
-function plantedIn(puzzle, { formula, proof }, answer) {
+function plantedIn(puzzle, { formula, proof }, answer, isMinimal) {
   const name = (/** @type {number} */ cell, /** @type {number} */ value) =>
     `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}_${value}`;
   const lines = proof.split('\n');
@@ -205,7 +206,7 @@ function plantedIn(puzzle, { formula, proof }, answer) {
       `not ${name(cell, value)} in line ${at}`,
       { formula, proof: plant(at, `rup 1 ~${name(cell, value)} >= 1;`) },
     ]);
-    if (puzzle.clues[cell] === 0) continue;
+    if (puzzle.clues[cell] === 0 || !isMinimal) continue;
     const lessFormula = formula.replace(`\n1 ${name(cell, value)} >= 1 ;`, '');
     const lessProof = proof.replace(/^f \d+;/m, (line) => `f ${Number(line.slice(2, -1)) - 1};`);
     planted.push([`without the clue ${name(cell, value)}`, { formula: lessFormula, proof: lessProof }]);
@@ -213,7 +214,10 @@ function plantedIn(puzzle, { formula, proof }, answer) {
   const [first, other] = [name(0, answer[0]), name(0, (answer[0] % 9) + 1)];
   planted.push(
     ['another answer in the objective', { formula: formula.replace(`min: 1 ${first}`, `min: 1 ${other}`), proof }],
-    ['another answer at the end', { formula, proof: proof.replace(`: ${first} ~`, `: ~${first} ~`) }],
+    [
+      'another answer at the end',
+      { formula, proof: lines.with(end + 1, lines[end + 1].replace(` ${first} `, ` ~${first} `)).join('\n') },
+    ],
     ['the conclusion at the beginning', { formula, proof: plant(2, lines[end - 1]) }],
     ['no steps', { formula, proof: lines.filter((line, i) => i < 2 || i >= end - 1 || line === '').join('\n') }],
   );
