@@ -62,7 +62,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await page.getByText('Title and author').click();
   await page.getByLabel('Title', { exact: true }).fill('Halves / quarters');
   await page.getByLabel('Author').fill('Ada');
-  await page.getByRole('button', { name: 'Other formats, pictures and print' }).click();
+  await page.getByRole('button', { name: 'Pictures, formats and print' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/^https:\/\/www\.f-puzzles\.com\/\?load=/);
   await expect(page.getByRole('region', { name: 'Print preview' })).toContainText('Halves / quarters');
   expect(await accessibilityProblems(page, ['dark'])).toEqual([]);

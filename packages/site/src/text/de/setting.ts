@@ -67,7 +67,7 @@ export const setting: typeof en = {
   author: 'Autor',
   note: 'Hinweis zu den Regeln',
   titleBy: (title, author) => (title === '' ? `Von ${author}` : author === '' ? title : `${title}, von ${author}`),
-  formats: 'Andere Formate, Bilder und Druck',
+  formats: 'Bilder, Formate, Druck',
   share: 'Teilen',
   link: 'Link',
   drafts: 'Entwürfe',

@@ -70,7 +70,7 @@ export const setting = {
   note: 'Note on the rules',
   titleBy: (title: string, author: string) =>
     title === '' ? `By ${author}` : author === '' ? title : `${title}, by ${author}`,
-  formats: 'Other formats, pictures and print',
+  formats: 'Pictures, formats and print',
   share: 'Share',
   link: 'Link',
   drafts: 'Drafts',
