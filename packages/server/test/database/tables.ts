@@ -41,7 +41,7 @@ export function testTables(server: TestServer): void {
     [['{}'], 'line 1: expected the first line of a file that server:export wrote.'],
     [['{"format":"gridwright-server","version":"999-later"}'], 'The file is from a newer version of the server'],
     [[OLD, '{"table":"users","row":{}}'], 'line 2: expected a row'],
-    // So many days would keep the server busy with hashes for ever.
+    // With this number of days, the server would never finish hashing.
     [
       [
         OLD,

@@ -47,7 +47,7 @@ function pathOf({ url }: Request): string | undefined {
   return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*/, '') : undefined;
 }
 
-/** Whether a path may be a file of this build or of the one before. All other requests are none of the worker's business. */
+/** Whether a path may be a file of this build or of the one before. The worker leaves all other requests alone. */
 function isOwn(path: string): boolean {
   return path === '' || path === 'index.html' || path.startsWith('assets/') || FILES.includes(path);
 }

@@ -21,7 +21,7 @@ const OTHERS: Readonly<Record<string, 'choose' | 'lay' | 'remove' | 'clear'>> = 
   Escape: 'clear',
 };
 
-/** Returns what a key does at a cell; undefined for keys that are none of the board's. */
+/** Returns what a key does at a cell; undefined for keys that the board doesn't use. */
 export function boardKey(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
   cursor: Cell,

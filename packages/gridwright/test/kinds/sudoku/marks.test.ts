@@ -253,7 +253,7 @@ describe('solutions', () => {
 
 const size6 = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
 
-/** A path on 6x6 of up to so many cells, each a random step away from the one before. */
+/** A path on 6x6 with no more than the given number of cells, each a random step away from the one before. */
 function walkFrom(start: number, length: number, next: () => number): string {
   const path = [start];
   for (let tries = 0; path.length < length && tries < 40; tries++) {
