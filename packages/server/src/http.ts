@@ -29,7 +29,9 @@ export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME
 
 /** Ends the connection if the body of a request takes longer than its announced length allows. */
 function endLate(request: IncomingMessage, response: ServerResponse, bodyTime: number): void {
-  const length = Math.min(Number(request.headers['content-length'] ?? 0), LARGEST_BOX_BODY);
+  const { 'content-length': announced, 'transfer-encoding': encoding } = request.headers;
+  if (announced === undefined && encoding === undefined) return;
+  const length = Math.min(Number(announced ?? 0), LARGEST_BOX_BODY);
   const timer = setTimeout(
     () => {
       if (request.complete) return;

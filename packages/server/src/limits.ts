@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { setLimits } from './answer.js';
 import { problem, RequestError } from './problem.js';
 
 const WINDOW = 60;
@@ -25,8 +26,10 @@ export function rateLimit(
       return error;
     });
     const seconds = Math.ceil(state.msBeforeNext / 1000);
-    c.header('RateLimit-Policy', `"api";q=${requestsPerMinute};w=${WINDOW}`);
-    c.header('RateLimit', `"api";r=${Math.max(0, state.remainingPoints)};t=${seconds}`);
+    setLimits(c, {
+      'RateLimit-Policy': `"api";q=${requestsPerMinute};w=${WINDOW}`,
+      RateLimit: `"api";r=${Math.max(0, state.remainingPoints)};t=${seconds}`,
+    });
     if (!refused) return next();
     const sentence = `At most ${requestsPerMinute} requests a minute are answered. Ask again in ${seconds} seconds.`;
     return problem(c, new RequestError(429, sentence, seconds));

@@ -1,6 +1,6 @@
 import { GridwrightError, LimitError, UnsatisfiableError } from 'gridwright';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answer } from './answer.js';
 
 /** The body of every answer that is not a success: RFC 9457, with the sentence in `detail`. */
 export interface Problem {
@@ -55,10 +55,16 @@ export function failed(): RequestError {
 }
 
 /** The answer for an error. */
-export function problem(c: Context, { status, message, retryAfter }: RequestError): Response {
+export function problem(
+  c: Context,
+  { status, message, retryAfter }: RequestError,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const body: Problem = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message };
-  c.header('Cache-Control', 'no-store');
-  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  c.header('Content-Type', 'application/problem+json');
-  return c.body(JSON.stringify(body), status as ContentfulStatusCode);
+  return answer(c, status, JSON.stringify(body), {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...headers,
+  });
 }

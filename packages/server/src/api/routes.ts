@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { addHeaders, answer, headersOf, taggedAnswer } from '../answer.js';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import { boxEndpoints } from './boxes.js';
-import type { Endpoint, Lifetime, Resources } from './endpoint.js';
+import type { Answer, Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
 import { puzzleEndpoints } from './puzzles.js';
@@ -33,22 +35,11 @@ const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
 /** Largest body of a request, in bytes, unless its endpoint takes more. */
 const LARGEST_BODY = 16_384;
 
-const patterns = endpoints.map(({ path, method, follow }) => ({
-  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  method,
-  sendsEvents: follow !== undefined,
-}));
-
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
-  const found = patterns.filter((one) => one.path.test(path));
+  const found = endpoints.filter((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
   if (found.length === 0) return ['GET', 'HEAD'];
   return [...new Set(found.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])))];
-}
-
-/** Whether a path sends events, which have no end. */
-export function sendsEvents(path: string): boolean {
-  return patterns.some((one) => one.sendsEvents && one.path.test(path));
 }
 
 /** Adds the routes of all endpoints. `nameOf` gives the client of a request; undefined if clients have no limits. */
@@ -61,25 +52,19 @@ export function addRoutes(
   for (const endpoint of endpoints) {
     const { method, headers = {}, largestBody = LARGEST_BODY } = endpoint;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    const limit = bodyLimit({
-      maxSize: largestBody,
-      onError: (c) => problem(c, new RequestError(413, `A body may have at most ${largestBody} bytes.`)),
-    });
-    app.on(method, route, limit, async (c) => {
+    app.on(method, route, async (c) => {
       try {
-        const given = method === 'post' || method === 'put' ? await readBody(c) : readQuery(c);
-        const sent = Object.entries(headers).map(([name, header]) => [name, c.req.header(header)] as const);
+        const given = method === 'post' || method === 'put' ? await readBody(c, largestBody) : readQuery(c);
+        const sent = Object.entries(headers).map(
+          ([name, header]) => [name, headersOf(c)[header.toLowerCase()]] as const,
+        );
         const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
-        const answer = () => endpoint.respond(parameters, resources);
-        const { body, lifetime, version, isNew } = await answer();
-        if (endpoint.follow !== undefined) {
-          const load = async () => (await answer()).body;
-          return resources.streams.open(endpoint.follow(parameters), body, load, nameOf(c));
-        }
-        c.header('Cache-Control', CACHE_CONTROL[lifetime]);
-        if (version !== undefined) c.header('ETag', `"${version}"`);
-        return body === undefined ? c.body(null, 204) : c.json(body as object, isNew ? 201 : 200);
+        const respond = () => endpoint.respond(parameters, resources);
+        const answered = await respond();
+        if (endpoint.follow === undefined) return answerOf(c, method, answered);
+        const load = async () => (await respond()).body;
+        return addHeaders(c, resources.streams.open(endpoint.follow(parameters), answered.body, load, nameOf(c)));
       } catch (error) {
         const known = requestErrorOf(error);
         if (known === undefined) fault(error);
@@ -87,6 +72,19 @@ export function addRoutes(
       }
     });
   }
+}
+
+function answerOf(
+  c: Context,
+  method: Endpoint['method'],
+  { body, lifetime, version, isNew }: Answer<unknown>,
+): Response {
+  const headers = { 'Cache-Control': CACHE_CONTROL[lifetime] };
+  if (body === undefined) return answer(c, 204, null, headers);
+  const [text, json] = [JSON.stringify(body), { ...headers, 'Content-Type': 'application/json' }];
+  const tag = version === undefined ? undefined : `"${version}"`;
+  if (method === 'get' && lifetime !== 'never') return taggedAnswer(c, text, json, tag);
+  return answer(c, isNew ? 201 : 200, text, { ...json, ...(tag !== undefined && { ETag: tag }) });
 }
 
 function readQuery(c: Context): Readonly<Record<string, unknown>> {
@@ -100,11 +98,37 @@ function readQuery(c: Context): Readonly<Record<string, unknown>> {
  * Reads a body in JSON. Browsers let other web pages send some types of content without asking, but not this one; so
  * only our own page can.
  */
-async function readBody(c: Context): Promise<Readonly<Record<string, unknown>>> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+async function readBody(c: Context, largest: number): Promise<Readonly<Record<string, unknown>>> {
+  const headers = headersOf(c);
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new RequestError(415, 'The body has to be JSON, with Content-Type: application/json.');
-  const body: unknown = await c.req.json().catch(() => undefined);
+  const body = parseJson(await readText((c.env as HttpBindings).incoming, largest));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new RequestError(400, 'The body has to be an object in JSON.');
   return body as Readonly<Record<string, unknown>>;
+}
+
+/** Throws RequestError for a body of more than `largest` bytes, the rest of which is ignored. */
+function readText(incoming: IncomingMessage, largest: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new RequestError(413, `A body may have at most ${largest} bytes.`));
+    if (Number(incoming.headers['content-length'] ?? 0) > largest) return refuse();
+    const parts: Buffer[] = [];
+    let length = 0;
+    incoming.on('data', (part: Buffer) => {
+      length += part.length;
+      if (length > largest) refuse();
+      else parts.push(part);
+    });
+    incoming.once('end', () => resolve(Buffer.concat(parts).toString()));
+    incoming.once('close', () => reject(new RequestError(400, 'The connection has ended in the middle of the body.')));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.js';
-import type { CountsTable } from '../database/tables.js';
+import type { CountsTable, Tables } from '../database/tables.js';
 
 /** Upper bounds of the counted times, in seconds. A longer time counts as the last. */
 export const TIMES = [30, 60, 90, 120, 180, 240, 300, 420, 600, 900, 1200, 1800, 2700, 3600, 7200, 86_400];
@@ -17,19 +17,66 @@ export interface Happening {
   readonly presses: number | undefined;
 }
 
-export async function addCount(database: Database, { seconds, presses = 0, ...rest }: Happening): Promise<void> {
-  const row = { ...rest, below: boundOf(seconds), presses: Math.min(presses, MOST_PRESSES), games: 1 };
-  await database.use((db) =>
-    db
-      .insertInto('counts')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'level', 'date', 'event', 'below', 'presses'])
-          .doUpdateSet({ games: sql`counts.games + 1` }),
-      )
-      .execute(),
-  );
+/** The most counters that one statement changes. */
+const MOST_ROWS = 1000;
+
+/** Counts that one statement will add together. */
+interface Batch {
+  /** By everything but the number of games. */
+  readonly rows: Map<string, CountsTable>;
+  /** Settled once they are stored, or can't be. */
+  readonly stored: Promise<void>;
+}
+
+interface Queue {
+  /** The batch that still takes counts. */
+  open: Batch | undefined;
+  /** Settled once the batches before are stored, or couldn't be. */
+  last: Promise<void>;
+}
+
+const queues = new WeakMap<Database, Queue>();
+
+/**
+ * Adds one to a counter, and returns once it is stored. Counts that arrive while others are being stored are stored
+ * together, since all players of a day add to the same few rows.
+ */
+export function addCount(database: Database, { seconds, presses = 0, ...rest }: Happening): Promise<void> {
+  const queue = queues.get(database) ?? { open: undefined, last: Promise.resolve() };
+  queues.set(database, queue);
+  const batch = queue.open ?? openBatch(database, queue);
+  const row = { ...rest, below: boundOf(seconds), presses: Math.min(presses, MOST_PRESSES) };
+  const key = JSON.stringify([row.kind, row.level, row.date, row.event, row.below, row.presses]);
+  const games = (batch.rows.get(key)?.games ?? 0) + 1;
+  batch.rows.set(key, { ...row, games });
+  if (batch.rows.size === MOST_ROWS) queue.open = undefined;
+  return batch.stored;
+}
+
+function openBatch(database: Database, queue: Queue): Batch {
+  const rows: Batch['rows'] = new Map();
+  const stored = queue.last.then(() => {
+    if (queue.open === batch) queue.open = undefined;
+    // In one order everywhere, so that two servers don't wait for each other.
+    const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    return database.use((db) => store(db, sorted));
+  });
+  const batch = { rows, stored };
+  queue.open = batch;
+  queue.last = stored.catch(() => undefined);
+  return batch;
+}
+
+async function store(db: Kysely<Tables>, rows: readonly CountsTable[]): Promise<void> {
+  await db
+    .insertInto('counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'level', 'date', 'event', 'below', 'presses'])
+        .doUpdateSet({ games: sql`counts.games + excluded.games` }),
+    )
+    .execute();
 }
 
 function boundOf(seconds: number | undefined): number {

@@ -195,6 +195,29 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '009-standings-by-row': {
+    async up(database: Kysely<unknown>) {
+      // Most updates of runs add moves and leave the standings alone: the condition costs nothing then.
+      await sql`
+        create function "moveStanding"() returns trigger language plpgsql as $$
+        begin
+          if old.state in ('ranked', 'helped') then
+            update standings set runs = runs - 1
+            where (date, kind, state, presses, second) = (old.date, old.kind, old.state, old.presses, old.time / 1000);
+          end if;
+          if new.state in ('ranked', 'helped') then
+            insert into standings as kept values (new.date, new.kind, new.state, new.presses, new.time / 1000, 1)
+            on conflict (date, kind, state, presses, second) do update set runs = kept.runs + 1;
+          end if;
+          return null;
+        end $$`.execute(database);
+      await sql`drop trigger "standingsOn-update" on runs`.execute(database);
+      await sql`
+        create trigger "standingsOn-update" after update on runs for each row
+        when (old.state in ('ranked', 'helped') or new.state in ('ranked', 'helped'))
+        execute function "moveStanding"()`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

@@ -1,6 +1,6 @@
 import { check, type Grid, type Puzzle } from 'gridwright';
 import { rulesOf } from 'gridwright/internal';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 
 /** The channel on which servers notify each other of the ids of rooms that have changed. */
@@ -20,13 +20,12 @@ export function progressOf(puzzle: Puzzle, answer: Grid): number {
   return Math.max(0, Math.floor((100 * (most - left(answer))) / most));
 }
 
-/** Keeps how far the run of a race is. */
-export async function keepProgress(db: Kysely<Tables>, room: string, run: string, progress: number): Promise<void> {
-  await db.updateTable('players').set({ progress }).where('run', '=', run).execute();
-  await notify(db, room);
+/** Notifies all servers that a room has changed, as soon as the transaction has ended. */
+export async function notify(db: Kysely<Tables>, room: string): Promise<void> {
+  await sql`select ${notification(room)}`.execute(db);
 }
 
-/** Tells all servers that a room has changed, as soon as the transaction has ended. */
-export async function notify(db: Kysely<Tables>, room: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${room})`.execute(db);
+/** What `notify` selects, for a statement that does more. */
+export function notification(room: string): RawBuilder<unknown> {
+  return sql`pg_notify(${CHANNEL}, ${room})`;
 }

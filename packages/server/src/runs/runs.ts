@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { check, type Puzzle } from 'gridwright';
 import { parseId, rulesOf } from 'gridwright/internal';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.js';
 import type { RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
-import { keepProgress, progressOf } from '../races/progress.js';
+import { notification, progressOf } from '../races/progress.js';
 import { type Entry, HINT, replay, requireMoves } from './log.js';
 import { FEWEST_MARKED, marksOf, officialTime } from './marks.js';
 
@@ -42,13 +42,14 @@ export async function startRun(
     if (known !== undefined) return known;
     if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
     await removeOld(db, date);
-    await db
+    const added = await db
       .insertInto('runs')
       .values(newRun({ date, kind, keyHash, puzzle, started: timeOn(date, now), room: null }))
       .onConflict((conflict) => conflict.columns(['date', 'kind', 'keyHash']).where('room', 'is', null).doNothing())
-      .execute();
+      .returningAll()
+      .executeTakeFirst();
     // Of two requests with one key, only one adds a run.
-    return (await find(db)) as Run;
+    return added ?? ((await find(db)) as Run);
   });
 }
 
@@ -75,45 +76,99 @@ interface Batch {
  * Adds moves to a run, and finishes it if the batch says so. A batch that is sent again changes nothing. Throws RequestError
  * for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is kept.
  */
-export function takeMoves(database: Database, { id, key, first, moves, finish }: Batch, now: number): Promise<Run> {
-  return database.use((db) =>
-    db.transaction().execute(async (transaction) => {
-      const run = await transaction.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-      if (run === undefined || run.keyHash !== hashOf(key))
-        throw new RequestError(404, 'There is no such run, or it has another key.');
-      const puzzle = puzzleOf(run);
-      const log = [...(await logOf(transaction, id))];
-      if (first > log.length)
-        throw new RequestError(409, `first: expected at most ${log.length}, the number of moves so far, got ${first}`);
-      const again = moves.slice(0, log.length - first);
-      if (again.some(([milliseconds, move], i) => milliseconds !== log[first + i][0] || move !== log[first + i][1]))
-        throw new RequestError(409, 'moves: these differ from the moves that were sent before.');
-      const added = moves.slice(again.length);
-      if (run.state !== 'open' && added.length > 0) throw new RequestError(409, 'The run has ended.');
-      if (run.state !== 'open' || (added.length === 0 && !finish)) return run;
-      if (daysBetween(run.date, dayOf(now)) > OPEN_KEPT)
-        throw new RequestError(409, `A run ends ${OPEN_KEPT} days after its day at the latest.`);
-      requireOrder([...log.slice(-1), ...added]);
-      requireMoves(puzzle, added);
-      if (log.length + added.length > MOST_MOVES)
-        throw new RequestError(422, `A run may have at most ${MOST_MOVES} moves.`);
-      if (added.length > 0)
-        await transaction
-          .insertInto('moves')
-          .values({ run: id, first: log.length, received: timeOn(run.date, now), moves: JSON.stringify(added) })
-          .execute();
-      const whole = [...log, ...added];
-      const change = { moves: whole.length, ...(finish && (await resultOf(transaction, run, puzzle, whole, now))) };
-      await transaction.updateTable('runs').set(change).where('id', '=', id).execute();
-      if (run.room !== null) await keepProgress(transaction, run.room, id, progressOf(puzzle, replay(puzzle, whole)));
-      return { ...run, ...change };
-    }),
-  );
+export function takeMoves(database: Database, batch: Batch, now: number): Promise<Run> {
+  return database.use(async (db) => {
+    for (;;) {
+      const run = await tryMoves(db, batch, now);
+      // Another request has changed the run in between.
+      if (run !== undefined) return run;
+    }
+  });
+}
+
+/** Reads the run, and writes the moves if it is still as it was then; otherwise returns undefined. */
+async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<Run | undefined> {
+  const { id, key, first, moves, finish } = batch;
+  const found = await db
+    .selectFrom('runs')
+    .selectAll()
+    .select((is) =>
+      is.selectFrom('moves').select('moves.moves').where('run', '=', id).orderBy('first', 'desc').limit(1).as('latest'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined || found.keyHash !== hashOf(key))
+    throw new RequestError(404, 'There is no such run, or it has another key.');
+  const { latest, ...run } = found;
+  const count = run.moves;
+  if (first > count)
+    throw new RequestError(409, `first: expected at most ${count}, the number of moves so far, got ${first}`);
+  const puzzle = puzzleOf(run);
+  // Most batches only follow the one before.
+  const isWhole = first < count || finish || run.room !== null;
+  const log = isWhole ? (await logOf(db, id)).slice(0, count) : latest === null ? [] : (JSON.parse(latest) as Entry[]);
+  const again = moves.slice(0, count - first);
+  if (again.some(([milliseconds, move], i) => milliseconds !== log[first + i][0] || move !== log[first + i][1]))
+    throw new RequestError(409, 'moves: these differ from the moves that were sent before.');
+  const added = moves.slice(again.length);
+  if (run.state !== 'open' && added.length > 0) throw new RequestError(409, 'The run has ended.');
+  if (run.state !== 'open' || (added.length === 0 && !finish)) return run;
+  if (daysBetween(run.date, dayOf(now)) > OPEN_KEPT)
+    throw new RequestError(409, `A run ends ${OPEN_KEPT} days after its day at the latest.`);
+  requireOrder([...log.slice(-1), ...added]);
+  requireMoves(puzzle, added);
+  if (count + added.length > MOST_MOVES) throw new RequestError(422, `A run may have at most ${MOST_MOVES} moves.`);
+  const whole = [...log, ...added];
+  const change = { moves: count + added.length, ...(finish && (await resultOf(db, run, puzzle, whole, now))) };
+  const progress = run.room === null ? undefined : progressOf(puzzle, replay(puzzle, whole));
+  const isWritten = await writeMoves(db, run, { added, change, progress }, timeOn(run.date, now));
+  return isWritten ? { ...run, ...change } : undefined;
+}
+
+interface Change {
+  readonly added: readonly Entry[];
+  readonly change: Partial<Run>;
+  /** How far the run of a race is. */
+  readonly progress: number | undefined;
+}
+
+/**
+ * Writes what a batch changes in one statement, which is a transaction of its own. Returns whether the run still had the
+ * same moves; otherwise nothing is written.
+ */
+async function writeMoves(
+  db: Kysely<Tables>,
+  { id, moves, room }: Run,
+  { added, change, progress }: Change,
+  received: number,
+): Promise<boolean> {
+  const entry = { first: moves, received, moves: JSON.stringify(added) };
+  const { rows } = await sql`
+    with written as (${db
+      .updateTable('runs')
+      .set(change)
+      .where('id', '=', id)
+      .where('moves', '=', moves)
+      .where('state', '=', 'open')
+      .returning('id')})
+    ${
+      added.length === 0
+        ? sql``
+        : sql`, kept as (insert into moves (run, first, received, moves)
+            select id, ${entry.first}::integer, ${entry.received}::integer, ${entry.moves} from written)`
+    }
+    ${
+      progress === undefined
+        ? sql``
+        : sql`, moved as (update players set progress = ${progress} where run in (select id from written))`
+    }
+    select id ${room === null ? sql`` : sql`, ${notification(room)}`} from written`.execute(db);
+  return rows.length > 0;
 }
 
 /** What is known of a run once it is finished. Throws RequestError unless its moves solve the puzzle. */
 async function resultOf(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   run: Run,
   puzzle: Puzzle,
   log: readonly Entry[],
