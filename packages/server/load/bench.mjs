@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ import { chainsAt } from '../dist/sealed/chains.js';
  * Two servers with one PostgreSQL behind a balancer, under a mixed load: of ten requests six read a daily puzzle, two send
  * moves of timed runs and two count games. `npm run bench:server` needs an empty database in DATABASE_URL, and takes
  * the seconds of each measurement and the requests per second to try from its words: `npm run bench:server -- 20 1000 2000`.
- * A rate of 0 sends as many as the servers answer.
+ * A rate of 0 sends as many as the servers answer. `cpu` is the processor time of the servers per request, on Linux.
  */
 
 const CONNECTIONS = 50;
@@ -39,7 +40,7 @@ const balancer = startBalancer();
 try {
   const runs = await Promise.all(Array.from({ length: CONNECTIONS }, () => startRun()));
   console.log(`${cpus().length} x ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)}, Node ${process.version}`);
-  console.log('asked/s  answered/s    p50    p90    p99    max ms  errors');
+  console.log('asked/s  answered/s    p50    p90    p99    max ms  errors  cpu ms');
   await measure(5, 0, runs);
   for (const rate of rates.length > 0 ? rates : [500, 1000, 2000, 0]) print(rate, await measure(seconds, rate, runs));
 } finally {
@@ -51,7 +52,7 @@ try {
 /** @param {number} port */
 async function startServer(port) {
   const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-  const env = { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '0' };
+  const env = { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '1000000' };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => server.stdout.once('data', resolve));
   return server;
@@ -94,6 +95,7 @@ async function startRun() {
  */
 function measure(duration, rate, runs) {
   let connection = 0;
+  const begun = processorTime();
   return new Promise((resolve, reject) => {
     autocannon(
       {
@@ -103,7 +105,7 @@ function measure(duration, rate, runs) {
         ...(rate > 0 && { overallRate: rate }),
         setupClient: (client) => client.setRequests(requestsFor(runs, connection++ % runs.length)),
       },
-      (error, result) => (error ? reject(error) : resolve(result)),
+      (error, result) => (error ? reject(error) : resolve({ ...result, cpu: processorTime() - begun })),
     );
   });
 }
@@ -135,12 +137,26 @@ function requestsFor(runs, i) {
   return [daily[0], moves, daily[1], count, daily[2], daily[0], moves, daily[1], count, daily[2]];
 }
 
-function print(rate, { requests, latency, errors, timeouts, non2xx, duration }) {
+/** Milliseconds of processor time that the servers have taken, in steps of ten; NaN on other systems than Linux. */
+function processorTime() {
+  const times = servers.map(({ pid }) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return 10 * (Number(fields[11]) + Number(fields[12]));
+    } catch {
+      return Number.NaN;
+    }
+  });
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+function print(rate, { requests, latency, errors, timeouts, non2xx, duration, cpu }) {
   const row = [
     rate === 0 ? 'most' : rate,
     (requests.total / duration).toFixed(0),
     ...[latency.p50, latency.p90, latency.p99, latency.max].map((ms) => ms.toFixed(0)),
     errors + timeouts + non2xx,
+    (cpu / requests.total).toFixed(2),
   ];
-  console.log(row.map((cell, i) => String(cell).padStart([7, 12, 7, 7, 7, 7, 8][i])).join(''));
+  console.log(row.map((cell, i) => String(cell).padStart([7, 12, 7, 7, 7, 7, 8, 8][i])).join(''));
 }

@@ -121,7 +121,9 @@ function readText(incoming: IncomingMessage, largest: number): Promise<string> {
       else parts.push(part);
     });
     incoming.once('end', () => resolve(Buffer.concat(parts).toString()));
-    incoming.once('close', () => reject(new RequestError(400, 'The connection has ended in the middle of the body.')));
+    incoming.once('close', () => {
+      if (!incoming.complete) reject(new RequestError(400, 'The connection has ended in the middle of the body.'));
+    });
   });
 }
 

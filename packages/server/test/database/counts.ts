@@ -108,9 +108,11 @@ export function testCounts(server: TestServer): void {
   });
 
   test('refuses bodies that are no JSON, too large, or come from another web page', async () => {
-    const send = (body: string, type = 'application/json') => server.post('/v1/counts', body, { 'Content-Type': type });
+    const send = (body: string, type = 'application/json', more = {}) =>
+      server.post('/v1/counts', body, { 'Content-Type': type, ...more });
     expect((await send('{}', 'text/plain')).status).toBe(415);
     expect((await send('x'.repeat(20_000))).status).toBe(413);
+    expect((await send('x'.repeat(20_000), undefined, { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
     expect((await send('[]')).status).toBe(400);
     const { headers } = await server.get(
       '/v1/counts',
