@@ -6,10 +6,13 @@ import {
   HOUSE_BITS,
   HOUSE_CELLS,
   HOUSES,
-  PEERS,
+  LOW,
   PLACES,
   WORD,
 } from './tables.js';
+
+/** The values that each house holds at the start. */
+const held = new Uint16Array(27);
 
 /** A 9x9 grid on its way to the solution: values, and candidates by cell and by house. */
 export class Grid9 {
@@ -25,6 +28,9 @@ export class Grid9 {
   readonly filled = new Uint8Array(9);
   /** Number of empty cells. */
   open = 81;
+  /** The houses with one empty cell, and all that may have a value with one place. */
+  lastHouses = 0;
+  singleHouses = 0;
   /** Houses, values and cells that lost candidates since `clearChanges`. */
   changedHouses = 0;
   changedValues = 0;
@@ -35,41 +41,51 @@ export class Grid9 {
     this.values.set(clues);
     this.candidates.fill(0);
     this.places.fill(0);
-    this.empty.fill(0);
+    this.empty.fill(9);
     this.filled.fill(0);
-    this.open = 0;
+    this.open = 81;
     this.changedHouses = ALL_HOUSES;
     this.changedValues = ALL_VALUES;
     this.changedCells.fill(ALL_CELLS);
-    for (let cell = 0; cell < 81; cell++) {
-      if (this.values[cell] !== 0) {
-        this.filled[this.values[cell] - 1]++;
-        continue;
-      }
-      this.open++;
-      for (let i = 0; i < 3; i++) this.empty[HOUSES[cell * 3 + i]]++;
-      let mask = 511;
-      for (let i = 0; i < 20; i++) mask &= ~((1 << this.values[PEERS[cell * 20 + i]]) >> 1);
-      this.candidates[cell] = mask;
-      for (let value = 0; value < 9; value++) if ((mask >> value) & 1) this.enter(cell, value);
-    }
+    this.lastHouses = 0;
+    this.singleHouses = ALL_HOUSES;
+    held.fill(0);
+    for (let cell = 0; cell < 81; cell++) if (this.values[cell] !== 0) this.hold(cell, this.values[cell] - 1);
+    for (let cell = 0; cell < 81; cell++) if (this.values[cell] === 0) this.enter(cell);
   }
 
-  private enter(cell: number, value: number): void {
-    for (let i = 0; i < 3; i++) this.places[HOUSES[cell * 3 + i] * 9 + value] |= 1 << PLACES[cell * 3 + i];
+  private hold(cell: number, value: number): void {
+    this.open--;
+    this.filled[value]++;
+    for (let at = cell * 3; at < cell * 3 + 3; at++) held[HOUSES[at]] |= 1 << value;
+    this.countDown(cell);
+  }
+
+  private enter(cell: number): void {
+    const at = cell * 3;
+    const mask = ALL_VALUES & ~(held[HOUSES[at]] | held[HOUSES[at + 1]] | held[HOUSES[at + 2]]);
+    this.candidates[cell] = mask;
+    for (let i = at; i < at + 3; i++)
+      for (let rest = mask; rest !== 0; rest &= rest - 1) this.places[HOUSES[i] * 9 + LOW[rest]] |= 1 << PLACES[i];
   }
 
   /** Rules out a candidate; it may be gone already. */
   remove(cell: number, value: number): void {
-    const at = cell * 3;
     if (((this.candidates[cell] >> value) & 1) === 0) return;
     this.changedHouses |= HOUSE_BITS[cell];
     this.changedValues |= 1 << value;
     this.changedCells[WORD[cell]] |= BIT[cell];
     this.candidates[cell] &= ~(1 << value);
-    this.places[HOUSES[at] * 9 + value] &= ~(1 << PLACES[at]);
-    this.places[HOUSES[at + 1] * 9 + value] &= ~(1 << PLACES[at + 1]);
-    this.places[HOUSES[at + 2] * 9 + value] &= ~(1 << PLACES[at + 2]);
+    this.leave(cell * 3, value);
+    this.leave(cell * 3 + 1, value);
+    this.leave(cell * 3 + 2, value);
+  }
+
+  private leave(at: number, value: number): void {
+    const house = HOUSES[at];
+    const rest = this.places[house * 9 + value] & ~(1 << PLACES[at]);
+    this.places[house * 9 + value] = rest;
+    if ((rest & (rest - 1)) === 0) this.singleHouses |= 1 << house;
   }
 
   /** Fills an empty cell and rules out its value in the peers. */
@@ -77,9 +93,23 @@ export class Grid9 {
     this.values[cell] = value + 1;
     this.filled[value]++;
     this.open--;
-    for (let other = 0; other < 9; other++) if ((this.candidates[cell] >> other) & 1) this.remove(cell, other);
-    for (let i = 0; i < 3; i++) this.empty[HOUSES[cell * 3 + i]]--;
-    for (let i = 0; i < 20; i++) this.remove(PEERS[cell * 20 + i], value);
+    for (let rest = this.candidates[cell]; rest !== 0; rest &= rest - 1) this.remove(cell, LOW[rest]);
+    for (let at = cell * 3; at < cell * 3 + 3; at++) {
+      const house = HOUSES[at];
+      for (let rest = this.places[house * 9 + value]; rest !== 0; rest &= rest - 1)
+        this.remove(HOUSE_CELLS[house * 9 + LOW[rest]], value);
+    }
+    this.countDown(cell);
+  }
+
+  /** Notes that a cell of three houses is no longer empty. */
+  private countDown(cell: number): void {
+    for (let at = cell * 3; at < cell * 3 + 3; at++) {
+      const house = HOUSES[at];
+      const left = --this.empty[house];
+      if (left === 1) this.lastHouses |= 1 << house;
+      else if (left === 0) this.lastHouses &= ~(1 << house);
+    }
   }
 
   clearChanges(): void {

@@ -1,3 +1,4 @@
+import type { HouseCounts } from './counts.js';
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
 import type { FoundStep, Visit } from './step.js';
@@ -34,38 +35,22 @@ function placesShared(house: number, other: number): number {
   return mask;
 }
 
-/** For a mask of two or three places of a house, 1 if they are in one line of a box, and 2 if they are in one box of a line. */
-const CONFINED = new Uint8Array(512);
-for (let mask = 0; mask < 512; mask++) {
-  const isIn = (shared: number) => (mask & ~shared) === 0;
-  if (COUNT[mask] < 2) continue;
-  if ([7, 56, 448].some(isIn)) CONFINED[mask] = 3;
-  else if ([73, 146, 292].some(isIn)) CONFINED[mask] = 1;
-}
-
-/** The houses in which some of these values have two or three places that all lie in one other house. */
-function confinedHouses(grid: Grid9, values: number): number {
-  let houses = 0;
-  for (let house = 0; house < 27; house++) {
-    const kind = house < ROWS ? 1 : 2;
-    for (let rest = values; rest !== 0; rest &= rest - 1)
-      if ((CONFINED[grid.places[house * 9 + LOW[rest]]] & kind) !== 0) houses |= 1 << house;
-  }
-  return houses;
-}
-
 /** Visits the pointings and claimings that rule something out. */
-export function visitLocking(grid: Grid9, step: FoundStep, visit: Visit, pending: Pending): boolean {
+export function visitLocking(
+  grid: Grid9,
+  { confined }: HouseCounts,
+  step: FoundStep,
+  visit: Visit,
+  pending: Pending,
+): boolean {
   if (pending.values === 0) return false;
-  const confined = confinedHouses(grid, pending.values);
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
-    if (((confined >> house) & 1) === 0) continue;
     const other = SECOND[pair];
-    for (let values = pending.values; values !== 0; values &= values - 1) {
+    for (let values = confined[house] & pending.values; values !== 0; values &= values - 1) {
       const value = LOW[values];
       const mask = grid.places[house * 9 + value];
-      if ((mask & ~SHARED[pair]) !== 0 || COUNT[mask] < 2) continue;
+      if ((mask & ~SHARED[pair]) !== 0) continue;
       if (COUNT[mask] === COUNT[grid.places[other * 9 + value]]) continue;
       fillStep(grid, step, house, other, value, SHARED[pair]);
       if (visit(step)) return true;
@@ -92,17 +77,15 @@ function inHouse(cell: number, house: number): boolean {
 }
 
 /** Finds a pointing or claiming that leaves a value one place in a house beside the first one. */
-export function findDirectLocking(grid: Grid9, step: FoundStep, pending: Pending): boolean {
+export function findDirectLocking(grid: Grid9, { confined }: HouseCounts, step: FoundStep, pending: Pending): boolean {
   if (pending.values === 0) return false;
-  const confined = confinedHouses(grid, pending.values);
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
-    if (((confined >> house) & 1) === 0) continue;
     const kind = house - (house % 9);
-    for (let values = pending.values; values !== 0; values &= values - 1) {
+    for (let values = confined[house] & pending.values; values !== 0; values &= values - 1) {
       const value = LOW[values];
       const mask = grid.places[house * 9 + value];
-      if ((mask & ~SHARED[pair]) !== 0 || COUNT[mask] < 2) continue;
+      if ((mask & ~SHARED[pair]) !== 0) continue;
       const other = SECOND[pair];
       if (COUNT[mask] === COUNT[grid.places[other * 9 + value]]) continue;
       for (let third = kind; third < kind + 9; third++) {

@@ -5,6 +5,7 @@ import { deepenWith, type InnerSearch } from './chains/deepen.js';
 import { type Branching, MultipleSearch } from './chains/multiple.js';
 import { BestChain } from './chains/sink.js';
 import { UnarySearch } from './chains/unary.js';
+import { HouseCounts } from './counts.js';
 import { findPairExclusion, findTripletExclusion } from './exclusion.js';
 import { visitFish } from './fish.js';
 import type { Grid9 } from './grid.js';
@@ -35,6 +36,7 @@ export class StepSearch {
   readonly step = new FoundStep();
   /** What each technique that keeps track of changes has to look at, in the order of the search. */
   private readonly pending = Array.from({ length: 20 }, () => new Pending());
+  private readonly counts = new HouseCounts();
   private readonly best = new BestChain(this.step);
   private readonly ancestry: Ancestry;
   private readonly grid: Grid9;
@@ -54,40 +56,42 @@ export class StepSearch {
 
   /** Finds the step that comes next: the first one of the first technique that has one. */
   next(): boolean {
-    const { grid, pending } = this;
+    const { grid, pending, step } = this;
+    // Most steps are hidden singles. What they change is noted for the other techniques when these come next.
+    if (findHiddenSingle(grid, step)) return true;
     for (const each of pending) each.add(grid);
-    this.unary.changed(grid.changedValues);
+    this.counts.read(grid, grid.changedHouses);
+    this.unary.pending.add(grid);
     grid.clearChanges();
     return this.findSimple() || this.findPattern() || this.findChain();
   }
 
   private findSimple(): boolean {
-    const { grid, step, pending } = this;
+    const { grid, step, pending, counts } = this;
     return (
-      findHiddenSingle(grid, step, pending[15]) ||
-      findDirectLocking(grid, step, pending[0]) ||
-      findDirectHiddenSet(grid, 2, step, pending[1]) ||
+      findDirectLocking(grid, counts, step, pending[0]) ||
+      findDirectHiddenSet(grid, counts, 2, step, pending[1]) ||
       findNakedSingle(grid, step) ||
-      findDirectHiddenSet(grid, 3, step, pending[2])
+      findDirectHiddenSet(grid, counts, 3, step, pending[2])
     );
   }
 
   private findPattern(): boolean {
-    const { grid, step, pending } = this;
+    const { grid, step, pending, counts } = this;
     return (
-      visitLocking(grid, step, first, pending[3]) ||
-      visitNakedSets(grid, 2, step, first, pending[4]) ||
+      visitLocking(grid, counts, step, first, pending[3]) ||
+      visitNakedSets(grid, counts, 2, step, first, pending[4]) ||
       visitFish(grid, 2, step, first, pending[5]) ||
-      visitHiddenSets(grid, 2, step, first, pending[6]) ||
-      visitNakedSets(grid, 3, step, first, pending[7]) ||
+      visitHiddenSets(grid, counts, 2, step, first, pending[6]) ||
+      visitNakedSets(grid, counts, 3, step, first, pending[7]) ||
       visitFish(grid, 3, step, first, pending[8]) ||
-      visitHiddenSets(grid, 3, step, first, pending[9]) ||
+      visitHiddenSets(grid, counts, 3, step, first, pending[9]) ||
       findWing(grid, false, step, pending[10]) ||
       findWing(grid, true, step, pending[11]) ||
       findUniqueLoop(grid, step, pending[16]) ||
-      visitNakedSets(grid, 4, step, first, pending[12]) ||
+      visitNakedSets(grid, counts, 4, step, first, pending[12]) ||
       visitFish(grid, 4, step, first, pending[13]) ||
-      visitHiddenSets(grid, 4, step, first, pending[14]) ||
+      visitHiddenSets(grid, counts, 4, step, first, pending[14]) ||
       findBug(grid, step) ||
       findPairExclusion(grid, step, pending[17])
     );

@@ -1,3 +1,4 @@
+import type { HouseCounts } from './counts.js';
 import { cellAt, type Grid9 } from './grid.js';
 import type { Pending } from './pending.js';
 import type { FoundStep, SeTechnique, Visit } from './step.js';
@@ -15,18 +16,25 @@ const NAKED: readonly [SeTechnique, number][] = [
 ];
 
 /** Visits the hidden sets of a size that rule something out. Each value of the set has at least two places. */
-export function visitHiddenSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+export function visitHiddenSets(
+  grid: Grid9,
+  counts: HouseCounts,
+  size: number,
+  step: FoundStep,
+  visit: Visit,
+  pending: Pending,
+): boolean {
   for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
-    if (grid.empty[house] > size * 2 && visitHiddenIn(grid, house, size, step, visit)) return true;
+    const able = counts.valuesUpTo(house, size);
+    if (COUNT[able] >= size && grid.empty[house] > size * 2 && visitHiddenIn(grid, house, able, size, step, visit))
+      return true;
     pending.houses &= ~(1 << house);
   }
   return false;
 }
 
-function visitHiddenIn(grid: Grid9, house: number, size: number, step: FoundStep, visit: Visit): boolean {
-  const able = valuesWithPlaces(grid, house, size);
-  if (COUNT[able] < size) return false;
+function visitHiddenIn(grid: Grid9, house: number, able: number, size: number, step: FoundStep, visit: Visit): boolean {
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
@@ -50,26 +58,32 @@ function ruleOthers(grid: Grid9, step: FoundStep, house: number, set: number, pl
 }
 
 /** Finds a hidden set that leaves another value one place in the house. */
-export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep, pending: Pending): boolean {
+export function findDirectHiddenSet(
+  grid: Grid9,
+  counts: HouseCounts,
+  size: number,
+  step: FoundStep,
+  pending: Pending,
+): boolean {
   for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
-    if (grid.empty[house] > size && findDirectIn(grid, house, size, step)) return true;
+    const able = counts.valuesUpTo(house, size);
+    // The value that is filled in has one place besides those of the set.
+    const others = counts.valuesUpTo(house, size + 1);
+    if (COUNT[able] >= size && COUNT[others] > size && findDirectIn(grid, house, able, others, size, step)) return true;
     pending.houses &= ~(1 << house);
   }
   return false;
 }
 
-function findDirectIn(grid: Grid9, house: number, size: number, step: FoundStep): boolean {
-  let able = 0;
-  // The value that is filled in has one place besides those of the set.
-  let others = 0;
-  for (let value = 0; value < 9; value++) {
-    const count = COUNT[grid.places[house * 9 + value]];
-    if (count < 2 || count > size + 1) continue;
-    others |= 1 << value;
-    if (count <= size) able |= 1 << value;
-  }
-  if (COUNT[able] < size || COUNT[others] <= size) return false;
+function findDirectIn(
+  grid: Grid9,
+  house: number,
+  able: number,
+  others: number,
+  size: number,
+  step: FoundStep,
+): boolean {
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
@@ -89,16 +103,6 @@ function findDirectIn(grid: Grid9, house: number, size: number, step: FoundStep)
   return false;
 }
 
-/** Values with 2 to `size` places in a house. */
-function valuesWithPlaces(grid: Grid9, house: number, size: number): number {
-  let able = 0;
-  for (let value = 0; value < 9; value++) {
-    const count = COUNT[grid.places[house * 9 + value]];
-    if (count >= 2 && count <= size) able |= 1 << value;
-  }
-  return able;
-}
-
 function placesOf(grid: Grid9, house: number, values: number): number {
   let mask = 0;
   for (let rest = values; rest !== 0; rest &= rest - 1) mask |= grid.places[house * 9 + LOW[rest]];
@@ -106,18 +110,25 @@ function placesOf(grid: Grid9, house: number, values: number): number {
 }
 
 /** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
-export function visitNakedSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+export function visitNakedSets(
+  grid: Grid9,
+  counts: HouseCounts,
+  size: number,
+  step: FoundStep,
+  visit: Visit,
+  pending: Pending,
+): boolean {
   for (const house of HOUSE_ORDER) {
     if (((pending.houses >> house) & 1) === 0) continue;
-    if (grid.empty[house] >= size * 2 && visitNakedIn(grid, house, size, step, visit)) return true;
+    const able = counts.placesUpTo(house, size);
+    if (COUNT[able] >= size && grid.empty[house] >= size * 2 && visitNakedIn(grid, house, able, size, step, visit))
+      return true;
     pending.houses &= ~(1 << house);
   }
   return false;
 }
 
-function visitNakedIn(grid: Grid9, house: number, size: number, step: FoundStep, visit: Visit): boolean {
-  const able = cellsWithCandidates(grid, house, size);
-  if (COUNT[able] < size) return false;
+function visitNakedIn(grid: Grid9, house: number, able: number, size: number, step: FoundStep, visit: Visit): boolean {
   const sets = subsetsOf(able, size);
   for (let i = 0; i < sets.length; i++) {
     const set = sets[i];
@@ -132,16 +143,6 @@ function visitNakedIn(grid: Grid9, house: number, size: number, step: FoundStep,
     if (step.count > 0 && visit(step)) return true;
   }
   return false;
-}
-
-/** Places of a house whose cells have 2 to `size` candidates. */
-function cellsWithCandidates(grid: Grid9, house: number, size: number): number {
-  let able = 0;
-  for (let k = 0; k < 9; k++) {
-    const count = COUNT[grid.candidates[cellAt(house, k)]];
-    if (count >= 2 && count <= size) able |= 1 << k;
-  }
-  return able;
 }
 
 function candidatesOf(grid: Grid9, house: number, places: number): number {

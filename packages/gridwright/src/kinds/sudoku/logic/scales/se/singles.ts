@@ -1,16 +1,15 @@
 import type { Grid9 } from './grid.js';
 import { cellAt } from './grid.js';
-import type { Pending } from './pending.js';
 import type { FoundStep } from './step.js';
-import { COUNT, HOUSE_ORDER, LOW, ROWS } from './tables.js';
+import { COUNT, firstHouse, LOW, ROWS } from './tables.js';
 
 /** Finds the last value of a house, or else a value with one place in a house: boxes, then columns, then rows. */
-export function findHiddenSingle(grid: Grid9, step: FoundStep, pending: Pending): boolean {
-  for (const house of HOUSE_ORDER) if (grid.empty[house] === 1 && findIn(grid, step, house)) return true;
-  for (const house of HOUSE_ORDER) {
-    if (((pending.houses >> house) & 1) === 0) continue;
+export function findHiddenSingle(grid: Grid9, step: FoundStep): boolean {
+  if (grid.lastHouses !== 0 && findIn(grid, step, firstHouse(grid.lastHouses))) return true;
+  while (grid.singleHouses !== 0) {
+    const house = firstHouse(grid.singleHouses);
     if (findIn(grid, step, house)) return true;
-    pending.houses &= ~(1 << house);
+    grid.singleHouses &= ~(1 << house);
   }
   return false;
 }

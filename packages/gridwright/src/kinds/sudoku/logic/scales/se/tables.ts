@@ -19,6 +19,12 @@ export const ALL_HOUSES = (1 << 27) - 1;
 export const ALL_CELLS = (1 << 27) - 1;
 export const ALL_VALUES = 511;
 
+/** The first house of a mask in that order. */
+export function firstHouse(mask: number): number {
+  const part = mask & (ALL_VALUES << BOXES) || mask & (ALL_VALUES << COLUMNS) || mask;
+  return 31 - Math.clz32(part & -part);
+}
+
 /** The k-th cell of a house: `HOUSE_CELLS[house * 9 + k]`. */
 export const HOUSE_CELLS = new Uint8Array(27 * 9);
 /** Box, row and column of a cell: `HOUSES[cell * 3 + 0..2]`. */
@@ -96,15 +102,15 @@ export const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5, 6, 7].map((size) 
   Uint16Array.from(combinations(size, 9)),
 );
 
-const subsets = new Map<number, Uint16Array>();
+const subsets: (Uint16Array | undefined)[] = Array.from({ length: 512 * 8 });
 
 /** The masks of `size` bits of a mask of nine, in ascending order. */
 export function subsetsOf(mask: number, size: number): Uint16Array {
-  const key = (mask << 4) | size;
-  let found = subsets.get(key);
+  const key = (mask << 3) | size;
+  let found = subsets[key];
   if (found === undefined) {
     found = SETS[size].filter((set) => (set & ~mask) === 0);
-    subsets.set(key, found);
+    subsets[key] = found;
   }
   return found;
 }

@@ -1,10 +1,11 @@
+import { HouseCounts } from '../counts.js';
 import { visitFish } from '../fish.js';
 import type { Grid9 } from '../grid.js';
 import { visitLocking } from '../locking.js';
 import { Pending } from '../pending.js';
 import { visitHiddenSets, visitNakedSets } from '../sets.js';
 import { FoundStep } from '../step.js';
-import { LOW } from '../tables.js';
+import { ALL_HOUSES, LOW } from '../tables.js';
 import { Ancestry } from './ancestry.js';
 import type { Closure } from './closure.js';
 import { AllChains, type KeptChain } from './kept.js';
@@ -24,6 +25,7 @@ export function deepenWith(inner: readonly InnerSearch[]): (before: Grid9) => De
   const step = new FoundStep();
   const chains = new AllChains();
   const pending = new Pending();
+  const counts = new HouseCounts();
   return (before) => {
     const ancestries = new Map<Grid9, Ancestry>();
     const needs: number[] = [];
@@ -34,9 +36,10 @@ export function deepenWith(inner: readonly InnerSearch[]): (before: Grid9) => De
         if (needs.length > 0) addStep(closure, step, needs);
         return false;
       };
-      visitLocking(now, step, visit, pending.all());
-      if (closure.offCount === count) visitHiddenSets(now, 2, step, visit, pending.all());
-      if (closure.offCount === count) visitNakedSets(now, 2, step, visit, pending.all());
+      counts.read(now, ALL_HOUSES);
+      visitLocking(now, counts, step, visit, pending.all());
+      if (closure.offCount === count) visitHiddenSets(now, counts, 2, step, visit, pending.all());
+      if (closure.offCount === count) visitNakedSets(now, counts, 2, step, visit, pending.all());
       if (closure.offCount === count) visitFish(now, 2, step, visit, pending.all());
       for (let i = 0; i < inner.length && closure.offCount === count; i++) {
         let ancestry = ancestries.get(now);

@@ -37,7 +37,8 @@ export class Reach {
   readonly mayBeOff = new Int32Array(729);
   mark = 0;
 
-  private linked = 0;
+  /** Number of candidates with strong links. */
+  linked = 0;
   private words = 0;
   private readonly rowOf = new Int16Array(729);
   private readonly candidateOf = new Int16Array(729);
@@ -53,6 +54,9 @@ export class Reach {
   /** For each victim the rows that one pair of links leads to, as bits. */
   private readonly after = new Int32Array(729 * WORDS);
   private readonly cycle = new Int32Array(WORDS);
+  /** The rows that the victims see, and those that may be in a cycle that rules out a victim. */
+  private readonly seen = new Int32Array(WORDS);
+  private readonly loops = new Int32Array(WORDS);
   private readonly strongFrom: Uint8Array;
   private readonly strongTo: Uint8Array;
 
@@ -196,8 +200,32 @@ export class Reach {
     return false;
   }
 
-  /** Prepares `markCycles` for the present victims. */
-  readVictims(): void {
+  /**
+   * Reads the rows that may be in a cycle of up to some pairs of links that rules out a victim: one that goes through a row
+   * that the victim sees and one that follows from another one that it sees. Returns whether there are any.
+   */
+  readLoops(pairs: number): boolean {
+    const { seen, loops, near, cycle, victims, victimCount, rowOf, words } = this;
+    this.readAfter();
+    seen.fill(0);
+    loops.fill(0);
+    for (let i = 0; i < victimCount; i++)
+      for (let w = 0; w < words; w++) seen[w] |= near[rowOf[victims[i]] * words + w];
+    let any = false;
+    for (let w = 0; w < words; w++) {
+      for (let rest = seen[w]; rest !== 0; rest &= rest - 1) {
+        const row = w * 32 + 31 - Math.clz32(rest & -rest);
+        this.readCycle(row, pairs);
+        if (!this.mayRuleOut(row)) continue;
+        for (let k = 0; k < words; k++) loops[k] |= cycle[k];
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  /** Reads what one pair of links leads to from each victim. */
+  private readAfter(): void {
     const { after, weak, weakCount, strong, strongCount, rowOf, victims, words } = this;
     after.fill(0, 0, this.victimCount * words);
     for (let i = 0; i < this.victimCount; i++) {
@@ -209,13 +237,23 @@ export class Reach {
     }
   }
 
+  /** Whether some victim sees the given row, and something that follows from the victim is in the cycles through that row. */
+  private mayRuleOut(row: number): boolean {
+    const { cycle, words, near, after, rowOf, victims } = this;
+    for (let i = 0; i < this.victimCount; i++) {
+      if (((near[rowOf[victims[i]] * words + (row >> 5)] >> (row & 31)) & 1) === 0) continue;
+      for (let w = 0; w < words; w++) if ((cycle[w] & after[i * words + w]) !== 0) return true;
+    }
+    return false;
+  }
+
   /**
-   * Marks the candidates that may be in a cycle of up to `nodes` nodes through the given one. Returns whether such a
-   * cycle may rule out a victim: one that sees a candidate that is on, and another one from which a candidate follows.
+   * Marks the candidates that may be in a cycle of up to `nodes` nodes through the given one. Returns whether that cycle may
+   * be one of those that `readLoops` found.
    */
   markCycles(candidate: number, nodes: number): boolean {
     const own = this.rowOf[candidate];
-    if (own >= this.linked) return false;
+    if (own >= this.linked || ((this.loops[own >> 5] >> (own & 31)) & 1) === 0) return false;
     this.readCycle(own, nodes >> 1);
     if (!this.mayHaveVictim()) return false;
     const { cycle, words, candidateOf, strong, strongCount, mayBeOn, mayBeOff } = this;
