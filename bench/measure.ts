@@ -16,7 +16,8 @@ export function measure(contenders: readonly (() => void)[]): number[] {
   return contenders.map((_, i) => median(rounds.map((round) => round[i])));
 }
 
-function secondsOf(work: () => void, repeats: number): number {
+/** Returns the seconds of CPU time that all the repeats of some work take together. */
+export function secondsOf(work: () => void, repeats: number): number {
   const before = process.cpuUsage();
   for (let i = 0; i < repeats; i++) work();
   const { user, system } = process.cpuUsage(before);

@@ -15,10 +15,11 @@ import {
   rate,
   ratedPath,
   readOrderFor,
+  type ScaleName,
   seedOfDraw,
 } from 'gridwright/internal';
-import { formatRate, formatRatio, measure } from './measure.js';
-import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
+import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
+import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, runOriginal, SOLO_LEVELS } from './rivals.js';
 
 /** Puzzles of a set that are rated in a turn. */
 const SAMPLE = 120;
@@ -41,17 +42,23 @@ const SETS: readonly (readonly [name: string, lines: number])[] = [
   ['top1465', 300],
 ];
 
-function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
-  const lines = readFileSync(join(folder, 'ratings.txt'), 'utf8')
+function readLines(folder: string): string[] {
+  return readFileSync(join(folder, 'ratings.txt'), 'utf8')
     .split('\n')
     .filter((line) => /^\d{81}/.test(line));
+}
+
+function puzzleOf(line: string): Puzzle {
+  return parsePuzzle(line.slice(0, 81), { kind: 'sudoku' });
+}
+
+function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
+  const lines = readLines(folder);
   let from = 0;
   return SETS.map(([name, count]) => {
     const own = lines.slice(from, from + count);
     from += count;
-    const puzzles = own
-      .filter((_, i) => i % Math.ceil(count / SAMPLE) === 0)
-      .map((line) => parsePuzzle(line.slice(0, 81), { kind: 'sudoku' }));
+    const puzzles = own.filter((_, i) => i % Math.ceil(count / SAMPLE) === 0).map(puzzleOf);
     return { name, puzzles };
   });
 }
@@ -88,6 +95,41 @@ function benchRating(folder: string, rateSe: (puzzle: Puzzle) => void): void {
     ]);
     const rates = seconds.map((time) => formatRate(puzzles.length / time));
     console.log(`| ${[name, ...rates, counts.map(([level, count]) => `${level} ${count}`).join(', ')].join(' | ')} |`);
+  }
+}
+
+/**
+ * Rates all random puzzles of ratings.txt on each scale, SE without those from 9.0 on. Runs before anything else has
+ * compiled the code of the scales.
+ */
+function benchScales(folder: string, scales: Readonly<Record<ScaleName, { rate(puzzle: Puzzle): unknown }>>): void {
+  const random = readLines(folder).slice(0, SETS[0][1] + SETS[1][1]);
+  const sets: readonly (readonly [scale: ScaleName, set: string, lines: string[]])[] = [
+    ['se', 'all random, ER below 9.0', random.filter((line) => Number(line.split(' ')[1]) < 9)],
+    ['hodoku', 'all random', random],
+  ];
+  console.log(
+    '\nScales: puzzles per second of CPU time, one thread. The first run in this process compiles the code, too; the later runs are the median of five. The originals are Java programs, run once on every 20th puzzle, with their start.\n',
+  );
+  console.log('| scale | set | puzzles | first run | later runs | original |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: |');
+  const runs = sets.map(([scale, set, lines]) => {
+    const puzzles = lines.map(puzzleOf);
+    const work = () => {
+      for (const puzzle of puzzles) scales[scale].rate(puzzle);
+    };
+    return { scale, set, lines, work, first: secondsOf(work, 1) };
+  });
+  const later = measure(runs.map(({ work }) => work));
+  for (const [i, { scale, set, lines, first }] of runs.entries()) {
+    const sample = lines.filter((_, k) => k % 20 === 0).map((line) => line.slice(0, 81));
+    const original = runOriginal(scale, sample);
+    const rates = [
+      formatRate(lines.length / first),
+      formatRate(lines.length / later[i]),
+      original === undefined ? '' : formatRate(sample.length / original),
+    ];
+    console.log(`| ${[scale, set, lines.length, ...rates].join(' | ')} |`);
   }
 }
 
@@ -157,7 +199,11 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
 const accelerated = await enableWasm();
 if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-const se = await kindOf('sudoku').scales?.se?.load();
-if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder, (puzzle) => se?.rate(puzzle));
-else console.log('\nratings.txt is missing, so rating is skipped.');
+if (existsSync(join(folder, 'ratings.txt'))) {
+  const { se, hodoku } = kindOf('sudoku').scales ?? {};
+  if (se === undefined || hodoku === undefined) throw new Error('the scales of Sudoku are missing');
+  const scales = { se: await se.load(), hodoku: await hodoku.load() };
+  benchScales(folder, scales);
+  benchRating(folder, (puzzle) => scales.se.rate(puzzle));
+} else console.log('\nratings.txt is missing, so rating is skipped.');
 benchMaking();

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DancingLinks } from 'dancing-links';
+import type { ScaleName } from 'gridwright/internal';
 import sudoku from 'sudoku';
 
 interface Row {
@@ -135,22 +139,53 @@ export interface NativeRun {
 /** Lets a program make `puzzles` puzzles and measures its CPU time; undefined when it is not installed. */
 export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): NativeRun | undefined {
   for (const path of paths) {
-    // The shell reports how long its children ran; Node doesn't.
-    const { status, stdout, stderr } = spawnSync(
-      'sh',
-      ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)],
-      { encoding: 'utf8' },
-    );
+    const { status, stdout, seconds } = runTimed([path, ...argumentsFor(puzzles)]);
     if (status !== 0) continue;
     const lines = stdout.split('\n').filter((line) => countClues(line) > 0);
     if (lines.length !== puzzles) throw new Error(`${path}: expected ${puzzles} puzzles, got ${lines.length}`);
     return {
-      seconds: secondsOfChildren(stderr),
+      seconds: seconds(),
       lines,
       meanClues: lines.reduce((sum, line) => sum + countClues(line), 0) / puzzles,
     };
   }
   return undefined;
+}
+
+/** Runs a command. The shell reports how long its children ran; Node doesn't. */
+function runTimed(command: readonly string[]): { status: number | null; stdout: string; seconds: () => number } {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', ...command], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, seconds: () => secondsOfChildren(stderr) };
+}
+
+/** The original programs of the scales: the variable that has the command, and the arguments for a file of puzzles. */
+const ORIGINALS: Readonly<Record<ScaleName, { variable: string; argumentsFor: (file: string) => string[] }>> = {
+  se: { variable: 'SERATE', argumentsFor: (file) => ['--format=%g %r %p %d', `--input=${file}`] },
+  hodoku: { variable: 'HODOKU', argumentsFor: (file) => ['/bs', file, '/o', 'stdout'] },
+};
+
+/**
+ * Lets the original program of a scale rate puzzles, and returns its seconds of CPU time; undefined when the environment has
+ * no command for it, such as `java -cp SudokuExplainer.jar diuf.sudoku.test.serate`.
+ */
+export function runOriginal(scale: ScaleName, puzzles: readonly string[]): number | undefined {
+  const { variable, argumentsFor } = ORIGINALS[scale];
+  const command = process.env[variable]?.split(' ');
+  if (command === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
+  try {
+    const file = join(folder, 'puzzles.txt');
+    writeFileSync(file, puzzles.map((cells) => `${cells}\n`).join(''));
+    const { status, stdout, seconds } = runTimed([...command, ...argumentsFor(file)]);
+    const rated = puzzles.filter((cells) => stdout.includes(cells)).length;
+    if (status !== 0 || rated !== puzzles.length)
+      throw new Error(`${variable}: expected ratings of ${puzzles.length} puzzles, got ${rated}`);
+    return seconds();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Of the two lines of `times`, such as `0m1.250s 0m0.010s`, the second. */
