@@ -153,9 +153,13 @@ export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzz
 }
 
 /** Runs a command. The shell reports how long its children ran; Node doesn't. */
-function runTimed(command: readonly string[]): { status: number | null; stdout: string; seconds: () => number } {
+function runTimed(
+  command: readonly string[],
+  cwd?: string,
+): { status: number | null; stdout: string; seconds: () => number } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', ...command], {
     encoding: 'utf8',
+    cwd,
   });
   return { status, stdout, seconds: () => secondsOfChildren(stderr) };
 }
@@ -168,7 +172,7 @@ const ORIGINALS: Readonly<Record<ScaleName, { variable: string; argumentsFor: (f
 
 /**
  * Lets the original program of a scale rate puzzles, and returns its seconds of CPU time; undefined when the environment has
- * no command for it, such as `java -cp SudokuExplainer.jar diuf.sudoku.test.serate`.
+ * no command for it, such as `java -cp /opt/SudokuExplainer.jar diuf.sudoku.test.serate`.
  */
 export function runOriginal(scale: ScaleName, puzzles: readonly string[]): number | undefined {
   const { variable, argumentsFor } = ORIGINALS[scale];
@@ -176,9 +180,10 @@ export function runOriginal(scale: ScaleName, puzzles: readonly string[]): numbe
   if (command === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
   try {
-    const file = join(folder, 'puzzles.txt');
-    writeFileSync(file, puzzles.map((cells) => `${cells}\n`).join(''));
-    const { status, stdout, seconds } = runTimed([...command, ...argumentsFor(file)]);
+    const file = 'puzzles.txt';
+    writeFileSync(join(folder, file), puzzles.map((cells) => `${cells}\n`).join(''));
+    // HoDoKu takes a path from the root for an option, so the file is in the folder in which the program runs.
+    const { status, stdout, seconds } = runTimed([...command, ...argumentsFor(file)], folder);
     const rated = puzzles.filter((cells) => stdout.includes(cells)).length;
     if (status !== 0 || rated !== puzzles.length)
       throw new Error(`${variable}: expected ratings of ${puzzles.length} puzzles, got ${rated}`);
