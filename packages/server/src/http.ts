@@ -1,5 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { LARGEST_BOX_BODY } from './api/boxes.js';
+import { problemText } from './problem.js';
 
 /** Milliseconds in which the headers of a request have to arrive. */
 const HEADERS_TIME = 10_000;
@@ -9,22 +18,42 @@ const BODY_TIME = 30_000;
 const SLOWEST = 32_768;
 /** Node looks for late requests at this interval; every 30 seconds by default. */
 const CHECK_EVERY = 1_000;
+const MOST_HEADERS = 16_384;
 
 /** A server that ends the connection of a client that sends its request too slowly. */
 export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME): Server {
   const headersTimeout = Math.min(HEADERS_TIME, bodyTime);
-  return createServer(
+  const server = createServer(
     {
       headersTimeout,
       requestTimeout: headersTimeout + timeFor(LARGEST_BOX_BODY, bodyTime),
       connectionsCheckingInterval: Math.min(CHECK_EVERY, bodyTime),
-      maxHeaderSize: 16_384,
+      maxHeaderSize: MOST_HEADERS,
     },
     (request, response) => {
       endLate(request, response, bodyTime);
       return listener(request, response);
     },
   );
+  server.on('clientError', refuse);
+  return server;
+}
+
+/** Answers what isn't a request that Node can read, and ends its connection. */
+function refuse(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, `The headers, with the address, may have at most ${MOST_HEADERS} bytes.`]
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'The request took too long to arrive.']
+        : [400, 'This isn’t a request in HTTP.'];
+  const body = problemText(status, detail);
+  const headers = `Content-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
 }
 
 /** Ends the connection if the body of a request takes longer than its announced length allows. */

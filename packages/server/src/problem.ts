@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   412: 'Precondition Failed',
   413: 'Content Too Large',
@@ -21,6 +22,7 @@ const TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
   428: 'Precondition Required',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage',
@@ -54,14 +56,19 @@ export function failed(): RequestError {
   return new RequestError(500, 'The server failed to answer. The fault is in its log.');
 }
 
+/** The body for an error. */
+export function problemText(status: number, detail: string): string {
+  const body: Problem = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail };
+  return JSON.stringify(body);
+}
+
 /** The answer for an error. */
 export function problem(
   c: Context,
   { status, message, retryAfter }: RequestError,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const body: Problem = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message };
-  return answer(c, status, JSON.stringify(body), {
+  return answer(c, status, problemText(status, message), {
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),

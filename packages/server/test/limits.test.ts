@@ -51,6 +51,22 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
   },
 );
 
+test('headers that are too long and what is no request get one sentence', async () => {
+  const answerTo = (sent: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(slow.port, '127.0.0.1', () => socket.write(sent)).setEncoding('utf8');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.once('close', () => resolve(answer));
+    });
+  expect(await answerTo(`GET /v1/rate?puzzle=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 .*"detail":"The headers, with the address, may have at most 16384 bytes\."\}$/s,
+  );
+  expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"detail":"This isn’t a request in HTTP\."\}$/s);
+});
+
 test('a long body has time for its length, even from a slow phone', async () => {
   const body = `{"contents":"${'A'.repeat(4_000_000)}"}`;
   const begin = (length: number) => {

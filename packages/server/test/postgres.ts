@@ -16,7 +16,7 @@ function findPrograms(): string | undefined {
 /** Whether this is the suite of `npm run test:postgres`; in all others the database is the embedded one. */
 export const onPostgres = process.env.MODE === 'postgres';
 
-/** A PostgreSQL server of our own, on a free port, with its data in a new folder. */
+/** A PostgreSQL server of our own, on a free port, with its data in a new folder, by default below that for temporary files. */
 export class Postgres {
   readonly url: string;
   private readonly folder: string;
@@ -25,22 +25,22 @@ export class Postgres {
   private readonly owner: { uid?: number; gid?: number };
   private server: ChildProcess | undefined;
 
-  private constructor(programs: string, port: number) {
+  private constructor(programs: string, port: number, parent: string) {
     this.programs = programs;
     this.port = port;
     this.owner = ownerOfServer();
-    this.folder = mkdtempSync(join(tmpdir(), 'gridwright-postgres-'));
+    this.folder = mkdtempSync(join(parent, 'gridwright-postgres-'));
     if (this.owner.uid !== undefined) chownSync(this.folder, this.owner.uid, this.owner.gid ?? 0);
     this.url = `postgres://gridwright@127.0.0.1:${port}/postgres`;
     const args = ['-D', this.data, '-U', 'gridwright', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'];
     execFileSync(join(programs, 'initdb'), args, { ...this.owner, cwd: this.folder, stdio: 'ignore' });
   }
 
-  static async start(): Promise<Postgres> {
+  static async start(parent = tmpdir()): Promise<Postgres> {
     if (postgresPrograms === undefined)
       throw new Error('PostgreSQL is not installed, and these tests need it: apt-get install postgresql');
     for (;;) {
-      const postgres = new Postgres(postgresPrograms, await freePort());
+      const postgres = new Postgres(postgresPrograms, await freePort(), parent);
       try {
         await postgres.start();
         return postgres;

@@ -17,6 +17,8 @@ export interface ConnectOptions {
   readonly report: (error: unknown) => void;
   /** Milliseconds to wait for the answer to a query of a server; without a bound by default. */
   readonly queryTime?: number;
+  /** The same for the embedded database, which is ended if a query takes longer. */
+  readonly embeddedQueryTime?: number;
   /** Milliseconds between two copies of the embedded database; by default there are none. */
   readonly dumpEvery?: number;
   readonly listen?: Listen | undefined;
@@ -41,8 +43,12 @@ export function isServerAddress(text: string): boolean {
 /** Returns what Kysely needs to use a database. Throws DatabaseError while another process uses the folder. */
 export async function connect({ url, folder }: Place, options: ConnectOptions): Promise<Dialect> {
   if (url !== undefined) return serverDialect(url, options);
-  const { report, dumpEvery, listen } = options;
-  const embedded = await Embedded.open(folder, report, dumpEvery, listen?.heard);
+  const { report, dumpEvery, embeddedQueryTime, listen } = options;
+  const embedded = await Embedded.open(folder, report, {
+    dumpEvery,
+    heard: listen?.heard,
+    queryTime: embeddedQueryTime,
+  });
   if (listen !== undefined) await embedded.query(`listen ${pg.escapeIdentifier(listen.channel)}`, []);
   return embeddedDialect(embedded);
 }

@@ -36,8 +36,20 @@ function ended(): DatabaseError {
 }
 
 interface Pending {
+  readonly type: Request['type'];
+  /** Ends the database if the query takes too long. */
+  timer?: NodeJS.Timeout;
   resolve(rows: Rows): void;
   reject(error: Error): void;
+}
+
+export interface EmbeddedOptions {
+  /** Milliseconds between two copies of the database, which are made if there were queries; by default there are none. */
+  readonly dumpEvery?: number | undefined;
+  /** Called with each notification of a channel that a query listens to. */
+  readonly heard?: ((payload: string) => void) | undefined;
+  /** Milliseconds after which a query ends the database; without a bound by default. */
+  readonly queryTime?: number | undefined;
 }
 
 /**
@@ -56,14 +68,15 @@ export class Embedded {
   private requests = 0;
   private used = false;
   private isEnded = false;
+  private readonly queryTime: number | undefined;
 
   private constructor(
     folder: string,
     lock: FolderLock,
     onFault: (error: unknown) => void,
-    dumpEvery?: number,
-    heard?: (payload: string) => void,
+    { dumpEvery, heard, queryTime }: EmbeddedOptions,
   ) {
+    this.queryTime = queryTime;
     this.folder = folder;
     this.lock = lock;
     this.worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
@@ -81,15 +94,12 @@ export class Embedded {
   }
 
   /**
-   * Opens the database of a folder, which is made if need be. Every `dumpEvery` milliseconds it is copied to `dumps`, if
-   * there were queries. `heard` is called with each notification of a channel that a query listens to. Throws DatabaseError
-   * while another process uses it.
+   * Opens the database of a folder, which is made if need be. Throws DatabaseError while another process uses it.
    */
   static async open(
     folder: string,
     onFault: (error: unknown) => void,
-    dumpEvery?: number,
-    heard?: (payload: string) => void,
+    options: EmbeddedOptions = {},
   ): Promise<Embedded> {
     await mkdir(folder, { recursive: true });
     const lock = await FolderLock.take(folder);
@@ -98,7 +108,7 @@ export class Embedded {
         `Another process uses the data in ${folder}. Stop it, or choose another folder.`,
         'in-use',
       );
-    return new Embedded(folder, lock, onFault, dumpEvery, heard);
+    return new Embedded(folder, lock, onFault, options);
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
@@ -127,14 +137,27 @@ export class Embedded {
     if (this.isEnded) return Promise.reject(ended());
     const id = this.requests++;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject });
+      const pending = { type: request.type, resolve, reject };
+      this.pending.set(id, pending);
       this.worker.postMessage({ id, request });
+      if (request.type === 'query' && this.queryTime !== undefined) this.endLate(pending, this.queryTime);
     });
+  }
+
+  /** Ends the worker if a query takes too long: PGlite never returns from one for whose log the disk has no room. */
+  private endLate(query: Pending, time: number): void {
+    query.timer = setTimeout(() => {
+      // The query may wait for a copy.
+      if ([...this.pending.values()].some(({ type }) => type === 'dump')) this.endLate(query, time);
+      else void this.worker.terminate();
+    }, time);
+    query.timer.unref();
   }
 
   private receive(reply: Reply): void {
     const pending = this.pending.get(reply.id);
     this.pending.delete(reply.id);
+    clearTimeout(pending?.timer);
     if ('result' in reply) pending?.resolve(reply.result);
     else pending?.reject(new DatabaseError(reply.error.message, reply.error.code));
   }
@@ -143,7 +166,10 @@ export class Embedded {
   private end(): void {
     this.isEnded = true;
     clearInterval(this.timer);
-    for (const { reject } of this.pending.values()) reject(ended());
+    for (const { timer, reject } of this.pending.values()) {
+      clearTimeout(timer);
+      reject(ended());
+    }
     this.pending.clear();
   }
 }

@@ -52,6 +52,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   422: 'There is no such puzzle, none was found, or the puzzle has no answer to this question.',
   428: 'Neither If-Match nor If-None-Match was sent.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',
+  431: 'The headers, with the address, are longer than 16 KB.',
   503: 'The server is busy, or this would take too long.',
   507: 'The server has no space for more boxes.',
 };

@@ -1,5 +1,4 @@
 import { connect, DatabaseError, ENDED, isUnavailable, type Place } from '@gridwright/catalogue/database';
-import { OptionError } from 'gridwright';
 import { Kysely } from 'kysely';
 import { RequestError } from '../problem.js';
 import { CHANNEL } from '../races/progress.js';
@@ -8,6 +7,8 @@ import type { Tables } from './tables.js';
 
 /** Milliseconds to wait for the answer to a query, and between two copies of the embedded database. */
 const QUERY_TIME = 10_000;
+/** The same for the embedded database, which is opened again afterwards. Its first query waits until it is open. */
+const EMBEDDED_QUERY_TIME = 60_000;
 const DUMP_EVERY = 3_600_000;
 const RETRY_SECONDS = 5;
 
@@ -16,13 +17,20 @@ export class Database {
   private readonly place: Place;
   private readonly report: (error: unknown) => void;
   private readonly onRoom: ((room?: string) => void) | undefined;
+  private readonly embeddedQueryTime: number;
   private opened: Promise<Kysely<Tables>> | undefined;
 
   /**
    * `report` is called with each error that keeps the database from answering, `onRoom` with each room that any server
    * has changed, and without one when changes may have been missed.
    */
-  constructor(place: Place, report: (error: unknown) => void, onRoom?: (room?: string) => void) {
+  constructor(
+    place: Place,
+    report: (error: unknown) => void,
+    onRoom?: (room?: string) => void,
+    embeddedQueryTime = EMBEDDED_QUERY_TIME,
+  ) {
+    this.embeddedQueryTime = embeddedQueryTime;
     this.place = place;
     this.report = report;
     this.onRoom = onRoom;
@@ -31,15 +39,16 @@ export class Database {
   /** Runs queries. Throws RequestError with status 503 while the database doesn't answer. */
   async use<Result>(queries: (database: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     let isOpen = false;
+    const opening = this.open();
     try {
-      const database = await this.open();
+      const database = await opening;
       isOpen = true;
       return await queries(database);
     } catch (error) {
-      // A setting of the server, such as a folder whose path is too long, keeps the database from being opened.
-      if (!(isUnavailable(error) || (error instanceof OptionError && !isOpen))) throw error;
+      // A database that can't be opened may have any reason: a full disk, or a folder whose path is too long.
+      if (error instanceof RequestError || (isOpen && !isUnavailable(error))) throw error;
       this.report(error);
-      if (error instanceof DatabaseError && error.code === ENDED) await this.close();
+      if (error instanceof DatabaseError && error.code === ENDED && this.opened === opening) await this.close();
       throw new RequestError(503, 'The database does not answer. Try again in a few seconds.', RETRY_SECONDS);
     }
   }
@@ -61,9 +70,10 @@ export class Database {
   }
 
   private async openNow(): Promise<Kysely<Tables>> {
-    const { report, onRoom } = this;
+    const { report, onRoom, embeddedQueryTime } = this;
     const listen = onRoom && { channel: CHANNEL, heard: onRoom };
-    const dialect = await connect(this.place, { report, queryTime: QUERY_TIME, dumpEvery: DUMP_EVERY, listen });
+    const times = { queryTime: QUERY_TIME, embeddedQueryTime, dumpEvery: DUMP_EVERY };
+    const dialect = await connect(this.place, { report, ...times, listen });
     const database = new Kysely<Tables>({ dialect });
     try {
       await bringUpToDate(database);
