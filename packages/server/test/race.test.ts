@@ -243,6 +243,33 @@ describe('a room of players', () => {
     expect(await act(room, 'Cleo', 'leave')).toMatchObject({ races: 3, players: [{}, {}] });
   });
 
+  it('is not ended by others while somebody plays, unless that player gives up or makes no move for ten minutes', async () => {
+    const room = await makeRoom();
+    for (const what of ['wait', 'ready']) for (const player of ['Ann', 'Bob', 'Cleo']) await act(room, player, what);
+    clock += 5000;
+    for (const player of ['Ann', 'Bob']) await act(room, player, 'ready');
+    const started = () => json(`/v1/rooms/${room}/players`, { key: keyOf('Ann'), name: 'Ann', what: 'start' });
+    expect(await started()).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^A player is still racing\./),
+    });
+    const left = (await act(room, 'Cleo', 'give-up')).players.find(({ name }) => name === 'Cleo');
+    expect(left).toMatchObject({ gaveUp: true, ready: false });
+    expect(await json(`/v1/runs/${left?.run}`)).toMatchObject({ status: 404 });
+    const late = { key: keyOf('Cleo'), first: 0, moves: [[1, 'hint']] };
+    expect(await json(`/v1/runs/${left?.run}/moves`, late)).toMatchObject({
+      status: 409,
+      detail: 'The run has ended.',
+    });
+    expect(await started()).toMatchObject({ races: 2 });
+    for (const player of ['Ann', 'Cleo']) await act(room, player, 'ready');
+    clock += 300_000;
+    expect(await started()).toMatchObject({ status: 409 });
+    clock += 310_000;
+    expect(await started()).toMatchObject({ races: 3 });
+    clock = NOON;
+  });
+
   it('refuses in one sentence what is not as it should be', async () => {
     const room = await makeRoom('flipit');
     const refused = async (path: string, body?: unknown) => {

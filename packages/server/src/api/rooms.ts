@@ -25,6 +25,7 @@ const view = v.object({
       ready: v.pipe(v.boolean(), v.description('Whether the player is ready for the next race.')),
       run: v.optional(v.pipe(v.string(), v.description('The player’s run in the last race; see `/v1/runs`.'))),
       progress: v.optional(v.pipe(v.number(), v.description('Percentage of the puzzle that is done.'))),
+      gaveUp: v.optional(v.pipe(v.boolean(), v.description('Whether the player has given up the last race.'))),
       time: v.optional(v.pipe(v.number(), v.description('The official time in milliseconds, once it is solved.'))),
       presses: v.optional(v.number()),
       hints: v.optional(v.number()),
@@ -80,12 +81,18 @@ export const roomEndpoints: readonly Endpoint[] = [
     path: '/v1/rooms/{room}/players',
     summary: 'Join a room, get ready or leave',
     description:
-      'As soon as all players are ready, and at least two, a race begins with a new puzzle, five seconds later. `start` begins it with those who are ready. Each player in a race has a run; send its moves to `/v1/runs/{run}/moves` with the same key.',
+      'As soon as all players are ready, and at least two, a race begins with a new puzzle, five seconds later. `start` begins it with those who are ready, unless another player is still racing and has made a move in the last ten minutes. `give-up` ends the player’s own race. Each player in a race has a run; send its moves to `/v1/runs/{run}/moves` with the same key.',
     parameters: v.strictObject({
       room: roomParameter,
       key: keyParameter,
       name: text('The name that the others see.', LONGEST_NAME),
-      what: oneOf('What the player does; whoever is not in the room joins it.', ['wait', 'ready', 'start', 'leave']),
+      what: oneOf('What the player does; whoever is not in the room joins it.', [
+        'wait',
+        'ready',
+        'start',
+        'give-up',
+        'leave',
+      ]),
     }),
     result: v.object({ player: v.string(), ...view.entries }),
     example: '{"key":"a-random-text-of-your-own","name":"Alice","what":"ready"}',
@@ -122,13 +129,14 @@ async function viewOf(id: string, { database, now }: Resources): Promise<v.Infer
       name: racer.name,
       ready: racer.ready,
       ...(racer.run !== null && { run: racer.run, progress: racer.progress }),
+      ...(racer.state === 'given-up' && { gaveUp: true }),
       ...(racer.state === 'raced' && scoreOf({ ...racer, kind: room.kind })),
     })),
   };
 }
 
-/** First those who have solved the puzzle, without help and with; then those who race, and last those who watch. */
+/** First those who have solved the puzzle, without help and with; then those who race, have given up, and watch. */
 function placeOf({ state, hints }: Racer): number {
   if (state === 'raced') return hints > 0 ? 1 : 0;
-  return state === 'open' ? 2 : 3;
+  return state === 'open' ? 2 : state === 'given-up' ? 3 : 4;
 }

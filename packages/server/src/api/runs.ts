@@ -67,9 +67,9 @@ const moveList = (most: number) =>
 
 const standing = {
   state: v.pipe(
-    v.picklist(['open', 'ranked', 'helped', 'late', 'raced']),
+    v.picklist(['open', 'ranked', 'helped', 'late', 'raced', 'given-up']),
     v.description(
-      '`helped` runs are ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank.',
+      '`helped` runs are ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank. Only runs of races are `given-up`.',
     ),
   ),
   moves: v.pipe(v.number(), v.description('Number of moves that the server has.')),
@@ -162,7 +162,7 @@ export const runEndpoints: readonly Endpoint[] = [
     example: '/v1/runs/0123456789abcdefghijkl',
     async respond({ run: id }, resources) {
       const run = await runOf(resources.database, id);
-      if (run === undefined || run.state === 'open') throw new RequestError(404, 'There is no such finished run.');
+      if (run === undefined || !isFinished(run)) throw new RequestError(404, 'There is no such finished run.');
       const log = isClosed(run.date, resources.now()) ? await resources.database.use((db) => logOf(db, id)) : undefined;
       const body = {
         run: id,
@@ -240,7 +240,7 @@ export function scoreOf({
 /** What a run is so far, and for a ranked one its place on the board. */
 async function standingBody(run: Run, { database }: Resources) {
   const { state, moves } = run;
-  if (state === 'open') return { state, moves };
+  if (!isFinished(run)) return { state, moves };
   if (state === 'late' || state === 'raced') return { state, moves, ...scoreOf(run) };
   const { rank, players } = await standingOf(database, run);
   const isShown = players >= FEWEST_SHOWN;
@@ -252,6 +252,10 @@ async function standingBody(run: Run, { database }: Resources) {
     players: isShown ? players : null,
     percentile: isShown ? Math.floor((100 * (players - rank)) / (players - 1)) : null,
   };
+}
+
+function isFinished({ state }: Run): boolean {
+  return state !== 'open' && state !== 'given-up';
 }
 
 /** Reads what `next` is written from: `rank.presses.time.run`. Throws RequestError for other text. */

@@ -218,6 +218,15 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         execute function "moveStanding"()`.execute(database);
     },
   },
+  '010-given-up': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        alter table runs
+          drop constraint runs_state_check,
+          add constraint runs_state_check
+            check (state in ('open', 'ranked', 'helped', 'late', 'raced', 'given-up'))`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

@@ -13,6 +13,8 @@ const MOST_ROOMS = 10_000;
 const MOST_PLAYERS = 16;
 /** Milliseconds from the moment when all are ready to the start. */
 const COUNTDOWN = 5_000;
+/** Milliseconds without a move after which others needn't wait for a player who is still racing. */
+const IDLE = 600_000;
 
 type Room = RoomsTable;
 
@@ -72,8 +74,8 @@ export interface Action {
   readonly room: string;
   readonly key: string;
   readonly name: string;
-  /** `start` begins the race with all who are ready. */
-  readonly what: 'wait' | 'ready' | 'start' | 'leave';
+  /** `start` begins the race with all who are ready, `give-up` ends the player's part in the last one. */
+  readonly what: 'wait' | 'ready' | 'start' | 'give-up' | 'leave';
 }
 
 /** A race that can begin: the room as it was then. */
@@ -103,7 +105,16 @@ export function takeAction(
         .execute();
       const players = await transaction.selectFrom('players').selectAll().where('room', '=', id).execute();
       const known = players.find((player) => player.keyHash === keyHash);
-      if (known === undefined && what === 'leave') throw new RequestError(404, 'There is no such player in this room.');
+      if (known === undefined && (what === 'leave' || what === 'give-up'))
+        throw new RequestError(404, 'There is no such player in this room.');
+      if (what === 'start') await requireNobodyRaces(transaction, id, known?.id, now);
+      if (what === 'give-up' && known?.run != null)
+        await transaction
+          .updateTable('runs')
+          .set({ state: 'given-up' })
+          .where('id', '=', known.run)
+          .where('state', '=', 'open')
+          .execute();
       if (known === undefined && players.length >= MOST_PLAYERS)
         throw new RequestError(422, `A room takes at most ${MOST_PLAYERS} players.`);
       const player = known?.id ?? randomId();
@@ -124,6 +135,32 @@ export function takeAction(
       return { player, complete: canBegin(all, isForced) ? { room, isForced } : undefined };
     }),
   );
+}
+
+/** Throws RequestError while a player who isn't ready for the next race is in the middle of the last one. */
+async function requireNobodyRaces(
+  db: Transaction<Tables>,
+  room: string,
+  asking: string | undefined,
+  now: number,
+): Promise<void> {
+  const racing = await db
+    .selectFrom('players')
+    .innerJoin('runs', 'runs.id', 'players.run')
+    .leftJoin('moves', 'moves.run', 'runs.id')
+    .select(['players.id', 'runs.date', 'runs.started', (is) => is.fn.max('received').as('received')])
+    .where('players.room', '=', room)
+    .where('ready', '=', false)
+    .where('state', '=', 'open')
+    .groupBy(['players.id', 'runs.id'])
+    .execute();
+  const isActive = ({ date, started, received }: (typeof racing)[number]) =>
+    timeOn(date, now) - Math.max(started, received ?? 0) < IDLE;
+  if (racing.some((one) => one.id !== asking && isActive(one)))
+    throw new RequestError(
+      409,
+      'A player is still racing. You can start without a player who has made no move for ten minutes.',
+    );
 }
 
 /** Begins a race, unless something has changed in the room meanwhile so that it can't. */

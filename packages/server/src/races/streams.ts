@@ -93,6 +93,7 @@ export class Streams {
   }
 
   private async refresh({ streams, load }: Followed): Promise<void> {
+    if (streams.size === 0) return;
     try {
       const event = eventOf(await load());
       for (const stream of streams) stream.send(event);

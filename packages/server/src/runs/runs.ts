@@ -92,14 +92,17 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
   const found = await db
     .selectFrom('runs')
     .selectAll()
-    .select((is) =>
-      is.selectFrom('moves').select('moves.moves').where('run', '=', id).orderBy('first', 'desc').limit(1).as('latest'),
-    )
+    .select((is) => {
+      const last = is.selectFrom('moves').where('run', '=', id).orderBy('first', 'desc').limit(1);
+      return [last.select('moves.moves').as('latest'), last.select('received').as('latestReceived')];
+    })
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined || found.keyHash !== hashOf(key))
     throw new RequestError(404, 'There is no such run, or it has another key.');
-  const { latest, ...run } = found;
+  const { latest, latestReceived, ...run } = found;
+  // If the clock of the server was set back, time stands still instead.
+  const received = Math.max(timeOn(run.date, now), latestReceived ?? run.started);
   const count = run.moves;
   if (first > count)
     throw new RequestError(409, `first: expected at most ${count}, the number of moves so far, got ${first}`);
@@ -119,9 +122,9 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
   requireMoves(puzzle, added);
   if (count + added.length > MOST_MOVES) throw new RequestError(422, `A run may have at most ${MOST_MOVES} moves.`);
   const whole = [...log, ...added];
-  const change = { moves: count + added.length, ...(finish && (await resultOf(db, run, puzzle, whole, now))) };
+  const change = { moves: count + added.length, ...(finish && (await resultOf(db, run, puzzle, whole, received))) };
   const progress = run.room === null ? undefined : progressOf(puzzle, replay(puzzle, whole));
-  const isWritten = await writeMoves(db, run, { added, change, progress }, timeOn(run.date, now));
+  const isWritten = await writeMoves(db, run, { added, change, progress }, received);
   return isWritten ? { ...run, ...change } : undefined;
 }
 
@@ -172,11 +175,11 @@ async function resultOf(
   run: Run,
   puzzle: Puzzle,
   log: readonly Entry[],
-  now: number,
+  received: number,
 ): Promise<Pick<Run, 'state' | 'time' | 'presses' | 'hints' | 'marks' | 'sequence'>> {
   const answer = replay(puzzle, log);
   if (check(puzzle, answer).length > 0) throw new RequestError(422, 'finish: the moves don’t solve the puzzle.');
-  const elapsed = elapsedOf(run, now);
+  const elapsed = Math.max(0, received - run.started);
   const sequence = hashOf(log.map(([, move]) => move).join(' '));
   const copied = await db
     .selectFrom('runs')
@@ -187,7 +190,7 @@ async function resultOf(
     .executeTakeFirst();
   const hints = log.filter(([, move]) => move === HINT).length;
   return {
-    state: run.room !== null ? 'raced' : timeOn(run.date, now) >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
+    state: run.room !== null ? 'raced' : received >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
     time: officialTime(log.at(-1)?.[0] ?? 0, elapsed),
     presses: rulesOf(run.kind).input === 'presses' ? answer.filter((press) => press !== 0).length : 0,
     hints,

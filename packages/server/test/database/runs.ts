@@ -170,6 +170,24 @@ export function testRuns(server: TestServer): void {
     expect(await marksOf(ahead.run)).toContain('clock');
   });
 
+  test('a timed run goes on if the clock of the server is set back, and gets no shorter time for it', async () => {
+    const key = 'a-server-whose-clock-is';
+    server.clock = START;
+    const { run, id } = await start(key);
+    const log = movesOf(id).map((move, i) => [i * i * 100, move]);
+    const path = `/v1/runs/${run}/moves`;
+    server.clock = START + 60_000;
+    expect(await send(path, { key, first: 0, moves: log.slice(0, 5) })).toMatchObject({ status: 200, moves: 5 });
+    server.clock = START - 3_600_000;
+    expect(await send(path, { key, first: 5, moves: log.slice(5, 8) })).toMatchObject({ status: 200, moves: 8 });
+    server.clock = START - 86_400_000;
+    const ended = await send(path, { key, first: 8, moves: log.slice(8), finish: true });
+    expect(ended).toMatchObject({ status: 200, state: 'ranked', moves: log.length });
+    expect(ended.time).toBeGreaterThanOrEqual(58_000);
+    expect((await server.get('/v1/sealed/2026-11-23/kurosu')).status).toBe(404);
+    await server.database.use((db) => db.deleteFrom('runs').where('id', '=', run).execute());
+  });
+
   test('a timed run is ranked with others from five on, apart from those with help, and its moves are public after the day', async () => {
     const helped = await play('somebody-who-took-help', 'kurosu', 70_000, ['hint', 'r1c1=.'].slice(0, 1));
     expect(helped).toMatchObject({ state: 'helped', hints: 1, rank: 1, players: null });

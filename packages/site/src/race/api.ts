@@ -8,6 +8,8 @@ export interface Racer {
   readonly run?: string;
   /** Percentage of the puzzle that is done. */
   readonly progress?: number;
+  /** Whether the player has given up the last race. */
+  readonly gaveUp?: boolean;
   /** In milliseconds. */
   readonly time?: number;
   readonly presses?: number;
@@ -28,7 +30,7 @@ export interface Room {
   readonly players: readonly Racer[];
 }
 
-export type Action = 'wait' | 'ready' | 'start' | 'leave';
+export type Action = 'wait' | 'ready' | 'start' | 'give-up' | 'leave';
 
 export function makeRoom(asked: { kind: string; level?: string }): Promise<{ room: string }> {
   return ask('v1/rooms', asked);

@@ -6,7 +6,7 @@ import { PlayScreen } from '../play/screen.js';
 import type { Session } from '../play/session.js';
 import { gameStore } from '../storage/browser-store.js';
 import { raceText } from '../text/race.js';
-import { keepRun, storedRuns } from '../timed/stored-run.js';
+import { isUnsent, keepRun, storedRuns } from '../timed/stored-run.js';
 import { TimedRun } from '../timed/timed-run.js';
 import type { FollowedRoom } from './followed-room.js';
 import { Racers } from './racers.js';
@@ -56,7 +56,13 @@ function Race({ run, session, followed }: { run: TimedRun; session: Session; fol
   const room = followed.room.value;
   const players = room?.players.length ?? 0;
   useEffect(() => run.follow(session, intervalFor(players)), [run, session, players]);
-  const { state, result, refused } = run.stored.value;
+  const { race, state, result, refused } = run.stored.value;
+  const own = room?.players.find(({ player }) => player === followed.me.value?.player);
+  // The server takes no moves of a run that has been given up.
+  const isToEnd = state === 'given-up' && !isUnsent(run.stored.value) && own?.run === race && own?.gaveUp !== true;
+  useEffect(() => {
+    if (isToEnd) void followed.act('give-up');
+  }, [isToEnd, followed]);
   if (room === undefined) return null;
   return (
     <section class="set">

@@ -16,7 +16,7 @@ export function Racers({ room, me }: { room: Room; me: string | undefined }) {
             {racer.player === me && <small> · {words.you}</small>}
           </span>
           <span class="num">{stateOf(racer)}</span>
-          {racer.progress !== undefined && (
+          {racer.progress !== undefined && racer.gaveUp !== true && (
             <progress max={100} value={racer.progress} aria-label={words.progressOf(racer.name)} />
           )}
         </li>
@@ -25,7 +25,7 @@ export function Racers({ room, me }: { room: Room; me: string | undefined }) {
   );
 }
 
-function stateOf({ ready, progress, time, presses, hints = 0 }: Racer): string {
+function stateOf({ ready, progress, gaveUp = false, time, presses, hints = 0 }: Racer): string {
   const words = raceText.value;
   if (time !== undefined)
     return [
@@ -36,6 +36,7 @@ function stateOf({ ready, progress, time, presses, hints = 0 }: Racer): string {
     ]
       .filter(Boolean)
       .join(' · ');
+  if (gaveUp) return ready ? `${words.gaveUp} · ${words.isReady}` : words.gaveUp;
   if (ready) return words.isReady;
   return progress === undefined ? words.isWaiting : words.percent(formatNumber(progress));
 }

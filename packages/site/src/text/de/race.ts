@@ -38,6 +38,7 @@ export const race: typeof en = {
   you: 'du',
   isReady: 'bereit',
   isWaiting: 'nicht bereit',
+  gaveUp: 'aufgegeben',
   percent: (percent) => `${percent} %`,
   progressOf: (name) => `Fortschritt von ${name}`,
   presses: (presses) => `${presses} × gedrückt`,

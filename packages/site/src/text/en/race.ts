@@ -43,6 +43,7 @@ export const race = {
   you: 'you',
   isReady: 'ready',
   isWaiting: 'not ready',
+  gaveUp: 'gave up',
   percent: (percent: string) => `${percent}%`,
   progressOf: (name: string) => `Progress of ${name}`,
   presses: (presses: number) => plural(presses, { one: 'one press', other: `${presses} presses` }),
