@@ -141,6 +141,8 @@ for (const hash of [
   '#/learn/sudoku/x-wing',
   '#/learn/sudoku/x-wing/practice',
   '#/learn/flipit/light-chasing',
+  '#/catalogue',
+  '#/catalogue/flipit-4x4',
   '#/worksheet',
   '#/worksheet/sudoku.1:4x4:a,kurosu.1:8x8:b/Class 3b',
   '#/watch',

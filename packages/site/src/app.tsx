@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   set: async () => (await import('./setting/page.js')).SettingPage,
   address: async () => (await import('./evm/page.js')).AddressPage,
   booklet: async () => (await import('./booklet/page.js')).Booklet,
+  catalogue: async () => (await import('./catalogue/page.js')).Catalogue,
   watch: async () => (await import('./watch/page.js')).Watch,
   worksheet: async () => (await import('./worksheet/page.js')).WorksheetPage,
   figures: async () => (await import('./figures/page.js')).Figures,

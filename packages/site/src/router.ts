@@ -49,6 +49,7 @@ export const PAGES = [
   'league',
   'race',
   'set',
+  'catalogue',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

@@ -1,18 +1,15 @@
-import { signal, useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { allRules, LEVELS } from 'gridwright/rules';
-import { useEffect, useRef } from 'preact/hooks';
 import { ADDRESS } from '../address.js';
-import { Icon } from '../icons.js';
 import { Choice, Field, Part, Select, Tick } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
-import { download } from '../share/download.js';
 import { SETTINGS } from '../storage/settings.js';
 import { bookletText } from '../text/booklet.js';
-import { formatNumber, levelName, sentence, text } from '../text/text.js';
+import { formatNumber, levelName } from '../text/text.js';
 import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
-import { type Printed, print } from './print.js';
-import { Spread } from './spread.js';
+import type { Printed } from './print.js';
+import { Ready, usePrinting } from './printing.js';
 import './booklet.css';
 import '../pages/make.css';
 
@@ -44,13 +41,17 @@ export function Booklet() {
     wanted.value = { ...wanted.peek(), ...parts };
     printed.value = undefined;
   };
+  const makeBook = async () => {
+    const book = await printing.start({ plan: planOf(wanted.peek(), ADDRESS) });
+    if (book !== undefined) printed.value = book;
+  };
   return (
     <Frame title={words.title} dek={words.dek} here="booklet" layout="maker booklet">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void printing.start();
+          void makeBook();
         }}
       >
         <Field
@@ -170,77 +171,4 @@ function Count({ label, value, onChange }: { label: string; value: number; onCha
       </button>
     </span>
   );
-}
-
-/** The pages to leaf through, and the file. */
-function Ready({ book, name }: { book: Printed; name: string }) {
-  const words = bookletText.value;
-  const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'gridwright'}.pdf`;
-  const size = Math.ceil(book.file.size / 1024);
-  const open = () => {
-    const address = URL.createObjectURL(book.file);
-    window.open(address, '_blank', 'noopener');
-    // The other window has read it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 600_000);
-  };
-  return (
-    <>
-      <Spread pages={book.pages} />
-      <div class="buttons">
-        <button type="button" class="btn solid" onClick={() => download(file, book.file)}>
-          {words.save(formatNumber(size))}
-        </button>
-        <button type="button" class="btn" onClick={open}>
-          <Icon name="print" /> {words.print}
-        </button>
-      </div>
-      {book.notes.map((note) => (
-        <p key={note} class="small">
-          {note}
-        </p>
-      ))}
-    </>
-  );
-}
-
-/** The state of the printing worker, with the ways to start and stop it. */
-function usePrinting() {
-  const words = bookletText.value;
-  const says = useSignal<string | undefined>(undefined);
-  const fault = useSignal<string | undefined>(undefined);
-  const busy = useSignal(false);
-  const abort = useRef<AbortController>(undefined);
-  const stop = () => {
-    abort.current?.abort();
-    abort.current = undefined;
-    busy.value = false;
-    says.value = undefined;
-    fault.value = undefined;
-  };
-  const start = async () => {
-    stop();
-    const own = new AbortController();
-    abort.current = own;
-    busy.value = true;
-    says.value = words.making('0');
-    try {
-      const book = await print(
-        { ...planOf(wanted.peek(), ADDRESS), language: text.peek().tag },
-        own.signal,
-        (message) => {
-          if (!('of' in message)) return;
-          const { type, done, of } = message;
-          says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;
-        },
-      );
-      printed.value = book;
-      says.value = words.made(formatNumber(book.pages.length));
-    } catch (error) {
-      if (!own.signal.aborted) fault.value = sentence(error);
-    }
-    if (abort.current === own) busy.value = false;
-  };
-  // Leaving the page ends the work.
-  useEffect(() => () => abort.current?.abort(), []);
-  return { busy: busy.value, says: says.value, fault: fault.value, start, stop };
 }

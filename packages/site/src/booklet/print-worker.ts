@@ -1,5 +1,7 @@
 import {
   BOOK_LANGUAGES,
+  bookOf,
+  chaptersOf,
   foldBooklet,
   fontUrls,
   layOut,
@@ -10,6 +12,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
+import { type Puzzle, parseId } from 'gridwright/internal';
 import type { PrintMessage, PrintRequest } from './print.js';
 
 /** The printing worker: receives a plan, reports its progress, and returns the pages and the file. Terminating it stops it. */
@@ -24,11 +27,19 @@ globalThis.onmessage = async ({ data }: MessageEvent<PrintRequest>) => {
   }
 };
 
-async function print({ plan: json }: PrintRequest): Promise<void> {
-  const plan = readPlan(inBookLanguage(json));
+async function print({ plan: json, ids }: PrintRequest): Promise<void> {
+  const puzzles = ids?.map(puzzleOf);
+  const plan = readPlan({ ...inBookLanguage(json), ...(puzzles && { chapters: chaptersOf(puzzles) }) });
   const loading = loadFonts();
   const pool = createPool();
-  const book = await makeBook(plan, { pool, onProgress: (done, of) => post({ type: 'making', done, of }) });
+  const making = { pool, onProgress: (done: number, of: number) => post({ type: 'making', done, of }) };
+  const book = await (puzzles === undefined
+    ? makeBook(plan, making)
+    : bookOf(
+        plan,
+        puzzles.map((puzzle, i) => ({ puzzle, place: `puzzle ${i + 1}` })),
+        making,
+      ));
   await pool.close();
   const fonts = await loading;
   const layout = layOut(book, measureFonts(fonts));
@@ -40,6 +51,12 @@ async function print({ plan: json }: PrintRequest): Promise<void> {
   for await (const piece of writePdf(sheets, fonts, { properties, tagged, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
   post({ type: 'done', pages, notes: layout.notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
+}
+
+function puzzleOf(id: string): Puzzle {
+  const named = parseId(id);
+  if (named.type === 'seed') throw new Error(`${id} isn't a puzzle id.`);
+  return named.puzzle;
 }
 
 /** Returns the plan without a language that books don't have: the book is in English then. */

@@ -1,8 +1,11 @@
 import type { Page } from '@gridwright/book';
 
-/** The request to the printing worker: a plan as JSON (docs/book.md). */
+/** The request to the printing worker. */
 export interface PrintRequest {
+  /** A plan as JSON (docs/book.md). */
   readonly plan: Readonly<Record<string, unknown>>;
+  /** Ids of the puzzles, in place of the plan's chapters. */
+  readonly ids?: readonly string[];
 }
 
 /** A printed book. */
@@ -21,7 +24,7 @@ export type PrintMessage =
 
 /** Prints a book in its own worker, which `signal` terminates. Rejects with the worker's own message. */
 export function print(
-  plan: PrintRequest['plan'],
+  request: PrintRequest,
   signal: AbortSignal,
   onProgress: (message: PrintMessage) => void,
 ): Promise<Printed> {
@@ -34,6 +37,6 @@ export function print(
       else if (data.type === 'failed') reject(new Error(data.message));
       else onProgress(data);
     };
-    worker.postMessage({ plan } satisfies PrintRequest);
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

@@ -1,5 +1,6 @@
 import { avm } from '../text/de/avm.js';
 import { booklet } from '../text/de/booklet.js';
+import { catalogue } from '../text/de/catalogue.js';
 import { devices } from '../text/de/devices.js';
 import { ended } from '../text/de/ended.js';
 import { evm } from '../text/de/evm.js';
@@ -31,6 +32,7 @@ export const language: LanguageFile = {
   pages: {
     avm,
     booklet,
+    catalogue,
     devices,
     ended,
     evm,

@@ -104,6 +104,9 @@ export function Make() {
         <p>
           <a class="btn quiet" href={formatRoute({ page: 'set' })}>
             {words.typeIn}
+          </a>{' '}
+          <a class="btn quiet" href={formatRoute({ page: 'catalogue' })}>
+            {words.browse}
           </a>
         </p>
         <div class="sum">

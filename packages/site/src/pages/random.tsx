@@ -1,26 +1,32 @@
-import { allRules, LEVELS } from 'gridwright/rules';
+import { allRules, LEVELS, type Level, type Puzzle, parseId } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
 import { makeMatching } from '../matching.js';
-import { formatRoute, type PageProps } from '../router.js';
+import { formatRoute, type PageProps, type Route } from '../router.js';
 import { fullTitle, sentence, text } from '../text/text.js';
 import { someSeed } from './seeds.js';
 
-/** `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a seed of chance and goes to it. */
+type PuzzleRoute = Extract<Route, { page: 'puzzle' | 'seed' }>;
+
+/**
+ * `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a seed of chance and goes to it. `#/random/<puzzle id>` goes to
+ * another puzzle like this one.
+ */
 export function Random({ route }: PageProps) {
   const [kind = '', level, ...more] = 'rest' in route ? (route.rest?.split('/') ?? []) : [];
-  const rules = allRules.find(({ name }) => name === kind);
+  const model = puzzleIn(kind);
+  const rules = allRules.find(({ name }) => name === (model?.kind ?? kind));
   const known = LEVELS.find((name) => name === level);
   const [failure, setFailure] = useState('');
   const isRight = rules !== undefined && (level === undefined || known !== undefined) && more.length === 0;
   useEffect(() => {
     if (!isRight) return;
     const left = new AbortController();
-    makeRandom(kind, known, left.signal).then(
-      ({ seedId }) => {
-        if (!left.signal.aborted) location.replace(formatRoute({ page: 'seed', seedId }));
+    findRandom(kind, known, left.signal).then(
+      (found) => {
+        if (!left.signal.aborted) location.replace(formatRoute(found));
       },
       (error) => left.signal.aborted || setFailure(sentence(error)),
     );
@@ -31,8 +37,23 @@ export function Random({ route }: PageProps) {
   return <Loading title={fullTitle(rules)} />;
 }
 
-async function makeRandom(kind: string, level: (typeof LEVELS)[number] | undefined, signal: AbortSignal) {
+/** Returns the puzzle that an id names; undefined for anything else. */
+function puzzleIn(id: string): Puzzle | undefined {
+  try {
+    const named = parseId(id);
+    return named.type === 'puzzle' ? named.puzzle : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function findRandom(name: string, level: Level | undefined, signal: AbortSignal): Promise<PuzzleRoute> {
+  const model = puzzleIn(name);
+  if (model !== undefined) return (await import('../catalogue/like.js')).anotherLike(model, signal);
   const seed = someSeed();
-  if (level === undefined) return engine.make(kind, {}, seed, signal);
-  return makeMatching(await engine.order(kind, {}, { level }), seed, { level }, { signal });
+  const { seedId } =
+    level === undefined
+      ? await engine.make(name, {}, seed, signal)
+      : await makeMatching(await engine.order(name, {}, { level }), seed, { level }, { signal });
+  return { page: 'seed', seedId };
 }

@@ -1,4 +1,3 @@
-import { LEVELS } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { DAILY_KINDS, seriesOf, today, WEEKLY } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
@@ -10,7 +9,7 @@ import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
 import { factTexts } from '../text/library.js';
-import { capital, dailyTitle, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { capital, dailyTitle, formatNumber, formatSeconds, text } from '../text/text.js';
 import { worksheetText } from '../text/worksheet.js';
 import { worksheetWith } from '../worksheet/current.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -41,9 +40,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const words = moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${help}`;
   const games = [...gameStore.games.value.values()];
   const times = isSolved && game !== undefined ? ownTimes(games, game) : undefined;
-  const level = session.level.value;
   const worksheet = worksheetWith([source.id, source.seedId]);
-  const another = LEVELS.find((name) => name === level);
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
     ...(times === undefined
@@ -81,11 +78,9 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
             {worksheetText.value.back(worksheet.worksheet.title || worksheetText.value.title)}
           </a>
         )}
-        {another !== undefined && (
-          <a class="btn" href={formatRoute({ page: 'random', rest: `${rules.name}/${another}` })}>
-            {ended.another(levelName(another))}
-          </a>
-        )}
+        <a class="btn" href={formatRoute({ page: 'random', rest: source.id })}>
+          {ended.another}
+        </a>
         {isSolved && moves > 0 && <Replay session={session} moves={moves} />}
         <button type="button" class="btn" onClick={() => session.restart()}>
           {ended.again}

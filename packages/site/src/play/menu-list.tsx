@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { formatRoute } from '../router.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
 import type { Session } from './session.js';
@@ -70,7 +71,7 @@ function Confirm({ question, onConfirm, onCancel }: ConfirmProps) {
 }
 
 function itemsOf(session: Session, onHelp: () => void): Item[] {
-  const { play, rules } = session;
+  const { play, rules, source } = session;
   const { checkpoints, done } = play.value;
   const isValues = rules.input === 'values';
   const help: Item = { name: 'help', act: onHelp };
@@ -84,6 +85,7 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
       settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
     { name: 'restart', act: () => session.restart(), question: 'restart' },
     { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
+    { name: 'another', act: () => location.assign(formatRoute({ page: 'random', rest: source.id })) },
     help,
   ];
   return items.filter((item): item is Item => item !== false);

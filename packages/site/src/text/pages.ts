@@ -2,6 +2,7 @@
 export interface PageTexts {
   readonly avm: typeof import('./en/avm.js').avm;
   readonly booklet: typeof import('./en/booklet.js').booklet;
+  readonly catalogue: typeof import('./en/catalogue.js').catalogue;
   readonly devices: typeof import('./en/devices.js').devices;
   readonly ended: typeof import('./en/ended.js').ended;
   readonly evm: typeof import('./en/evm.js').evm;

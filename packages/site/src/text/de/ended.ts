@@ -14,7 +14,7 @@ export const ended: typeof en = {
   today: 'Heute gelöst',
   ofAll: (solved, all) => `${solved} von ${all}`,
   next: (title) => `Weiter: ${title}`,
-  another: (level) => `Noch eins, ${level.toLowerCase()}`,
+  another: 'Noch so ein Rätsel',
   replay: 'Verlauf abspielen',
   stop: 'Anhalten',
   again: 'Noch einmal spielen',

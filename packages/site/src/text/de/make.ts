@@ -76,6 +76,7 @@ export const make: typeof en = {
   line: (line, words) => `Zeile ${line}: ${words}`,
   first: (n) => `Die ersten ${n} werden angezeigt.`,
   typeIn: 'Rätsel eintippen oder entwerfen',
+  browse: 'Im Katalog stöbern',
   typeWords:
     'Tippe ein gedrucktes Rätsel ein, oder entwirf ein eigenes mit Käfigen, Thermometern, Punkten und anderen Regeln.',
   solutions: {

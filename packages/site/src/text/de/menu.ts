@@ -8,6 +8,7 @@ export const menu: typeof en = {
     beforeMistake: 'Zurück vor den ersten Fehler',
     fillNotes: 'Alle Kandidaten eintragen',
     giveUp: 'Aufgeben und Lösung zeigen',
+    another: 'Noch so ein Rätsel',
     help: 'Tastenkürzel',
   },
   confirm: {

@@ -13,7 +13,7 @@ export const ended = {
   today: 'Solved today',
   ofAll: (solved: number, all: number) => `${solved} of ${all}`,
   next: (title: string) => `Next: ${title}`,
-  another: (level: string) => `Another, ${level.toLowerCase()}`,
+  another: 'Another like this',
   replay: 'Replay',
   stop: 'Stop',
   again: 'Play again',

@@ -51,6 +51,7 @@ export const make = {
   line: (line: number, words: string) => `Line ${line}: ${words}`,
   first: (n: string) => `Showing the first ${n}.`,
   typeIn: 'Type in or set a puzzle',
+  browse: 'Browse the catalogue',
   typeWords: 'Type in a printed puzzle, or set your own with cages, thermometers, dots and other rules.',
   solutions: {
     wait: 'Counting solutions …',

@@ -7,6 +7,7 @@ export const menu = {
     beforeMistake: 'Undo to before the first mistake',
     fillNotes: 'Fill in all candidates',
     giveUp: 'Give up and show the solution',
+    another: 'Another like this',
     help: 'Keyboard shortcuts',
   },
   confirm: {

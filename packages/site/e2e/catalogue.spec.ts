@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems } from './axe.js';
+import { expect, overflow, PHONE, test } from './helpers.js';
+
+test(
+  'puzzles are chosen from the catalogue, downloaded, printed and played, and another is like them',
+  PHONE,
+  async ({ page }) => {
+    await page.goto('/#/make');
+    await page.getByRole('link', { name: 'Browse the catalogue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue');
+    const items = page.locator('.found').getByRole('listitem');
+    await expect(items).toHaveCount(20);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    await page.getByLabel('Level').selectOption({ label: 'Hard (80)' });
+    await page.getByLabel('Technique').selectOption({ value: 'x-wing' });
+    const title = page.getByRole('heading', { level: 2 }).first();
+    await expect(title).toHaveText(/^\d+ puzzles/);
+    expect(page.url()).toMatch(/#\/catalogue\/sudoku-9x9\/hard\/x-wing$/);
+    const shown = await items.count();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download SDM' }).click(),
+    ]);
+    expect((await readFile(await download.path(), 'utf8')).match(/^\d{81}$/gm)).toHaveLength(shown);
+
+    await page.getByRole('radio', { name: 'FlipIT' }).check();
+    await page.getByRole('button', { name: 'Print with answers' }).click();
+    await expect(page.getByRole('button', { name: /^Save PDF/ })).toBeVisible();
+
+    await page.getByRole('link', { name: /^Puzzle 1: 2 presses$/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    const first = page.url();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Another like this' }).click();
+    await expect(page).toHaveURL(/#\/p\/flipit:4x4/);
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(page.url()).not.toBe(first);
+  },
+);
