@@ -93,7 +93,7 @@ export function placeBoard(
     ...areas,
     ...marks.flatMap((mark) => (mark.type === 'arrow' ? placeArrow(mark, place, areas) : [])),
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
-    ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, size, place, areas) : [])),
+    ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, place, areas) : [])),
     ...rest.flatMap((mark) => {
       const placed = placeMark(metrics, mark, size, place, { weights, large });
       const inCell = mark.type === 'cage' ? sumIn(mark, grid, marks) : cellOf(mark, grid);
@@ -123,7 +123,6 @@ function sumIn({ x, y, text }: CageMark, grid: InCell['grid'], marks: readonly M
 function clearance(
   { x, y }: Extract<Mark, { type: 'text' }>,
   diagonals: readonly LineMark[],
-  size: Size,
   place: Place,
   areas: readonly PageElement[],
 ): PageElement[] {
@@ -132,12 +131,9 @@ function clearance(
       Math.abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / Math.hypot(x2 - x1, y2 - y1) < CLEAR / 2,
   );
   if (!isCrossed) return [];
-  const corner = cornerOf(Math.floor(y) * size.columns + Math.floor(x), size, place);
-  const area = areas.findLast((one) => one.type === 'rect' && one.x === corner.x && one.y === corner.y);
   const side = CLEAR * place.cell;
-  const [left, top] = [place.x + x * place.cell - side / 2, place.y + y * place.cell - side / 2];
-  const grey = area?.type === 'rect' ? area.grey : 1;
-  return [{ type: 'rect', x: left, y: top, width: side, height: side, grey }];
+  const at = { x: place.x + x * place.cell, y: place.y + y * place.cell };
+  return [{ type: 'rect', x: at.x - side / 2, y: at.y - side / 2, width: side, height: side, grey: greyAt(at, areas) }];
 }
 
 /** Side of the area behind a value, as a share of its cell. */
@@ -306,7 +302,7 @@ function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMa
 }
 
 /** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */
-const LEAST_SIGN = 16;
+const LEAST_SIGN = 12;
 
 /** Places a dot on the line between the cells, another sign in a white gap of it. */
 function placeSign(role: SignRole, x: number, y: number, side: number): PageElement[] {

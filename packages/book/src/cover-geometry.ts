@@ -2,7 +2,7 @@ import type { Rectangle } from './geometry.js';
 import { bad } from './json.js';
 import type { Design } from './plan.js';
 import { PROFILES } from './profile.js';
-import { BLEED, INCH, TRIMS } from './trim.js';
+import { BLEED, INCH, trimOf } from './trim.js';
 
 /** Space between the edges of a cover and what must not be cut, and between the folds of the spine and its text. */
 export const COVER_MARGIN = 0.375 * INCH;
@@ -21,7 +21,7 @@ export interface CoverGeometry {
 
 /** Returns the parts of a cover for a number of pages. Throws ParseError if the width of the spine isn't known. */
 export function coverGeometry(design: Design, pages: number): CoverGeometry {
-  const { width, height } = TRIMS[design.trim];
+  const { width, height } = trimOf(design.trim);
   const profile = PROFILES[design.profile];
   const spine = spineWidth(design, pages) * INCH;
   const part = (x: number, partWidth: number): Rectangle => ({ x, y: BLEED, width: partWidth, height });

@@ -1,6 +1,6 @@
 import type { Design } from './plan.js';
 import { insideMargin, outsideMargin, PROFILES } from './profile.js';
-import { BLEED, TRIMS, type Trim } from './trim.js';
+import { BLEED, type Trim, trimOf } from './trim.js';
 
 /** A rectangle on a page, in points. */
 export interface Rectangle {
@@ -42,7 +42,7 @@ export class PageGeometry {
 
   constructor(design: Pick<Design, 'trim' | 'bleed' | 'profile' | 'largePrint'>, pages: number) {
     const { bleed, largePrint } = design;
-    const [trim, profile] = [TRIMS[design.trim], PROFILES[design.profile]];
+    const [trim, profile] = [trimOf(design.trim), PROFILES[design.profile]];
     this.trim = trim;
     this.bleed = bleed;
     this.scale = Math.min(1.3, Math.max(largePrint ? LARGE_SCALE : 0.88, trim.width / DESIGNED));

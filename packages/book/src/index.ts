@@ -26,7 +26,6 @@ export type { Paper, Profile, ProfileName } from './profile.js';
 export { PAPERS, PROFILES } from './profile.js';
 export { layOutPuzzle } from './single.js';
 export { pageSvg } from './svg.js';
-export type { TrimName } from './trim.js';
 export { TRIMS } from './trim.js';
 export { BOOK_LANGUAGES } from './words.js';
 export type { Worksheet } from './worksheet.js';

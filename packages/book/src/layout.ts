@@ -14,7 +14,7 @@ import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText, requirePrintable } from './text.js';
 import { copyrightDraft, halfTitleDraft, titleDraft } from './title-pages.js';
-import { TRIMS } from './trim.js';
+import { trimOf } from './trim.js';
 import { wordsOf } from './words.js';
 
 /** An entry of the list beside the pages on a screen. */
@@ -253,7 +253,7 @@ function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { num
 
 function requirePages({ design }: Book, pages: number): void {
   if (isOwnLimit(PROFILES[design.profile])) return;
-  const [least, most] = pageLimits(PROFILES[design.profile], design.paper, TRIMS[design.trim]);
+  const [least, most] = pageLimits(PROFILES[design.profile], design.paper, trimOf(design.trim));
   if (pages >= least && pages <= most) return;
   const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
   throw new ParseError(

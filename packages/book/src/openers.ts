@@ -3,7 +3,7 @@ import { paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
 import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
-import { placeOrnament } from './ornament.js';
+import { ornamentValues, placeOrnament } from './ornament.js';
 import type { Metrics, PageElement } from './page.js';
 import { placePips } from './pips.js';
 import { stylesOf, titleStyle } from './styles.js';
@@ -16,9 +16,13 @@ export function chapterOpeners(book: Book, metrics: Metrics, geometry: PageGeome
   return book.chapters.map((chapter, tab) => {
     const { title, puzzles } = chapter;
     const texts = { title, dek: askedBy(chapter, words), body: hardestOf(puzzles, words) };
-    const { level, puzzle } = puzzles[puzzles.length - 1];
-    const facts = { numbers: numbersOf(puzzles, words), level: isOneLevel(puzzles) ? level : undefined, puzzle };
-    return { ...openerDraft(metrics, geometry, texts, { ...facts, values: puzzle.clues }), tab };
+    const last = puzzles[puzzles.length - 1];
+    const level = isOneLevel(puzzles) ? last.level : undefined;
+    const ornament = { puzzle: last.puzzle, values: ornamentValues(last) };
+    return {
+      ...openerDraft(metrics, geometry, texts, { numbers: numbersOf(puzzles, words), level, ...ornament }),
+      tab,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
-import { type Grid, kindOf, type Puzzle } from 'gridwright/internal';
+import { countFilled, type Grid, kindOf, type Puzzle } from 'gridwright/internal';
 import { cellToFit } from './board.js';
+import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
 import type { PageElement } from './page.js';
 
@@ -13,11 +14,19 @@ const LEAST_SIDE = 1.2;
 /** Smallest ornament, in points. */
 const LEAST_ORNAMENT = 60;
 
+/** Least share of the cells with clues; the ornament of a puzzle with fewer is its solution. */
+const LEAST_CLUES = 0.1;
+
+/** Returns the values that an ornament shows of a puzzle. */
+export function ornamentValues({ puzzle: { clues }, solution }: Pick<BookPuzzle, 'puzzle' | 'solution'>): Grid {
+  return countFilled(clues) < LEAST_CLUES * clues.length ? solution : clues;
+}
+
 /**
- * Places an ornament in the lower left corner of an area: a square for each cell of a puzzle, larger for larger values (by
- * default, its clues). Places nothing if there is no room.
+ * Places an ornament in the lower left corner of an area: a square for each cell of a grid, larger for larger values. Places
+ * nothing if there is no room.
  */
-export function placeOrnament({ kind, size, clues }: Puzzle, area: Rectangle, values: Grid = clues): PageElement[] {
+export function placeOrnament({ kind, size }: Puzzle, area: Rectangle, values: Grid): PageElement[] {
   const cell = cellToFit(size, area.width, area.height);
   if (Math.min(cell * size.rows, cell * size.columns) < LEAST_ORNAMENT) return [];
   const most = kindOf(kind).maxValues(size).clue;

@@ -149,7 +149,9 @@ class PageWriter {
   drawPage({ number, width, height, trim, elements }: Page): void {
     this.document.addPage({ size: [width, height], margin: 0 });
     const box = [trim.x, height - trim.y - trim.height, trim.x + trim.width, height - trim.y];
-    this.document.page.dictionary.data.TrimBox = box.map((value) => Math.round(value * 1000) / 1000);
+    const { data } = this.document.page.dictionary;
+    data.TrimBox = box.map((value) => Math.round(value * 1000) / 1000);
+    data.BleedBox = [0, 0, width, height];
     if (this.linked > 0) this.document.addNamedDestination(`page ${number}`, 'Fit');
     // pdfkit flips the y axis of each page. This flips it back.
     this.operators = [`1 0 0 -1 0 ${format(height)} cm`];

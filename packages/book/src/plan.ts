@@ -16,8 +16,17 @@ import {
 } from 'gridwright/internal';
 import { readIsbn } from './isbn.js';
 import { bad, type Json, Reader, typeOf } from './json.js';
-import { isOwnLimit, PAPERS, type Paper, PROFILES, type ProfileName, pageLimits } from './profile.js';
-import { TRIMS, type TrimName } from './trim.js';
+import {
+  isOwnLimit,
+  isTaken,
+  PAPERS,
+  type Paper,
+  PROFILES,
+  type ProfileName,
+  pageLimits,
+  takenSizes,
+} from './profile.js';
+import { readTrim, SIDES, TRIMS, trimOf } from './trim.js';
 import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
 
 /** Possible numbers of puzzles per page. */
@@ -63,7 +72,8 @@ export interface Design {
   readonly spine: number | undefined;
   /** Paragraphs. */
   readonly introduction: readonly string[];
-  readonly trim: TrimName;
+  /** A name of `TRIMS`, or a width and a height such as `7.5x9.25` or `190x240mm`. */
+  readonly trim: string;
   readonly bleed: boolean;
   /** Whether pages lie beside each other on sheets to fold. */
   readonly booklet: boolean;
@@ -136,7 +146,7 @@ export function readPlan(value: unknown): Plan {
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
   const bleed = json.flag('bleed', false);
-  const trim = json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5');
+  const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase());
   const paper = json.choiceOf('paper', PAPERS, 'white');
   requireRoom(chapters, profile, paper, trim);
   const answers =
@@ -181,11 +191,25 @@ export function readPlan(value: unknown): Plan {
   };
 }
 
+/** Returns the name of a trim size that a profile takes. Throws ParseError for others. */
+function readTrimFor(profile: ProfileName, name: string): string {
+  const trim = readTrim(name);
+  if (trim === undefined)
+    throw bad(
+      'trim',
+      `one of ${Object.keys(TRIMS).join(', ')}, or a width and a height of ${SIDES[0]} to ${SIDES[1]} inches, upright or square, such as 7.5x9.25 or 190x240mm`,
+      quote(name),
+    );
+  if (!isTaken(PROFILES[profile], trim))
+    throw bad('trim', `${takenSizes(PROFILES[profile])}, which the profile ${profile} takes`, quote(name));
+  return name;
+}
+
 /** Throws ParseError, before any puzzle is made, if the puzzles need more pages than the profile allows. */
-function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName, paper: Paper, trim: TrimName): void {
+function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName, paper: Paper, trim: string): void {
   if (isOwnLimit(PROFILES[profile])) return;
   const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
-  const [, most] = pageLimits(PROFILES[profile], paper, TRIMS[trim]);
+  const [, most] = pageLimits(PROFILES[profile], paper, trimOf(trim));
   if (pages > most)
     throw bad(
       'chapters',

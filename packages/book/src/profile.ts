@@ -298,6 +298,16 @@ export function namedTrims({ sizes }: Profile): Trim[] {
   return [...Object.values(TRIMS), ...usual].filter((trim) => isTaken({ sizes }, trim));
 }
 
+/** Returns the trim sizes that a printer takes, in words. */
+export function takenSizes(profile: Profile): string {
+  const { sizes } = profile;
+  return 'width' in sizes
+    ? `widths of ${sizes.width.join(' to ')} in and heights of ${sizes.height.join(' to ')} in`
+    : namedTrims(profile)
+        .map(({ title }) => title)
+        .join(', ');
+}
+
 /** Returns whether a printer takes a trim size in points. */
 export function isTaken({ sizes }: Pick<Profile, 'sizes'>, { width, height }: Pick<Trim, 'width' | 'height'>): boolean {
   if ('width' in sizes) {

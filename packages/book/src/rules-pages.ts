@@ -76,9 +76,12 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
   const inAim = [...shared].find((name) => text.summaryWith?.[name] !== undefined);
-  const optionRules = kind.options
-    .filter(({ name }) => options.has(name) && name !== inAim)
-    .map(({ name }) => (shared.has(name) ? text.options[name] : words.inSomePuzzles(text.options[name])));
+  const optionRules = kind.options.filter(({ name }) => options.has(name) && name !== inAim).map(({ name }) => name);
+  const always = optionRules.filter((name) => shared.has(name)).map((name) => text.options[name]);
+  const others = optionRules.filter((name) => !shared.has(name)).map((name) => text.options[name]);
+  // A heading above a single rule would take a line more.
+  const sometimes = others.length > 1 ? others : [];
+  if (others.length === 1) always.push(`${words.inSomePuzzles}: ${others[0]}`);
   const sizes = new Map(puzzles.map(({ size }) => [`${size.rows}x${size.columns}`, size]));
   // Two values, such as 0 and 1, are named by the aim.
   const values =
@@ -94,11 +97,16 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, (inAim && text.summaryWith?.[inAim]) ?? text.summary, width, true),
-    ...[...values, ...optionRules].flatMap((sentence) => [
+    ...[...values, ...always].flatMap((sentence) => [
       new Space(3 * scale, true),
       ...paragraph(metrics, body, sentence, width, true),
     ]),
-    new Space(14 * scale, true),
+    new Space(14 * scale),
+    ...(sometimes.length === 0
+      ? []
+      : [...paragraph(metrics, heading, words.inSomePuzzles, width, true), new Space(3 * scale, true)]),
+    ...sometimes.flatMap((sentence) => [...whole(paragraph(metrics, body, sentence, width)), new Space(3 * scale)]),
+    ...(sometimes.length === 0 ? [] : [new Space(11 * scale)]),
     ...(pictured === undefined
       ? []
       : [
@@ -111,12 +119,18 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
           ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
           new Space(6 * scale, true),
         ]),
-    ...inRows(lessons, width < NARROW * body.size ? 1 : 2).map((row) => lessonRow(kind, row, text.rules, section)),
+    ...lessonRows(kind, lessons, text.rules, section),
   ];
 }
 
-/** Width below which mistakes aren't beside each other, in ems of the text. */
-const NARROW = 24;
+/** Returns blocks that stay on one page. */
+function whole(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, i) => ({
+    height: block.height,
+    keep: i < blocks.length - 1,
+    place: (x, y) => block.place(x, y),
+  }));
+}
 
 type Lesson = readonly [code: string, example: Example];
 
@@ -138,12 +152,6 @@ function ownExample(
   const isWide = 2 * size.columns * LEAST_CELL + PICTURE_GAP * scale > width;
   if (!kind.unique || isWide || Object.keys(options).length > 0) return undefined;
   return make({ kind: name, size, options: {}, requests: {} }, 'example').puzzle;
-}
-
-function inRows(lessons: readonly Lesson[], perRow: number): (readonly Lesson[])[] {
-  return Array.from({ length: Math.ceil(lessons.length / perRow) }, (_, i) =>
-    lessons.slice(perRow * i, perRow * (i + 1)),
-  );
 }
 
 /** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
@@ -218,17 +226,40 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
   };
 }
 
-/** Returns one or two mistakes: boards with shaded cells, beside them the broken rules. */
+/** Least width of the rule beside a mistake, in ems. */
+const NARROW = 8.5;
+
+/** Returns the mistakes, one or two beside each other, whichever takes less height. */
+function lessonRows(
+  kind: Kind,
+  lessons: readonly Lesson[],
+  rules: Readonly<Record<string, string>>,
+  section: RulesSection,
+): Block[] {
+  const rowsOf = (perRow: number) =>
+    Array.from({ length: Math.ceil(lessons.length / perRow) }, (_, i) =>
+      lessonRow(kind, lessons.slice(perRow * i, perRow * (i + 1)), perRow, rules, section),
+    );
+  const heightOf = (rows: readonly Block[]) => rows.reduce((sum, { height }) => sum + height, 0);
+  const [single, double] = [rowsOf(1), rowsOf(2)];
+  const { scale } = section.geometry;
+  const column = section.geometry.body(1).width / 2 - (section.mistake + 20) * scale;
+  const isReadable = column >= NARROW * stylesOf(section.geometry).body.size;
+  return isReadable && heightOf(double) < heightOf(single) ? double : single;
+}
+
+/** Returns mistakes beside each other: boards with shaded cells, beside each the broken rule. */
 function lessonRow(
   kind: Kind,
   lessons: readonly Lesson[],
+  perRow: number,
   rules: Readonly<Record<string, string>>,
   { metrics, geometry, mistake: largest }: RulesSection,
 ): Block {
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const half = width < NARROW * body.size ? width : (width - 16 * scale) / 2;
+  const each = (width - (perRow - 1) * 16 * scale) / perRow;
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, largest * scale, largest * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
@@ -239,9 +270,9 @@ function lessonRow(
       answer,
       cell,
       cells,
-      x: 1 + i * (half + 16 * scale),
+      x: 1 + i * (each + 16 * scale),
       left,
-      lines: wrap(metrics, body, rules[code], half - left),
+      lines: wrap(metrics, body, rules[code], each - left),
     };
   });
   const height = Math.max(
@@ -308,6 +339,9 @@ function legendBlocks({ design, chapters }: Book, metrics: Metrics, geometry: Pa
 /** Steps of a worked start. */
 const STEPS = 3;
 
+/** Widths of their pictures as shares of the page, the first of which all steps fit on one page is taken. */
+const STEP_WIDTHS = [0.52, 0.44, 0.36];
+
 /** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
 function startDrafts(
   head: string,
@@ -322,33 +356,38 @@ function startDrafts(
   const { width, height } = geometry.body(1);
   const gap = 12 * scale;
   const each = (height - title.leading - 8 * scale) / STEPS - gap - NUMBERS;
-  const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * 0.52, each));
-  const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
-  if (kind.logic === undefined || width - left < 8 * body.size) return [];
-  const rows = firstSteps(puzzle, STEPS).map((step, i): Block => {
-    const { technique, text } = hintText(words.library, puzzle, step.hint);
-    const lines = [
-      ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
-      new Space(3 * scale),
-      ...paragraph(metrics, body, text, width - left),
-    ];
-    return {
-      height:
-        Math.max(
-          NUMBERS + cell * puzzle.size.rows,
-          lines.reduce((sum, line) => sum + line.height, 0),
-        ) + gap,
-      place: (x, y) => [
-        ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
-        ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
-      ],
-    };
-  });
-  return textDrafts(
-    head,
-    [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
-    geometry,
-  );
+  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, STEPS);
+  const rowsOf = (share: number): Block[] => {
+    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
+    const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
+    if (width - left < 8 * body.size) return [];
+    return steps.map((step, i): Block => {
+      const { technique, text } = hintText(words.library, puzzle, step.hint);
+      const lines = [
+        ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
+        new Space(3 * scale),
+        ...paragraph(metrics, body, text, width - left),
+      ];
+      const beside = lines.reduce((sum, line) => sum + line.height, 0);
+      return {
+        height: Math.max(NUMBERS + cell * puzzle.size.rows, beside) + gap,
+        place: (x, y) => [
+          ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
+          ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
+        ],
+      };
+    });
+  };
+  const options = STEP_WIDTHS.map(rowsOf)
+    .filter((rows) => rows.length > 0)
+    .map((rows) =>
+      textDrafts(
+        head,
+        [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
+        geometry,
+      ),
+    );
+  return options.find((drafts) => drafts.length === 1) ?? options[0] ?? [];
 }
 
 /** Places the board after a step: what to look at is light grey, and the new value's cell darker. */

@@ -39,7 +39,7 @@ export function placeRunningHead(
   ];
 }
 
-/** Places a side on one line if it fits, otherwise on two smaller lines if there is room, cut with an ellipsis if necessary. */
+/** Places a side on one line if it fits, otherwise on two smaller lines if there is room, without what follows a `·` or cut with an ellipsis if necessary. */
 function placeSide(
   metrics: Metrics,
   geometry: PageGeometry,
@@ -57,7 +57,9 @@ function placeSide(
   const small = geometry.words(SMALL);
   // Large print has room for one line only.
   const most = small > (BASELINES[1] - BASELINES[0]) * scale ? 1 : BASELINES.length;
-  const lines = cutLines(metrics, { font, size: small }, text, width, most);
+  const [first] = text.split(' · ', 1);
+  const isFirstEnough = most === 1 && first !== text && small * metrics.width(font, text) > width;
+  const lines = cutLines(metrics, { font, size: small }, isFirstEnough ? first : text, width, most);
   if (lines.length === 1)
     return [placeText(metrics, { font, size: small }, lines[0], { x, y: frame.y + 10.5 * scale, align })];
   return lines.map((line, i) =>

@@ -39,13 +39,31 @@ export function placeText(
   };
 }
 
-/** Breaks a text into lines of a width, at spaces, or inside words that are too long for a line, with a hyphen between letters. */
-export function wrap(
-  metrics: Metrics,
-  { font, size }: Pick<Style, 'font' | 'size'>,
-  text: string,
-  width: number,
-): string[] {
+/** Least share of the width for the last line of a text. */
+const LEAST_LAST = 0.22;
+
+/**
+ * Breaks a text into lines of a width, at spaces, or inside words that are too long for a line, with a hyphen between letters.
+ * If only a short word would be left for the last line, makes the others shorter, but no further line.
+ */
+export function wrap(metrics: Metrics, style: Pick<Style, 'font' | 'size'>, text: string, width: number): string[] {
+  const lines = filled(metrics, style, text, width);
+  const { length } = lines;
+  const isLonely = (last: string) => style.size * metrics.width(style.font, last) < LEAST_LAST * width;
+  if (length < 2 || !isLonely(lines[length - 1])) return lines;
+  const widest = text
+    .split(' ')
+    .reduce((most, word) => Math.max(most, style.size * metrics.width(style.font, word)), 0);
+  for (let narrow = 0.97 * width; narrow > Math.max(widest, 0.6 * width); narrow -= 0.03 * width) {
+    const shorter = filled(metrics, style, text, narrow);
+    if (shorter.length > length) break;
+    if (!isLonely(shorter[length - 1])) return shorter;
+  }
+  return lines;
+}
+
+/** Breaks a text into lines, each as full as possible. */
+function filled(metrics: Metrics, { font, size }: Pick<Style, 'font' | 'size'>, text: string, width: number): string[] {
   const fits = (line: string) => size * metrics.width(font, line) <= width;
   const lines: string[] = [];
   let line = '';
@@ -71,10 +89,13 @@ function isLetter(character: string): boolean {
   return /\p{L}/u.test(character);
 }
 
+/** Least number of characters of a broken word on the next line. */
+const LEAST_REST = 3;
+
 /** Returns how many characters of a long word fit on a line, preferably up to a `:`, `.`, `-` or `/`. */
 function cutOf(word: string, fits: (line: string) => boolean): number {
   let most = 1;
-  while (most < word.length && fits(`${word.slice(0, most + 1)}-`)) most++;
+  while (most < word.length - LEAST_REST && fits(`${word.slice(0, most + 1)}-`)) most++;
   for (let cut = most; cut > most / 2; cut--) if (':.-/'.includes(word[cut - 1])) return cut;
   return most;
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
 import type { Logo } from './logo.js';
 import { largestOf } from './openers.js';
-import { placeOrnament } from './ornament.js';
+import { ornamentValues, placeOrnament } from './ornament.js';
 import type { Metrics, PageElement } from './page.js';
 import { stylesOf, titleStyle } from './styles.js';
 import { placeLines, type Style, wrap } from './text.js';
@@ -27,7 +27,7 @@ export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: Pag
 /** Returns the title page: the title below a heavy rule, subtitle and author, an ornament, and the publisher at the foot. */
 export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
   const { scale, trim } = geometry;
-  const { puzzle } = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
+  const largest = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
   return {
     right: true,
     draw: ({ frame }) => {
@@ -54,7 +54,11 @@ export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, g
         ...placeLines(metrics, title, titleLines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...placeLines(metrics, dek, dekLines, frame.x, subtitle),
         ...placeLines(metrics, name, authorLines, frame.x, author),
-        ...placeOrnament(puzzle, { x: frame.x, y: from, width: frame.width, height: to - from }),
+        ...placeOrnament(
+          largest.puzzle,
+          { x: frame.x, y: from, width: frame.width, height: to - from },
+          ornamentValues(largest),
+        ),
         ...(mark === undefined ? [] : [mark]),
         ...placeLines(metrics, name, publisherLines, frame.x, publisher),
       ];

@@ -9,8 +9,8 @@ export interface Trim {
   readonly height: number;
 }
 
-/** The trim sizes, by their names in plans. */
-export const TRIMS = {
+/** The usual trim sizes, by their names in plans. */
+export const TRIMS: Readonly<Record<string, Trim>> = {
   '5x8': inches(5, 8),
   '5.5x8.5': inches(5.5, 8.5),
   '6x9': inches(6, 9),
@@ -20,9 +20,34 @@ export const TRIMS = {
   a5: { title: 'A5', width: 148 * MM, height: 210 * MM },
   a4: { title: 'A4', width: 210 * MM, height: 297 * MM },
   letter: { ...inches(8.5, 11), title: 'Letter' },
-} as const satisfies Record<string, Trim>;
+};
 
-export type TrimName = keyof typeof TRIMS;
+/** Bounds of the sides of other sizes, in inches. */
+export const SIDES = [4, 17] as const;
+
+/**
+ * Reads a name of `TRIMS`, or a width and a height that is at least as great: `7.5x9.25` in inches, `190x240mm` in millimetres.
+ * Returns undefined for others.
+ */
+export function readTrim(name: string): Trim | undefined {
+  if (Object.hasOwn(TRIMS, name)) return TRIMS[name];
+  const match = /^(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)(mm)?$/.exec(name);
+  if (match === null) return undefined;
+  const [width, height] = [Number(match[1]), Number(match[2])];
+  const trim =
+    match[3] === 'mm'
+      ? { title: `${width} x ${height} mm`, width: width * MM, height: height * MM }
+      : inches(width, height);
+  const isUpright = trim.width <= trim.height;
+  return isUpright && trim.width >= SIDES[0] * INCH && trim.height <= SIDES[1] * INCH ? trim : undefined;
+}
+
+/** Returns the size with a name that `readTrim` takes. Throws RangeError for others. */
+export function trimOf(name: string): Trim {
+  const trim = readTrim(name);
+  if (trim === undefined) throw new RangeError(`trim: expected a page size, got ${name}`);
+  return trim;
+}
 
 /** Width of the bleed at the top, the bottom and the outer edge. */
 export const BLEED = 0.125 * INCH;

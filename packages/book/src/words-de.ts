@@ -1,4 +1,5 @@
 import { de } from 'gridwright/de';
+import type { Level } from 'gridwright/internal';
 import type { BookWords } from './words.js';
 
 /** `Seite 22`, `den Seiten 22 und 23`, `den Seiten 22 bis 24`. */
@@ -6,6 +7,9 @@ function pages(numbers: readonly number[]): string {
   if (numbers.length === 1) return `Seite ${numbers[0]}`;
   return `den Seiten ${numbers[0]} ${numbers.length === 2 ? 'und' : 'bis'} ${numbers.at(-1)}`;
 }
+
+/** Levels whose names are nouns, which have a capital letter inside a title, too. */
+const NOUNS: readonly Level[] = ['expert', 'master'];
 
 const OPTIONS: Readonly<Record<string, string>> = {
   diagonals: 'mit Diagonalen',
@@ -51,7 +55,7 @@ export const german: BookWords = {
 
   howToPlay: 'Spielregeln',
   howToPlayKind: (title) => `So geht ${title}`,
-  inSomePuzzles: (rule) => `In manchen Rätseln: ${rule}`,
+  inSomePuzzles: 'In manchen Rätseln',
   mistakes: 'Die Regeln, jede mit einem Gitter, das gegen sie verstößt',
   unsolved: 'Noch nicht am Ziel',
   puzzle: 'Ein Rätsel',
@@ -59,7 +63,7 @@ export const german: BookWords = {
   values: (ranges, size) =>
     size === undefined
       ? `Die Werte sind ${ranges.join(' und ')}.`
-      : `In Gittern ${size} sind die Werte ${ranges.join(' und ')}.`,
+      : `In ${size}-Gittern sind die Werte ${ranges.join(' und ')}.`,
   begins: (number) => `So beginnt Rätsel ${number}`,
   onThePage: 'Neben jedem Rätsel',
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
@@ -99,6 +103,6 @@ export const german: BookWords = {
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
-  level: (level) => de.levels[level],
+  level: (level) => (NOUNS.includes(level) ? de.levels[level] : de.levels[level].toLowerCase()),
   option: (name, value) => [OPTIONS[name] ?? name, ...(value === 'yes' ? [] : [OPTIONS[value] ?? value])].join(' '),
 };

@@ -24,7 +24,7 @@ export const english: BookWords = {
 
   howToPlay: 'How to play',
   howToPlayKind: (title) => `How to play ${title}`,
-  inSomePuzzles: (rule) => `In some puzzles: ${rule}`,
+  inSomePuzzles: 'In some puzzles',
   mistakes: 'The rules, each with a grid that breaks it',
   unsolved: 'Not there yet',
   puzzle: 'A puzzle',

@@ -24,7 +24,8 @@ export interface BookWords {
 
   readonly howToPlay: string;
   howToPlayKind(title: string): string;
-  inSomePuzzles(rule: string): string;
+  /** Above or before rules that only some puzzles have. */
+  readonly inSomePuzzles: string;
   /** Headings above the examples of mistakes: for values, and for presses. */
   readonly mistakes: string;
   readonly unsolved: string;
@@ -74,6 +75,7 @@ export interface BookWords {
   kinds(titles: readonly string[]): string;
   /** Subtitle of a book of one kind, from the easiest to the hardest level. */
   levels(from: Level, to: Level): string;
+  /** The level in the title of a chapter, such as `gentle`. */
   level(level: Level): string;
   /** An option of a chapter, such as `distinct` or `goal ring`. */
   option(name: string, value: string): string;

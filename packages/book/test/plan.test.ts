@@ -4,7 +4,14 @@ import { readPlan } from '../src/index.js';
 const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [[], 'plan: expected an object, got a list'],
   [null, 'plan: expected an object, got null'],
-  [{ trim: 'a6' }, 'trim: expected one of 5x8, 5.5x8.5, 6x9, 7x10, 8x10, 8.5x11, a5, a4, letter, got "a6"'],
+  [
+    { trim: 'a6' },
+    'trim: expected one of 5x8, 5.5x8.5, 6x9, 7x10, 8x10, 8.5x11, a5, a4, letter, or a width and a height of 4 to 17 inches, upright or square, such as 7.5x9.25 or 190x240mm, got "a6"',
+  ],
+  [
+    { trim: '300x300mm' },
+    'trim: expected widths of 4 to 8.5 in and heights of 6 to 11.69 in, which the profile kdp takes, got "300x300mm"',
+  ],
   [{ bleed: 1 }, 'bleed: expected true or false, got 1'],
   [{ perPage: 5 }, 'perPage: expected one of 1, 2, 3, 4, 6, 8, 9, 12, got 5'],
   [{ booklet: true }, 'booklet: expected the profile home, got kdp'],
@@ -99,6 +106,11 @@ describe('a plan', () => {
     expect(chapters.map(({ level, count, perPage }) => ({ level, count, perPage }))).toEqual(
       ['gentle', 'easy', 'medium', 'hard', 'expert'].map((level) => ({ level, count: 20, perPage: 2 })),
     );
+  });
+
+  it('takes other page sizes that its profile takes, in inches or millimetres', () => {
+    expect(readPlan({ trim: '7.5x9.25' }).trim).toBe('7.5x9.25');
+    expect(readPlan({ trim: '300x300mm', profile: 'home' }).trim).toBe('300x300mm');
   });
 
   it('names a chapter by its size only if that isn’t the usual one', () => {

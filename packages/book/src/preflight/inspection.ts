@@ -8,6 +8,7 @@ import {
   type Problem,
   type Profile,
   pageLimits,
+  takenSizes,
 } from '../profile.js';
 import { BLEED, INCH, type Trim } from '../trim.js';
 import { PageReader, type Shown } from './content.js';
@@ -114,20 +115,21 @@ class Inspection {
       );
       if (trim !== undefined) return { trim, bleed };
     }
+    // Another size has bleed if its TrimBox is so much smaller.
+    const [first] = this.pages;
+    if (first?.trim !== undefined) {
+      const trim = sizeOf({ ...first, box: first.trim });
+      const withBleed = { width: trim.width + beside, height: trim.height + 2 * BLEED };
+      if (isNear(withBleed, size) && isTaken(this.profile, trim))
+        return { trim: { ...trim, title: inPoints(trim) }, bleed: true };
+    }
     return isTaken(this.profile, size) ? { trim: { ...size, title: inPoints(size) }, bleed: false } : undefined;
   }
 
   private wrongSize(size: Size): string {
     const { cover } = this.printing;
     if (cover !== undefined) return `The cover is ${inInches(size)} with bleed, expected ${inInches(cover)}.`;
-    const { sizes } = this.profile;
-    const taken =
-      'width' in sizes
-        ? `widths of ${sizes.width.join(' to ')} in and heights of ${sizes.height.join(' to ')} in`
-        : namedTrims(this.profile)
-            .map((trim) => trim.title)
-            .join(', ');
-    return `The page size is ${inInches(size)}; the profile ${this.printing.profile} takes ${taken}.`;
+    return `The page size is ${inInches(size)}; the profile ${this.printing.profile} takes ${takenSizes(this.profile)}.`;
   }
 
   private examineCount(trim: Size): void {

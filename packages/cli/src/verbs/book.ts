@@ -67,7 +67,7 @@ export function bookVerb(): Command {
     .option('--play <ADDRESS>', 'address of the web page: each puzzle gets a QR code that opens it there')
     .option('--date <YYYY-MM-DD>', "date in the file's properties")
     .optionsGroup('Layout:')
-    .addOption(new Option('--trim <SIZE>', 'page size').choices(Object.keys(TRIMS)))
+    .option('--trim <SIZE>', `page size: ${Object.keys(TRIMS).join(', ')}, or its sides, such as 7.5x9.25 or 190x240mm`)
     .option('--bleed', 'let chapter tabs bleed off the page edge')
     .option('--booklet', 'two pages on each sheet, in the order to fold and staple; profile home')
     .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
