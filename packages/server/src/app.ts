@@ -8,7 +8,8 @@ import type { Resources } from './api/endpoint.js';
 import { openApi } from './api/openapi.js';
 import { addRoutes, endpoints, methodsOf } from './api/routes.js';
 import { ClientNames } from './client.js';
-import { hourlyLimit, rateLimit } from './limits.js';
+import { LONGEST_TRANSFER } from './http.js';
+import { hourlyLimit, rateLimit, transferLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { failed, problem, RequestError, requestErrorOf } from './problem.js';
 
@@ -49,8 +50,10 @@ function addApi(app: Hono, service: Service): void {
   const nameOf = (c: Context) =>
     clients.nameOf(getConnInfo(c).remote.address ?? '', headersOf(c)['x-forwarded-for']?.toString());
   const isLimited = service.requestsPerMinute > 0;
+  const clientOf = (c: Context) => (isLimited ? nameOf(c) : undefined);
+  if (isLimited) app.use('/v1/*', rateLimit(service.requestsPerMinute, nameOf));
+  app.use('/v1/box', transferLimit(LONGEST_TRANSFER, clientOf));
   if (isLimited) {
-    app.use('/v1/*', rateLimit(service.requestsPerMinute, nameOf));
     // Whoever guesses keys of boxes, or fills the database with new ones.
     app.use('/v1/box', hourlyLimit('new or unknown boxes', nameOf, [201, 404]));
     app.use('/v1/rooms', hourlyLimit('new rooms', nameOf, [200]));
@@ -62,7 +65,7 @@ function addApi(app: Hono, service: Service): void {
   ];
   for (const [path, type, text] of pages)
     app.get(path, (c) => taggedAnswer(c, text, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }));
-  addRoutes(app, service, service.fault, (c) => (isLimited ? nameOf(c) : undefined));
+  addRoutes(app, service, service.fault, clientOf);
   app.all('/v1/*', (c) => {
     const methods = methodsOf(c.req.path);
     if (methods.includes(c.req.method))

@@ -20,6 +20,9 @@ const SLOWEST = 32_768;
 const CHECK_EVERY = 1_000;
 const MOST_HEADERS = 16_384;
 
+/** Milliseconds that a box may take to arrive or to be taken, even by a slow phone. */
+export const LONGEST_TRANSFER = timeFor(LARGEST_BOX_BODY, BODY_TIME);
+
 /** A server that ends the connection of a client that sends its request too slowly. */
 export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME): Server {
   const headersTimeout = Math.min(HEADERS_TIME, bodyTime);

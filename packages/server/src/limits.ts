@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { setLimits } from './answer.js';
@@ -8,6 +9,10 @@ const WINDOW = 60;
 /** Requests of a sort that a client may make in an hour. */
 const MOST_AN_HOUR = 20;
 const HOUR = 3600;
+
+/** Boxes on their way from or to one client, and all clients, at the same time. */
+const MOST_TRANSFERS_EACH = 8;
+const MOST_TRANSFERS = 24;
 
 /**
  * Refuses the requests of a client that makes more than its share in a minute. The headers are those of the IETF draft on
@@ -55,6 +60,45 @@ export function hourlyLimit(
     }
     await next();
     if (!statuses.includes(c.res.status)) await limiter.reward(name);
+    return undefined;
+  };
+}
+
+/**
+ * Bounds the boxes that are on their way at the same time, since the server has each of them in memory. The rest of one has
+ * to arrive or be taken within `time` milliseconds. Without limits per client, `nameOf` returns undefined.
+ */
+export function transferLimit(
+  time: number,
+  nameOf: (c: Parameters<MiddlewareHandler>[0]) => string | undefined,
+): MiddlewareHandler {
+  const names: (string | undefined)[] = [];
+  return async (c, next) => {
+    const name = nameOf(c);
+    const { outgoing } = c.env as HttpBindings;
+    const isFull = () =>
+      names.length >= MOST_TRANSFERS ||
+      (name !== undefined && names.filter((other) => other === name).length >= MOST_TRANSFERS_EACH);
+    const refuse = () =>
+      problem(c, new RequestError(503, 'Too many boxes are on their way. Try again in a few seconds.', 5));
+    const begin = () => {
+      names.push(name);
+      const late = setTimeout(() => outgoing.destroy(), time);
+      outgoing.once('close', () => {
+        clearTimeout(late);
+        names.splice(names.indexOf(name), 1);
+      });
+    };
+    if (isFull()) return refuse();
+    if (c.req.method === 'PUT') begin();
+    await next();
+    if (c.req.method !== 'GET' || c.res.status !== 200) return undefined;
+    if (!isFull()) begin();
+    else {
+      // A response that is replaced would pass on its headers.
+      c.res = undefined;
+      c.res = refuse();
+    }
     return undefined;
   };
 }

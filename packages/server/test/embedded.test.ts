@@ -110,7 +110,11 @@ describe('the folder of the embedded database', () => {
     // A process ended in the middle of a dump.
     mkdirSync(join(place, 'dumps'));
     writeFileSync(join(place, 'dumps', '2026-01-01T00-00-00.tar.gz.part'), '');
+    await embedded.query('create table gone as select generate_series(1, 1000) as n', []);
+    await embedded.query('delete from gone', []);
     await embedded.dump();
+    const { rows } = await embedded.query("select pg_relation_size('gone')::text as bytes", []);
+    expect(rows).toEqual([{ bytes: '0' }]);
     await embedded.close();
     const [dump, ...others] = readdirSync(join(place, 'dumps'));
     expect(others).toEqual([]);

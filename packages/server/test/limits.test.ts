@@ -85,6 +85,26 @@ test('a long body has time for its length, even from a slow phone', async () => 
   long.socket.destroy();
 });
 
+test('a client can’t fill the memory of the server with boxes that come slowly', async () => {
+  const head = `Host: x\r\nContent-Type: application/json\r\nX-Forwarded-For: 192.0.2.9`;
+  const begin = () => {
+    const socket = connect(boxless.port, '127.0.0.1').setEncoding('utf8');
+    socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: 10000\r\n\r\n{`);
+    return socket;
+  };
+  const slowOnes = Array.from({ length: 8 }, begin);
+  const ask = () => boxless.get('/v1/box', { 'Box-Key': 'k'.repeat(22), 'X-Forwarded-For': '192.0.2.9' });
+  let answer = await ask();
+  while (answer.status !== 503) answer = await ask();
+  expect([answer.headers['retry-after'], JSON.parse(answer.body).detail]).toEqual([
+    '5',
+    'Too many boxes are on their way. Try again in a few seconds.',
+  ]);
+  for (const socket of slowOnes) socket.destroy();
+  while (answer.status === 503) answer = await ask();
+  expect([404, 429]).toContain(answer.status);
+});
+
 test('a client that guesses the keys of boxes is refused, however many requests it sends at once', async () => {
   const guess = (address: string, i: number) =>
     boxless.get('/v1/box', { 'Box-Key': String(i).padStart(22, '0'), 'X-Forwarded-For': address });

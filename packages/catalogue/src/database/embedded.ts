@@ -69,6 +69,9 @@ export class Embedded {
   private used = false;
   private isEnded = false;
   private readonly queryTime: number | undefined;
+  /** Those who wait for the one connection. */
+  private readonly waiting: (() => void)[] = [];
+  private isBusy = false;
 
   private constructor(
     folder: string,
@@ -116,11 +119,30 @@ export class Embedded {
     return this.ask({ type: 'query', sql, parameters });
   }
 
+  /** Waits for the one connection, which a transaction needs for itself. */
+  async acquire(): Promise<void> {
+    if (this.isBusy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.isBusy = true;
+  }
+
+  release(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.isBusy = false;
+    else next();
+  }
+
+  /** Frees the space of rows that were changed or deleted, which PGlite doesn't do by itself, and copies the database. */
   async dump(): Promise<void> {
-    this.used = false;
-    await mkdir(join(this.folder, 'dumps'), { recursive: true });
-    const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
-    await this.ask({ type: 'dump', folder: join(this.folder, 'dumps'), name, kept: DUMPS_KEPT });
+    await this.acquire();
+    try {
+      await this.query('vacuum (analyze)', []);
+      this.used = false;
+      await mkdir(join(this.folder, 'dumps'), { recursive: true });
+      const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+      await this.ask({ type: 'dump', folder: join(this.folder, 'dumps'), name, kept: DUMPS_KEPT });
+    } finally {
+      this.release();
+    }
   }
 
   async close(): Promise<void> {
@@ -188,8 +210,6 @@ export function embeddedDialect(embedded: Embedded): Dialect {
 class EmbeddedDriver implements Driver {
   private readonly embedded: Embedded;
   private readonly connection: DatabaseConnection;
-  private readonly waiting: (() => void)[] = [];
-  private busy = false;
 
   constructor(embedded: Embedded) {
     this.embedded = embedded;
@@ -207,15 +227,12 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.busy) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.busy = true;
+    await this.embedded.acquire();
     return this.connection;
   }
 
   async releaseConnection(): Promise<void> {
-    const next = this.waiting.shift();
-    if (next === undefined) this.busy = false;
-    else next();
+    this.embedded.release();
   }
 
   async beginTransaction(_: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
