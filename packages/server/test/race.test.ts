@@ -261,6 +261,7 @@ describe('a room of players', () => {
       status: 409,
       detail: 'The run has ended.',
     });
+    await act(room, 'Bob', 'give-up');
     expect(await started()).toMatchObject({ races: 2 });
     for (const player of ['Ann', 'Cleo']) await act(room, player, 'ready');
     clock += 300_000;

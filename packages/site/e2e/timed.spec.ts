@@ -210,6 +210,7 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   await bob.getByRole('button', { name: 'More' }).click();
   await bob.getByRole('button', { name: 'Give up and show the solution' }).click();
   await bob.locator('.sure').getByRole('button', { name: 'Give up' }).click();
+  await expect(ann.locator('.racers li').last()).toContainText('gave up');
   for (const page of [ann, bob]) await page.getByRole('button', { name: 'Race again' }).click();
   for (const page of [ann, bob]) {
     await expect(page.getByRole('progressbar', { name: 'Progress of Ann' })).toHaveAttribute('value', '0');

@@ -118,7 +118,8 @@ export function takeAction(
       if (known === undefined && players.length >= MOST_PLAYERS)
         throw new RequestError(422, `A room takes at most ${MOST_PLAYERS} players.`);
       const player = known?.id ?? randomId();
-      const ready = what === 'ready' || what === 'start';
+      // Whoever gives up may have got ready for the next race already.
+      const ready = what === 'give-up' ? known?.ready === true : what === 'ready' || what === 'start';
       const joined = Math.max(-1, ...players.map((other) => other.joined)) + 1;
       if (what === 'leave') await transaction.deleteFrom('players').where('id', '=', player).execute();
       else if (known !== undefined)
