@@ -150,7 +150,7 @@ function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], op
       : [
           {
             title,
-            detail: first === last ? `${first.number}` : wordsOf(design).range(first.number, last.number),
+            detail: wordsOf(design).range(first.number, last.number),
             draft,
           },
         ];

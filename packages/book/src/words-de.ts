@@ -75,7 +75,7 @@ export const german: BookWords = {
   page: (number) => `Seite ${number}`,
   puzzlesOn: (numbers) => `Rätsel auf ${pages(numbers)}`,
   solutionsOn: (numbers) => `Lösungen auf ${pages(numbers)}`,
-  range: (first, last) => `${first} bis ${last}`,
+  range: (first, last) => (first === last ? `${first}` : `${first} bis ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Rätsel ${first}` : `Rätsel ${first} bis ${last}`),
 
   asked: {

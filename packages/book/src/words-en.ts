@@ -42,7 +42,7 @@ export const english: BookWords = {
   page: (number) => `page ${number}`,
   puzzlesOn: (numbers) => `Puzzles on ${pages(numbers)}`,
   solutionsOn: (numbers) => `Solutions on ${pages(numbers)}`,
-  range: (first, last) => `${first} to ${last}`,
+  range: (first, last) => (first === last ? `${first}` : `${first} to ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Puzzle ${first}` : `Puzzles ${first} to ${last}`),
 
   asked: {

@@ -48,7 +48,7 @@ export interface BookWords {
   page(number: number): string;
   puzzlesOn(pages: readonly number[]): string;
   solutionsOn(pages: readonly number[]): string;
-  /** The first and the last of several numbers or values. */
+  /** The first and the last of several numbers or values, or the only one. */
   range(first: number | string, last: number | string): string;
   /** `Puzzles 1 to 20` */
   puzzlesFrom(first: number, last: number): string;

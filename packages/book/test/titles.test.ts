@@ -2,7 +2,7 @@ import { createPool } from '@gridwright/pool';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { balanced, flow } from '../src/blocks.js';
-import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
+import { type Book, layOut, layOutCover, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
 import { insideMargin, outsideMargin, PROFILES } from '../src/profile.js';
 import { wrap } from '../src/text.js';
 import { TRIMS } from '../src/trim.js';
@@ -153,6 +153,14 @@ describe('the title page of a thick book', () => {
     const { x } = textsOf(layOut(many, metrics).page(1))[0];
     expect(x).toBeGreaterThanOrEqual(insideMargin(PROFILES.kdp, 790));
   });
+});
+
+test('a cover names the only puzzle of a chapter once', () => {
+  const chapters = book.chapters.map((chapter) => ({ ...chapter, puzzles: chapter.puzzles.slice(0, 1) }));
+  const cover = layOutCover({ ...book, chapters, design: { ...book.design, spine: 0.2 } }, metrics, 30);
+  const texts = textsOf(cover.page(1)).map(({ text }) => text);
+  expect(texts).toContain('4');
+  expect(texts.join(' ')).not.toContain('4 to 4');
 });
 
 describe('the rules page', () => {
