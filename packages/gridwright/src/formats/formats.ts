@@ -2,6 +2,7 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import { candidates729 } from './candidates-729.js';
 import { fPuzzles } from './f-puzzles.js';
+import { fPuzzlesFile } from './f-puzzles-file.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
 import { grid, id, line, sdm } from './line-formats.js';
@@ -23,6 +24,7 @@ export const formats: readonly Format[] = [
   json,
   sudokuwiki,
   fPuzzles,
+  fPuzzlesFile,
   sudokupad,
   puzzLink,
   hodoku,

@@ -172,7 +172,7 @@ describe('a total as proof', () => {
 });
 
 describe('formats', () => {
-  test.each(['f-puzzles', 'sudokupad', 'tatham'])('%s keeps cages', (name) => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad', 'tatham'])('%s keeps cages', (name) => {
     const { puzzle } = made('format', { size: '6x6' });
     expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
   });

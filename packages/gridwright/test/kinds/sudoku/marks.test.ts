@@ -383,7 +383,7 @@ test('the canonical form is that of each turned or mirrored image', () => {
 });
 
 describe('formats', () => {
-  test.each(['f-puzzles', 'sudokupad'])('%s keeps all marks', (name) => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps all marks', (name) => {
     for (const [request, , all] of SORTS) {
       for (const more of [{}, ...(all ? [{ [all]: true }] : [])]) {
         const { puzzle } = made(request, 'format', more);

@@ -144,7 +144,7 @@ describe('the canonical form', () => {
 describe('formats', () => {
   const all = parsePuzzle(MIRACLE, { kind: 'sudoku', ...ALL });
 
-  test.each(['f-puzzles', 'sudokupad'])('%s keeps the three rules', (name) => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps the three rules', (name) => {
     expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle: all }]))).toEqual(all);
   });
 

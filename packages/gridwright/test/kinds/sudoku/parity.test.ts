@@ -115,7 +115,7 @@ test('the canonical form is that of each image, whose odd values have other odd 
 });
 
 describe('formats', () => {
-  test.each(['f-puzzles', 'sudokupad'])('%s keeps odd and even cells', (name) => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps odd and even cells', (name) => {
     for (const more of [{}, { size: '7x7', jigsaw: true }]) {
       const { puzzle } = made('format', more);
       expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);

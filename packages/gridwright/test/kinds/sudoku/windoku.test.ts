@@ -120,7 +120,7 @@ describe('the canonical form', () => {
 });
 
 describe('formats', () => {
-  test.each(['f-puzzles', 'sudokupad'])('%s keeps the windows as extra regions', (name) => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps the windows as extra regions', (name) => {
     const puzzle = windoku('format', { diagonals: true });
     const text = writeSheets(formatNamed(name), [{ puzzle }]);
     expect(parsePuzzle(text)).toEqual(puzzle);
