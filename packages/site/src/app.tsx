@@ -1,10 +1,12 @@
 import { useComputed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { PageHeader } from './header.js';
+import { Tabs } from './header.js';
+import { EmptyPage } from './loading.js';
 import { NewVersion } from './offline/notice.js';
 import { type PageProps, type Route, route } from './router.js';
 import { StorageWarning } from './storage-warning.js';
+import { text } from './text/text.js';
 
 type Page = FunctionComponent<PageProps>;
 
@@ -49,13 +51,28 @@ export function App() {
   const asked = useComputed(() => route.value).value;
   const Shown = usePage(asked.page);
   useFreshPage(asked, Shown);
-  if (Shown === undefined) return <PageHeader title="Gridwright" />;
+  if (Shown === undefined) return <Unloaded route={asked} />;
   return (
     <>
       <StorageWarning />
       <NewVersion />
       <Shown route={asked} />
     </>
+  );
+}
+
+/** What every page like this one has, while its own part is fetched. */
+function Unloaded({ route: { page } }: PageProps) {
+  if (page === 'front') return <Tabs here="front" />;
+  const { section } = text.value.shared;
+  const here = Object.hasOwn(section, page) ? (page as keyof typeof section) : undefined;
+  const isGame = page === 'daily' || page === 'puzzle' || page === 'seed';
+  return (
+    <EmptyPage
+      title={here === undefined ? 'Gridwright' : section[here]}
+      here={page === 'daily' ? 'front' : here}
+      layout={isGame ? 'play' : 'page'}
+    />
   );
 }
 

@@ -1,14 +1,27 @@
-import { PageHeader } from './header.js';
+import { PageHeader, Tabs } from './header.js';
 import { text } from './text/text.js';
 import { useTitle } from './title.js';
 
 /** The play page while its puzzle is being made. */
 export function Loading({ title, here }: { title: string; here?: string }) {
   useTitle(title);
+  return <EmptyPage title={title} layout="play" here={here} label={text.value.play.making} />;
+}
+
+interface EmptyPageProps {
+  readonly title: string;
+  readonly layout: 'page' | 'play';
+  readonly here?: string | undefined;
+  readonly label?: string;
+}
+
+/** What a page shows before the rest of it is there. The tabs keep their place when the rest comes. */
+export function EmptyPage({ title, layout, here, label }: EmptyPageProps) {
   return (
     <>
       <PageHeader title={title} here={here} />
-      <main id="main" class="wrap play" tabIndex={-1} aria-busy="true" aria-label={text.value.play.making} />
+      <main id="main" class={`wrap ${layout}`} tabIndex={-1} aria-busy="true" aria-label={label} />
+      <Tabs here={here} />
     </>
   );
 }
