@@ -98,6 +98,16 @@ end pseudo-Boolean proof;
     expect(() => checkLines(prove(puzzle).formula, proof)).not.toThrow();
   });
 
+  test('says what to do where there are too many cases', () => {
+    const puzzle = parsePuzzle(NESTED);
+    const formula = formulaOf(kindOf('sudoku'), puzzle, logicOf(puzzle).premises(puzzle));
+    const state = new Propagation(formula.counts, formula.names.length);
+    const solution = formula.truesIn(solve(puzzle).solutions[0]);
+    expect(() => refuteByCases(state, formula.candidates, solution, 1, () => undefined)).toThrow(
+      'puzzle: no proof was found within 1 cases; add clues, or read the steps without a proof',
+    );
+  });
+
   test('needs a puzzle with exactly one solution and techniques', () => {
     expect(() => prove(parsePuzzle('kurosu:2x2:....'))).toThrow('puzzle: expected exactly one solution');
     expect(() => prove(puzzleOf('flipit.1:alice'))).toThrow('puzzle.kind: expected a kind with techniques');

@@ -141,7 +141,11 @@ export function refuteByCells(
 }
 
 function tooManyCases(maxSteps: number): LimitError {
-  return new LimitError(`puzzle: no proof was found within ${maxSteps} cases`, 'steps', maxSteps);
+  return new LimitError(
+    `puzzle: no proof was found within ${maxSteps} cases; add clues, or read the steps without a proof`,
+    'steps',
+    maxSteps,
+  );
 }
 
 /**
