@@ -14,7 +14,11 @@ test(
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
-    await page.getByLabel('Level').selectOption({ label: 'Hard (80)' });
+    const level = page.getByLabel('Level');
+    await level.focus();
+    await level.selectOption({ label: 'Hard (80)' });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('80 puzzles');
+    await expect(level).toBeFocused();
     await page.getByLabel('Technique').selectOption({ value: 'x-wing' });
     const title = page.getByRole('heading', { level: 2 }).first();
     await expect(title).toHaveText(/^\d+ puzzles/);

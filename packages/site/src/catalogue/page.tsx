@@ -25,19 +25,24 @@ import './catalogue.css';
 /** `#/catalogue` and `#/catalogue/<list>/<what the puzzles have in common>/<pack>`. */
 export function Catalogue({ route }: PageProps) {
   const rest = 'rest' in route ? route.rest : undefined;
-  const view = rest === undefined ? { list: LISTS[0], filter: {}, pack: 1 } : parseView(rest);
-  if (view === undefined) return <NoPage />;
-  return <Browse view={view} />;
+  const start = rest === undefined ? { list: LISTS[0], filter: {}, pack: 1 } : parseView(rest);
+  return start === undefined ? <NoPage /> : <Browse key={rest} start={start} />;
 }
 
-function Browse({ view }: { view: View }) {
+function Browse({ start }: { start: View }) {
   const words = catalogueText.value;
+  const [view, setView] = useState(start);
+  // The address follows without a new page: the focus stays where it is, and Back leads out of the catalogue.
+  const show = (next: View) => {
+    history.replaceState(null, '', formatRoute({ page: 'catalogue', rest: formatView(next) }));
+    setView(next);
+  };
   const entries = useEntries(view.list);
   if (entries === 'failed') return <NoLoad />;
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="catalogue">
-      <Filters view={view} entries={entries ?? []} />
-      {entries !== undefined && <Results view={view} found={chosen(entries, view.filter)} />}
+      <Filters view={view} entries={entries ?? []} onShow={show} />
+      {entries !== undefined && <Results view={view} found={chosen(entries, view.filter)} onShow={show} />}
     </Frame>
   );
 }
@@ -58,13 +63,16 @@ function useEntries(list: List): readonly Entry[] | 'failed' | undefined {
   return loaded?.list === list ? loaded.entries : undefined;
 }
 
-/** Shows other puzzles. A choice doesn't lead to another page, so Back leads out of the catalogue. */
-function show(view: View): void {
-  location.replace(formatRoute({ page: 'catalogue', rest: formatView(view) }));
+type Show = (view: View) => void;
+
+interface FiltersProps {
+  readonly view: View;
+  readonly entries: readonly Entry[];
+  readonly onShow: Show;
 }
 
 /** Kind, size and rules, level, technique and number of clues, each with the number of puzzles beside its values. */
-function Filters({ view: { list, filter }, entries }: { view: View; entries: readonly Entry[] }) {
+function Filters({ view: { list, filter }, entries, onShow }: FiltersProps) {
   const words = catalogueText.value;
   const make = makeText.value;
   const language = stepTexts().value;
@@ -72,9 +80,9 @@ function Filters({ view: { list, filter }, entries }: { view: View; entries: rea
   const kinds = allRules.map(({ name }) => name).filter((name) => LISTS.some(({ kind }) => kind === name));
   const toList = (name: string | undefined) => {
     const other = LISTS.find((one) => one.name === name);
-    if (other !== undefined) show({ list: other, filter: {}, pack: 1 });
+    if (other !== undefined) onShow({ list: other, filter: {}, pack: 1 });
   };
-  const set = (part: Filter) => show({ list, filter: { ...filter, ...part }, pack: 1 });
+  const set = (part: Filter) => onShow({ list, filter: { ...filter, ...part }, pack: 1 });
   const levels = tally(entries, filter, 'level');
   const techniques = tally(entries, filter, 'technique');
   const counts = tally(entries, filter, 'count');
@@ -193,7 +201,7 @@ function inOrder(entries: readonly Entry[], techniques: ReadonlyMap<string, numb
 }
 
 /** The chosen puzzles, a pack at a time. */
-function Results({ view, found }: { view: View; found: readonly Entry[] }) {
+function Results({ view, found, onShow }: { view: View; found: readonly Entry[]; onShow: Show }) {
   const words = catalogueText.value;
   const { list, filter } = view;
   const packs = Math.max(1, Math.ceil(found.length / PACK));
@@ -204,7 +212,7 @@ function Results({ view, found }: { view: View; found: readonly Entry[] }) {
   return (
     <>
       <div class="pager">
-        <Turn view={{ ...view, pack: pack - 1 }} there={pack > 1} label={words.earlier} icon="back" />
+        <Turn view={{ ...view, pack: pack - 1 }} there={pack > 1} label={words.earlier} icon="back" onShow={onShow} />
         <h2 class="display" aria-live="polite">
           {words.found(found.length, formatNumber(found.length))}
           {packs > 1 && (
@@ -213,12 +221,12 @@ function Results({ view, found }: { view: View; found: readonly Entry[] }) {
             </small>
           )}
         </h2>
-        <Turn view={{ ...view, pack: pack + 1 }} there={pack < packs} label={words.later} icon="next" />
+        <Turn view={{ ...view, pack: pack + 1 }} there={pack < packs} label={words.later} icon="next" onShow={onShow} />
       </div>
       {found.length === 0 && (
         <p>
           {words.none}{' '}
-          <button type="button" class="btn quiet" onClick={() => show({ list, filter: {}, pack: 1 })}>
+          <button type="button" class="btn quiet" onClick={() => onShow({ list, filter: {}, pack: 1 })}>
             {words.clear}
           </button>
         </p>
@@ -246,12 +254,13 @@ interface TurnProps {
   readonly there: boolean;
   readonly label: string;
   readonly icon: 'back' | 'next';
+  readonly onShow: Show;
 }
 
-function Turn({ view, there, label, icon }: TurnProps) {
+function Turn({ view, there, label, icon, onShow }: TurnProps) {
   if (!there) return <span class="iconbtn" />;
   return (
-    <button type="button" class="iconbtn" aria-label={label} onClick={() => show(view)}>
+    <button type="button" class="iconbtn" aria-label={label} onClick={() => onShow(view)}>
       <Icon name={icon} />
     </button>
   );
