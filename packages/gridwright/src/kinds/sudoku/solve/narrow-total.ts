@@ -2,8 +2,11 @@ import type { Total } from './totals.js';
 import { valueSets } from './value-sets.js';
 
 /** Working memory for the candidates that a total leaves its cells, in their order. */
-const open: number[] = [];
 const left = new Int32Array(32);
+/** The cells with several candidates, these candidates, and those that are kept. */
+const open = new Uint8Array(32);
+const masks = new Int32Array(32);
+const kept = new Int32Array(32);
 
 /**
  * Returns for each cell of a total the candidates that can be part of its sum, in working memory that the next call
@@ -17,55 +20,66 @@ export function narrowTotal(total: Total, candidates: Int32Array, values: number
 function bySets({ cells, sum }: Total, candidates: Int32Array, values: number): Int32Array | undefined {
   let rest = sum;
   let filled = 0;
-  open.length = 0;
+  let possible = 0;
+  let count = 0;
   for (let i = 0; i < cells.length; i++) {
     const mask = candidates[cells[i]];
     left[i] = mask;
-    if ((mask & (mask - 1)) !== 0) open.push(i);
-    else {
+    if ((mask & (mask - 1)) !== 0) {
+      open[count] = i;
+      masks[count] = mask;
+      kept[count++] = 0;
+      possible |= mask;
+    } else {
       if ((filled & mask) !== 0) return undefined;
       filled |= mask;
       rest -= 32 - Math.clz32(mask);
     }
   }
-  if (open.length === 0) return rest === 0 ? left : undefined;
-  for (const i of open) left[i] = 0;
-  for (const set of valueSets(values, open.length, rest)) if ((set & filled) === 0) keepSet(cells, candidates, set);
-  for (const i of open) if (left[i] === 0) return undefined;
+  if (count === 0) return rest === 0 ? left : undefined;
+  const usable = possible & ~filled;
+  for (const set of valueSets(values, count, rest)) if ((set & ~usable) === 0 && keepSet(count, set)) return left;
+  for (let k = 0; k < count; k++) {
+    if (kept[k] === 0) return undefined;
+    left[open[k]] = kept[k];
+  }
   return left;
 }
 
-/** Keeps the values of a set that a cell can have if the other cells can have the others. */
-function keepSet(cells: readonly number[], candidates: Int32Array, set: number): void {
+/**
+ * Keeps the values of a set that an open cell can have if the other cells can have the others. Returns whether all
+ * candidates are kept by now.
+ */
+function keepSet(count: number, set: number): boolean {
   let once = 0;
   let twice = 0;
-  for (const i of open) {
-    const mask = candidates[cells[i]] & set;
-    if (mask === 0) return;
+  /** The values that are the only ones of a cell, and of two cells. */
+  let only = 0;
+  let onlyTwice = 0;
+  for (let k = 0; k < count; k++) {
+    const mask = masks[k] & set;
+    if (mask === 0) return false;
     twice |= once & mask;
     once |= mask;
+    if ((mask & (mask - 1)) !== 0) continue;
+    onlyTwice |= only & mask;
+    only |= mask;
   }
-  if (once !== set) return;
-  for (const i of open) {
-    const mask = candidates[cells[i]] & set;
+  if (once !== set) return false;
+  for (let k = 0; k < count; k++) {
     // A value that only this cell can have goes there.
-    const own = mask & ~twice;
-    if ((own & (own - 1)) !== 0) return;
+    const own = masks[k] & set & ~twice;
+    if ((own & (own - 1)) !== 0) return false;
   }
-  for (const i of open) {
-    const mask = candidates[cells[i]] & set;
+  let keepsAll = true;
+  for (let k = 0; k < count; k++) {
+    const mask = masks[k] & set;
     const own = mask & ~twice;
-    for (let rest = own !== 0 ? own : mask; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      if ((left[i] & bit) === 0 && canOthers(cells, candidates, set ^ bit, i)) left[i] |= bit;
-    }
+    const neededElsewhere = (mask & (mask - 1)) === 0 ? onlyTwice : only;
+    kept[k] |= (own !== 0 ? own : mask) & ~neededElsewhere;
+    if (kept[k] !== masks[k]) keepsAll = false;
   }
-}
-
-/** Returns whether each cell but one has a value of the set. */
-function canOthers(cells: readonly number[], candidates: Int32Array, set: number, but: number): boolean {
-  for (const i of open) if (i !== but && (candidates[cells[i]] & set) === 0) return false;
-  return true;
+  return keepsAll;
 }
 
 /** Keeps the values that fit the least and the greatest sums of the other cells. */
