@@ -103,6 +103,19 @@ function withoutProlog(line: string): string {
   return line.replace(/^(?:<\?xml[^>]*\?>|<!--.*?-->|\s)+/, '');
 }
 
+const formsByKind = new Map<string | undefined, readonly LineForm[]>();
+
+/** Returns the forms of lines that can hold a kind of puzzle, or any kind. */
+function formsFor(kind: string | undefined): readonly LineForm[] {
+  let forms = formsByKind.get(kind);
+  if (forms === undefined) {
+    const known = formats.filter(({ kinds }) => kind === undefined || kinds?.includes(kind) !== false);
+    forms = [...known.flatMap(({ line }) => line ?? []), links];
+    formsByKind.set(kind, forms);
+  }
+  return forms;
+}
+
 /** Reads lines that are each recognized by themselves: ids, symbols, JSON and other programs' lines. */
 class LineByLine implements TextReader {
   private readonly hints: Hints;
@@ -117,8 +130,7 @@ class LineByLine implements TextReader {
     this.hints = hints;
     this.rows = new RowReader(hints);
     this.json = new JsonReader(hints);
-    const known = formats.filter(({ kinds }) => hints.kind === undefined || kinds?.includes(hints.kind) !== false);
-    this.forms = [...known.flatMap(({ line }) => line ?? []), links];
+    this.forms = formsFor(hints.kind);
   }
 
   push(line: string): SheetItem[] {

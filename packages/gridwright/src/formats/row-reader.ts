@@ -15,7 +15,7 @@ import {
   separateCells,
   unquoted,
 } from './line-parts.js';
-import type { PlainForm, PlainLines } from './plain-lines.js';
+import type { PlainLines } from './plain-lines.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, type Hints, SymbolReader } from './symbol-reader.js';
 
@@ -57,8 +57,8 @@ export class RowReader implements TextReader {
   private isBegun = false;
   /** The puzzle's column, if a header line names it. */
   private column: Column | undefined;
-  /** The form of the last line that was a whole puzzle. */
-  private plainForm: PlainForm | undefined;
+  /** The last line that was a whole puzzle. */
+  private lastWhole: Puzzle | undefined;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
   constructor(hints: Hints = {}) {
@@ -105,8 +105,8 @@ export class RowReader implements TextReader {
    * puzzle; undefined when the next one isn't. It is a faster `push` with the same result.
    */
   pushPlain(text: Uint8Array, from: number, number = this.line + 1): PlainLines | undefined {
-    if (this.rows.length > 0) return undefined;
-    const lines = this.plainForm?.take(text, from, number);
+    if (this.rows.length > 0 || this.lastWhole === undefined) return undefined;
+    const lines = this.symbols.plainForm(this.lastWhole)?.take(text, from, number);
     if (lines !== undefined) this.line = number - 1 + lines.clues.length / cellCount(lines.puzzle.size);
     return lines;
   }
@@ -224,7 +224,7 @@ export class RowReader implements TextReader {
     const item = attempt({ line: this.line, text }, () => this.readLine(text), before < 0 ? undefined : before);
     // A short line may be a row, and digits a number, whatever the last line was.
     const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
-    if (item.puzzle !== undefined && isPlain) this.plainForm = this.symbols.plainForm(item.puzzle);
+    if (item.puzzle !== undefined && isPlain) this.lastWhole = item.puzzle;
     return item;
   }
 
