@@ -28,6 +28,8 @@ export async function formatList(list, collect) {
   for (const part of list.parts)
     for (const one of await firstOf(list, part, collect)) if (!found.has(one.canonical)) found.set(one.canonical, one);
   const codes = [...new Set([...found.values()].flatMap(techniquesOf))];
+  if (codes.length > LETTERS.length)
+    throw new Error(`${list.name}: expected up to ${LETTERS.length} techniques, got ${codes.length}`);
   const lines = [...found.values()].map((one) => {
     const letters = techniquesOf(one).map((code) => LETTERS[codes.indexOf(code)]);
     return [one.id.slice(list.kind.length + 1), levelOf(one), countOf(one), letters.join('')].join(' ').trimEnd();

@@ -61,14 +61,18 @@ async function makeLike(puzzle: Puzzle, { level, hardest, presses }: Likeness, s
   const seed = someSeed();
   if (level === undefined) return (await engine.make(puzzle.kind, asked, seed, signal)).seedId;
   const order = await engine.order(puzzle.kind, asked, { level });
-  const tooLong = new AbortController();
+  // Browsers of 2023 don't have AbortSignal.any.
+  const own = new AbortController();
+  const stop = () => own.abort();
+  signal.addEventListener('abort', stop);
   try {
     const criteria = { level, needs: hardest };
-    const onProgress = (draws: number) => draws > MOST_DRAWS && tooLong.abort();
-    const both = AbortSignal.any([signal, tooLong.signal]);
-    return (await makeMatching(order, seed, criteria, { signal: both, onProgress })).seedId;
+    const onProgress = (draws: number) => draws > MOST_DRAWS && stop();
+    return (await makeMatching(order, seed, criteria, { signal: own.signal, onProgress })).seedId;
   } catch (error) {
-    if (!tooLong.signal.aborted || signal.aborted) throw error;
+    if (!own.signal.aborted || signal.aborted) throw error;
     return (await makeMatching(order, seed, { level }, { signal })).seedId;
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }

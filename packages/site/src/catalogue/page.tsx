@@ -243,10 +243,11 @@ function Results({ view, found, onShow }: { view: View; found: readonly Entry[];
   );
 }
 
-/** The title of a pack: `Sudoku 9 × 9, hard, 2`. */
+/** The title of a pack: `Sudoku 9×9 · Hard · 2`. A title page breaks lines at spaces. */
 function titleOf({ list, filter: { level } }: View, pack: number): string {
-  const parts = [`${rulesOf(list.kind).title} ${labelOf(list)}`, level && levelName(level).toLowerCase(), String(pack)];
-  return parts.filter(Boolean).join(', ');
+  const name = `${rulesOf(list.kind).title} ${labelOf(list).replace(' × ', '×')}`;
+  const parts = [name, level && levelName(level), formatNumber(pack)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 interface TurnProps {
@@ -257,10 +258,16 @@ interface TurnProps {
   readonly onShow: Show;
 }
 
+/** Leads to another pack. The button stays at the first and the last pack, since it may have the focus. */
 function Turn({ view, there, label, icon, onShow }: TurnProps) {
-  if (!there) return <span class="iconbtn" />;
   return (
-    <button type="button" class="iconbtn" aria-label={label} onClick={() => onShow(view)}>
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={label}
+      aria-disabled={!there}
+      onClick={() => there && onShow(view)}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from 'gridwright/rules';
+import { LEVELS, type Level, rulesOf } from 'gridwright/rules';
 import { type Entry, LISTS, type List } from './list.js';
 
 /** Puzzles per page of results: a pack. */
@@ -40,7 +40,8 @@ export function parseView(rest: string): View | undefined {
 
 /** Writes what `parseView` reads. */
 export function formatView({ list, filter: { level, technique, count }, pack }: View): string {
-  const counted = count === undefined ? undefined : `${count}-${list.kind === 'flipit' ? 'presses' : 'clues'}`;
+  const counted =
+    count === undefined ? undefined : `${count}-${rulesOf(list.kind).input === 'presses' ? 'presses' : 'clues'}`;
   const page = pack === 1 ? undefined : String(pack);
   return [list.name, level, technique, counted, page].filter((word) => word !== undefined).join('/');
 }

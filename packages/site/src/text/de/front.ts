@@ -36,7 +36,7 @@ export const front: typeof en = {
   newTo: (kind) => `${kind} ist neu für dich? Lerne es in einer Minute`,
   goal: 'Ziel',
   random: 'Zufälliges Rätsel',
-  randomAt: (level) => `Zufällig, ${level.toLowerCase()}`,
+  randomAt: (level) => `Zufällig: ${level}`,
   briefs: 'Mehr',
   makeWords:
     'Wähle Art, Größe und Schwierigkeit. Ein Startwert ergibt immer dasselbe Rätsel, du kannst Rätsel also über ihn teilen.',

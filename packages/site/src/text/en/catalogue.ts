@@ -3,7 +3,7 @@ import { plural } from './forms.js';
 /** Browsing rated puzzles. */
 export const catalogue = {
   title: 'Catalogue',
-  dek: 'Rated puzzles to choose from, no two of them essentially the same.',
+  dek: 'Rated puzzles to choose from. No two are essentially the same.',
   technique: 'Technique',
   anyTechnique: 'Any',
   clues: 'Clues',
@@ -12,8 +12,8 @@ export const catalogue = {
   /** A value to choose, and how many puzzles have it. */
   choice: (value: string, puzzles: string) => `${value} (${puzzles})`,
   found: (n: number, words: string) => plural(n, { one: 'One puzzle', other: `${words} puzzles` }),
-  none: 'No puzzles like this.',
-  clear: 'Clear the choice',
+  none: 'No puzzles match.',
+  clear: 'Clear filters',
   shown: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   pages: 'Pages of puzzles',
   earlier: 'Previous puzzles',
@@ -25,9 +25,8 @@ export const catalogue = {
   item: (number: string, words: string, state: string) =>
     [`Puzzle ${number}: ${words}`, state].filter(Boolean).join(', '),
   pack: (n: number, words: string) => plural(n, { one: 'This puzzle', other: `These ${words} puzzles` }),
-  packWords: 'Print them with their answers, pass them on as one link, or download them for another program.',
+  packWords: 'Print with answers, share as one link, or download for another program.',
   pdf: 'Print with answers',
-  making: 'Making the PDF …',
   worksheet: 'Open as worksheet',
   formats: { txt: 'puzzle ids', sdm: 'SDM', csv: 'CSV' },
   download: (format: string) => `Download ${format}`,
