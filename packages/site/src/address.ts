@@ -15,3 +15,6 @@ export const ADDRESS: string = import.meta.env?.VITE_ADDRESS ?? globalThis.locat
 export function linkTo(hash: string): string {
   return `${ADDRESS}${hash}`;
 }
+
+/** Whether there is more than the pages of one puzzle: the frame of @gridwright/element, a `blob:` page, has only those. */
+export const hasAllPages = globalThis.location?.protocol !== 'blob:';

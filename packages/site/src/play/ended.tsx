@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { hasAllPages } from '../address.js';
 import { DAILY_KINDS, seriesOf, today, WEEKLY } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
@@ -78,9 +79,11 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
             {worksheetText.value.back(worksheet.worksheet.title || worksheetText.value.title)}
           </a>
         )}
-        <a class="btn" href={formatRoute({ page: 'random', rest: source.id })}>
-          {ended.another}
-        </a>
+        {hasAllPages && (
+          <a class="btn" href={formatRoute({ page: 'random', rest: source.id })}>
+            {ended.another}
+          </a>
+        )}
         {isSolved && moves > 0 && <Replay session={session} moves={moves} />}
         <button type="button" class="btn" onClick={() => session.restart()}>
           {ended.again}

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { hasAllPages } from '../address.js';
 import { formatRoute } from '../router.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
@@ -85,7 +86,12 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
       settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
     { name: 'restart', act: () => session.restart(), question: 'restart' },
     { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
-    { name: 'another', act: () => location.assign(formatRoute({ page: 'random', rest: source.id })) },
+    // A run with the server's clock goes on when its page is left.
+    hasAllPages &&
+      session.clock.canPause && {
+        name: 'another',
+        act: () => location.assign(formatRoute({ page: 'random', rest: source.id })),
+      },
     help,
   ];
   return items.filter((item): item is Item => item !== false);
