@@ -25,12 +25,11 @@ export const LONGEST_TRANSFER = timeFor(LARGEST_BOX_BODY, BODY_TIME);
 
 /** A server that ends the connection of a client that sends its request too slowly. */
 export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME): Server {
-  const headersTimeout = Math.min(HEADERS_TIME, bodyTime);
   const server = createServer(
     {
-      headersTimeout,
-      requestTimeout: headersTimeout + timeFor(LARGEST_BOX_BODY, bodyTime),
-      connectionsCheckingInterval: Math.min(CHECK_EVERY, bodyTime),
+      headersTimeout: HEADERS_TIME,
+      requestTimeout: HEADERS_TIME + timeFor(LARGEST_BOX_BODY, bodyTime),
+      connectionsCheckingInterval: CHECK_EVERY,
       maxHeaderSize: MOST_HEADERS,
     },
     (request, response) => {
@@ -53,7 +52,7 @@ function refuse(error: Error & { code?: string }, socket: Duplex): void {
       ? [431, `The headers, with the address, may have at most ${MOST_HEADERS} bytes.`]
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? [408, 'The request took too long to arrive.']
-        : [400, 'This isn’t a request in HTTP.'];
+        : [400, 'This isn’t an HTTP request.'];
   const body = problemText(status, detail);
   const headers = `Content-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}`;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);

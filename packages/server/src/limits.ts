@@ -54,6 +54,7 @@ export function hourlyLimit(
       await limiter.consume(name);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      await limiter.reward(name);
       const seconds = Math.ceil(error.msBeforeNext / 1000);
       const sentence = `At most ${MOST_AN_HOUR} ${what} an hour are answered. Ask again in ${seconds} seconds.`;
       return problem(c, new RequestError(429, sentence, seconds));
@@ -75,19 +76,26 @@ export function transferLimit(
   const names: (string | undefined)[] = [];
   return async (c, next) => {
     const name = nameOf(c);
-    const { outgoing } = c.env as HttpBindings;
+    const { incoming, outgoing } = c.env as HttpBindings;
+    const { socket } = incoming;
     const isFull = () =>
       names.length >= MOST_TRANSFERS ||
       (name !== undefined && names.filter((other) => other === name).length >= MOST_TRANSFERS_EACH);
     const refuse = () =>
       problem(c, new RequestError(503, 'Too many boxes are on their way. Try again in a few seconds.', 5));
     const begin = () => {
+      // A client that has gone gets nothing, and no event would say that it is gone.
+      if (socket.destroyed) return;
       names.push(name);
-      const late = setTimeout(() => outgoing.destroy(), time);
-      outgoing.once('close', () => {
+      const late = setTimeout(() => socket.destroy(), time);
+      // An answer that had no turn on its connection doesn't end with it.
+      const ends = [outgoing, socket];
+      const end = () => {
         clearTimeout(late);
+        for (const one of ends) one.off('close', end);
         names.splice(names.indexOf(name), 1);
-      });
+      };
+      for (const one of ends) one.once('close', end);
     };
     if (isFull()) return refuse();
     if (c.req.method === 'PUT') begin();

@@ -79,6 +79,18 @@ describe('the folder of the embedded database', () => {
     expect(faults.splice(0)).toMatchObject([{ code: 'ENOTDIR' }]);
   });
 
+  it('is free again if the database in it cannot be opened', async () => {
+    const place = join(folder, 'damaged');
+    mkdirSync(place);
+    writeFileSync(join(place, 'database'), '');
+    const database = new Database({ url: undefined, folder: place }, report, () => {});
+    await expect(database.use(async () => undefined)).rejects.toMatchObject({ status: 503 });
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+    const lock = await FolderLock.take(place);
+    expect(lock).toBeDefined();
+    await lock?.release();
+  });
+
   it("has a path that is short enough for a socket, and clients don't see it", async () => {
     const long = open({ folder: join(folder, 'x'.repeat(100)) });
     await expect(long.use(async () => undefined)).rejects.toMatchObject({ status: 503 });

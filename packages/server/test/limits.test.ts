@@ -1,7 +1,11 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { Hono } from 'hono';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
+import { hourlyLimit, transferLimit } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
 import { Work } from '../dist/work.js';
 import { serviceForTests } from './service.js';
@@ -54,7 +58,7 @@ test.each(['Content-Length: 100', 'Transfer-Encoding: chunked'])(
 test('headers that are too long and what is no request get one sentence', async () => {
   const answerTo = (sent: string) =>
     new Promise<string>((resolve) => {
-      const socket = connect(slow.port, '127.0.0.1', () => socket.write(sent)).setEncoding('utf8');
+      const socket = connect(boxless.port, '127.0.0.1', () => socket.write(sent)).setEncoding('utf8');
       let answer = '';
       socket.on('data', (data) => {
         answer += data;
@@ -64,7 +68,7 @@ test('headers that are too long and what is no request get one sentence', async 
   expect(await answerTo(`GET /v1/rate?puzzle=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 .*"detail":"The headers, with the address, may have at most 16384 bytes\."\}$/s,
   );
-  expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"detail":"This isn’t a request in HTTP\."\}$/s);
+  expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"detail":"This isn’t an HTTP request\."\}$/s);
 });
 
 test('a long body has time for its length, even from a slow phone', async () => {
@@ -103,6 +107,43 @@ test('a client can’t fill the memory of the server with boxes that come slowly
   for (const socket of slowOnes) socket.destroy();
   while (answer.status === 503) answer = await ask();
   expect([404, 429]).toContain(answer.status);
+});
+
+test('clients that go away leave room for others, even if their answers had no turn on the connection', async () => {
+  const app = new Hono().use(transferLimit(1000, () => 'one client'));
+  app.get('/', async (c) => {
+    const { socket } = (c.env as { incoming: IncomingMessage }).incoming;
+    // The client leaves while its box is being read.
+    if (c.req.query('leaves') !== undefined) await once(socket.destroy(), 'close');
+    return c.text('');
+  });
+  app.put('/', (c) => c.text(''));
+  const send = async (path: string, method: string) => {
+    const socket = new Socket();
+    const incoming = new IncomingMessage(socket);
+    const { status } = await app.request(path, { method }, { incoming, outgoing: new ServerResponse(incoming) });
+    return { socket, status };
+  };
+  for (let i = 0; i < 8; i++) await send('/?leaves', 'GET');
+  const written = await Promise.all(Array.from({ length: 9 }, () => send('/', 'PUT')));
+  expect(written.map(({ status }) => status)).toEqual([...Array(8).fill(200), 503]);
+  await Promise.all(written.map(({ socket }) => once(socket.destroy(), 'close')));
+  const last = await send('/', 'GET');
+  expect(last.status).toBe(200);
+  await once(last.socket.destroy(), 'close');
+});
+
+test('requests that were refused at once take nothing from the share of an hour', async () => {
+  const app = new Hono().use(hourlyLimit('misses', () => 'one client', [404]));
+  app.get('/', async (c) => {
+    await new Promise(setImmediate);
+    return c.text('');
+  });
+  const send = async (requests: number) => {
+    const responses = await Promise.all(Array.from({ length: requests }, () => app.request('/')));
+    return responses.filter(({ status }) => status === 200).length;
+  };
+  expect([await send(30), await send(20)]).toEqual([20, 20]);
 });
 
 test('a client that guesses the keys of boxes is refused, however many requests it sends at once', async () => {

@@ -108,7 +108,8 @@ describe('a room of players', () => {
     return { streams, service };
   };
   const [first, second] = [serve(0, { boxSpace: 20 }), serve(onPostgres ? 1 : 0)];
-  const strict = serve(0, { requestsPerMinute: 10_000, proxies: 1 }).service;
+  const limited = serve(0, { requestsPerMinute: 10_000, proxies: 1 });
+  const strict = limited.service;
   const { service } = first;
 
   beforeAll(async () => {
@@ -129,7 +130,7 @@ describe('a room of players', () => {
         );
   });
   afterAll(async () => {
-    for (const { streams } of [first, second]) streams.close();
+    for (const { streams } of [first, second, limited]) streams.close();
     for (const database of opened) await database.close();
   });
 

@@ -49,7 +49,13 @@ export async function connect({ url, folder }: Place, options: ConnectOptions): 
     heard: listen?.heard,
     queryTime: embeddedQueryTime,
   });
-  if (listen !== undefined) await embedded.query(`listen ${pg.escapeIdentifier(listen.channel)}`, []);
+  try {
+    if (listen !== undefined) await embedded.query(`listen ${pg.escapeIdentifier(listen.channel)}`, []);
+  } catch (error) {
+    // Otherwise this process would keep its own folder locked.
+    await embedded.close();
+    throw error;
+  }
   return embeddedDialect(embedded);
 }
 

@@ -98,8 +98,7 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
     })
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found === undefined || found.keyHash !== hashOf(key))
-    throw new RequestError(404, 'There is no such run, or it has another key.');
+  if (found === undefined || found.keyHash !== hashOf(key)) throw noRun();
   const { latest, latestReceived, ...run } = found;
   // If the clock of the server was set back, time stands still instead.
   const received = Math.max(timeOn(run.date, now), latestReceived ?? run.started);
@@ -110,6 +109,7 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
   // Most batches only follow the one before.
   const isWhole = first < count || finish || run.room !== null;
   const log = isWhole ? (await logOf(db, id)).slice(0, count) : latest === null ? [] : (JSON.parse(latest) as Entry[]);
+  if (isWhole && log.length < count) throw noRun();
   const again = moves.slice(0, count - first);
   if (again.some(([milliseconds, move], i) => milliseconds !== log[first + i][0] || move !== log[first + i][1]))
     throw new RequestError(409, 'moves: these differ from the moves that were sent before.');
@@ -126,6 +126,10 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
   const progress = run.room === null ? undefined : progressOf(puzzle, replay(puzzle, whole));
   const isWritten = await writeMoves(db, run, { added, change, progress }, received);
   return isWritten ? { ...run, ...change } : undefined;
+}
+
+function noRun(): RequestError {
+  return new RequestError(404, 'There is no such run, or it has another key.');
 }
 
 interface Change {

@@ -1,10 +1,14 @@
 import { generate, puzzleOf } from 'gridwright';
 import { cellName } from 'gridwright/internal';
+import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Resources } from '../../dist/api/endpoint.js';
 import { leagueEndpoints } from '../../dist/api/leagues.js';
 import { runEndpoints } from '../../dist/api/runs.js';
+import type { Database } from '../../dist/database/database.js';
+import type { Tables } from '../../dist/database/tables.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
+import { takeMoves } from '../../dist/runs/runs.js';
 import type { Work } from '../../dist/work.js';
 import { movesOf } from '../moves.js';
 import { playersOf, START } from './players.js';
@@ -186,6 +190,24 @@ export function testRuns(server: TestServer): void {
     expect(ended.time).toBeGreaterThanOrEqual(58_000);
     expect((await server.get('/v1/sealed/2026-11-23/kurosu')).status).toBe(404);
     await server.database.use((db) => db.deleteFrom('runs').where('id', '=', run).execute());
+  });
+
+  test('a run that is deleted while moves arrive is not found', async () => {
+    const key = 'a-run-that-is-deleted-';
+    const { run, id } = await start(key);
+    const batch = { id: run, key, first: 0, moves: [[0, movesOf(id)[0]] as const], finish: false };
+    await takeMoves(server.database, batch, START);
+    // The moves are gone between the two statements that read the run and them.
+    const withoutMoves = (db: Kysely<Tables>) =>
+      new Proxy(db, {
+        get: (target, name) => {
+          if (name !== 'selectFrom') return Reflect.get(target, name);
+          return (table: 'runs' | 'moves') =>
+            table === 'moves' ? target.selectFrom(table).where('first', '<', 0) : target.selectFrom(table);
+        },
+      });
+    const database = { use: (queries) => server.database.use((db) => queries(withoutMoves(db))) } as Database;
+    await expect(takeMoves(database, batch, START)).rejects.toMatchObject({ status: 404 });
   });
 
   test('a timed run is ranked with others from five on, apart from those with help, and its moves are public after the day', async () => {
