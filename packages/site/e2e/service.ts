@@ -39,6 +39,8 @@ export class TestService {
     });
     const listener = getRequestListener(app.fetch);
     this.server = createServer((request, response) => {
+      // Devices set their clocks by this.
+      response.setHeader('Date', new Date(now()).toUTCString());
       if (this.isThere || !request.url?.startsWith('/v1/')) void listener(request, response);
       else request.destroy();
     });

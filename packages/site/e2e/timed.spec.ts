@@ -107,7 +107,7 @@ test('games are the same on two devices with a code, and a game that went on in 
   const kurosu = kinds.find(({ name }) => name === 'kurosu');
   if (kurosu === undefined) throw new Error('There is no Kurosu.');
   const { puzzle } = make(readOrder('kurosu', { size: '4x4' }), 'devices');
-  const [first, second, third] = movesOf(puzzle);
+  const [first, second, third, fourth] = movesOf(puzzle);
   const { origin, database } = service;
   // A clock that is a year ahead wins neither conflicts nor removals.
   const [desktop, phone] = [await openPage(browser), await openPage(browser, now() + 365 * DAY)];
@@ -150,7 +150,9 @@ test('games are the same on two devices with a code, and a game that went on in 
     await expect(phone.getByText(left)).toBeVisible();
   }
   await desktop.goto(`${origin}/#/p/${formatId(puzzle)}`);
-  await point(desktop, kurosu, second);
+  // A move that neither game has yet, whichever of the two is the last one.
+  await point(desktop, kurosu, fourth);
+  await expect(cellOf(desktop, fourth.cell)).toHaveAccessibleName(new RegExp(`, ${fourth.symbol}\\b`));
   await desktop.goto(`${origin}/#/games`);
   for (const page of [phone, desktop, phone]) {
     await page.getByRole('button', { name: 'Sync now' }).click();
