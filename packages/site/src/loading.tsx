@@ -15,7 +15,7 @@ interface EmptyPageProps {
   readonly label?: string;
 }
 
-/** What a page shows before the rest of it is there. The tabs keep their place when the rest comes. */
+/** The header and the tabs of a page while its content is loaded; they keep their place then. */
 export function EmptyPage({ title, layout, here, label }: EmptyPageProps) {
   return (
     <>

@@ -44,7 +44,7 @@ interface Pending {
 }
 
 export interface EmbeddedOptions {
-  /** Milliseconds between two copies of the database, which are made if there were queries; by default there are none. */
+  /** Milliseconds between two copies of the database, made only after queries; by default it isn't copied. */
   readonly dumpEvery?: number | undefined;
   /** Called with each notification of a channel that a query listens to. */
   readonly heard?: ((payload: string) => void) | undefined;

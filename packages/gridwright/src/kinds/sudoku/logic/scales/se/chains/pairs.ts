@@ -1,7 +1,7 @@
 import type { Grid9 } from '../grid.js';
 import { BIT, COUNT, LOW, PEER_BOARDS, WORD } from '../tables.js';
 
-/** Cells of which this file finds the links; of more it finds out nothing. */
+/** The most cells whose links are read here. With more of them a cycle is taken to be possible. */
 const MOST = 32;
 
 /**
