@@ -7,10 +7,10 @@ const DAY = 86_400_000;
 const FIRST_DAY = '2026-11-23';
 const NOON = Date.parse(`${FIRST_DAY}T12:00:00Z`);
 const begun = performance.now();
-/** Days that have passed since the test began. */
-let days = 0;
+/** Milliseconds by which the service is ahead of the time since the tests began. */
+let ahead = 0;
 /** The time of the service, which goes on as time does. */
-const now = () => NOON + Math.floor(performance.now() - begun) + days * DAY;
+const now = () => NOON + Math.floor(performance.now() - begun) + ahead;
 
 let service: TestService;
 test.beforeAll(async () => {
@@ -27,8 +27,8 @@ test.beforeAll(async () => {
 test.afterAll(() => service.close());
 
 /** A page whose clock is that of the service. */
-async function openPage(browser: Browser, time = now()): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+async function openPage(browser: Browser, time = now(), locale = 'en-US'): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block', locale });
   page.on('pageerror', (error) => console.error(error));
   await page.clock.install({ time });
   return page;
@@ -83,7 +83,7 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   expect((await request.post(`${origin}/v1/leagues/${league}/entries`, { data: entry })).status()).toBe(204);
 
   // The day after.
-  days = 1;
+  ahead += DAY;
   await page.goto(`${origin}/#/timed/flipit/${date}`);
   await page.reload();
   await page.getByRole('row', { name: /You/ }).getByRole('link', { name: 'Replay' }).click();
@@ -221,4 +221,95 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   await ann.goto(`${origin}/#/race/${'x'.repeat(22)}`);
   await expect(ann.getByText('There’s no such room.')).toBeVisible();
   await Promise.all([ann.close(), bob.close()]);
+});
+
+test('a run goes on over midnight, counts for its own day, and the page offers the new day', async ({ browser }) => {
+  const flipit = kinds.find(({ name }) => name === 'flipit');
+  if (flipit === undefined) throw new Error('There is no FlipIT.');
+  const { origin } = service;
+  const tenMinutes = 600_000;
+  ahead += DAY - (now() % DAY) - tenMinutes;
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const [first, second, third] = [0, 1, 2].map((day) => dayOf(now() + day * DAY));
+  const page = await openPage(browser);
+  const pass = async (time: number) => {
+    ahead += time;
+    await page.clock.fastForward(time);
+  };
+  const runs = () => page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '[]'));
+  const dayIn = (date: string) => new RegExp(`\\b${Number(date.slice(8))}\\b`);
+  const overview = `${origin}/#/timed/flipit`;
+  await page.goto(overview);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^Timed puzzle of /)).toHaveText(dayIn(first));
+  const [move, ...moves] = movesOf(puzzleOf((await runs())[0].started.puzzle));
+  await point(page, flipit, move);
+
+  await pass(2 * tenMinutes);
+  await point(page, flipit, moves[0]);
+  await expect(page.getByText(/^Timed puzzle of /)).toHaveText(dayIn(first));
+  // The page shows the new day, and the way back to the open run.
+  await page.goto(overview);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(dayIn(second));
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.getByRole('link', { name: /^Continue the puzzle of / }).click();
+  for (const rest of moves.slice(1)) await point(page, flipit, rest);
+  await expect(page.getByText('The day was over, so this run has no rank.')).toBeVisible();
+  const [done] = await runs();
+  expect([done.date, done.state, done.result.state, done.log.length]).toEqual([
+    first,
+    'solved',
+    'late',
+    moves.length + 1,
+  ]);
+  await page.getByRole('link', { name: 'To the board' }).click();
+  await expect(page).toHaveURL(`${overview}/${first}`);
+
+  await page.goto(overview);
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^Timed puzzle of /)).toHaveText(dayIn(second));
+  const { started } = (await runs())[1];
+  expect(started.puzzle).not.toBe(done.started.puzzle);
+  for (const rest of movesOf(puzzleOf(started.puzzle))) await point(page, flipit, rest);
+  await expect(page.getByText('Ranks appear once there are five runs.')).toBeVisible();
+  // Midnight comes while the page about the day is open.
+  await page.goto(overview);
+  await expect(page.getByRole('link', { name: 'Your run' })).toBeVisible();
+  await pass(DAY);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(dayIn(third));
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
+  await page.close();
+});
+
+test('what the service refuses is said in the language of the page', async ({ browser, request }) => {
+  const kurosu = kinds.find(({ name }) => name === 'kurosu');
+  if (kurosu === undefined) throw new Error('There is no Kurosu.');
+  const { origin, database } = service;
+  const page = await openPage(browser, now(), 'de');
+  const { room } = await (await request.post(`${origin}/v1/rooms`, { data: { kind: 'kurosu', level: 'easy' } })).json();
+  const join = (i: number) =>
+    request.post(`${origin}/v1/rooms/${room}/players`, {
+      data: { key: `player-${i}`.padEnd(22, '-'), name: `P${i}`, what: 'wait' },
+    });
+  for (let i = 0; i < 16; i++) expect((await join(i)).status()).toBe(200);
+  await page.goto(`${origin}/#/race/${room}`);
+  await page.getByLabel('Dein Name').fill('Ann');
+  await page.getByRole('button', { name: 'Mitmachen', exact: true }).click();
+  await expect(page.getByText('Der Raum ist voll.')).toBeVisible();
+  await database.use((db) => db.deleteFrom('players').where('room', '=', room).execute());
+  await database.use((db) => db.deleteFrom('rooms').where('id', '=', room).execute());
+  await page.getByRole('button', { name: 'Mitmachen', exact: true }).click();
+  await expect(page.getByText('Diesen Raum gibt es nicht.')).toBeVisible();
+
+  await page.goto(`${origin}/#/timed/kurosu`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^Rätsel auf Zeit vom /)).toBeVisible();
+  const [{ started }] = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '[]'));
+  await database.use((db) => db.deleteFrom('runs').where('id', '=', started.run).execute());
+  await point(page, kurosu, movesOf(puzzleOf(started.puzzle))[0]);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Der Server hat diesen Lauf nicht mehr.')).toBeVisible();
+  await page.close();
 });

@@ -140,7 +140,7 @@ test('a run that was solved while the server was away is sent on a later day, un
   await sendUnsent({ startRun, sendMoves: away });
   expect(storedRun(solved.date, 'kurosu')).toEqual(solved);
   await sendUnsent({ startRun, sendMoves: gone });
-  expect(storedRun(solved.date, 'kurosu')).toEqual({ ...solved, refused: 'There is no such run.' });
+  expect(storedRun(solved.date, 'kurosu')).toEqual({ ...solved, refused: 404 });
   await sendUnsent({ startRun, sendMoves: () => Promise.reject(new Error('asked again')) });
 
   keepRun(solved);
@@ -166,7 +166,7 @@ test('the run of a race is kept beside that of the day, and is never taken for i
   enter(session, movesOf(session.puzzle)[0]);
   record(refused);
   await refused.send();
-  expect(refused.stored.peek().refused).toBe('The run has ended.');
+  expect(refused.stored.peek().refused).toBe(409);
   expect([storedRun(day, kind)?.log, currentRun(day, kind)?.race]).toEqual([[], undefined]);
   record();
   expect([run.stored.peek().log.length, refused.stored.peek().log.length]).toEqual([1, 1]);

@@ -7,6 +7,7 @@ import { QrCode } from '../share/qr.js';
 import { gameStore } from '../storage/browser-store.js';
 import { devicesText } from '../text/devices.js';
 import { formatTime } from '../text/text.js';
+import { Refusal } from '../timed/api.js';
 import { formatCode, readCode } from './code.js';
 import { forgetCode, stored } from './stored-code.js';
 import { create, doneAt, follow, isNoSpace, join, removeBox, state, sync } from './sync.js';
@@ -40,7 +41,7 @@ function Connect({ offered }: { offered: string }) {
   const [isBusy, setBusy] = useState(false);
   const attempt = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
-    setWrong(await work().catch((error) => (isNoSpace(error) ? words.noSpace : words.failed)));
+    setWrong(await work().catch((error) => words[faultOf(error)]));
     setBusy(false);
   };
   const connect = async () => {
@@ -71,6 +72,11 @@ function Connect({ offered }: { offered: string }) {
       </Field>
     </>
   );
+}
+
+function faultOf(error: unknown): 'noSpace' | 'busy' | 'failed' {
+  if (isNoSpace(error)) return 'noSpace';
+  return error instanceof Refusal ? 'busy' : 'failed';
 }
 
 function Connected({ code }: { code: string }) {

@@ -5,7 +5,7 @@ import { Copyable } from '../pages/copyable.js';
 import { formatRoute } from '../router.js';
 import { leagueText } from '../text/league.js';
 import { formatDate } from '../text/text.js';
-import { type ManagedEntry, manageLeague } from '../timed/api.js';
+import { isUnknown, type ManagedEntry, manageLeague } from '../timed/api.js';
 import { forgetLeague, keepLeague, storedLeague } from './stored-leagues.js';
 
 interface ManagingProps {
@@ -18,7 +18,7 @@ interface ManagingProps {
 /** What whoever made a league can do: see what is odd about its runs, remove one of them, or the league. */
 export function Managing({ id, title, secret, onChange }: ManagingProps) {
   const words = leagueText.value;
-  const [entries, setEntries] = useState<readonly ManagedEntry[] | 'failed' | undefined>(undefined);
+  const [entries, setEntries] = useState<readonly ManagedEntry[] | 'noManage' | 'failed' | undefined>(undefined);
   const [asks, setAsks] = useState(false);
   const ask = (remove?: string) =>
     manageLeague(id, { key: secret, ...(remove !== undefined && { remove }) }).then(
@@ -30,8 +30,8 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
           keepLeague({ entered: [], ...known, id, title, manage: secret });
         return true;
       },
-      () => {
-        setEntries('failed');
+      (error) => {
+        setEntries(isUnknown(error) ? 'noManage' : 'failed');
         return false;
       },
     );
@@ -44,7 +44,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
     forgetLeague(id);
     location.hash = formatRoute({ page: 'league' });
   };
-  if (entries === undefined || entries === 'failed') return <p class="small">{entries === 'failed' && words.failed}</p>;
+  if (typeof entries !== 'object') return <p class="small">{entries !== undefined && words[entries]}</p>;
   return (
     <section class="set">
       <h2>{words.manage}</h2>

@@ -7,7 +7,7 @@ import { addDays } from '../records/day.js';
 import { formatRoute } from '../router.js';
 import { leagueText } from '../text/league.js';
 import { formatDate } from '../text/text.js';
-import { fetchLeague, type League, Refusal } from '../timed/api.js';
+import { fetchLeague, isUnknown, type League } from '../timed/api.js';
 import { sendUnsent } from '../timed/timed-run.js';
 import { Managing } from './managing.js';
 import { Membership } from './membership.js';
@@ -18,8 +18,7 @@ import { Runs, Week } from './tables.js';
 export function OneLeague({ id, date, manage }: { id: string; date: string; manage: string | undefined }) {
   const words = leagueText.value;
   const [found, setFound] = useState<League | 'gone' | 'failed' | undefined>(undefined);
-  const load = () =>
-    fetchLeague(id, date).then(setFound, (error) => setFound(error instanceof Refusal ? 'gone' : 'failed'));
+  const load = () => fetchLeague(id, date).then(setFound, (error) => setFound(isUnknown(error) ? 'gone' : 'failed'));
   useEffect(() => {
     void sendUnsent().then(enterRuns).then(load);
   }, [id, date]);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { newId } from '../game/saved-game.js';
-import { Refusal } from '../timed/api.js';
+import { isUnknown, Refusal } from '../timed/api.js';
 import { type Action, act, fetchRoom, type Room } from './api.js';
 import { forgetMembership, keepMembership, type Membership, membershipIn } from './stored-rooms.js';
 
@@ -14,8 +14,8 @@ export class FollowedRoom {
   /** When that came, in milliseconds since 1970. */
   at = 0;
   readonly trouble = signal<'gone' | 'away' | undefined>(undefined);
-  /** Why the server refused what the player did last. */
-  readonly refused = signal<string | undefined>(undefined);
+  /** The HTTP status with which the server refused what the player did last. */
+  readonly refused = signal<number | undefined>(undefined);
   readonly me = signal<Membership | undefined>(undefined);
   readonly id: string;
   private source: EventSource | undefined;
@@ -40,7 +40,7 @@ export class FollowedRoom {
     try {
       this.take(await fetchRoom(this.id));
     } catch (error) {
-      this.trouble.value = error instanceof Refusal && error.status === 404 ? 'gone' : 'away';
+      this.trouble.value = isUnknown(error) ? 'gone' : 'away';
     }
   }
 
@@ -55,8 +55,10 @@ export class FollowedRoom {
       this.me.value = membershipIn(this.id);
       this.take(room);
     } catch (error) {
-      if (error instanceof Refusal) this.refused.value = error.message;
-      else this.trouble.value = 'away';
+      if (!(error instanceof Refusal)) this.trouble.value = 'away';
+      // The room is gone, or the player has left it in another tab.
+      else if (error.status === 404) await this.refresh();
+      else this.refused.value = error.status;
     }
   }
 

@@ -6,6 +6,7 @@ import { formatRoute, type PageProps } from '../router.js';
 import { hasService } from '../service.js';
 import { raceText } from '../text/race.js';
 import { levelName } from '../text/text.js';
+import { timedText } from '../text/timed.js';
 import { Refusal } from '../timed/api.js';
 import { makeRoom } from './api.js';
 import { OneRoom } from './one-room.js';
@@ -40,7 +41,7 @@ function NewRoom() {
       const { room } = await makeRoom({ kind, ...(hasLevels && level !== ANY && { level }) });
       location.hash = formatRoute({ page: 'race', rest: room });
     } catch (error) {
-      setWrong(error instanceof Refusal ? error.message : words.away);
+      setWrong(error instanceof Refusal ? words.busy : timedText.value.failed);
     }
   };
   return (

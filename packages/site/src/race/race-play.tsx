@@ -6,6 +6,7 @@ import { PlayScreen } from '../play/screen.js';
 import type { Session } from '../play/session.js';
 import { gameStore } from '../storage/browser-store.js';
 import { raceText } from '../text/race.js';
+import { refusalOf } from '../text/timed.js';
 import { isUnsent, keepRun, storedRuns } from '../timed/stored-run.js';
 import { TimedRun } from '../timed/timed-run.js';
 import type { FollowedRoom } from './followed-room.js';
@@ -69,7 +70,7 @@ function Race({ run, session, followed }: { run: TimedRun; session: Session; fol
       <h2>{words.title}</h2>
       <Racers room={room} me={followed.me.value?.player} />
       <p class="small" role="status">
-        {refused !== undefined ? words.refused(refused) : state === 'solved' && result === undefined && words.sending}
+        {refused !== undefined ? refusalOf(refused) : state === 'solved' && result === undefined && words.sending}
       </p>
       {state !== 'open' && <RoomButtons followed={followed} />}
     </section>

@@ -12,6 +12,7 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
   const [isBusy, setBusy] = useState(false);
   const room = followed.room.value;
   const me = followed.me.value;
+  const [trouble, refused] = [followed.trouble.value, followed.refused.value];
   if (room === undefined) return null;
   const own = room.players.find(({ player }) => player === me?.player);
   const act = async (what: Action, name?: string) => {
@@ -39,9 +40,11 @@ export function RoomButtons({ followed }: { followed: FollowedRoom }) {
         </div>
       )}
       <p class="small" role="status">
-        {followed.trouble.value === 'away'
-          ? words.away
-          : (followed.refused.value ?? lineOf(room.players.length, ready))}
+        {trouble !== undefined
+          ? words[trouble]
+          : refused !== undefined
+            ? (words.refusals[refused] ?? words.busy)
+            : lineOf(room.players.length, ready)}
       </p>
     </>
   );

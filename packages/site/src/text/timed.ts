@@ -9,3 +9,9 @@ export function formatTenths(milliseconds: number): string {
   const separator = formatNumber(0.1)[1];
   return `${formatSeconds(milliseconds / 1000)}${separator}${Math.floor(milliseconds / 100) % 10}`;
 }
+
+/** Why the server took no more moves, by the HTTP status of its refusal. */
+export function refusalOf(status: number): string {
+  const { refusals, refused } = timedText.value;
+  return refusals[status] ?? refused;
+}

@@ -84,6 +84,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the server has nothing by the name in an address, or it can't be a name. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 404 || error.status === 400);
+}
+
 export function startRun(asked: { kind: string; key: string; date?: string }): Promise<Started> {
   return ask('v1/runs', asked);
 }

@@ -63,7 +63,7 @@ function Overview({ kind, date }: { kind: string; date: string }) {
             <section class="set">
               <h2>{longDate(date)}</h2>
               <p class="reading">{presses ? words.wordsPresses : words.words}</p>
-              <Start key={kind} kind={kind} date={date} />
+              <Start key={`${kind} ${date}`} kind={kind} date={date} />
             </section>
           )}
           <Board key={`${kind} ${date}`} kind={kind} date={date} />

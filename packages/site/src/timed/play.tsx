@@ -10,7 +10,7 @@ import type { Session } from '../play/session.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatDate, formatNumber } from '../text/text.js';
-import { formatTenths, timedText } from '../text/timed.js';
+import { formatTenths, refusalOf, timedText } from '../text/timed.js';
 import type { Standing } from './api.js';
 import { currentRun, type StoredRun } from './stored-run.js';
 import { TimedRun } from './timed-run.js';
@@ -65,7 +65,7 @@ function RunLine({ run, session }: { run: TimedRun; session: Session }) {
 function lineOf(run: TimedRun): string {
   const words = timedText.value;
   const { date, state, refused }: StoredRun = run.stored.value;
-  if (refused !== undefined) return words.refused(refused);
+  if (refused !== undefined) return refusalOf(refused);
   if (state === 'given-up') return words.gaveUp;
   if (run.isAway.value) return words.away;
   if (state === 'solved') return words.waiting;

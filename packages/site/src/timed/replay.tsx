@@ -6,7 +6,7 @@ import { replayStep } from '../play/replay-step.js';
 import { formatRoute } from '../router.js';
 import { formatNumber, longDate } from '../text/text.js';
 import { formatTenths, timedText } from '../text/timed.js';
-import { type Entry, type FinishedRun, fetchRun, Refusal } from './api.js';
+import { type Entry, type FinishedRun, fetchRun, isUnknown } from './api.js';
 import { answerOf } from './timed-run.js';
 
 /** The moves of a run to watch, or of two runs of a puzzle side by side, by the time. */
@@ -15,9 +15,7 @@ export function Replay({ ids }: { ids: readonly string[] }) {
   const [found, setFound] = useState<readonly FinishedRun[] | 'none' | 'failed' | undefined>(undefined);
   const key = ids.join('/');
   useEffect(() => {
-    Promise.all(key.split('/').map(fetchRun)).then(setFound, (error) =>
-      setFound(error instanceof Refusal ? 'none' : 'failed'),
-    );
+    Promise.all(key.split('/').map(fetchRun)).then(setFound, (error) => setFound(isUnknown(error) ? 'none' : 'failed'));
   }, [key]);
   if (typeof found !== 'object')
     return (

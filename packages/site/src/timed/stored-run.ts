@@ -23,8 +23,8 @@ export interface StoredRun {
   readonly state: 'open' | 'solved' | 'given-up';
   /** The server's result, once it has one. */
   readonly result?: Standing;
-  /** Why the server takes no more moves. */
-  readonly refused?: string;
+  /** The HTTP status with which the server refused the moves for good. */
+  readonly refused?: number;
 }
 
 const KEY = 'gridwright/runs';

@@ -88,7 +88,7 @@ export class TimedRun {
       this.isAway.value = false;
     } catch (error) {
       if (error instanceof Refusal && error.status < 500 && error.status !== 429)
-        this.keep({ ...this.read(), refused: error.message });
+        this.keep({ ...this.read(), refused: error.status });
       else this.isAway.value = true;
     } finally {
       this.isSending = false;

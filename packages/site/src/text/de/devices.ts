@@ -13,7 +13,8 @@ export const devices: typeof en = {
   join: 'Verbinden',
   noCode: 'Ein Code hat 26 Buchstaben.',
   unknown: 'Zu diesem Code gibt es keine Spiele. Prüfe die Buchstaben.',
-  failed: 'Der Server ist nicht erreichbar. Versuche es noch einmal.',
+  failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
+  busy: 'Der Server kann das gerade nicht. Versuch es später noch einmal.',
 
   code: 'Code:',
   secret:
@@ -29,7 +30,7 @@ export const devices: typeof en = {
   damaged:
     'Die Kopie auf dem Server ist beschädigt. Deine Spiele sind hier noch gespeichert. Lösche die Kopie und erstelle einen neuen Code.',
   noSpace:
-    'Auf dem Server ist kein Platz für weitere Spiele. Deine sind hier noch gespeichert. Versuche es später noch einmal.',
+    'Auf dem Server ist kein Platz für weitere Spiele. Deine sind hier noch gespeichert. Versuch es später noch einmal.',
   full: 'Deine Spiele sind größer als 8 MB und können nicht gesendet werden. Lösche einige davon.',
   copy: 'Link kopieren',
   copied: 'Kopiert',

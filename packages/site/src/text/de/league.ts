@@ -38,6 +38,7 @@ export const league: typeof en = {
   manage: 'Verwalten',
   manageLink: 'Link zum Verwalten',
   manageWords: 'Behalte diesen Link für dich. Er lässt sich nicht wiederherstellen.',
+  noManage: 'Mit diesem Link lässt sich die Liga nicht verwalten.',
   entries: 'Läufe der letzten 31 Tage',
   marks: {
     away: 'Verbindung unterbrochen',

@@ -44,5 +44,10 @@ export const race: typeof en = {
   presses: (presses) => `${presses} × gedrückt`,
   helped: (hints) => (hints === 1 ? 'mit einer Hilfe' : `mit ${hints} Hilfen`),
   sending: 'Gelöst. Deine Zeit zählt, sobald der Server deine Züge hat.',
-  refused: (why) => `Der Server hat deine Züge abgelehnt: ${why}`,
+
+  refusals: {
+    409: 'Es läuft noch ein Rennen. Wer zehn Minuten lang keinen Zug gemacht hat, muss nicht abgewartet werden.',
+    422: 'Der Raum ist voll.',
+  },
+  busy: 'Der Server kann das gerade nicht. Versuch es später noch einmal.',
 };

@@ -22,7 +22,12 @@ export const timed: typeof en = {
   playing: (date) => `Rätsel auf Zeit vom ${date}. Die Uhr bleibt nicht stehen.`,
   away: 'Der Server antwortet nicht. Spiel weiter: Deine Züge werden hier gespeichert und später gesendet.',
   waiting: 'Gelöst. Deine Zeit zählt, sobald der Server deine Züge hat.',
-  refused: (why) => `Der Server hat deine Züge abgelehnt: ${why}`,
+  refused: 'Der Server hat deine Züge abgelehnt.',
+  refusals: {
+    404: 'Der Server hat diesen Lauf nicht mehr.',
+    409: 'Auf dem Server ist dieser Lauf beendet oder hat andere Züge.',
+    422: 'Der Server hat deine Züge abgelehnt: Es sind zu viele, oder sie lösen das Rätsel nicht.',
+  },
   gaveUp: 'Dieser Lauf kommt nicht in die Rangliste.',
 
   result: 'Ergebnis',

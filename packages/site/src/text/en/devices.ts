@@ -13,6 +13,7 @@ export const devices = {
   noCode: 'A code has 26 letters.',
   unknown: 'There are no games for this code. Check the letters.',
   failed: 'Couldn’t reach the server. Try again.',
+  busy: 'The server can’t do that right now. Try again later.',
 
   // Connected.
   code: 'Code:',

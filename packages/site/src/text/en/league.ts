@@ -40,6 +40,7 @@ export const league = {
   manage: 'Manage',
   manageLink: 'Link to manage',
   manageWords: 'Keep this link to yourself. It can’t be recovered.',
+  noManage: 'This link can’t manage the league.',
   entries: 'Runs of the last 31 days',
   marks: {
     away: 'connection lost',

@@ -49,5 +49,11 @@ export const race = {
   presses: (presses: number) => plural(presses, { one: 'one press', other: `${presses} presses` }),
   helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
   sending: 'Solved. Your time counts once the server has your moves.',
-  refused: (why: string) => `The server refused your moves: ${why}`,
+
+  /** What the server refuses, by HTTP status. */
+  refusals: {
+    409: 'Somebody is still racing. You can start without players who haven’t made a move for ten minutes.',
+    422: 'The room is full.',
+  } as Readonly<Record<number, string>>,
+  busy: 'The server can’t do that right now. Try again later.',
 };

@@ -22,7 +22,13 @@ export const timed = {
   playing: (date: string) => `Timed puzzle of ${date}. The clock doesn’t stop.`,
   away: 'The server doesn’t answer. Play on: your moves are saved here and sent later.',
   waiting: 'Solved. Your time counts once the server has your moves.',
-  refused: (why: string) => `The server refused your moves: ${why}`,
+  refused: 'The server refused your moves.',
+  /** Why, by HTTP status. */
+  refusals: {
+    404: 'The server no longer has this run.',
+    409: 'On the server, this run has ended or has other moves.',
+    422: 'The server refused your moves: there are too many, or they don’t solve the puzzle.',
+  } as Readonly<Record<number, string>>,
   gaveUp: 'This run won’t be on the board.',
 
   // The result.
