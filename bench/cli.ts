@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Batch, countSolutions, enableWasm, kindOf, parsePuzzle, solve } from 'gridwright/internal';
+import { type Batch, countSolutions, enableWasm, formatLine, kindOf, parsePuzzle, solve } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';
@@ -73,7 +73,7 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const engine = kindOf('sudoku').batch;
   const forRival = texts.slice(0, RIVAL_SAMPLE);
   for (const [i, text] of forRival.entries()) requireAgreement(puzzles[i], text);
-  const [forBatch, forCount, forSingle, forLinks] = measure([
+  const [forBatch, forCount, forSingle, forText, forLinks] = measure([
     () => engine?.countAll(batch),
     () => {
       for (const puzzle of puzzles) countSolutions(puzzle, { limit: 2 });
@@ -82,23 +82,29 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
       for (const puzzle of puzzles) solve(puzzle);
     },
     () => {
+      for (const text of texts) {
+        const puzzle = parsePuzzle(text);
+        formatLine(puzzle, solve(puzzle).solutions[0]);
+      }
+    },
+    () => {
       for (const text of forRival) solveByDancingLinks(text);
     },
   ]);
-  const [bare, count, single] = [forBatch, forCount, forSingle].map((seconds) => texts.length / seconds);
+  const [bare, count, single, text] = [forBatch, forCount, forSingle, forText].map((seconds) => texts.length / seconds);
   const links = forRival.length / forLinks;
   const command = rateOfCommand(texts, bare, isPiped);
   const guesses = ((engine?.countAll(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
   const ratios = [bare, single, command.cpu].map((rate) => formatRatio(rate / links));
-  const rates = [bare, count, single, command.cpu, command.wall, links].map(formatRate);
-  const shares = [count, single, command.cpu].map((rate) => (rate / bare).toFixed(2));
+  const rates = [bare, count, single, text, command.cpu, command.wall, links].map(formatRate);
+  const shares = [count, single, text, command.cpu].map((rate) => (rate / bare).toFixed(2));
   return `| ${[set, guesses, ...rates, ...ratios, ...shares].join(' | ')} |`;
 }
 
 const HEADER = [
-  ...['data set', 'guesses', 'batch', 'count', 'single', 'command', 'command, wall', 'dancing-links'],
+  ...['data set', 'guesses', 'batch', 'count', 'single', 'text', 'command', 'command, wall', 'dancing-links'],
   ...['batch', 'single', 'command'].map((way) => `ratio to dancing-links, ${way}`),
-  ...['count', 'single', 'command'].map((way) => `${way} / batch`),
+  ...['count', 'single', 'text', 'command'].map((way) => `${way} / batch`),
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await enableWasm())) {
@@ -111,7 +117,7 @@ if (existsSync(folder) && (await enableWasm())) {
   console.log(
     'single: `countSolutions` and `solve`, puzzle by puzzle; `solve` returns the same solutions as the plain solver, up to two.',
   );
-  console.log('Command: `gridwright solve` from text');
+  console.log('Text: `parsePuzzle`, `solve` and `formatLine`. Command: `gridwright solve` from text');
   console.log(
     `to text, from a file or a pipe, with all processors. It is the difference of ${SHORT} and ${LONG} s of engine work, so its start doesn't count.`,
   );

@@ -1,4 +1,4 @@
-import { cellCount, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/internal';
+import { cellCount, type Puzzle, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
 import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';
@@ -62,9 +62,11 @@ function* itemsIn(reader: PuzzleReader, piece: Piece): Generator<SheetItem> {
       at = next;
       continue;
     }
-    const cells = cellCount(plain.puzzle.size);
+    const { kind, size, options } = plain.puzzle;
+    const cells = cellCount(size);
     for (let i = 0; i * cells < plain.clues.length; i++) {
-      const puzzle = { ...plain.puzzle, clues: plain.clues.slice(i * cells, (i + 1) * cells) };
+      const clues = plain.clues.slice(i * cells, (i + 1) * cells);
+      const puzzle: Puzzle = { kind, size, options, clues };
       yield { line: plain.line + i, text: '', puzzle, sheet: { puzzle } };
     }
     at = plain.end;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { PlainForm } from '../src/formats/plain-lines.js';
+import { onlyPuzzle } from '../src/formats/row-reader.js';
 import {
   formatId,
   formatLine,
@@ -13,6 +15,7 @@ import {
   parseAnswer,
   parsePuzzle,
   readOrder,
+  rngFromText,
 } from '../src/internal.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -23,6 +26,55 @@ function readAll(text: string, hints: Hints = {}) {
 }
 
 describe('one line', () => {
+  // The first call for a kind and a number of cells keeps its form for the next ones; PuzzleReader keeps nothing.
+  test('read once more, or after others, it is the same puzzle or the same error', () => {
+    const rng = rngFromText('one line');
+    const pick = <T>(list: readonly T[]) => list[rng.below(list.length)];
+    const outcome = (read: () => unknown) => {
+      try {
+        return read();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const fast = vi.spyOn(PlainForm.prototype, 'readOne');
+    for (let round = 0; round < 600; round++) {
+      const cells = pick([16, 36, 64, 81, 81, 81, 100, 144, 256, 625]);
+      const symbols = pick([
+        '.123456789',
+        '.123456789',
+        '.0123456789',
+        '.01',
+        '01',
+        '.123456789ABCDEFG',
+        '.12',
+        '123456789abcdefghijklmnop-',
+        '.1 2|#:é',
+      ]);
+      const odd = pick(['', '', '', '-', ' ', ':', '#', 'é', '\n', 'z', '=']);
+      const text = Array.from({ length: cells }, () => pick([...symbols])).join('');
+      const at = rng.below(cells);
+      const line = odd === '' ? text : text.slice(0, at) + odd + text.slice(at + 1);
+      const hints = pick<Hints>([
+        {},
+        {},
+        { kind: 'sudoku' },
+        { kind: 'kurosu' },
+        { kind: 'flipit' },
+        { kind: 'sudoku', zero: 'value' },
+      ]);
+      const expected = outcome(() => onlyPuzzle(readAll(line, hints)));
+      for (let time = 0; time < 2; time++)
+        expect({ line, hints, puzzle: outcome(() => parsePuzzle(line, hints)) }).toEqual({
+          line,
+          hints,
+          puzzle: expected,
+        });
+    }
+    expect(fast.mock.results.filter(({ value }) => value !== undefined).length).toBeGreaterThan(60);
+    fast.mockRestore();
+  });
+
   test.each([
     NINE,
     NINE.replaceAll('.', '0'),

@@ -7,7 +7,7 @@
  */
 export const SYMBOL = 0x80;
 export const OURS = 0x40;
-const VALUE = 0x1f;
+export const VALUE = 0x1f;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;

@@ -5,7 +5,7 @@ import { links } from './links.js';
 import { opensudoku } from './opensudoku.js';
 import { otherFile, refusingReader } from './other-files.js';
 import { isMarksRow, pencilMarks } from './pencil-marks.js';
-import type { PlainLines } from './plain-lines.js';
+import type { PlainForm } from './plain-lines.js';
 import { RowReader } from './row-reader.js';
 import { isHeader, isRow, isSection, sdk } from './sdk.js';
 import { attemptSheet, type Format, type LineForm, type SheetItem, type TextReader } from './sheet.js';
@@ -38,11 +38,6 @@ export class FormatFinder implements TextReader {
     this.reader = this.lines;
   }
 
-  /** Number of the last line of a batch read by `pushPlain`. */
-  get lastLine(): number {
-    return this.lines.line;
-  }
-
   push(line: string): SheetItem[] {
     if (this.held === undefined) return this.reader.push(line);
     this.held.push(line);
@@ -55,8 +50,14 @@ export class FormatFinder implements TextReader {
     return format === undefined ? [] : this.settle(format);
   }
 
-  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
-    return this.reader === this.lines && this.held === undefined ? this.lines.pushPlain(text, from) : undefined;
+  /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
+  plainForm(): PlainForm | undefined {
+    return this.reader === this.lines && this.held === undefined ? this.lines.plainForm() : undefined;
+  }
+
+  /** Counts lines that were read by their form. */
+  skip(lines: number): void {
+    this.lines.line += lines;
   }
 
   end(): SheetItem[] {
@@ -171,11 +172,8 @@ class LineByLine implements TextReader {
     return [...this.rows.end(), attemptSheet(number, text, () => form.read(text, this.hints))];
   }
 
-  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
-    if (this.json.isOpen || this.titled.length > 0) return undefined;
-    const lines = this.rows.pushPlain(text, from, this.line + 1);
-    if (lines !== undefined) this.line = this.rows.lastLine;
-    return lines;
+  plainForm(): PlainForm | undefined {
+    return this.json.isOpen || this.titled.length > 0 ? undefined : this.rows.plainForm();
   }
 
   end(): SheetItem[] {

@@ -1,6 +1,6 @@
 import { readSymbol } from '../core/alphabet.js';
-import { cellCount } from '../core/grid.js';
-import { OURS, readLines, SYMBOL, strideAt } from '../core/grid-lines.js';
+import { cellCount, type Grid } from '../core/grid.js';
+import { OURS, readLines, SYMBOL, strideAt, VALUE } from '../core/grid-lines.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import type { Hints } from './symbol-reader.js';
@@ -31,7 +31,7 @@ const values = new Uint8Array(2 ** 18);
  */
 export class PlainForm {
   readonly puzzle: Empty;
-  private readonly cells: number;
+  readonly cells: number;
   private readonly table: Uint8Array;
 
   /** Lines that can also be one of `others`, or have an ambiguous 0, aren't read. */
@@ -44,6 +44,22 @@ export class PlainForm {
       if (value === undefined || (value === 0 && isUnclear && byte === ZERO)) return 0;
       return SYMBOL | value | (others.some((other) => readByte(byte, other) !== undefined) ? 0 : OURS);
     });
+  }
+
+  /** Reads a text that is one plain line without its end; undefined for any other. */
+  readOne(text: string): Grid | undefined {
+    const { cells, table } = this;
+    if (text.length !== cells) return undefined;
+    const clues = new Uint8Array(cells);
+    let allOf = SYMBOL;
+    let anyOf = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const meaning = table[text.charCodeAt(cell)] ?? 0;
+      allOf &= meaning;
+      anyOf |= meaning;
+      clues[cell] = meaning & VALUE;
+    }
+    return allOf !== 0 && (anyOf & OURS) !== 0 ? clues : undefined;
   }
 
   /**

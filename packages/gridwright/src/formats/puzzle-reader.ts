@@ -1,10 +1,10 @@
 import { ParseError } from '../core/errors.js';
-import { formatShape } from '../core/grid.js';
+import { cellCount, formatShape } from '../core/grid.js';
 import { requireObject, requireText } from '../core/guard.js';
-import type { Puzzle } from '../core/kind.js';
+import { type Puzzle, withClues } from '../core/kind.js';
 import { FormatFinder } from './format-finder.js';
 import { formatNamed } from './formats.js';
-import type { PlainLines } from './plain-lines.js';
+import type { PlainForm, PlainLines } from './plain-lines.js';
 import { onlyPuzzle } from './row-reader.js';
 import { lineReader, refused, type SheetItem, type TextReader, tellPuzzle } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
@@ -48,9 +48,17 @@ export class PuzzleReader implements TextReader {
    */
   pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
     if (!(this.reader instanceof FormatFinder)) return undefined;
-    const lines = this.reader.pushPlain(text, from);
-    if (lines !== undefined) this.line = this.reader.lastLine;
+    const lines = this.reader.plainForm()?.take(text, from, this.line + 1);
+    if (lines === undefined) return undefined;
+    const count = lines.clues.length / cellCount(lines.puzzle.size);
+    this.line += count;
+    this.reader.skip(count);
     return lines;
+  }
+
+  /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
+  plainForm(): PlainForm | undefined {
+    return this.reader instanceof FormatFinder ? this.reader.plainForm() : undefined;
   }
 
   /** Rejects the next line, which is longer than the limit. */
@@ -107,7 +115,7 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
   requireText('text', text);
   requireObject('hints', hints);
-  const items = readAll(text, hints);
+  const items = readAll(text, new PuzzleReader(hints));
   if (items.length === 0) throw new ParseError('empty', 'expected a puzzle, got none');
   return items;
 }
@@ -127,11 +135,31 @@ export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
 export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
   requireText('text', text);
   requireObject('hints', hints);
-  return onlyPuzzle(readAll(text, hints));
+  const isPlain = hasOnlyKind(hints);
+  const form = isPlain ? plainForms.get(hints.kind)?.get(text.length) : undefined;
+  const clues = form?.readOne(text);
+  if (form !== undefined && clues !== undefined) return withClues(form.puzzle, clues);
+  const reader = new PuzzleReader(hints);
+  const puzzle = onlyPuzzle(readAll(text, reader));
+  if (isPlain && form === undefined) remember(hints.kind, reader.plainForm());
+  return puzzle;
 }
 
-function readAll(text: string, hints: SheetHints): SheetItem[] {
-  const reader = new PuzzleReader(hints);
+/** The forms of one-line puzzles that `parsePuzzle` has read, by the kind in the hints and the number of cells. */
+const plainForms = new Map<string | undefined, Map<number, PlainForm>>();
+
+function remember(kind: string | undefined, form: PlainForm | undefined): void {
+  if (form === undefined) return;
+  const forms = plainForms.get(kind) ?? new Map<number, PlainForm>();
+  plainForms.set(kind, forms.set(form.cells, form));
+}
+
+function hasOnlyKind(hints: SheetHints): boolean {
+  for (const name in hints) if (name !== 'kind') return false;
+  return true;
+}
+
+function readAll(text: string, reader: PuzzleReader): SheetItem[] {
   const items: SheetItem[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) for (const item of reader.push(line)) items.push(item);
   for (const item of reader.end()) items.push(item);

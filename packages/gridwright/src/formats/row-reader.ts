@@ -15,7 +15,7 @@ import {
   separateCells,
   unquoted,
 } from './line-parts.js';
-import type { PlainLines } from './plain-lines.js';
+import type { PlainForm } from './plain-lines.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, type Hints, SymbolReader } from './symbol-reader.js';
 
@@ -68,11 +68,6 @@ export class RowReader implements TextReader {
     [this.rowsNamed, this.columnsNamed] = hints.size?.split('x').map(Number) ?? [];
   }
 
-  /** Number of the last line read. */
-  get lastLine(): number {
-    return this.line;
-  }
-
   /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
     this.line = number;
@@ -100,15 +95,9 @@ export class RowReader implements TextReader {
     return this.isComplete() ? this.end() : [];
   }
 
-  /**
-   * Reads several lines at once from the start of a line in UTF-8 text, while each is a puzzle like the last one-line
-   * puzzle; undefined when the next one isn't. It is a faster `push` with the same result.
-   */
-  pushPlain(text: Uint8Array, from: number, number = this.line + 1): PlainLines | undefined {
-    if (this.rows.length > 0 || this.lastWhole === undefined) return undefined;
-    const lines = this.symbols.plainForm(this.lastWhole)?.take(text, from, number);
-    if (lines !== undefined) this.line = number - 1 + lines.clues.length / cellCount(lines.puzzle.size);
-    return lines;
+  /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
+  plainForm(): PlainForm | undefined {
+    return this.rows.length > 0 || this.lastWhole === undefined ? undefined : this.symbols.plainForm(this.lastWhole);
   }
 
   /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */

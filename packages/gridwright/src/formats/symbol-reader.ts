@@ -1,7 +1,7 @@
 import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
-import type { Kind, Order, Puzzle } from '../core/kind.js';
+import { type Kind, type Order, type Puzzle, withClues } from '../core/kind.js';
 import { kinds } from '../kinds/index.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
@@ -61,7 +61,7 @@ export class SymbolReader {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
     return empties
       .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue))
-      .map((empty) => this.withClues(empty, text));
+      .map((empty) => this.parse(empty, text));
   }
 
   /**
@@ -78,7 +78,7 @@ export class SymbolReader {
       );
     }
     const [empty] = this.emptiesOf(text.length);
-    return empty === undefined ? this.refuse(`${text.length} characters`, text.length) : this.withClues(empty, text);
+    return empty === undefined ? this.refuse(`${text.length} characters`, text.length) : this.parse(empty, text);
   }
 
   /** Throws the ParseError for a number of characters, in words and as such, that isn't a grid. */
@@ -123,17 +123,17 @@ export class SymbolReader {
     return form;
   }
 
-  private withClues(empty: Empty, text: string): Puzzle {
+  private parse(empty: Empty, text: string): Puzzle {
     const { clueAlphabet, maxValues } = kindOf(empty.kind);
     const greatest = maxValues(empty.size).clue;
     const symbol = clueAlphabet.symbols[greatest];
     const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
     if (isValue && text.includes('0') && new RegExp(symbol, 'i').test(text))
       throw new ParseError('ambiguous', `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
-    return {
-      ...empty,
-      clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest),
-    };
+    return withClues(
+      empty,
+      parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest),
+    );
   }
 
   /**

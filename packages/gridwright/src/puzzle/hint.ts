@@ -1,6 +1,6 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
-import type { Kind, Presses, Puzzle, SolveOptions } from '../core/kind.js';
+import { type Kind, type Presses, type Puzzle, type SolveOptions, withClues } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
@@ -88,7 +88,7 @@ function firstDeadEnd(kind: Kind, puzzle: Puzzle, answer: Grid, maxSteps: number
     if (answer[cell] === clues[cell]) continue;
     if (clues[cell] !== 0) return cell;
     clues[cell] = answer[cell];
-    const { solutions, complete } = kind.solve({ ...puzzle, clues }, { limit: 1, maxSteps });
+    const { solutions, complete } = kind.solve(withClues(puzzle, clues), { limit: 1, maxSteps });
     if (solutions.length === 0 && complete) return cell;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { takeAway } from '../core/dig.js';
 import { LimitError, OptionError, UnsatisfiableError } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
-import type { Kind, Puzzle } from '../core/kind.js';
+import { type Kind, type Puzzle, withClues } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { formatId } from './id.js';
 import { countSolutions } from './solve.js';
@@ -19,13 +19,10 @@ export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
   if (!kind.unique) throw new OptionError('puzzle.kind', 'a kind whose puzzles have one solution', puzzle.kind);
   if (seed !== undefined) requireText('seed', seed);
   const isUnique = (clues: Puzzle['clues']) => {
-    const { count, complete } = countSolutions(
-      kind,
-      kind.solve,
-      kind.batch,
-      { ...puzzle, clues },
-      { limit: 2, maxSteps: MAX_STEPS },
-    );
+    const { count, complete } = countSolutions(kind, kind.solve, kind.batch, withClues(puzzle, clues), {
+      limit: 2,
+      maxSteps: MAX_STEPS,
+    });
     if (!complete && count < 2)
       throw new LimitError(
         `not decided within ${MAX_STEPS} steps whether the puzzle has one solution`,
@@ -45,5 +42,5 @@ export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
     0,
     isUnique,
   );
-  return { ...puzzle, clues };
+  return withClues(puzzle, clues);
 }

@@ -1,7 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
 import { requireBytes } from '../core/guard.js';
-import type { Batch, BatchCounts, Kind, Puzzle, Solutions } from '../core/kind.js';
+import { type Batch, type BatchCounts, type Kind, type Puzzle, type Solutions, withClues } from '../core/kind.js';
 import type { Options } from '../core/option.js';
 import { requireBounds, requireClues, requireFrame } from './check-puzzle.js';
 
@@ -61,7 +61,7 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
     if (facts !== undefined && count < 2)
       return { count, complete: true, solutions: count === 1 ? [facts.solutions.subarray(from, to)] : [] };
     // If there are several, the count and the order of the solutions aren't known yet.
-    const found = kind.solve({ ...batch, clues: batch.clues.slice(from, to) }, { limit, maxSteps });
+    const found = kind.solve(withClues(batch, batch.clues.slice(from, to)), { limit, maxSteps });
     return { ...found, count: found.solutions.length };
   });
 }
@@ -113,10 +113,9 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
 /** Returns the puzzles of a batch, each with its own clues. */
 export function puzzlesOf(batch: Batch): Puzzle[] {
   const cells = cellCount(batch.size);
-  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({
-    ...batch,
-    clues: batch.clues.slice(i * cells, (i + 1) * cells),
-  }));
+  return Array.from({ length: batch.clues.length / cells }, (_, i) =>
+    withClues(batch, batch.clues.slice(i * cells, (i + 1) * cells)),
+  );
 }
 
 /** Returns whether two puzzles differ only in their clues, and so can be in one batch. */

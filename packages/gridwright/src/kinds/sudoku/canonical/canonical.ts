@@ -1,5 +1,5 @@
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Puzzle } from '../../../core/kind.js';
+import { type Puzzle, withClues } from '../../../core/kind.js';
 import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
 import { layoutOf } from '../rules/layout.js';
 import { leastImage } from './least-image.js';
@@ -23,7 +23,7 @@ export function canonical(puzzle: Puzzle): Puzzle {
     return leastTurned(puzzle);
   const isPlain = Object.keys(puzzle.options).length === 0;
   const clues = isPlain ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
-  return { ...puzzle, clues };
+  return withClues(puzzle, clues);
 }
 
 /** Initial colours of vertices. Rows and columns have the same if boxes are square. */
