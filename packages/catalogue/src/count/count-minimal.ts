@@ -1,7 +1,6 @@
 import {
   canonical,
   cellCount,
-  countFilled,
   formatId,
   type Grid,
   OptionError,
@@ -11,7 +10,7 @@ import {
   solve,
 } from 'gridwright/internal';
 import { differencesByPeers, differencesFrom } from './differences.js';
-import { type CellSets, countHittingSets } from './hitting-sets.js';
+import { type CellSets, countHittingSets, ones } from './hitting-sets.js';
 
 /** The number of minimal puzzles of a size. */
 export interface MinimalCount {
@@ -69,18 +68,20 @@ export interface PuzzleClass {
 export function* minimalClasses(order: Order, onProgress?: OnProgress): Generator<PuzzleClass[]> {
   const { empty, classes, setsOf } = groupBoards(order);
   for (const [i, { board, boards }] of classes.entries()) {
-    const found = new Map<string, { readonly form: Puzzle; images: number }>();
+    const found = new Map<string, { form: Puzzle; id: string; clues: number; images: number }>();
     countHittingSets(setsOf(board), board.length, (low, high) => {
-      const has = (cell: number) => ((cell < 32 ? low >>> cell : high >>> (cell - 32)) & 1) === 1;
-      const form = canonical({ ...empty, clues: board.map((value, cell) => (has(cell) ? value : 0)) });
+      const clues = new Uint8Array(board.length);
+      for (let cell = 0; cell < clues.length; cell++)
+        clues[cell] = ((cell < 32 ? low >>> cell : high >>> (cell - 32)) & 1) * board[cell];
+      const form = canonical({ ...empty, clues });
       const id = formatId(form);
       const known = found.get(id);
-      if (known === undefined) found.set(id, { form, images: 1 });
+      if (known === undefined) found.set(id, { form, id, clues: ones(low) + ones(high), images: 1 });
       else known.images++;
     });
-    yield [...found]
-      .map(([id, { form, images }]) => ({ form, id, puzzles: Number(BigInt(images) * boards) }))
-      .sort((a, b) => countFilled(a.form.clues) - countFilled(b.form.clues) || (a.id < b.id ? -1 : 1));
+    yield [...found.values()]
+      .sort((a, b) => a.clues - b.clues || (a.id < b.id ? -1 : 1))
+      .map(({ form, id, images }) => ({ form, id, puzzles: Number(BigInt(images) * boards) }));
     onProgress?.(i + 1, classes.length);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatLine, type Puzzle, parseId, solve } from 'gridwright/internal';
 import type { Catalogue, Run } from '../catalogue.js';
 import { rowsOf, sql } from '../database.js';
@@ -82,7 +82,7 @@ function rowOf({ id, canonical, draw, form, grades }: Stored, graders: readonly 
  * whatever the catalogue: 80 % train, 10 % validation, 10 % test.
  */
 export function splitOf(canonical: string): 'train' | 'validation' | 'test' {
-  const part = createHash('sha256').update(canonical).digest().readUInt32BE(0) % 10;
+  const part = hash('sha256', canonical, 'buffer').readUInt32BE(0) % 10;
   if (part < 8) return 'train';
   return part === 8 ? 'validation' : 'test';
 }

@@ -43,13 +43,19 @@ const GENERATORS: Readonly<Record<Symmetry, readonly MapName[]>> = {
   full: ['quarter-turn', 'diagonal'],
 };
 
+/** The symmetries of the size asked for last. */
+let last: { readonly rows: number; readonly columns: number; readonly maps: readonly Uint16Array[] } | undefined;
+
 /**
  * Returns the rectangle's symmetries as permutations: image[cell] = the cell's new place. Eight for a square, else
  * four.
  */
-export function gridSymmetries(rows: number, columns: number): Uint16Array[] {
-  const names = Object.keys(MAPS) as MapName[];
-  return names.slice(0, rows === columns ? 8 : 4).map((name) => permutation(name, rows, columns));
+export function gridSymmetries(rows: number, columns: number): readonly Uint16Array[] {
+  if (last?.rows !== rows || last.columns !== columns) {
+    const names = (Object.keys(MAPS) as MapName[]).slice(0, rows === columns ? 8 : 4);
+    last = { rows, columns, maps: names.map((name) => permutation(name, rows, columns)) };
+  }
+  return last.maps;
 }
 
 function permutation(name: MapName, rows: number, columns: number): Uint16Array {

@@ -1,7 +1,9 @@
 import type { Puzzle } from '../../core/kind.js';
-import { compare } from '../../core/least-form.js';
 import { gridSymmetries } from '../../core/symmetry.js';
 import { moveSigns } from './rules/signs.js';
+
+/** Values as they are, and with 0 and 1 exchanged. */
+const EXCHANGES = [Uint8Array.of(0, 1, 2), Uint8Array.of(0, 2, 1)];
 
 /**
  * Returns the canonical form: the least clues among those of the turned and mirrored puzzle, also with 0 and 1
@@ -10,22 +12,22 @@ import { moveSigns } from './rules/signs.js';
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   const { clues, size } = puzzle;
-  const exchanged = clues.map((value) => (value === 0 ? 0 : 3 - value));
-  let least = { options: puzzle.options, clues: clues.slice() };
+  let { options } = puzzle;
+  const least = clues.slice();
   for (const map of gridSymmetries(size.rows, size.columns)) {
-    const options = moveSigns(puzzle.options, map, size);
-    for (const side of [clues, exchanged]) {
-      const image = { options, clues: side.map((_, cell) => side[map[cell]]) };
-      if (order(image, least) < 0) least = image;
+    const moved = moveSigns(puzzle.options, map, size);
+    for (const values of EXCHANGES) {
+      // Nearly all images differ from the least one in their first cells.
+      let cell = 0;
+      while (cell < clues.length && values[clues[map[cell]]] === least[cell]) cell++;
+      const isLess =
+        cell < clues.length
+          ? values[clues[map[cell]]] < least[cell]
+          : (moved.relations ?? '') < (options.relations ?? '');
+      if (!isLess) continue;
+      options = moved;
+      for (; cell < clues.length; cell++) least[cell] = values[clues[map[cell]]];
     }
   }
-  return { ...puzzle, ...least };
-}
-
-type Image = Pick<Puzzle, 'options' | 'clues'>;
-
-/** Compares two images: below 0 when a comes first. */
-function order(a: Image, b: Image): number {
-  const [signsA = '', signsB = ''] = [a.options.relations, b.options.relations];
-  return compare(a.clues, b.clues) || (signsA < signsB ? -1 : Number(signsA > signsB));
+  return { ...puzzle, options, clues: least };
 }

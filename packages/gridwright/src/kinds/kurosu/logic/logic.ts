@@ -40,6 +40,7 @@ export const logic: Logic = {
   position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
   next(position, among) {
     const ours = own(position);
+    if (ours.open === 0) return undefined;
     let found: Step | undefined;
     const take = (step: Step) => {
       found = step;
@@ -134,19 +135,20 @@ function fill(position: KurosuPosition, depth: Depth, usesSigns: boolean): void 
 
 /** Returns how many cells one look at each line and each sign fills. */
 function countOpen(position: KurosuPosition): number {
-  const cells = new Set<number>();
-  for (let line = 0; line < position.ones.length; line++) {
-    const blanks = position.blanks(line);
-    const [zeros, ones] = [position.zeros[line], position.ones[line]];
+  const { grid, layout, zeros, ones } = position;
+  const { rows, columns } = layout.size;
+  const found = new Uint32Array(rows);
+  for (let line = 0; line < ones.length; line++) {
     const half = position.lengthOf(line) / 2;
-    const isDone = popcount(zeros) === half || popcount(ones) === half;
-    const mask = isDone ? blanks : blanks & (besideTwo(zeros) | besideTwo(ones));
-    for (const cell of position.cellsAt(line, mask)) cells.add(cell);
+    const isDone = popcount(zeros[line]) === half || popcount(ones[line]) === half;
+    const mask = position.blanks(line) & (isDone ? -1 : besideTwo(zeros[line]) | besideTwo(ones[line]));
+    if (line < rows) found[line] = mask;
+    else for (let rest = mask; rest !== 0; rest &= rest - 1) found[lowestBit(rest)] |= 1 << (line - rows);
   }
-  const { grid, layout } = position;
   for (const { first, second } of layout.signs) {
-    if (grid[first] === 0 && grid[second] !== 0) cells.add(first);
-    if (grid[second] === 0 && grid[first] !== 0) cells.add(second);
+    if ((grid[first] === 0) === (grid[second] === 0)) continue;
+    const open = grid[first] === 0 ? first : second;
+    found[Math.floor(open / columns)] |= 1 << (open % columns);
   }
-  return cells.size;
+  return found.reduce((count, mask) => count + popcount(mask), 0);
 }

@@ -11,13 +11,24 @@ export function boardOf(size: Size, distinct: boolean, depth?: Depth, signs?: re
   return new Board(size.rows, size.columns, distinct, depth, signs);
 }
 
+/** The last board without signs, for reuse: a new one takes as long as an easy small puzzle. */
+let spare: Board | undefined;
+
+function plainBoard({ rows, columns }: Size, distinct: boolean): Board {
+  if (spare?.rows !== rows || spare.columns !== columns || spare.distinct !== distinct)
+    spare = new Board(rows, columns, distinct);
+  return spare;
+}
+
 /** Returns up to `limit` solutions; a step is one value tried. */
 export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOptions = {}): Solutions {
   const { rows, columns } = puzzle.size;
   const distinct = puzzle.options.distinct === 'yes';
   if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns))
     return { solutions: [], complete: true };
-  const board = boardOf(puzzle.size, distinct, undefined, signsOf(puzzle.size, puzzle.options));
+  const signs = signsOf(puzzle.size, puzzle.options);
+  const board =
+    signs.length === 0 ? plainBoard(puzzle.size, distinct) : boardOf(puzzle.size, distinct, undefined, signs);
   const solutions: Grid[] = [];
   const keep = () => {
     solutions.push(board.read());

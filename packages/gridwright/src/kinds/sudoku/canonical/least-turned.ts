@@ -48,7 +48,7 @@ export function leastTurned(puzzle: Puzzle): Puzzle {
 }
 
 /** Returns the symmetries of the square that keep boxes. */
-function mapsOf({ rows, columns, boxRows, boxColumns }: Size): Uint16Array[] {
+function mapsOf({ rows, columns, boxRows, boxColumns }: Size): readonly Uint16Array[] {
   const maps = gridSymmetries(rows, columns);
   return boxRows === boxColumns ? maps : maps.slice(0, 4);
 }
