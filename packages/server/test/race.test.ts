@@ -262,6 +262,8 @@ describe('a room of players', () => {
       status: 409,
       detail: 'The run has ended.',
     });
+    const sent = { key: keyOf('Cleo'), first: 0, moves: [], finish: true };
+    expect(await json(`/v1/runs/${left?.run}/moves`, sent)).toMatchObject({ status: 200, state: 'given-up' });
     await act(room, 'Bob', 'give-up');
     expect(await started()).toMatchObject({ races: 2 });
     for (const player of ['Ann', 'Cleo']) await act(room, player, 'ready');

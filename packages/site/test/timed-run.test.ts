@@ -171,3 +171,16 @@ test('the run of a race is kept beside that of the day, and is never taken for i
   record();
   expect([run.stored.peek().log.length, refused.stored.peek().log.length]).toEqual([1, 1]);
 });
+
+test('a run that was given up on another device does not become solved when its moves are sent again', async () => {
+  const { stored } = runOf();
+  const solved = { ...stored, race: 'r', log: [[1000, 'r1c1=1']] as const, sent: 1, state: 'solved' } as const;
+  keepRun(solved);
+  const given = new TimedRun(solved, {
+    startRun: () => Promise.reject(new Error('A race never starts the run of the day.')),
+    sendMoves: async () => ({ state: 'given-up', moves: 1, elapsed: 5000 }),
+  });
+  await given.send();
+  expect(given.stored.peek()).toMatchObject({ state: 'given-up', sent: 1, result: { state: 'given-up' } });
+  expect(given.clock.canPause).toBe(true);
+});

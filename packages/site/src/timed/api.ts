@@ -3,7 +3,7 @@ export type Entry = readonly [milliseconds: number, move: string];
 
 /** Where a run stands. What only a finished one has is absent before. */
 export interface Standing {
-  readonly state: 'open' | 'ranked' | 'helped' | 'late' | 'raced';
+  readonly state: 'open' | 'ranked' | 'helped' | 'late' | 'raced' | 'given-up';
   /** Number of moves that the server has. */
   readonly moves: number;
   /** In milliseconds. */

@@ -119,7 +119,7 @@ export class TimedRun {
     this.keep({
       ...stored,
       sent: isOver ? stored.log.length : standing.moves,
-      ...(isOver && { result, state: 'solved' }),
+      ...(isOver && { result, state: standing.state === 'given-up' ? 'given-up' : 'solved' }),
     });
     if (isOver) this.clock.end(Math.floor((standing.time ?? lastOf(stored)) / 1000));
     else if (stored.state === 'open') this.clock.follow(elapsed);
