@@ -7,8 +7,9 @@ import {
   type HintText,
   kindOf,
   OptionError,
+  ParseError,
   type Puzzle,
-  PuzzleReader,
+  parsePuzzle,
   solve,
   type TextPart,
 } from 'gridwright/internal';
@@ -23,12 +24,10 @@ export function lineOrId(puzzle: Puzzle): string {
 /** Returns whether a text reads back as the same puzzle, with or without hints about it. */
 export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
   try {
-    const reader = new PuzzleReader(hints);
-    const items = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
-    return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === formatId(puzzle);
+    return formatId(parsePuzzle(text, hints)) === formatId(puzzle);
   } catch (error) {
     // A jigsaw may have a size that isn't one without its regions.
-    if (error instanceof OptionError) return false;
+    if (error instanceof ParseError || error instanceof OptionError) return false;
     throw error;
   }
 }

@@ -19,17 +19,17 @@ export type Asked = Readonly<
 export function readOrder(kind: Rules, request: Asked = {}): Order {
   requireObject('asked', request);
   const asked = withHyphens(request);
-  const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
+  const specs = [...kind.options, ...kind.requests];
   for (const name of Object.keys(asked)) {
-    if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name))
-      continue;
+    const isKnown = name === 'size' || name === 'box' || specs.some((spec) => spec.name === name);
+    if (isKnown || asked[name] === undefined || asked[name] === false) continue;
     throw new OptionError(
       name,
-      `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`,
+      `none, since ${kind.name} has only ${[...sizeNames(kind), ...specs.map((spec) => spec.name)].join(', ')}`,
       asText(name, asked[name]),
     );
   }
-  const noBoxes = [...kind.options, ...kind.requests].find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
+  const noBoxes = specs.find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
   const shape = noBoxes?.shapeOf?.(asText(noBoxes.name, asked[noBoxes.name]) ?? '');
   const size = readSize(kind, asText('size', asked.size), asText('box', asked.box), noBoxes, shape);
   const options = readOptions(kind.options, asked, size, {});
@@ -39,6 +39,7 @@ export function readOrder(kind: Rules, request: Asked = {}): Order {
 
 /** Returns the same values by names as ids spell them. */
 export function withHyphens(asked: Asked): Asked {
+  if (!Object.keys(asked).some((name) => /[A-Z]/.test(name))) return asked;
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
