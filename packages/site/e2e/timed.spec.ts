@@ -70,12 +70,15 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await expect(page.getByText(/^\d of 5$/)).toBeVisible();
   await page.getByRole('link', { name: 'To the board' }).click();
   await expect(page.getByRole('row', { name: /You/ })).toBeVisible();
+  await expect(page.getByText(/Your rank: \d of 5\.$/)).toBeVisible();
   await page.goto(`${origin}/#/league`);
   await page.getByLabel('Title').fill('Chess club');
   await page.getByRole('button', { name: 'Make a league' }).click();
   await page.getByLabel('Your name').fill('Ann');
   await page.getByRole('button', { name: 'Join the league' }).click();
-  await expect(page.getByRole('row', { name: /^1 Ann/ })).toBeVisible();
+  await expect(page.getByText('Your rank: 1 of 1.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^1 · You/ })).toBeVisible();
+  await expect(page.getByText('Names and replays appear at 00:00 UTC.')).toBeVisible();
   const league = new URL(await page.getByRole('textbox', { name: 'Link to join' }).inputValue()).hash.slice(
     '#/league/'.length,
   );
@@ -90,6 +93,7 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await expect(page.getByRole('img', { name: `Move ${moves.length} of ${moves.length}` })).toHaveCount(1);
   await page.goto(`${origin}/#/league/${league}/${date}`);
   await expect(page.getByRole('row', { name: /<b>Bob<\/b>/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ann/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('img', { name: `Move ${moves.length} of ${moves.length}` })).toHaveCount(2);
   await page.goto(`${origin}/#/league/${league}`);

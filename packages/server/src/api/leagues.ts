@@ -5,7 +5,7 @@ import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, po
 import { RequestError } from '../problem.js';
 import { isClosed } from '../runs/runs.js';
 import { dayParameter, type Endpoint, endpoint, idParameter, text } from './endpoint.js';
-import { keyParameter, scoreOf } from './runs.js';
+import { keyParameter, percentile, percentileOf, scoreOf } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
 
@@ -15,7 +15,8 @@ const boards = v.array(
     runs: v.array(
       v.object({
         rank: v.number(),
-        name: v.string(),
+        percentile,
+        name: v.optional(v.pipe(v.string(), v.description('Only once the day is over, and the moves are public.'))),
         run: v.string(),
         time: v.number(),
         presses: v.optional(v.number()),
@@ -64,7 +65,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}',
     summary: 'A league',
     description:
-      'The boards of a day, and the points of its week from Monday to Sunday: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
+      'The boards of a day, with names once the day is over, and the points of its week from Monday to Sunday, today apart: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
     parameters: v.strictObject({
       league: leagueParameter,
       date: v.optional(dayParameter('The day; today by default')),
@@ -82,15 +83,22 @@ export const leagueEndpoints: readonly Endpoint[] = [
       const { title } = await leagueOf(database, league);
       const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
       const entries = await entriesOf(database, league, monday, addDays(monday, 6));
-      const today = entries.filter((entry) => entry.date === day);
+      const ofDay = entries.filter((entry) => entry.date === day);
+      const closed = isClosed(day, now());
       const body = {
         title,
         date: day,
-        closed: isClosed(day, now()),
+        closed,
         boards: allRules
-          .map(({ name }) => ({ kind: name, runs: today.filter(({ kind }) => kind === name).map(rowOf) }))
+          .map(({ name }) => ({
+            kind: name,
+            runs: rowsOf(
+              ofDay.filter(({ kind }) => kind === name),
+              closed,
+            ),
+          }))
           .filter(({ runs }) => runs.length > 0),
-        week: pointsOf(entries),
+        week: pointsOf(entries.filter(({ date }) => isClosed(date, now()))),
       };
       return { body, lifetime: 'revalidate' };
     },
@@ -128,8 +136,15 @@ export const leagueEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-function rowOf({ name, run, ...rest }: Entry, i: number) {
-  return { rank: i + 1, name, run, ...scoreOf(rest) };
+/** A name is shown only beside moves that everyone can watch. */
+function rowsOf(entries: readonly Entry[], closed: boolean) {
+  return entries.map(({ name, run, ...rest }, i) => ({
+    rank: i + 1,
+    percentile: percentileOf(i + 1, entries.length),
+    ...(closed && { name }),
+    run,
+    ...scoreOf(rest),
+  }));
 }
 
 /** Throws RequestError for text that isn't a name on one line. */

@@ -65,6 +65,11 @@ const moveList = (most: number) =>
     ),
   );
 
+export const percentile = v.pipe(
+  v.nullable(v.number()),
+  v.description('Percentage of the other runs that this one beats; null for fewer than five runs.'),
+);
+
 const standing = {
   state: v.pipe(
     v.picklist(['open', 'ranked', 'helped', 'late', 'raced', 'given-up']),
@@ -81,12 +86,7 @@ const standing = {
   ),
   rank: v.optional(v.number()),
   players: v.optional(v.pipe(v.nullable(v.number()), v.description('Ranked runs so far; null for fewer than five.'))),
-  percentile: v.optional(
-    v.pipe(
-      v.nullable(v.number()),
-      v.description('Percentage of the other runs that this one beats; null for fewer than five runs.'),
-    ),
-  ),
+  percentile: v.optional(percentile),
 };
 
 /** Timed solving of the sealed puzzles. */
@@ -250,8 +250,13 @@ async function standingBody(run: Run, { database }: Resources) {
     ...scoreOf(run),
     rank,
     players: isShown ? players : null,
-    percentile: isShown ? Math.floor((100 * (players - rank)) / (players - 1)) : null,
+    percentile: percentileOf(rank, players),
   };
+}
+
+/** The percentage of the other runs that are behind a rank; null for fewer than five runs. */
+export function percentileOf(rank: number, players: number): number | null {
+  return players < FEWEST_SHOWN ? null : Math.floor((100 * (players - rank)) / (players - 1));
 }
 
 function isFinished({ state }: Run): boolean {

@@ -32,8 +32,8 @@ export function testLeagues(server: TestServer): void {
       'There is no such run, or it has another key.',
     );
     // Nobody would see it, so nobody could remove it.
-    const { run: open } = await start('a-run-that-is-not-over');
-    expect(await server.post(entries, { run: open, key: 'a-run-that-is-not-over', name: 'Zoë' })).toMatchObject({
+    const { run: unfinished } = await start('a-run-that-is-not-over');
+    expect(await server.post(entries, { run: unfinished, key: 'a-run-that-is-not-over', name: 'Zoë' })).toMatchObject({
       status: 409,
     });
     for (const name of ['  ', 'a\nb', 'a\u202eb', '\u0000', '\ud800', 'x'.repeat(41)])
@@ -41,9 +41,20 @@ export function testLeagues(server: TestServer): void {
     const flipit = await play(keys[0], 'flipit', 30_000);
     await enter(0, flipit.run, 'Ann');
 
-    const shown = await get(`/v1/leagues/${league}?date=2026-11-23`);
+    // While the day lasts, nobody is on top by name: no one could watch the moves.
+    const address = `/v1/leagues/${league}?date=2026-11-23`;
+    const open = await get(address);
+    expect(open).toMatchObject({
+      closed: false,
+      boards: [{ runs: [{ rank: 1, percentile: null }, {}, {}] }, {}],
+      week: [],
+    });
+    for (const name of ['Ann', 'script', 'Zoë']) expect(JSON.stringify(open)).not.toContain(name);
+    server.clock = Date.parse('2026-11-24T00:00:00Z');
+    const shown = await get(address);
     expect(shown).toMatchObject({
       title: 'Chess club',
+      closed: true,
       boards: [
         {
           kind: 'kurosu',

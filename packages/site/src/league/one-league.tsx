@@ -40,6 +40,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         {found.boards.map(({ kind, runs }) => (
           <Runs key={kind} kind={kind} runs={runs} isPublic={found.closed} />
         ))}
+        {found.boards.length > 0 && !found.closed && <p class="reading">{words.nameless}</p>}
         <p class="metaline days-around">
           <a href={link(addDays(date, -1))}>{words.before}</a>
           {date < today() && <a href={link(addDays(date, 1))}>{words.after}</a>}

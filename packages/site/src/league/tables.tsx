@@ -4,6 +4,7 @@ import { leagueText } from '../text/league.js';
 import { formatNumber } from '../text/text.js';
 import { formatTenths, timedText } from '../text/timed.js';
 import type { League, LeagueRun } from '../timed/api.js';
+import { Place } from '../timed/place.js';
 import { storedRuns } from '../timed/stored-run.js';
 
 /** The runs of a puzzle, the best first. */
@@ -14,13 +15,16 @@ export function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly Le
   return (
     <>
       <h3>{rulesOf(kind).title}</h3>
+      <Place players={runs.length} own={mine} />
       <table class="runs">
         <thead>
           <tr>
             <th scope="col">{timed.rank}</th>
-            <th scope="col" class="words">
-              {words.player}
-            </th>
+            {isPublic && (
+              <th scope="col" class="words">
+                {words.player}
+              </th>
+            )}
             {runs[0].presses !== undefined && <th scope="col">{timed.presses}</th>}
             <th scope="col">{timed.time}</th>
             {isPublic && <td />}
@@ -29,9 +33,10 @@ export function Runs({ kind, runs, isPublic }: { kind: string; runs: readonly Le
         <tbody>
           {runs.map(({ rank, run, name, time, presses, hints, away }) => (
             <tr key={run} aria-current={run === mine?.run}>
-              <td>{formatNumber(rank)}</td>
+              {isPublic && <td>{formatNumber(rank)}</td>}
               <th scope="row">
-                <bdi>{name}</bdi>
+                {isPublic ? <bdi>{name}</bdi> : formatNumber(rank)}
+                {!isPublic && run === mine?.run && ` · ${timed.you}`}
                 {hints > 0 && <small> {words.helped(hints)}</small>}
               </th>
               {presses !== undefined && <td class="num">{formatNumber(presses)}</td>}

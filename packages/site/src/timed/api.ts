@@ -51,7 +51,10 @@ export interface FinishedRun extends Standing {
 
 /** A run in a league. */
 export interface LeagueRun extends BoardRun {
-  readonly name: string;
+  /** Null for fewer than five runs. */
+  readonly percentile: number | null;
+  /** Absent until the day is over. */
+  readonly name?: string;
 }
 
 /** A league on a day, and in the week of that day. */

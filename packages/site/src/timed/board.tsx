@@ -6,7 +6,8 @@ import { addDays } from '../records/day.js';
 import { formatRoute } from '../router.js';
 import { formatDate, formatNumber } from '../text/text.js';
 import { formatTenths, timedText } from '../text/timed.js';
-import { type BoardPage, fetchBoard } from './api.js';
+import { type BoardPage, fetchBoard, fetchRun, type Standing } from './api.js';
+import { Place } from './place.js';
 import { storedRun } from './stored-run.js';
 
 /** The runs of a day, the best first, page by page. */
@@ -19,9 +20,16 @@ export function Board({ kind, date }: { kind: string; date: string }) {
       (page) => setBoard(before === undefined ? page : { ...page, runs: [...before.runs, ...page.runs] }),
       () => setBoard('failed'),
     );
+  const { started, result } = storedRun(date, kind) ?? {};
+  const own = started?.run;
+  const isListed = result?.state === (help === 'with' ? 'helped' : 'ranked');
+  const [standing, setStanding] = useState<Standing | undefined>(undefined);
   useEffect(() => {
     setBoard(undefined);
+    setStanding(undefined);
     void load();
+    // Without it, the board still shows the run.
+    if (own !== undefined && isListed) void fetchRun(own).then(setStanding, () => {});
   }, [kind, date, help]);
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const link = (day: string) => formatRoute({ page: 'timed', rest: day === today() ? kind : `${kind}/${day}` });
@@ -42,7 +50,10 @@ export function Board({ kind, date }: { kind: string; date: string }) {
           (board.players === null ? (
             <p class="reading">{words.empty}</p>
           ) : (
-            <Runs board={board} kind={kind} own={storedRun(date, kind)?.started?.run} withHelp={help === 'with'} />
+            <>
+              <Place players={standing?.players ?? board.players} own={standing} />
+              <Runs board={board} kind={kind} own={own} withHelp={help === 'with'} />
+            </>
           ))}
       </div>
       {typeof board === 'object' && board.next !== undefined && (

@@ -15,7 +15,8 @@ export const league: typeof en = {
 
   join: 'Mitmachen',
   yourName: 'Dein Name',
-  nameWords: 'Alle in der Liga sehen ihn neben deinen Läufen. Läufe, die du beendest, werden automatisch eingetragen.',
+  nameWords:
+    'Alle in der Liga sehen ihn neben deinen Läufen, sobald der Tag vorbei ist. Läufe, die du beendest, werden automatisch eingetragen.',
   joinButton: 'Mitmachen',
   change: 'Namen ändern',
   wrongName: 'Der Name muss aus 1 bis 40 sichtbaren Zeichen bestehen.',
@@ -24,8 +25,10 @@ export const league: typeof en = {
 
   boardOf: (date) => `Ranglisten vom ${date}`,
   none: 'An diesem Tag hat noch niemand ein Rätsel gelöst.',
+  nameless: 'Die Namen und die Züge erscheinen um 00:00 UTC.',
   week: 'Diese Woche',
-  weekWords: 'Für jedes Rätsel gibt es einen Punkt und einen weiteren für jeden Lauf, der dahinter liegt.',
+  weekWords:
+    'Sobald ein Tag vorbei ist, gibt es für jedes seiner Rätsel einen Punkt und einen weiteren für jeden Lauf, der dahinter liegt.',
   player: 'Name',
   points: 'Punkte',
   puzzles: 'Rätsel',

@@ -35,6 +35,7 @@ export const timed: typeof en = {
   byServer: 'Die Verbindung war unterbrochen, deshalb gilt die Uhr des Servers.',
   rank: 'Rang',
   rankOf: (rank, players) => `${rank} von ${players}`,
+  yourRank: (rankOf) => `Dein Rang: ${rankOf}.`,
   beats: (percent) => `Besser als ${percent} % der anderen.`,
   few: 'Ränge gibt es ab fünf Läufen.',
   helped: 'Gewertet unter den Läufen mit Hilfe.',
@@ -42,6 +43,7 @@ export const timed: typeof en = {
 
   board: (date) => `Rangliste vom ${date}`,
   runs: 'Läufe',
+  runCount: (runs, shown) => (runs === 1 ? '1 Lauf.' : `${shown} Läufe.`),
   without: 'Ohne Hilfe',
   with: 'Mit Hilfe',
   presses: 'Gedrückt',

@@ -15,7 +15,8 @@ export const league = {
   // Joining.
   join: 'Join',
   yourName: 'Your name',
-  nameWords: 'Everyone in the league sees it next to your runs. Runs you finish are entered automatically.',
+  nameWords:
+    'Everyone in the league sees it next to your runs once their day is over. Runs you finish are entered automatically.',
   joinButton: 'Join the league',
   change: 'Change name',
   wrongName: 'Use 1 to 40 visible characters.',
@@ -25,8 +26,9 @@ export const league = {
   // Boards.
   boardOf: (date: string) => `Boards of ${date}`,
   none: 'Nobody has finished a puzzle on this day.',
+  nameless: 'Names and replays appear at 00:00 UTC.',
   week: 'This week',
-  weekWords: 'Each puzzle gives you one point for your run and one for each run behind it.',
+  weekWords: 'Once a day is over, each of its puzzles gives you one point for your run and one for each run behind it.',
   player: 'Name',
   points: 'Points',
   puzzles: 'Puzzles',

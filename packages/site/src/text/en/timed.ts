@@ -37,6 +37,7 @@ export const timed = {
   byServer: 'The connection was lost, so the time is that of the server’s clock.',
   rank: 'Rank',
   rankOf: (rank: string, players: string) => `${rank} of ${players}`,
+  yourRank: (rankOf: string) => `Your rank: ${rankOf}.`,
   beats: (percent: string) => `Better than ${percent}% of the others.`,
   few: 'Ranks appear once there are five runs.',
   helped: 'Ranked among the runs with help.',
@@ -45,6 +46,7 @@ export const timed = {
   // The board.
   board: (date: string) => `Board of ${date}`,
   runs: 'Runs',
+  runCount: (runs: number, shown: string) => (runs === 1 ? '1 run.' : `${shown} runs.`),
   without: 'Without help',
   with: 'With help',
   presses: 'Presses',
