@@ -51,7 +51,7 @@ export const logic: Logic = {
     }
     return undefined;
   },
-  open: (position) => countOpen(own(position)),
+  open: (position, enough = Number.POSITIVE_INFINITY) => countOpen(own(position), enough),
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, distinct } = own(position);
@@ -133,22 +133,27 @@ function fill(position: KurosuPosition, depth: Depth, usesSigns: boolean): void 
   }
 }
 
-/** Returns how many cells one look at each line and each sign fills. */
-function countOpen(position: KurosuPosition): number {
+/** Returns how many cells one look at each line and each sign fills; looks no further once they are enough. */
+function countOpen(position: KurosuPosition, enough: number): number {
   const { grid, layout, zeros, ones } = position;
   const { rows, columns } = layout.size;
   const found = new Uint32Array(rows);
-  for (let line = 0; line < ones.length; line++) {
+  let count = 0;
+  const add = (row: number, mask: number) => {
+    count += popcount(mask & ~found[row]);
+    found[row] |= mask;
+  };
+  for (let line = 0; line < ones.length && count < enough; line++) {
     const half = position.lengthOf(line) / 2;
     const isDone = popcount(zeros[line]) === half || popcount(ones[line]) === half;
     const mask = position.blanks(line) & (isDone ? -1 : besideTwo(zeros[line]) | besideTwo(ones[line]));
-    if (line < rows) found[line] = mask;
-    else for (let rest = mask; rest !== 0; rest &= rest - 1) found[lowestBit(rest)] |= 1 << (line - rows);
+    if (line < rows) add(line, mask);
+    else for (let rest = mask; rest !== 0; rest &= rest - 1) add(lowestBit(rest), 1 << (line - rows));
   }
   for (const { first, second } of layout.signs) {
     if ((grid[first] === 0) === (grid[second] === 0)) continue;
     const open = grid[first] === 0 ? first : second;
-    found[Math.floor(open / columns)] |= 1 << (open % columns);
+    add(Math.floor(open / columns), 1 << (open % columns));
   }
-  return found.reduce((count, mask) => count + popcount(mask), 0);
+  return count;
 }
