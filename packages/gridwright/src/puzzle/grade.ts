@@ -89,8 +89,27 @@ function ratingOf(kind: Kind, puzzle: Puzzle, { steps, solved }: Path, bottlenec
     hardest = technique;
   }
   const own = hardest?.level ?? LEVELS[0];
-  const level = solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOf(logic, gradedForm(kind, puzzle));
+  const level = solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOfForm(kind, puzzle, { steps, solved });
   return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
+}
+
+/** Returns the level by the path of the canonical form; the puzzle's own path is that already if it is its own form. */
+function levelOfForm(kind: Kind, puzzle: Puzzle, { steps, solved }: Pick<Path, 'steps' | 'solved'>): Level {
+  const logic = logicOf(kind);
+  const form = gradedForm(kind, puzzle);
+  if (form !== puzzle && !isSame(form, puzzle)) return levelOf(logic, form);
+  const tally = new Tally(logic);
+  for (const { technique } of steps) tally.add(technique);
+  return solved ? tally.level : LEVELS[LAST];
+}
+
+/** Returns whether two puzzles of one kind and size have the same clues and options. */
+function isSame(a: Puzzle, b: Puzzle): boolean {
+  const names = new Set([...Object.keys(a.options), ...Object.keys(b.options)]);
+  return (
+    a.clues.every((value, cell) => value === b.clues[cell]) &&
+    [...names].every((name) => a.options[name] === b.options[name])
+  );
 }
 
 /** Returns the level of a puzzle with one solution by its own path. */
