@@ -4,18 +4,20 @@ import { root } from './run.mjs';
 
 const PACKAGE = join(root, 'packages/gridwright');
 const COMMAND = join(PACKAGE, 'command');
+const CATALOGUE = '@gridwright/catalogue';
 
 /**
  * Bundles the command into the package `gridwright` (docs/adr/0008-one-package.md): `command/`, with chunks that load when a
- * command needs them, and the fonts of books. The library stays outside: the bundle imports it by its name. Only the
- * worker of the pool holds what it needs of the library, because a thread loads the hundreds of modules of the library anew.
+ * command needs them, and the fonts of books. The command and the worker of the pool hold what they need of the library,
+ * because its hundreds of modules take longer to load than most commands to run. Catalogues import it by its name.
  */
 export async function bundleCommand() {
   rmSync(COMMAND, { recursive: true, force: true });
-  const outside = [/^gridwright(\/|$)/, '@gridwright/catalogue'];
-  const [main, check] = ['packages/cli/dist/main.js', 'packages/cli/dist/check-worker.js'];
+  const dist = 'packages/cli/dist';
+  const catalogue = 'main-catalogue';
   await Promise.all([
-    bundle({ main, 'check-worker': check }, outside),
+    bundle({ main: `${dist}/main.js`, 'check-worker': `${dist}/check-worker.js` }, [`./${catalogue}.js`, CATALOGUE]),
+    bundle({ [catalogue]: `${dist}/${catalogue}.js` }, [/^gridwright(\/|$)/, CATALOGUE]),
     bundle({ worker: 'packages/pool/dist/worker.js' }, []),
   ]);
   const fonts = join(root, 'packages/book/fonts');
@@ -43,7 +45,7 @@ function filesBelow(folder) {
 
 /**
  * @param {Record<string, string>} input files by the name of their bundle
- * @param {(string | RegExp)[]} outside packages that stay outside
+ * @param {(string | RegExp)[]} outside modules that stay outside
  */
 async function bundle(input, outside) {
   const { build } = await import('vite');

@@ -1,38 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { Command } from 'commander';
-import { enableWasm } from 'gridwright/internal';
-import { isOutputClosed } from './closed.js';
-import { BadInput } from './errors.js';
-import { createProgram } from './program.js';
-import { reportError } from './report-error.js';
+import { run } from './run.js';
+import { VERBS } from './verbs.js';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-
-/** Runs the command with its arguments and sets the exit code; never throws. */
+/**
+ * Runs the command with its arguments and sets the exit code; never throws. Catalogues have a bundle of their own: the
+ * bundle of the others holds the library, which the package of catalogues imports by its name.
+ */
 export async function main(args: readonly string[]): Promise<void> {
-  // The listeners stay after the call, because the last output can fail later. `off` keeps another call from adding more.
-  process.stdout.off('error', stopWriting).on('error', stopWriting);
-  process.stderr.off('error', ignore).on('error', ignore);
-  let running: Command | undefined;
-  try {
-    if (isOutputClosed())
-      throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
-    const program = await createProgram(version, args[0]);
-    program.hook('preAction', async (_, verb) => {
-      running = verb;
-      await enableWasm();
-    });
-    await program.parseAsync(args, { from: 'user' });
-  } catch (error) {
-    process.exitCode = reportError(error, running, args);
-  }
+  if (args[0] === 'catalogue') return (await import('./main-catalogue.js')).main(args);
+  return run(VERBS, args);
 }
-
-function stopWriting(error: NodeJS.ErrnoException): void {
-  // The reader closed the pipe (`| head`). Shells report lost output as 128 + SIGPIPE.
-  if (error.code === 'EPIPE') process.exit(141);
-  process.stderr.write(`gridwright: can't write: ${error.message}\n`);
-  process.exit(2);
-}
-
-function ignore(): void {}

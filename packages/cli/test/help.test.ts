@@ -6,12 +6,13 @@ import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { createProgram } from '../src/program.js';
+import { VERBS as ALL } from '../src/verbs.js';
 import { gridwright } from './command.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** Every verb as typed, word by word. */
-const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
+const VERBS = (await createProgram(ALL, '0')).commands.flatMap((verb) => [
   [verb.name()],
   ...verb.commands.map((below) => [verb.name(), below.name()]),
 ]);
@@ -106,7 +107,7 @@ describe('completion', () => {
   });
 
   test('in every shell knows every verb and every option', async () => {
-    const program = await createProgram('0');
+    const program = await createProgram(ALL, '0');
     for (const shell of ['bash', 'zsh', 'fish']) {
       const { out } = await gridwright(['completion', shell]);
       for (const verb of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {

@@ -1,10 +1,17 @@
 #!/usr/bin/env node
 // Committed, not built: npm links a command only if its file exists when it installs.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 
-// The repository runs the build of packages/cli; the published package has no sources, and the same program as a bundle.
-const isRepository = existsSync(new URL('../src', import.meta.url));
-const command = new URL(isRepository ? '../../cli/dist/main.js' : '../command/main.js', import.meta.url);
+const at = (path) => new URL(path, import.meta.url);
+const bundle = at('../command/main.js');
+// The published package has only the bundle. In the repository, one that is older than what it is made of is left aside.
+const isRepository = existsSync(at('../src'));
+const timeOf = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const compiled = ['gridwright', 'pool', 'book', 'contracts', 'cli'].map((name) =>
+  at(`../../${name}/dist/tsconfig.tsbuildinfo`),
+);
+const isOld = isRepository && compiled.some((url) => timeOf(url) > timeOf(bundle));
+const command = isOld ? at('../../cli/dist/main.js') : bundle;
 if (existsSync(command)) {
   const { main } = await import(command.href);
   await main(process.argv.slice(2));
