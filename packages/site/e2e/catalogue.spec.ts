@@ -42,5 +42,12 @@ test(
     await expect(page).toHaveURL(/#\/p\/flipit:4x4/);
     await expect(page.getByRole('grid')).toBeVisible();
     expect(page.url()).not.toBe(first);
+
+    // The address that is typed again begins anew.
+    await page.goto('/#/catalogue/sudoku-9x9/hard');
+    await level.selectOption({ label: 'Easy (80)' });
+    await page.goto('/#/catalogue');
+    await expect(level).toHaveValue('');
+    await expect(title).toContainText('480 puzzles');
   },
 );

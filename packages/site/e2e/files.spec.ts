@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, movesOf, point, TODAY, test } from './helpers.js';
+import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const { kind: KIND, puzzle: PUZZLE } = TODAY.find(({ kind }) => kind.name === 'kurosu') ?? TODAY[0];
 
@@ -19,6 +19,10 @@ async function beginOne(page: Page): Promise<void> {
 test('everything goes out as one file and comes in again elsewhere', async ({ page, browser, baseURL }) => {
   await page.goto('/#/settings');
   await page.getByText('Show all candidates', { exact: true }).click();
+  await page.goto('/#/set');
+  await cellOf(page, 0).click();
+  await page.keyboard.type('7');
+  await expect(page.getByRole('link', { name: 'Sudoku, 9 × 9' })).toBeVisible();
   await beginOne(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -30,17 +34,21 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
     format: 'gridwright-games',
     version: 2,
     settings: { candidates: 'yes' },
+    drafts: [{ draft: { kind: 'sudoku' } }],
   });
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto('/#/games');
   await readIn(other, contents);
-  await expect(other.getByText('Added or updated one game.')).toBeVisible();
+  await expect(other.getByText('Added or updated one game and one draft.')).toBeVisible();
   await expect(other.getByRole('listitem')).toHaveCount(1);
   await readIn(other, contents);
   await expect(other.getByText('The file contains nothing new.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/#/set');
+  await other.getByRole('link', { name: 'Sudoku, 9 × 9' }).click();
+  await expect(cellOf(other, 0)).toHaveAccessibleName(/clue 7/);
   await other.goto('/#/settings');
   await expect(other.getByLabel('Show all candidates')).toBeChecked();
   await elsewhere.close();

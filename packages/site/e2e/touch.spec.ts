@@ -54,3 +54,33 @@ test('on a phone a large board is zoomed and panned without an entry, and a tap 
   await expect(undo).toBeEnabled();
   await expect(empty).toHaveCount(left - 1);
 });
+
+test('on a phone the board of a setter is zoomed: one finger draws, two move it', async ({ page, context }) => {
+  await page.goto('/#/set');
+  await page.getByRole('radio', { name: 'Thermometers' }).check();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const middle = async (cell: number): Promise<[number, number]> => {
+    const { x, y, width, height } = (await cellOf(page, cell).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2];
+  };
+  const screen = await context.newCDPSession(page);
+  await cellOf(page, 1).scrollIntoViewIfNeeded();
+  await drag(screen, await middle(1), await middle(3));
+  await expect(cellOf(page, 3)).toHaveAccessibleName(/thermometer 1, cell 3 of 3/);
+
+  const stage = page.locator('.setting-stage');
+  const [[x1, y1], [x2, y2]] = [await middle(12), await middle(13)];
+  const fingers = (by: number) => [
+    { x: x1 - by, y: y1, id: 1 },
+    { x: x2 - by, y: y2, id: 2 },
+  ];
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0).slice(0, 1) });
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+  for (const by of [20, 40, 60])
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(by) });
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await stage.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(30);
+  await expect(cellOf(page, 12)).not.toHaveAccessibleName(/thermometer/);
+  await page.getByRole('button', { name: 'Show whole board' }).click();
+  await expect.poll(() => stage.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

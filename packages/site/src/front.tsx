@@ -315,6 +315,7 @@ function MoreLinks() {
   const front = frontText.value;
   const briefs = [
     ['make', front.make, front.makeWords],
+    ['catalogue', front.catalogue, front.catalogueWords],
     ['open', front.open, front.openWords],
     ['games', front.games, front.gamesWords],
     ['booklet', front.booklet, front.bookletWords],

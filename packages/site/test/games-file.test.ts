@@ -24,19 +24,24 @@ test('a file read back is what was written, whatever the order', () => {
   const settings = { theme: 'black', candidates: 'yes', newer: 'unknown' };
   const learned = { 'sudoku/x-wing': { run: 5, answers: 7, learned: '2026-11-20' } };
   const removed = { gone: '2026-11-19T10:00:00.000Z', late: '2026-11-20T10:00:00.000Z' };
-  const text = formatGamesFile({ games, settings, learned, removed }, NOW);
+  const drafts = [{ id: 'd', changed: '2026-11-20T10:00:00.000Z', draft: {} }];
+  const text = formatGamesFile({ games, settings, learned, removed, drafts }, NOW);
   const read = parseGamesFile(text, always);
   expect(read.refused).toEqual([]);
   expect(read.settings).toEqual(settings);
   expect(read.learned).toEqual(learned);
   expect(read.removed).toEqual(removed);
+  expect(read.drafts).toEqual(drafts);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
   expect(formatGamesFile({ ...read, games: read.games.toReversed() }, NOW)).toBe(text);
-  expect(parseGamesFile(formatGamesFile({ games: [], settings: {}, learned: {}, removed: {} }, NOW), always)).toEqual({
+  expect(
+    parseGamesFile(formatGamesFile({ games: [], settings: {}, learned: {}, removed: {}, drafts: [] }, NOW), always),
+  ).toEqual({
     games: [],
     settings: {},
     learned: {},
     removed: {},
+    drafts: [],
     refused: [],
   });
 });
@@ -133,6 +138,7 @@ test('a file of version 1 is read', () => {
     settings: { theme: 'black' },
     learned: {},
     removed: {},
+    drafts: [],
     refused: [],
   });
 });

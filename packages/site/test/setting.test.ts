@@ -15,7 +15,7 @@ import {
   withRegion,
 } from '../src/setting/draft.js';
 import { change, redo, reword, startHistory, undo } from '../src/setting/history.js';
-import { Drafts } from '../src/setting/kept-drafts.js';
+import { Drafts, readDrafts } from '../src/setting/kept-drafts.js';
 import { boardKey } from '../src/setting/keys.js';
 import { add, extend, pairAt } from '../src/setting/stroke.js';
 import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
@@ -209,40 +209,63 @@ test('undo and redo go through strokes and leave the words', () => {
 });
 
 describe('drafts in the storage', () => {
-  const AT = new Date('2026-11-20T10:00:00Z');
+  const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
   const storage = (text: string | null) => {
-    const kept = { text };
-    const setItem = (_: string, value: string) => {
-      kept.text = value;
+    const kept = new Map(text === null ? [] : [['gridwright/drafts', text]]);
+    const place = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
     };
-    const place = { getItem: () => kept.text, setItem };
-    return { kept, drafts: new Drafts(() => place) };
+    return { text: () => kept.get('gridwright/drafts') ?? '', drafts: new Drafts(() => place) };
   };
 
   test('are kept one by one, the last one first, and removed', () => {
-    const { kept, drafts } = storage(null);
-    const first = drafts.keep(FOUR, AT);
-    const second = drafts.keep({ ...FOUR, title: 'B' }, AT);
-    drafts.keep({ ...FOUR, title: 'A' }, AT, first);
-    expect(storage(kept.text).drafts.shown.value.map(({ key, draft }) => [key, draft.title])).toEqual([
+    const { text, drafts } = storage(null);
+    const first = drafts.keep(FOUR, at(1));
+    const second = drafts.keep({ ...FOUR, title: 'B' }, at(2));
+    drafts.keep({ ...FOUR, title: 'A' }, at(3), first);
+    expect(storage(text()).drafts.shown.value.map(({ id, draft }) => [id, draft.title])).toEqual([
       [first, 'A'],
       [second, 'B'],
     ]);
-    drafts.remove(first);
-    expect(drafts.shown.value.map(({ key }) => key)).toEqual([second]);
+    drafts.remove(first, at(4));
+    expect(drafts.shown.value.map(({ id }) => id)).toEqual([second]);
   });
 
   test('of another version are left alone, and nonsense is not shown', () => {
     const strange = [
-      { key: 7, changed: AT.toISOString(), draft: { ...FOUR, kind: 'bridges' } },
-      { key: 8, changed: AT.toISOString(), draft: { ...FOUR, clues: [99] } },
-      { key: 9, changed: 'yesterday', draft: FOUR },
+      { id: 'a', changed: at(1), draft: { ...FOUR, kind: 'bridges' } },
+      { id: 'b', changed: at(1), draft: { ...FOUR, clues: [99] } },
+      { id: 'c', changed: 'yesterday', draft: FOUR },
+      { id: '<d>', changed: at(1), draft: FOUR },
       null,
     ];
-    const { kept, drafts } = storage(JSON.stringify(strange));
+    const { text, drafts } = storage(JSON.stringify(strange));
     expect(drafts.shown.value).toEqual([]);
-    expect(drafts.keep(FOUR, AT)).toBe(10);
-    expect(JSON.parse(kept.text ?? '')).toHaveLength(5);
+    expect(readDrafts(strange, at(9))).toEqual([]);
+    drafts.keep(FOUR, at(1));
+    expect(JSON.parse(text())).toHaveLength(6);
     expect(storage('{').drafts.shown.value).toEqual([]);
+  });
+
+  test('of a file are added: the later version counts, and what was removed stays removed until it is changed', () => {
+    const { drafts } = storage(null);
+    const id = drafts.keep({ ...FOUR, title: 'here' }, at(2));
+    const coming = (changed: string, title: string, other = id) => ({ id: other, changed, draft: { ...FOUR, title } });
+    const titles = () => drafts.shown.value.map(({ draft }) => draft.title);
+    expect(drafts.merge([coming(at(1), 'earlier'), coming(at(1), 'new', 'new')], {})).toEqual({ added: 1, removed: 0 });
+    expect(titles()).toEqual(['here', 'new']);
+    expect(drafts.merge([coming(at(3), 'later')], {})).toEqual({ added: 1, removed: 0 });
+    expect(drafts.merge([coming(at(3), 'later')], {})).toEqual({ added: 0, removed: 0 });
+    expect(drafts.merge([], { new: at(4), [id]: at(2) })).toEqual({ added: 0, removed: 1 });
+    expect(titles()).toEqual(['later']);
+    drafts.remove(id, at(5));
+    expect(drafts.merge([coming(at(3), 'later'), coming(at(1), 'new', 'new')], {})).toEqual({ added: 0, removed: 0 });
+    expect(drafts.merge([coming(at(6), 'changed since')], {})).toEqual({ added: 1, removed: 0 });
+    expect(titles()).toEqual(['changed since']);
+    // A clock that was ahead wins nothing.
+    expect(readDrafts([coming(at(9), 'ahead')], at(7))).toMatchObject([{ changed: at(7) }]);
+    drafts.bound(at(5));
+    expect(drafts.shown.value).toMatchObject([{ changed: at(5) }]);
   });
 });

@@ -9,6 +9,7 @@ import { Choice, Select } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { gameStatus } from '../pages/game-status.js';
 import { boardOfGame } from '../pages/replay.js';
+import { useSerial } from '../pages/serial.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -26,7 +27,9 @@ import './catalogue.css';
 export function Catalogue({ route }: PageProps) {
   const rest = 'rest' in route ? route.rest : undefined;
   const start = rest === undefined ? { list: LISTS[0], filter: {}, pack: 1 } : parseView(rest);
-  return start === undefined ? <NoPage /> : <Browse key={rest} start={start} />;
+  // The address changes with each choice, so one that is typed again begins anew.
+  const serial = useSerial(route);
+  return start === undefined ? <NoPage /> : <Browse key={serial} start={start} />;
 }
 
 function Browse({ start }: { start: View }) {

@@ -4,6 +4,7 @@ import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress, type Progress } from '../learn/progress.js';
 import { isPlayable } from '../pages/replay.js';
 import { clock, instant } from '../service.js';
+import { drafts, type KeptDraft, readDrafts } from '../setting/kept-drafts.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
@@ -128,8 +129,10 @@ async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string,
   const read = bounded(found, instant());
   await gameStore.removeAll(read.removed);
   for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
+  const theirs = readDrafts(found.drafts, instant());
+  drafts.merge(theirs, read.removed);
   keepProgress(mergeProgress(progress.peek(), read.learned));
-  return digestOf(found);
+  return digestOf({ ...found, drafts: theirs });
 }
 
 /** Sets changes and removals of the future back to now: they were made when the clock of this device was ahead. */
@@ -137,6 +140,7 @@ function boundOwn(): void {
   const latest = instant();
   for (const game of gameStore.games.peek().values())
     if (game.changed > latest) gameStore.adopt(boundGame(game, latest));
+  drafts.bound(latest);
   gameStore.boundRemovals(latest);
 }
 
@@ -151,18 +155,25 @@ interface Shared {
   readonly games: readonly SavedGame[];
   readonly learned: Progress;
   readonly removed: Removed;
+  readonly drafts: readonly KeptDraft[];
 }
 
 function own(): Shared {
-  return { games: [...gameStore.games.peek().values()], learned: progress.peek(), removed: gameStore.removed };
+  return {
+    games: [...gameStore.games.peek().values()],
+    learned: progress.peek(),
+    removed: gameStore.removed,
+    drafts: drafts.shown.peek(),
+  };
 }
 
 /** A digest that differs when the devices have something to tell each other. Time alone is no such thing. */
-async function digestOf({ games, learned, removed }: Shared): Promise<string> {
+async function digestOf({ games, learned, removed, drafts }: Shared): Promise<string> {
   const parts = [
     games.map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),
     Object.entries(learned).map(([name, { run, answers, learned = '' }]) => `${name} ${run} ${answers} ${learned}`),
     Object.entries(removed).map(([id, at]) => `${id} ${at}`),
+    drafts.map(({ id, changed }) => `${id} ${changed}`),
   ];
   const text = JSON.stringify(parts.map((lines) => lines.sort()));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -194,6 +205,7 @@ export function follow(): void {
   effect(() => {
     gameStore.games.value;
     progress.value;
+    drafts.shown.value;
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => void syncChanged(), SEND_AFTER);

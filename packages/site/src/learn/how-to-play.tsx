@@ -85,7 +85,7 @@ function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
   const learn = learnText.value;
   if (solved === undefined)
     return (
-      <div class="pictures" aria-busy="true">
+      <div class="pictures stages" aria-busy="true">
         {[learn.start, learn.between, learn.end].map((caption) => (
           <figure key={caption}>
             <div class="no-board" />
@@ -96,7 +96,7 @@ function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
     );
   const pictures = rules.input === 'presses' ? pressed(rules, solved) : filled(rules, solved);
   return (
-    <div class="pictures">
+    <div class="pictures stages">
       {pictures.map((answer, i) => (
         <figure key={i}>
           <Picture puzzle={solved.puzzle} answer={answer} label="" />

@@ -9,6 +9,7 @@ import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import type { PageProps } from '../router.js';
 import { hasService, instant } from '../service.js';
+import { drafts, readDrafts } from '../setting/kept-drafts.js';
 import { download } from '../share/download.js';
 import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -149,12 +150,14 @@ function OneFile() {
   };
   const write = () => {
     const now = new Date();
+    drafts.read();
     const contents = formatGamesFile(
       {
         games: gameStore.games.peek().values(),
         settings: keptSettings(),
         learned: progress.peek(),
         removed: gameStore.removed,
+        drafts: drafts.shown.peek(),
       },
       now,
     );
@@ -191,10 +194,12 @@ async function takeIn(file: File): Promise<string> {
   const gone = await gameStore.removeAll(read.removed);
   const news = merge(gameStore.games.peek(), read.games, gameStore.removed);
   for (const game of news) gameStore.adopt(game);
+  const changed = drafts.merge(readDrafts(read.drafts, instant()), read.removed);
   takeSettings(read.settings);
   keepProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;
   const leftOut =
     refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
-  return [words.added(news.length, gone), leftOut].filter(Boolean).join(' ');
+  const said = [words.added(news.length, changed.added), words.gone(gone, changed.removed)].filter(Boolean);
+  return [...(said.length === 0 ? [words.nothingNew] : said), leftOut].filter(Boolean).join(' ');
 }

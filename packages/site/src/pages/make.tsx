@@ -59,12 +59,32 @@ export function Make() {
     form.value = { ...form.peek(), ...parts };
     made.value = undefined;
   };
+  const result = useRef<HTMLDivElement>(null);
+  const before = useRef(made.value);
+  // On a phone the puzzle is below the form.
+  useEffect(() => {
+    if (made.value !== undefined && made.value !== before.current) result.current?.scrollIntoView({ block: 'nearest' });
+    before.current = made.value;
+  }, [made.value]);
   const submit = (event: Event) => {
     event.preventDefault();
     if (wrong === undefined) void work.start();
   };
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="maker">
+      <nav class="other-ways" aria-label={words.others}>
+        {(
+          [
+            ['catalogue', words.browse],
+            ['open', words.openTitle],
+            ['set', words.typeIn],
+          ] as const
+        ).map(([page, label]) => (
+          <a key={page} class="btn quiet" href={formatRoute({ page })}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <form onSubmit={submit} noValidate>
         <Choice
           label={words.kind}
@@ -101,14 +121,6 @@ export function Make() {
             {words.another}
           </button>
         </Field>
-        <p>
-          <a class="btn quiet" href={formatRoute({ page: 'set' })}>
-            {words.typeIn}
-          </a>{' '}
-          <a class="btn quiet" href={formatRoute({ page: 'catalogue' })}>
-            {words.browse}
-          </a>
-        </p>
         <div class="sum">
           <p role="status" class={work.fault === undefined && wrong === undefined ? '' : 'wrong'}>
             {wrong ?? work.says()}
@@ -130,7 +142,7 @@ export function Make() {
           )}
         </div>
       </form>
-      <div class="result" aria-live="polite">
+      <div ref={result} class="result" aria-live="polite">
         {made.value === undefined ? (
           <p class="blank">{words.preview}</p>
         ) : (

@@ -5,6 +5,7 @@ import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
 import { makeMatching } from '../matching.js';
 import { formatRoute, type PageProps, type Route } from '../router.js';
+import { gameStore } from '../storage/browser-store.js';
 import { fullTitle, sentence, text } from '../text/text.js';
 import { someSeed } from './seeds.js';
 
@@ -21,8 +22,10 @@ export function Random({ route }: PageProps) {
   const known = LEVELS.find((name) => name === level);
   const [failure, setFailure] = useState('');
   const isRight = rules !== undefined && (level === undefined || known !== undefined) && more.length === 0;
+  // Another puzzle like this one is none that the player knows.
+  const isReady = isRight && gameStore.loaded.value;
   useEffect(() => {
-    if (!isRight) return;
+    if (!isReady) return;
     const left = new AbortController();
     findRandom(kind, known, left.signal).then(
       (found) => {
@@ -31,7 +34,7 @@ export function Random({ route }: PageProps) {
       (error) => left.signal.aborted || setFailure(sentence(error)),
     );
     return () => left.abort();
-  }, [isRight, kind, known]);
+  }, [isReady, kind, known]);
   if (!isRight) return <NoPage />;
   if (failure !== '') return <ErrorPage title={text.value.errors.noPuzzle} words={failure} />;
   return <Loading title={fullTitle(rules)} />;

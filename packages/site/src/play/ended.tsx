@@ -38,7 +38,8 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const hints = session.hints.count.value;
   const help =
     session.help === 0 ? ended.withoutHints : hints === 0 ? ended.withHelp : ended.withHints(shared.hints(hints));
-  const words = moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${help}`;
+  const detour = moves === session.entered ? undefined : shared.moves(moves);
+  const words = moves === 0 ? ended.fromStart : ended.played(entered, detour, help);
   const games = [...gameStore.games.value.values()];
   const times = isSolved && game !== undefined ? ownTimes(games, game) : undefined;
   const worksheet = worksheetWith([source.id, source.seedId]);

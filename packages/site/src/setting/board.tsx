@@ -16,6 +16,8 @@ interface SettingBoardProps {
   readonly gesture: Gesture;
   readonly stroke: readonly Cell[];
   readonly cursor: Cell;
+  /** Whether the board is larger than its place, which two fingers move. */
+  readonly isZoomed: boolean;
   /** What two solutions have in a cell where they differ. */
   readonly differing: ReadonlyMap<Cell, string>;
   onStroke(stroke: readonly Cell[]): void;
@@ -35,7 +37,7 @@ export function SettingBoard(props: SettingBoardProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const board = useRef<SVGSVGElement>(null);
-  useFocus(board, cursor);
+  useFocus(board, cursor, props.isZoomed);
   const pointer = usePointer(board, props);
   return (
     <svg
@@ -90,13 +92,14 @@ function Field({ cell, puzzle: { size }, names, stroke, cursor, differing }: Set
   );
 }
 
-/** The focus goes with the cursor while it is on the board. */
-function useFocus(board: { readonly current: SVGSVGElement | null }, cursor: Cell): void {
+/** The focus goes with the cursor while it is on the board, and a zoomed board shows the cursor. */
+function useFocus(board: { readonly current: SVGSVGElement | null }, cursor: Cell, isZoomed: boolean): void {
   useLayoutEffect(() => {
     const element = board.current;
-    if (element?.contains(document.activeElement) === true)
-      element.querySelector<SVGElement>(`[data-cell="${cursor}"]`)?.focus({ preventScroll: true });
-  }, [board, cursor]);
+    const field = element?.querySelector<SVGElement>(`[data-cell="${cursor}"]`);
+    if (element?.contains(document.activeElement) === true) field?.focus({ preventScroll: true });
+    if (isZoomed) field?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [board, cursor, isZoomed]);
 }
 
 interface Drag {
@@ -115,9 +118,16 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return { x: x / UNIT, y: y / UNIT };
   };
+  const fingers = useRef(new Map<number, Point>());
   return {
     onPointerDown(event: PointerEvent) {
       drag.current = undefined;
+      if (props.isZoomed && event.pointerType === 'touch') {
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        // The first finger was no stroke.
+        if (fingers.current.size > 1) props.onStroke([]);
+        board.current?.setPointerCapture(event.pointerId);
+      }
       const start = pointOf(event);
       const cell = cellAt(start, size);
       if (event.button !== 0 || !event.isPrimary || cell === undefined) return;
@@ -131,6 +141,14 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
       props.onStroke(stroke);
     },
     onPointerMove(event: PointerEvent) {
+      const before = fingers.current.get(event.pointerId);
+      if (before !== undefined && fingers.current.size > 1) {
+        const shared = fingers.current.size;
+        const [x, y] = [event.clientX, event.clientY];
+        board.current?.parentElement?.scrollBy((before.x - x) / shared, (before.y - y) / shared);
+        fingers.current.set(event.pointerId, { x, y });
+        return;
+      }
       const { current } = drag;
       if (current?.id !== event.pointerId) return;
       const point = pointOf(event);
@@ -141,6 +159,7 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
       props.onStroke(stroke);
     },
     onPointerUp(event: PointerEvent) {
+      fingers.current.delete(event.pointerId);
       const { current } = drag;
       drag.current = undefined;
       if (current?.id !== event.pointerId) return;
@@ -148,7 +167,8 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
       const stroke = isTap ? (pairAt(current.start, size) ?? current.stroke) : current.stroke;
       props.onEnd(stroke, event.pointerType === 'mouse');
     },
-    onPointerCancel() {
+    onPointerCancel(event: PointerEvent) {
+      fingers.current.delete(event.pointerId);
       drag.current = undefined;
       props.onStroke([]);
     },

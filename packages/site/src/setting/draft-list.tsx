@@ -2,23 +2,21 @@ import { rulesOf } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Part } from '../pages/controls.js';
 import { formatRoute } from '../router.js';
+import { instant } from '../service.js';
 import { settingText } from '../text/setting.js';
 import { describe, formatDateTime } from '../text/text.js';
 import { type Draft, frameOf } from './draft.js';
-import { Drafts, type KeptDraft } from './kept-drafts.js';
-
-/** The drafts of this browser. */
-export const drafts = new Drafts();
+import { drafts, type KeptDraft } from './kept-drafts.js';
 
 /** Keeps every change of a draft. From the first one on, the address names the draft, so that a reload finds it. */
-export function useKept(known: number | undefined, draft: Draft): void {
-  const key = useRef(known);
+export function useKept(known: string | undefined, draft: Draft): void {
+  const id = useRef(known);
   const last = useRef(draft);
   useEffect(() => {
     if (draft === last.current) return;
     last.current = draft;
-    key.current = drafts.keep(draft, new Date(), key.current);
-    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: String(key.current) }));
+    id.current = drafts.keep(draft, instant(), id.current);
+    history.replaceState(history.state, '', formatRoute({ page: 'set', rest: id.current }));
   }, [draft]);
 }
 
@@ -32,11 +30,12 @@ export function DraftList() {
     return () => removeEventListener('storage', follow);
   }, []);
   const remove = (kept: KeptDraft) => {
-    drafts.remove(kept.key);
+    drafts.remove(kept.id, instant());
     setRemoved(kept);
   };
-  const restore = ({ key, changed, draft }: KeptDraft) => {
-    drafts.keep(draft, new Date(changed), key);
+  // It counts as changed now, so that no file with its removal takes it away.
+  const restore = ({ id, draft }: KeptDraft) => {
+    drafts.keep(draft, instant(), id);
     setRemoved(undefined);
   };
   return (
@@ -54,8 +53,8 @@ export function DraftList() {
       </p>
       <ul class="drafts">
         {drafts.shown.value.map((kept) => (
-          <li key={kept.key}>
-            <a href={formatRoute({ page: 'set', rest: String(kept.key) })}>{nameOf(kept.draft)}</a>
+          <li key={kept.id}>
+            <a href={formatRoute({ page: 'set', rest: kept.id })}>{nameOf(kept.draft)}</a>
             <span class="small">{formatDateTime(new Date(kept.changed))}</span>
             <button
               type="button"

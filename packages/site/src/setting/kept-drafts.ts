@@ -1,13 +1,16 @@
 import { signal } from '@preact/signals';
 import { rulesOf } from 'gridwright/rules';
+import { newId } from '../game/saved-game.js';
 import { LONGEST } from '../share/puzzle-words.js';
+import { isInstant } from '../storage/instant.js';
+import { isRemoved, Removals, type Removed } from '../storage/removals.js';
 import type { TextStorage } from '../storage/times.js';
 import { type Draft, frameOf } from './draft.js';
 
-/** A draft in the browser's storage. */
+/** A draft in the browser's storage, and in a file of saved games. */
 export interface KeptDraft {
-  /** Tells drafts apart: a number from 1. */
-  readonly key: number;
+  /** The same on every device. */
+  readonly id: string;
   /** When it was last changed, as ISO 8601. */
   readonly changed: string;
   readonly draft: Draft;
@@ -22,28 +25,52 @@ export class Drafts {
   /** Those that can be shown, the one changed last first. */
   readonly shown = signal<readonly KeptDraft[]>([]);
   private readonly storage: () => TextStorage | undefined;
+  private readonly removals: Removals;
   /** Everything there is, with what another version may have kept. */
   private all: readonly unknown[] = [];
 
   /** `storage` may throw: some browsers refuse it. */
   constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
     this.storage = storage;
+    this.removals = new Removals(storage);
     this.read();
   }
 
-  /** Keeps a draft under a key, or under a new one, and returns the key. */
-  keep(draft: Draft, changed: Date, key?: number): number {
+  /** Keeps a draft under an id, or under a new one, and returns the id. */
+  keep(draft: Draft, changed: string, id: string = newId()): string {
     this.read();
-    const keys = this.all.map(keyOf);
-    const own = key ?? Math.max(0, ...keys) + 1;
-    const others = this.all.filter((one) => keyOf(one) !== own);
-    this.write([{ key: own, changed: changed.toISOString(), draft } satisfies KeptDraft, ...others].slice(0, MOST));
-    return own;
+    this.removals.forget(id);
+    this.put([{ id, changed, draft }]);
+    return id;
   }
 
-  remove(key: number): void {
+  /** Removes a draft; files that still contain it don't restore it. */
+  remove(id: string, at: string): void {
     this.read();
-    this.write(this.all.filter((one) => keyOf(one) !== key));
+    this.removals.add({ [id]: at });
+    this.write(this.all.filter((one) => idOf(one) !== id));
+  }
+
+  /**
+   * Adds the drafts of a file or another device: of two versions of a draft the later one counts, and what was removed on
+   * either side and not changed since is gone. Returns the number of drafts that were added or changed, and removed.
+   */
+  merge(coming: readonly KeptDraft[], removed: Removed): { added: number; removed: number } {
+    this.read();
+    this.removals.add(removed);
+    const gone = this.shown.peek().filter((kept) => isRemoved(removed, kept));
+    this.write(this.all.filter((one) => !gone.some(({ id }) => id === idOf(one))));
+    const known = new Map(this.shown.peek().map((kept) => [kept.id, kept]));
+    const all = this.removals.all();
+    const news = coming.filter((one) => !isRemoved(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
+    if (news.length > 0) this.put(news);
+    return { added: news.length, removed: gone.length };
+  }
+
+  /** Sets changes of the future back to an instant. */
+  bound(latest: string): void {
+    const late = this.shown.peek().filter(({ changed }) => changed > latest);
+    if (late.length > 0) this.put(late.map((kept) => ({ ...kept, changed: latest })));
   }
 
   /** Reads again what is kept: another tab may have changed it. */
@@ -54,6 +81,15 @@ export class Drafts {
     } catch {
       // Drafts last as long as the page.
     }
+  }
+
+  /** Writes drafts in place of those with the same ids, the one changed last first. */
+  private put(drafts: readonly KeptDraft[]): void {
+    const ids = new Set(drafts.map(({ id }) => id));
+    const others = this.all.filter((one) => !ids.has(idOf(one)));
+    const changedOf = (one: unknown) => (isKept(one) ? one.changed : '');
+    const all = [...drafts, ...others].sort((a, b) => (changedOf(a) < changedOf(b) ? 1 : -1));
+    this.write(all.slice(0, MOST));
   }
 
   private write(all: readonly unknown[]): void {
@@ -71,15 +107,26 @@ export class Drafts {
   }
 }
 
-function keyOf(one: unknown): number {
-  const key = typeof one === 'object' && one !== null && 'key' in one ? one.key : 0;
-  return Number.isSafeInteger(key) ? (key as number) : 0;
+/** The drafts of this browser. */
+export const drafts = new Drafts();
+
+/** Returns those of the drafts of a file that can be shown, none changed later than an instant. */
+export function readDrafts(from: readonly unknown[], latest: string): KeptDraft[] {
+  return from
+    .filter(isKept)
+    .slice(0, MOST)
+    .map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+}
+
+function idOf(one: unknown): string {
+  const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : '';
+  return typeof id === 'string' ? id : '';
 }
 
 function isKept(one: unknown): one is KeptDraft {
   if (typeof one !== 'object' || one === null) return false;
   const { changed, draft } = one as Partial<KeptDraft>;
-  return keyOf(one) > 0 && !Number.isNaN(Date.parse(String(changed))) && isDraft(draft);
+  return /^[A-Za-z0-9-]{1,80}$/.test(idOf(one)) && isInstant(changed) && isDraft(draft);
 }
 
 /** Returns whether a value from outside is a draft that can be shown. */

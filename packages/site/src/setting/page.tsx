@@ -4,6 +4,7 @@ import { ErrorPage } from '../error-page.js';
 import { Icon } from '../icons.js';
 import { Choice, Part } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
+import { useSerial } from '../pages/serial.js';
 import type { PageProps, Route } from '../router.js';
 import { wordsOfParts } from '../share/puzzle-words.js';
 import { settingText } from '../text/setting.js';
@@ -21,9 +22,10 @@ import {
   withoutRegions,
   withRegion,
 } from './draft.js';
-import { DraftList, drafts, useKept } from './draft-list.js';
+import { DraftList, useKept } from './draft-list.js';
 import { Flags, firstDraft, KindAndSize, Words } from './fields.js';
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
+import { drafts } from './kept-drafts.js';
 import { boardKey } from './keys.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
@@ -33,15 +35,15 @@ import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
 import { differences, useKnown } from './verdict.js';
 import './setting.css';
 
-/** What the page starts with: a draft, and the key under which it is kept. */
+/** What the page starts with: a draft, and the id under which it is kept. */
 interface Start {
   readonly draft: Draft;
-  readonly key?: number;
+  readonly id?: string;
 }
 
 /**
  *     #/set             a new draft
- *     #/set/KEY         a draft that is kept
+ *     #/set/ID          a draft that is kept
  *     #/set/PUZZLE-ID   a new draft of a puzzle, with its words if more parts follow
  */
 export function SettingPage({ route }: PageProps) {
@@ -51,20 +53,14 @@ export function SettingPage({ route }: PageProps) {
   return <Setting key={serial} start={start} />;
 }
 
-/** Returns a number that is another one for each start. */
-function useSerial(start: Start | string): number {
-  const known = useRef({ start, serial: 0 });
-  if (known.current.start !== start) known.current = { start, serial: known.current.serial + 1 };
-  return known.current.serial;
-}
-
 function startOf(route: Route): Start | string {
   const rest = 'rest' in route ? (route.rest ?? '') : '';
   const words = wordsOfParts('words' in route ? (route.words ?? []) : []);
   drafts.read();
-  const kept = drafts.shown.peek().find(({ key }) => String(key) === rest);
+  const kept = drafts.shown.peek().find(({ id }) => id === rest);
   if (kept !== undefined) return kept;
-  if (rest === '' || /^\d+$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
+  // A draft that has been removed is an empty board.
+  if (/^[A-Za-z0-9-]*$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
   try {
     const id = parseId(rest);
     return id.type === 'puzzle' ? { draft: draftOf(id.puzzle, words) } : text.value.errors.isSeed;
@@ -79,19 +75,23 @@ interface Said {
   readonly isWrong: boolean;
 }
 
+/** Widest board whose cells and borders a finger hits on a phone. */
+const MOST_ACROSS = 8;
+
 const SILENT: Said = { words: '', isWrong: false };
 
 function Setting({ start }: { start: Start }) {
   const words = settingText.value;
   const [history, setHistory] = useState<History>(() => startHistory(start.draft));
   const draft = history.now;
-  useKept(start.key, draft);
+  useKept(start.id, draft);
   const [toolName, setTool] = useState('clues');
   const [stroke, setStroke] = useState<readonly Cell[]>([]);
   const [cursor, setCursor] = useState<Cell>(0);
   const [sum, setSum] = useState('');
   const [said, say] = useState(SILENT);
   const [isShowing, setShowing] = useState(true);
+  const [isZoomed, setZoomed] = useState(false);
   const sumField = useRef<HTMLInputElement>(null);
 
   const frame = useMemo(
@@ -199,25 +199,28 @@ function Setting({ start }: { start: Start }) {
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="setter">
       <div class="setting-board">
-        <SettingBoard
-          puzzle={frame}
-          regions={draft.regions}
-          label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
-          names={names}
-          gesture={gesture}
-          stroke={stroke}
-          cursor={cursor}
-          differing={differing}
-          onStroke={(cells) => {
-            setStroke(cells);
-            if (cells.length > 0) setCursor(cells[cells.length - 1]);
-          }}
-          onEnd={(cells, isMouse) => {
-            setStroke(cells);
-            finish(cells, () => isMouse || sumField.current?.focus());
-          }}
-          onKey={onKey}
-        />
+        <div class={isZoomed ? 'setting-stage is-zoomed' : 'setting-stage'} style={{ '--columns': frame.size.columns }}>
+          <SettingBoard
+            puzzle={frame}
+            regions={draft.regions}
+            label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
+            names={names}
+            gesture={gesture}
+            stroke={stroke}
+            cursor={cursor}
+            differing={differing}
+            isZoomed={isZoomed}
+            onStroke={(cells) => {
+              setStroke(cells);
+              if (cells.length > 0) setCursor(cells[cells.length - 1]);
+            }}
+            onEnd={(cells, isMouse) => {
+              setStroke(cells);
+              finish(cells, () => isMouse || sumField.current?.focus());
+            }}
+            onKey={onKey}
+          />
+        </div>
         <div class="buttons">
           <button type="button" class="btn" disabled={history.past.length === 0} onClick={() => travel(undo(history))}>
             <Icon name="undo" />
@@ -232,7 +235,13 @@ function Setting({ start }: { start: Start }) {
             <Icon name="redo" />
             {text.value.play.redo}
           </button>
+          {(isZoomed || Math.max(frame.size.rows, frame.size.columns) > MOST_ACROSS) && (
+            <button type="button" class={isZoomed ? 'btn' : 'btn zoom'} onClick={() => setZoomed(!isZoomed)}>
+              {isZoomed ? text.value.play.whole : words.zoomIn}
+            </button>
+          )}
         </div>
+        {isZoomed && <p class="small">{words.zoomed}</p>}
         <p class={said.isWrong ? 'wrong' : 'small'} role="status">
           {said.words}
         </p>

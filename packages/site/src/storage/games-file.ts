@@ -2,6 +2,7 @@ import { AIDS, type SavedGame } from '../game/saved-game.js';
 import { type Progress, readProgress } from '../learn/progress.js';
 import { isDay } from '../records/day.js';
 import { LONGEST as LONGEST_WORDS } from '../share/puzzle-words.js';
+import { isInstant } from './instant.js';
 import { joinRemoved, type Removed } from './removals.js';
 import type { KeptSettings } from './settings.js';
 
@@ -13,6 +14,8 @@ export interface GamesFile {
   /** What has been practised. */
   readonly learned: Progress;
   readonly removed: Removed;
+  /** Drafts of puzzles, as they are in the file; foreign. */
+  readonly drafts: readonly unknown[];
   /** Games of the file that are none, and why; the others can be had all the same. */
   readonly refused: readonly Refused[];
 }
@@ -48,13 +51,15 @@ export interface Kept {
   readonly games: Iterable<SavedGame>;
   readonly settings: KeptSettings;
   readonly learned: Progress;
+  /** The removed games and drafts. */
   readonly removed: Removed;
+  readonly drafts: readonly unknown[];
 }
 
-export function formatGamesFile({ games, settings, learned, removed }: Kept, written: Date): string {
+export function formatGamesFile({ games, settings, learned, removed, drafts }: Kept, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
-  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)}`;
+  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)},"drafts":${JSON.stringify(drafts)}`;
   return `{${head},"games":[\n${lines}\n]}\n`;
 }
 
@@ -81,6 +86,7 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
     settings: isRecord(file.settings) ? file.settings : {},
     learned: readProgress(file.learned),
     removed: readRemoved(file.removed),
+    drafts: Array.isArray(file.drafts) ? file.drafts : [],
     refused,
   };
 }
@@ -183,11 +189,6 @@ function inOrder(from: object): Record<string, unknown> {
 
 function own(from: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(from, name) ? from[name] : undefined;
-}
-
-function isInstant(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/.test(value)) return false;
-  return !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,19 +1,19 @@
 import type { SavedGame } from '../game/saved-game.js';
 import type { TextStorage } from './times.js';
 
-/** When each removed game was removed, by its id: instants as ISO 8601 writes them. */
+/** When each removed game or draft was removed, by its id: instants as ISO 8601 writes them. */
 export type Removed = Readonly<Record<string, string>>;
 
 const KEY = 'gridwright/removed';
 /** Removals that are kept; those of longest ago make room. */
 export const MOST_REMOVED = 5000;
 
-/** Whether a game has been removed, and not played since. */
+/** Whether a game or draft has been removed, and not changed since. */
 export function isRemoved(removed: Removed, { id, changed }: Pick<SavedGame, 'id' | 'changed'>): boolean {
   return Object.hasOwn(removed, id) && changed <= removed[id];
 }
 
-/** The removals of both sides, the later one of each game, oldest first. */
+/** The removals of both sides, the later one of each id, oldest first. */
 export function joinRemoved(one: Removed, other: Removed): Removed {
   const all = new Map(Object.entries(one));
   for (const [id, at] of Object.entries(other)) if (at > (all.get(id) ?? '')) all.set(id, at);
@@ -26,7 +26,7 @@ export function boundRemoved(removed: Removed, latest: string): Removed {
   return Object.fromEntries(Object.entries(removed).map(([id, at]) => [id, at < latest ? at : latest]));
 }
 
-/** The removed games, so that they don't come back with a file. They are kept where every tab finds them at once. */
+/** The removed games and drafts, so that they don't come back with a file. They are kept where every tab finds them at once. */
 export class Removals {
   private readonly storage: () => TextStorage | undefined;
   /** What is known where the browser keeps nothing. */

@@ -3,7 +3,7 @@ import { plural } from './forms.js';
 
 export const catalogue: typeof en = {
   title: 'Katalog',
-  dek: 'Bewertete Rätsel zum Aussuchen, alle wesentlich verschieden.',
+  dek: 'Bewertete Rätsel zum Aussuchen. Keine zwei sind im Wesentlichen gleich.',
   technique: 'Technik',
   anyTechnique: 'Beliebig',
   clues: 'Vorgaben',

@@ -3,7 +3,7 @@ import type { devices as en } from '../en/devices.js';
 export const devices: typeof en = {
   title: 'Deine Spiele auf deinen anderen Geräten',
   words:
-    'Ein Code verbindet deine Geräte über diesen Server. Deine Spiele werden verschlüsselt, bevor sie diesen Browser verlassen; der Server kann sie nicht lesen. Einstellungen bleiben auf dem jeweiligen Gerät.',
+    'Ein Code verbindet deine Geräte über diesen Server. Deine Spiele und Entwürfe werden verschlüsselt, bevor sie diesen Browser verlassen; der Server kann sie nicht lesen. Einstellungen bleiben auf dem jeweiligen Gerät.',
   insecure: 'Dein Browser verschlüsselt nur auf Seiten mit HTTPS.',
 
   create: 'Code erstellen',

@@ -40,6 +40,8 @@ export const front: typeof en = {
   briefs: 'Mehr',
   makeWords:
     'Wähle Art, Größe und Schwierigkeit. Ein Startwert ergibt immer dasselbe Rätsel, du kannst Rätsel also über ihn teilen.',
+  catalogue: 'Im Katalog stöbern',
+  catalogueWords: 'Bewertete Rätsel nach Größe, Schwierigkeit und Technik, zum Spielen, Drucken oder Herunterladen.',
   openWords:
     'Füge ein Rätsel aus der Zeitung oder einem anderen Programm ein, öffne es oder tippe es ab und sieh, ob seine Lösung eindeutig ist.',
   gamesWords: 'Setze deine Spiele fort, sieh sie dir an und exportiere alle in eine Datei.',

@@ -1,5 +1,17 @@
 import type { games as en } from '../en/games.js';
-import { plural } from './forms.js';
+import { list, plural } from './forms.js';
+
+function counted(games: number, drafts: number): string {
+  const parts = [
+    games > 0 && plural(games, { one: 'ein Spiel', other: `${games} Spiele` }),
+    drafts > 0 && plural(drafts, { one: 'ein Entwurf', other: `${drafts} Entwürfe` }),
+  ];
+  return list(parts.filter((part) => part !== false));
+}
+
+function sentence(what: string, verb: string): string {
+  return what === '' ? '' : `${what[0].toUpperCase()}${what.slice(1)} ${verb}.`;
+}
 
 export const games: typeof en = {
   title: 'Meine Spiele',
@@ -18,19 +30,12 @@ export const games: typeof en = {
 
   file: 'Exportieren und importieren',
   fileWords:
-    'Die Datei enthält alle deine Spiele und Einstellungen. Beim Importieren kommen ihre Spiele hinzu, und die vor dem Export gelöschten werden auch hier gelöscht.',
+    'Die Datei enthält alle deine Spiele, Entwürfe und Einstellungen. Beim Importieren kommen ihre Spiele und Entwürfe hinzu, und die vor dem Export gelöschten werden auch hier gelöscht.',
   write: 'Exportieren',
   read: 'Importieren',
-  added: (added, removed) =>
-    added + removed === 0
-      ? 'Die Datei enthält nichts Neues.'
-      : [
-          added > 0 &&
-            `${plural(added, { one: 'Ein Spiel', other: `${added} Spiele` })} hinzugefügt oder aktualisiert.`,
-          removed > 0 && `${plural(removed, { one: 'Ein Spiel', other: `${removed} Spiele` })} gelöscht.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
+  nothingNew: 'Die Datei enthält nichts Neues.',
+  added: (games, drafts) => sentence(counted(games, drafts), 'hinzugefügt oder aktualisiert'),
+  gone: (games, drafts) => sentence(counted(games, drafts), 'gelöscht'),
   leftOut: (n, first) => `${plural(n, { one: 'Ein Spiel', other: `${n} Spiele` })} übersprungen: ${first}`,
   refused: (game, field, got) =>
     got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`,

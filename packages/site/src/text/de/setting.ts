@@ -5,6 +5,8 @@ export const setting: typeof en = {
   title: 'Rätsel entwerfen',
   dek: 'Setze Vorgaben, Käfige, Thermometer und mehr. Du siehst sofort, ob es genau eine Lösung gibt.',
   board: 'Spielfeld',
+  zoomIn: 'Vergrößern',
+  zoomed: 'Ein Finger zeichnet, zwei verschieben das Feld.',
   tool: 'Werkzeug',
   clues: 'Vorgaben',
   regions: 'Gebiete',

@@ -2,7 +2,7 @@
 export const devices = {
   title: 'Your games on your other devices',
   words:
-    'A code connects your devices through this server. Your games are encrypted before they leave this browser, so the server can’t read them. Settings stay on each device.',
+    'A code connects your devices through this server. Your games and drafts are encrypted before they leave this browser, so the server can’t read them. Settings stay on each device.',
   insecure: 'Your browser only encrypts on pages with HTTPS.',
 
   // Connecting.

@@ -2,10 +2,12 @@
 export const ended = {
   givenUp: 'The board shows the solution.',
   fromStart: 'It was solved from the start.',
-  inMoves: (entered: string, moves: string) => `${entered} in ${moves}.`,
-  withHints: (hints: string) => `With ${hints}.`,
-  withHelp: 'With help.',
-  withoutHints: 'Without hints.',
+  /** `moves` is undefined if there was one for each entry. */
+  played: (entered: string, moves: string | undefined, help: string) =>
+    `${moves === undefined ? entered : `${entered} in ${moves}`}, ${help}.`,
+  withHints: (hints: string) => `with ${hints}`,
+  withHelp: 'with help',
+  withoutHints: 'without hints',
   isBest: 'Your fastest yet.',
   best: 'Your best',
   average: 'Your average',

@@ -40,6 +40,8 @@ export const front = {
   briefs: 'More',
   makeWords:
     'Choose kind, size and level. A seed always makes the same puzzle, so you can share puzzles by their seed.',
+  catalogue: 'Browse the catalogue',
+  catalogueWords: 'Rated puzzles by size, level and technique, to play, print or download.',
   openWords:
     'Paste, open or type in a puzzle from a newspaper or another program, and see whether its solution is unique.',
   gamesWords: 'Continue or review your games, and export them all to a file.',

@@ -1,4 +1,17 @@
-import { plural } from './forms.js';
+import { list, plural } from './forms.js';
+
+function counted(games: number, drafts: number): string {
+  const parts = [
+    games > 0 && plural(games, { one: 'one game', other: `${games} games` }),
+    drafts > 0 && plural(drafts, { one: 'one draft', other: `${drafts} drafts` }),
+  ];
+  return list(parts.filter((part) => part !== false));
+}
+
+function sentence(verb: string, what: string): string {
+  return what === '' ? '' : `${verb} ${what}.`;
+}
+
 /** The page of saved games. */
 export const games = {
   title: 'My games',
@@ -17,18 +30,13 @@ export const games = {
 
   file: 'Export and import',
   fileWords:
-    'The file contains all your games and settings. Importing a file adds its games and removes those that you removed before the export.',
+    'The file contains all your games, your drafts and your settings. Importing a file adds its games and drafts, and removes those that you removed before the export.',
   write: 'Export',
   read: 'Import',
-  added: (added: number, removed: number) =>
-    added + removed === 0
-      ? 'The file contains nothing new.'
-      : [
-          added > 0 && `Added or updated ${plural(added, { one: 'one game', other: `${added} games` })}.`,
-          removed > 0 && `Removed ${plural(removed, { one: 'one game', other: `${removed} games` })}.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
+  nothingNew: 'The file contains nothing new.',
+  /** '' for none. */
+  added: (games: number, drafts: number) => sentence('Added or updated', counted(games, drafts)),
+  gone: (games: number, drafts: number) => sentence('Removed', counted(games, drafts)),
   leftOut: (n: number, first: string) => `Skipped ${plural(n, { one: 'one game', other: `${n} games` })}: ${first}`,
   refused: (game: number, field: string, got: string) =>
     `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,

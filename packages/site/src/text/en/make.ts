@@ -2,6 +2,7 @@
 export const make = {
   title: 'Make a puzzle',
   dek: 'The same settings and seed always make the same puzzle.',
+  others: 'Other ways to a puzzle',
   kind: 'Kind',
   size: 'Size',
   other: 'Custom size',
@@ -14,7 +15,10 @@ export const make = {
   requests: 'Clues',
   usual: 'Default',
   /** By name of an option or request; the library’s English is shown for the rest. */
-  meanings: {} as Readonly<Record<string, string>>,
+  meanings: {
+    'all-dots': 'Neighbours without a dot are neither consecutive, nor is one twice the other.',
+    'all-pair-sums': 'Neighbours without an X or V don’t add up to 10 or 5.',
+  } as Readonly<Record<string, string>>,
   pressReach: 'Press a cell to choose whether a press in the middle turns over its disk.',
   pressGoal: 'Press a cell to turn over its disk.',
   seed: 'Seed',

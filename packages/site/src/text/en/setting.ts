@@ -5,6 +5,8 @@ export const setting = {
   title: 'Set a puzzle',
   dek: 'Add clues, cages, thermometers and more. You see at once whether there’s exactly one solution.',
   board: 'Board',
+  zoomIn: 'Zoom in',
+  zoomed: 'Draw with one finger, move the board with two.',
   tool: 'Tool',
   clues: 'Clues',
   regions: 'Regions',
