@@ -93,6 +93,7 @@ export * from './logic.js';
 export { prove } from './named/entry.js';
 export {
   canonical,
+  countAhead,
   countAllSolutions,
   countSolutions,
   draw,

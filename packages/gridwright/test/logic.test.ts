@@ -3,6 +3,7 @@ import type { Refutation } from '../src/core/logic.js';
 import { refuteStep } from '../src/core/proof.js';
 import {
   type Candidate,
+  countAhead,
   draw,
   en,
   hint,
@@ -262,5 +263,36 @@ describe('criteria', () => {
       /^needs: expected the name of a technique, such as [a-z-]+, got "magic"$/,
     );
     expect(readCriteria('sudoku', { only: 'naked-single, x-wing' }).only).toEqual(['naked-single', 'x-wing']);
+  });
+});
+
+describe('values entered ahead of the techniques', () => {
+  test.each(['sudoku', 'kurosu'])(
+    'are none on the path of the techniques, and many from the first cell to the last: %s',
+    (kind) => {
+      for (const seed of ['alice', 'carol']) {
+        const { puzzle } = make(readOrder(kind), seed);
+        const path = solvePath(puzzle).steps.flatMap(({ places }) => places);
+        const [solution] = solve(puzzle).solutions;
+        const inOrder = path.map(({ cell }) => cell).sort((a, b) => a - b);
+        const rows = inOrder.map((cell) => ({ cell, value: solution[cell] }));
+        expect(countAhead(puzzle, path)).toBe(0);
+        expect(countAhead(puzzle, rows)).toBeGreaterThan(path.length / 10);
+      }
+    },
+  );
+
+  test('are counted one by one', () => {
+    const [solution] = solve(EASY).solutions;
+    const entered = (...cells: number[]) => cells.map((cell) => ({ cell, value: solution[cell] }));
+    // r3c7 follows from the clues at once, r1c3 and r1c4 don't.
+    expect(countAhead(EASY, entered(2, 24, 3))).toBe(2);
+  });
+
+  test('are unknown for a puzzle harder than expert', () => {
+    const hard = sudoku('43..2...1.58......6.....8...6...1...9.......5.8....64.1....623.....4...9.2....1..');
+    const [solution] = solve(hard).solutions;
+    expect(LEVELS.indexOf(rate(hard)?.level ?? 'gentle')).toBeGreaterThan(LEVELS.indexOf('expert'));
+    expect(countAhead(hard, [{ cell: 1, value: solution[1] }])).toBeUndefined();
   });
 });

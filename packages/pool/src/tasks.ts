@@ -65,6 +65,17 @@ export interface HintRequest {
   readonly maxSteps?: number | undefined;
 }
 
+/** What `countAhead` takes. */
+export interface AheadRequest {
+  readonly puzzle: Puzzle;
+  readonly entered: readonly Candidate[];
+}
+
+export interface AheadResult {
+  /** Undefined for a puzzle that is too hard to say. */
+  readonly ahead: number | undefined;
+}
+
 /** What `explain` and `facts` take. */
 export interface PuzzleRequest {
   readonly puzzle: Puzzle;
@@ -184,6 +195,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   solve: 256,
   solveAll: 1,
   hint: 1,
+  ahead: 1,
   explain: 1,
   facts: 1,
   remake: 1,

@@ -1,4 +1,5 @@
 import {
+  countAhead,
   type DrawInput,
   type Drill,
   drawOnScale,
@@ -38,6 +39,8 @@ import { failureOf } from './failure.js';
 import { solvePacked } from './pack.js';
 import type {
   Advice,
+  AheadRequest,
+  AheadResult,
   Daily,
   DailyRequest,
   DrawResult,
@@ -89,6 +92,7 @@ export const tasks = {
   solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
   hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice => hint(puzzle, { answer, removed }, { maxSteps }),
+  ahead: ({ puzzle, entered }: AheadRequest): AheadResult => ({ ahead: countAhead(puzzle, entered) }),
   explain: ({ puzzle }: PuzzleRequest): ExplainResult => ({ explanation: explain(puzzle) }),
   facts: ({ puzzle }: PuzzleRequest): FactsResult => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
   remake: ({ seedId }: RemakeRequest): Made => {

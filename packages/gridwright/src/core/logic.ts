@@ -215,8 +215,8 @@ export interface Logic {
    * that it is proved to have one solution.
    */
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
-  /** Returns a step of the cheapest technique that finds one; `among` restricts the techniques. */
-  next(position: Position, among?: ReadonlySet<string>): Step | undefined;
+  /** Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. */
+  next(position: Position, among?: ReadonlySet<string>, isWanted?: (step: Step) => boolean): Step | undefined;
   /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
   /** Returns the order with anything left open about the clues settled, so that puzzles of the level are found soon. */

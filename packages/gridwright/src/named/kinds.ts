@@ -10,9 +10,10 @@ import type {
   Solutions,
   SolveOptions,
 } from '../core/kind.js';
-import type { Logic, Position, Step } from '../core/logic.js';
+import type { Candidate, Logic, Position, Step } from '../core/logic.js';
 import type { ScaleName, ScaleOptions, ScaleRatings } from '../core/scale.js';
 import { kinds } from '../kinds/index.js';
+import * as entering from '../puzzle/ahead.js';
 import * as forms from '../puzzle/canonical.js';
 import * as criteria from '../puzzle/criteria.js';
 import * as days from '../puzzle/daily.js';
@@ -119,6 +120,10 @@ export function explain(puzzle: Puzzle): explaining.Explanation | undefined {
 
 export function hint(puzzle: Puzzle, state?: hints.GameState, options?: hints.HintOptions): hints.Advice {
   return hints.hint(kindFor('puzzle', puzzle), puzzle, state, options);
+}
+
+export function countAhead(puzzle: Puzzle, entered: readonly Candidate[]): number | undefined {
+  return entering.countAhead(kindFor('puzzle', puzzle), puzzle, entered);
 }
 
 export async function lessons(kindName: string): Promise<readonly teaching.Lesson[]> {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
 import { RequestError } from '../problem.js';
+import { markAhead } from '../runs/ahead.js';
 import { isClosed } from '../runs/runs.js';
 import { dayParameter, type Endpoint, endpoint, idParameter, text } from './endpoint.js';
 import { keyParameter, percentile, percentileOf, scoreOf } from './runs.js';
@@ -56,8 +57,9 @@ export const leagueEndpoints: readonly Endpoint[] = [
     }),
     result: v.undefined(),
     example: '{"run":"0123456789abcdefghijkl","key":"a-random-text-of-your-own","name":"Alice"}',
-    async respond({ name, ...entry }, { database, now }) {
+    async respond({ name, ...entry }, { database, work, now }) {
       await enterRun(database, { ...entry, name: readName('name', name) }, now());
+      await markAhead(database, work, entry.run);
       return { body: undefined, lifetime: 'never' };
     },
   }),

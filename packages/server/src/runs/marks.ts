@@ -11,8 +11,9 @@ import { type Entry, HINT } from './log.js';
  * - `even`: the gaps between moves are all nearly equal
  * - `in-order`: every value was entered once, from the first cell to the last
  * - `copied`: an earlier run of the day has the same moves in the same order
+ * - `ahead`: many values were entered before any technique up to the puzzle's level gave them (runs/ahead.ts)
  */
-export type RunMark = 'away' | 'clock' | 'fast' | 'even' | 'in-order' | 'copied';
+export type RunMark = 'away' | 'clock' | 'fast' | 'even' | 'in-order' | 'copied' | 'ahead';
 
 /** Most milliseconds that a client's time may be below or above the server's. */
 export const TOLERANCE = 2000;
@@ -27,7 +28,7 @@ export function officialTime(client: number, server: number): number {
   return Math.min(server, Math.max(client, server - TOLERANCE));
 }
 
-/** The marks of a finished run. `elapsed` is the server's time; of `copied` only the database knows. */
+/** The marks of a finished run. `elapsed` is the server's time; of `copied` only the database knows, and `ahead` comes later. */
 export function marksOf(puzzle: Puzzle, log: readonly Entry[], elapsed: number): RunMark[] {
   const rules = rulesOf(puzzle.kind);
   const moves = log.filter(([, move]) => move !== HINT);

@@ -1,6 +1,9 @@
+import { puzzleOf } from 'gridwright';
+import { formatMove, rulesOf, solvePath } from 'gridwright/internal';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { playersOf } from './players.js';
+import { movesOf } from '../moves.js';
+import { playersOf, START } from './players.js';
 import { emptyTables, keepChain, type TestServer } from './server.js';
 
 export function testLeagues(server: TestServer): void {
@@ -102,5 +105,46 @@ export function testLeagues(server: TestServer): void {
     expect(await send(path, { key: manage, remove: 'league' })).toMatchObject({ status: 200, entries: [] });
     expect(await server.get(`/v1/leagues/${league}`)).toMatchObject({ status: 404 });
     expect((await get(`/v1/runs/${fast.run}`)).state).toBe('ranked');
+  });
+
+  test('whoever manages a league sees that values were entered before they could be deduced, unless a player solved it by the techniques', async () => {
+    const { league, manage } = await send('/v1/leagues', { title: 'Chess club' });
+    const enter = async (kind: string, key: string, order: (moves: string[]) => string[]) => {
+      server.clock = START;
+      const { run, id } = await start(key, kind);
+      const moves = order(movesOf(id)).map((move, i): [number, string] => [900 * i + 17 * i * i, move]);
+      server.clock = START + moves[moves.length - 1][0] + 500;
+      expect(await send(`/v1/runs/${run}/moves`, { key, first: 0, moves, finish: true })).toMatchObject({
+        status: 200,
+      });
+      const entry = { run, key, name: key };
+      // Entering it again, such as under another name, changes nothing.
+      for (let i = 0; i < 2; i++) expect((await server.post(`/v1/leagues/${league}/entries`, entry)).status).toBe(204);
+    };
+    const pathOf = async (kind: string) => {
+      const puzzle = puzzleOf((await get(`/v1/sealed/2026-11-23/${kind}`)).id);
+      const { answerAlphabet } = rulesOf(kind);
+      const places = solvePath(puzzle).steps.flatMap((step) => step.places);
+      return places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet));
+    };
+    server.clock = START;
+    const [sudoku, kurosu] = [await pathOf('sudoku'), await pathOf('kurosu')];
+    await enter('sudoku', 'sudoku-from-row-to-row', (moves) => moves);
+    await enter('sudoku', 'sudoku-by-techniques--', () => sudoku);
+    await enter('kurosu', 'kurosu-from-row-to-row', (moves) => moves);
+    await enter('kurosu', 'kurosu-by-techniques--', () => kurosu);
+    await enter('flipit', 'flipit-from-row-to-row', (moves) => moves);
+    const { entries } = await send(`/v1/leagues/${league}/manage`, { key: manage });
+    const marks = Object.fromEntries(
+      entries.map((entry: { name: string; marks: string[] }) => [entry.name, entry.marks]),
+    );
+    expect(marks).toEqual({
+      'sudoku-from-row-to-row': expect.arrayContaining(['in-order', 'ahead']),
+      'sudoku-by-techniques--': [],
+      'kurosu-from-row-to-row': expect.arrayContaining(['in-order', 'ahead']),
+      'kurosu-by-techniques--': [],
+      'flipit-from-row-to-row': [],
+    });
+    await send(`/v1/leagues/${league}/manage`, { key: manage, remove: 'league' });
   });
 }

@@ -50,6 +50,7 @@ export const league: typeof en = {
     even: 'gleichmäßig',
     'in-order': 'Felder der Reihe nach',
     copied: 'dieselben Züge wie ein anderer Lauf',
+    ahead: 'Werte, die noch nicht herleitbar waren',
   },
   marksWords: 'Anmerkungen nennen, was an einem Lauf auffällt. Es kann einen harmlosen Grund haben.',
   remove: 'Entfernen',

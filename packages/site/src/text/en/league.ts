@@ -51,6 +51,7 @@ export const league = {
     even: 'even pace',
     'in-order': 'cells in order',
     copied: 'same moves as another',
+    ahead: 'values before they could be deduced',
   } as Readonly<Record<string, string>>,
   marksWords: 'Remarks say what’s odd about a run. There may be an innocent reason.',
   remove: 'Remove',

@@ -31,11 +31,12 @@ export const logic: Logic = {
   singles,
   orderFor,
   position: SudokuPosition.of,
-  next(position, among) {
+  next(position, among, isWanted) {
     const ours = own(position);
     if (ours.open === 0) return undefined;
     let found: Step | undefined;
     const take = (step: Step) => {
+      if (isWanted !== undefined && !isWanted(step)) return false;
       found = step;
       return true;
     };
