@@ -4,7 +4,7 @@ import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { SubsetFinder } from './subset-finder.js';
 import {
-  byHouse,
+  bySubset,
   houseNameOf,
   houseValue,
   maskOf,
@@ -34,7 +34,7 @@ export const hiddenQuad = hiddenSubset({ code: 'hidden-quad', level: 'hard' }, 4
 /** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
 function hiddenSubset(named: Named, size: number): SudokuTechnique {
   const subsets = new SubsetFinder(size);
-  const find = byHouse((position, house, report) => {
+  const find = bySubset((position, house, report) => {
     const { layout, places, candidates, missing } = position;
     if (popcount(missing[house]) <= size) return false;
     subsets.clear();

@@ -7,7 +7,7 @@ import type { SudokuFacts } from '../reason.js';
 import { SubsetFinder } from './subset-finder.js';
 import {
   bitsOf,
-  byHouse,
+  bySubset,
   houseNamesOf,
   houseValue,
   type Named,
@@ -66,7 +66,7 @@ export const nakedQuad = nakedSubset(
 function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechnique {
   const { code } = named;
   const subsets = new SubsetFinder(size);
-  const find = byHouse((position, house, report) => {
+  const find = bySubset((position, house, report) => {
     const { layout, candidates, missing } = position;
     if (popcount(missing[house]) <= size || (locked && !isBox(layout, house))) return false;
     subsets.clear();

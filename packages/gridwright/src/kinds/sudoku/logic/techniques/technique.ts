@@ -2,6 +2,8 @@ import type { Cell, Value } from '../../../../core/grid.js';
 import type { HouseName } from '../../../../core/house.js';
 import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '../../../../core/logic.js';
 import { houseValue, pairCandidates, pairOfPremise } from '../constraints.js';
+import { mayHaveSubset } from '../inference/hall-sets.js';
+import { mayLoseCandidates } from '../inference/placements.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -26,17 +28,20 @@ export interface SudokuTechnique extends Named {
 /** Searches for steps of one value or in one house. */
 export type Search = (position: SudokuPosition, index: number, report: Report) => boolean;
 
-/** Returns a finder that searches value by value. */
+/** Returns a finder that searches value by value, for steps that follow from the houses of one value alone. */
 export function byValue(search: Search): SudokuTechnique['find'] {
   return incrementalBy(
     (position) => position.changesOfValue,
-    (position, index, report) => search(position, index + 1, report),
+    (position, index, report) => mayLoseCandidates(position, index + 1) && search(position, index + 1, report),
   );
 }
 
-/** Returns a finder that searches house by house. */
-export function byHouse(search: Search): SudokuTechnique['find'] {
-  return incrementalBy((position) => position.changesInHouse, search);
+/** Returns a finder of naked and hidden subsets that searches house by house. */
+export function bySubset(search: Search): SudokuTechnique['find'] {
+  return incrementalBy(
+    (position) => position.changesInHouse,
+    (position, house, report) => mayHaveSubset(position, house) && search(position, house, report),
+  );
 }
 
 /**
