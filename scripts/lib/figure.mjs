@@ -169,7 +169,8 @@ function drawCages(puzzle, grid) {
     lines.map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`),
   );
   if (cages.length === 0) return [];
-  const sums = cages.map(({ x, y, text }) => `<text class="sum" x="${at(x)}" y="${at(y) + 4}">${text}</text>`);
+  const withSum = cages.filter(({ text }) => text !== '');
+  const sums = withSum.map(({ x, y, text }) => `<text class="sum" x="${at(x)}" y="${at(y) + 4}">${text}</text>`);
   return [pathOf('cage', lines.join('')), ...sums];
 }
 

@@ -112,8 +112,9 @@ function cellOf(mark: Mark, grid: InCell['grid']): InCell | undefined {
   return { grid, cell, ...(mark.type === 'disk' && { says: mark.role === 'dark' ? '●' : '○' }) };
 }
 
-/** Returns the cell of a cage's sum, which is read as a sum where the cell has no value. */
-function sumIn({ x, y, text }: CageMark, grid: InCell['grid'], marks: readonly Mark[]): InCell {
+/** Returns the cell of a cage's sum, which is read as a sum where the cell has no value; undefined without a sum. */
+function sumIn({ x, y, text }: CageMark, grid: InCell['grid'], marks: readonly Mark[]): InCell | undefined {
+  if (text === '') return undefined;
   const cell = Math.floor(y) * grid.columns + Math.floor(x);
   const hasValue = marks.some((mark) => mark.type === 'text' && mark.cell === cell);
   return { grid, cell, ...(!hasValue && { says: `Σ ${text}` }) };
@@ -280,12 +281,9 @@ function placeMark(
 function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMark, place: Place): PageElement[] {
   const { x, y, cell } = place;
   const size = Math.max(LEAST_TEXT, cell * CAGE_SUM);
+  const at = { x: x + left * cell, y: y + middle * cell + size * 0.365, align: 'left' } as const;
   return [
-    placeText(metrics, { font: 'sans', size }, text, {
-      x: x + left * cell,
-      y: y + middle * cell + size * 0.365,
-      align: 'left',
-    }),
+    ...(text === '' ? [] : [placeText(metrics, { font: 'sans', size }, text, at)]),
     ...lines.map(
       ([x1, y1, x2, y2]): PageElement => ({
         type: 'line',

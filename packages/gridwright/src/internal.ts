@@ -9,12 +9,13 @@ export { SimulationError, simulateCall } from './avm/simulate.js';
 export * from './avm.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
+export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export { ARROW_SHAPE, CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
+export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type {
   Advised,

@@ -190,11 +190,14 @@ export function Cages({ marks }: { marks: readonly Mark[] }) {
   return (
     <>
       <path class="b-cage" d={cages.flatMap(({ lines }) => lines.map((ends) => line(...ends))).join('')} />
-      {cages.map(({ x, y, text }) => (
-        <text key={`${x} ${y}`} class="b-sum" x={x * UNIT} y={y * UNIT} dy=".36em">
-          {text}
-        </text>
-      ))}
+      {cages.map(
+        ({ x, y, text }) =>
+          text !== '' && (
+            <text key={`${x} ${y}`} class="b-sum" x={x * UNIT} y={y * UNIT} dy=".36em">
+              {text}
+            </text>
+          ),
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Cell, cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
-import type { Cage, DrawnSign, Mark } from './kind.js';
+import type { DrawnSign, Mark } from './kind.js';
 
 /**
  * Returns the marks for cell lines, then box lines if the size has boxes or the borders of regions, then the frame.
@@ -119,70 +119,6 @@ export const SIGN_SHAPE = {
     [0, 0.11, 0.085, -0.11],
   ],
 } as const;
-
-/** Distance of a cage's lines from the sides of its cells. */
-const CAGE_EDGE = 0.07;
-/** Height of the digits of a sum, and the room for each of them, in cells. */
-export const CAGE_SUM = 0.22;
-const SUM_DIGIT = 0.15;
-
-type CageLine = Extract<Mark, { type: 'cage' }>['lines'][number];
-
-/** Returns the marks for cages. Their lines leave out the corner with the sum. */
-export function drawCages(cages: readonly Cage[], size: Size): Mark[] {
-  return cages.map(({ cells, sum }): Mark => {
-    const [x, y] = [columnOf(cells[0], size), rowOf(cells[0], size)];
-    const text = String(sum);
-    const [right, below] = [x + CAGE_EDGE + SUM_DIGIT * text.length, y + CAGE_EDGE + CAGE_SUM];
-    const lines = outlineOf(cells, size).map(([x1, y1, x2, y2]): CageLine => {
-      if (y1 === y2 && y1 === y + CAGE_EDGE && x1 < right && x2 > x) return [Math.min(right, x2), y1, x2, y2];
-      if (x1 === x2 && x1 === x + CAGE_EDGE && y1 < below && y2 > y) return [x1, Math.min(below, y2), x2, y2];
-      return [x1, y1, x2, y2];
-    });
-    return { type: 'cage', x: x + CAGE_EDGE, y: y + CAGE_EDGE / 2 + CAGE_SUM / 2, text, lines };
-  });
-}
-
-/** Returns the lines inside the cells along the border of an area, each as long as possible. */
-function outlineOf(cells: readonly Cell[], size: Size): CageLine[] {
-  const isIn = (row: number, column: number) =>
-    row >= 0 && column >= 0 && column < size.columns && cells.includes(row * size.columns + column);
-  return [
-    ...[-1, 1].flatMap((side) =>
-      sidesOf(size.rows, size.columns, side, isIn).map(([at, from, to]): CageLine => [from, at, to, at]),
-    ),
-    ...[-1, 1].flatMap((side) =>
-      sidesOf(size.columns, size.rows, side, (column, row) => isIn(row, column)).map(
-        ([at, from, to]): CageLine => [at, from, at, to],
-      ),
-    ),
-  ];
-}
-
-/** Returns the lines on one side of the cells, for each line of cells: where it is, its start and its end. */
-function sidesOf(
-  lines: number,
-  length: number,
-  side: number,
-  isIn: (line: number, at: number) => boolean,
-): (readonly [at: number, from: number, to: number])[] {
-  const found: [number, number, number][] = [];
-  for (let line = 0; line < lines; line++) {
-    const isBorder = (at: number) => isIn(line, at) && !isIn(line + side, at);
-    const y = side < 0 ? line + CAGE_EDGE : line + 1 - CAGE_EDGE;
-    for (let from = 0; from < length; from++) {
-      if (!isBorder(from)) continue;
-      let to = from + 1;
-      while (to < length && isBorder(to)) to++;
-      // A line meets the next one outside of its cells where the border turns outwards.
-      const start = isIn(line, from - 1) ? from - CAGE_EDGE : from + CAGE_EDGE;
-      const end = isIn(line, to) ? to + CAGE_EDGE : to - CAGE_EDGE;
-      found.push([y, start, end]);
-      from = to;
-    }
-  }
-  return found;
-}
 
 /** Returns the marks for thermometers, each given by its cells from the bulb. */
 export function drawThermos(thermos: readonly (readonly Cell[])[], size: Size): Mark[] {

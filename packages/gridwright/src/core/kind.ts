@@ -134,7 +134,10 @@ export type Mark =
       readonly x: number;
       readonly y: number;
     }
-  /** A cage: dashed lines inside its cells, and the left middle of its sum, in a corner of its first cell. */
+  /**
+   * A cage: dashed lines inside its cells and between its pieces, and the left middle of its sum in one of its cells.
+   * The text is empty for a cage without a sum.
+   */
   | {
       readonly type: 'cage';
       readonly x: number;
@@ -266,11 +269,12 @@ export interface Sign {
   readonly equal: boolean;
 }
 
-/** Connected cells with different values that add up to the sum. */
+/** Cells with different values. They needn't touch, and cages may overlap. */
 export interface Cage {
   /** In ascending order. */
   readonly cells: readonly Cell[];
-  readonly sum: number;
+  /** What the values add up to; undefined for a cage without a sum. */
+  readonly sum: number | undefined;
 }
 
 /** Rules of kinds whose answer has a value in each cell. */
@@ -291,7 +295,7 @@ export interface ValueRules {
   windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */
   parity?(puzzle: Puzzle): Uint8Array | undefined;
-  /** Returns the cages in the order of their first cells. */
+  /** Returns the cages in the order of their cells. */
   cages?(puzzle: Puzzle): readonly Cage[];
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };

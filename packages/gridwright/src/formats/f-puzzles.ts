@@ -7,7 +7,7 @@ import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
 import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
-import { cagesIn, cagesOption, cellNameOf } from './foreign-cages.js';
+import { cagesIn, cellNameOf, type ReadCages, readCages } from './foreign-cages.js';
 import { isSet, refuseRules } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
@@ -82,25 +82,27 @@ export function readFPuzzles(value: unknown): Sheet {
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
   const parity = readParity(value, rows.length);
   const marks = readMarks(value, rows.length);
-  const cages = readCages(value.killercage, rows.length);
+  const cages = readAllCages(value.killercage, hasWindows ? undefined : value.extraregion, rows.length);
   const known = [
     ...NO_RULES,
     ...(parity === undefined ? [] : ['odd', 'even']),
-    ...(cages === undefined ? [] : ['killercage']),
+    ...['killercage', 'extraregion'],
     ...flags.map(([, member]) => member),
     ...marks.known,
     ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
-    ...(hasWindows ? ['extraregion'] : []),
   ];
   const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
   const division = divisionOf(regions, rows.length);
-  refuseRules([
-    ...others,
-    ...(division === undefined ? ['region'] : []),
-    ...(hasWindows && division?.size.boxRows === 0 ? ['extraregion'] : []),
-  ]);
+  refuseRules(
+    [
+      ...others,
+      ...(division === undefined ? ['region'] : []),
+      ...(hasWindows && division?.size.boxRows === 0 ? ['extraregion'] : []),
+    ],
+    'problem' in cages ? [cages.problem] : [],
+  );
   const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
   const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
   const { size, options } = division as Division;
@@ -111,7 +113,7 @@ export function readFPuzzles(value: unknown): Sheet {
     ...pairRules,
     ...marks.options,
     ...(parity !== undefined && parity !== '' && { parity }),
-    ...(cages !== undefined && cages !== '' && { cages }),
+    ...('option' in cages && cages.option !== '' && { cages: cages.option }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
@@ -148,11 +150,12 @@ function readParity({ odd, even }: Members, side: number): string | undefined {
   }
 }
 
-/** Returns the killer cages as an option, '' for none; undefined if Gridwright doesn't have them. */
-function readCages(cages: unknown, side: number): string | undefined {
-  const list = (Array.isArray(cages) ? cages : isSet(cages) ? [cages] : []).filter(isSet);
-  return cagesOption(
-    list.map((cage) => {
+/** Returns the killer cages as an option. Extra regions are cages without a sum. */
+function readAllCages(cages: unknown, regions: unknown, side: number): ReadCages {
+  const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isSet);
+  const extra = listOf(regions).map((region) => (isMembers(region) ? { ...region, value: undefined } : region));
+  return readCages(
+    [...listOf(cages), ...extra].map((cage) => {
       const { cells, value: sum } = isMembers(cage) ? cage : {};
       const places = (Array.isArray(cells) ? cells : []).map((name) => {
         const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(name)) ?? [];
@@ -298,7 +301,7 @@ function parityOf(puzzle: Puzzle): Members {
 function cagesOf(puzzle: Puzzle): Members {
   const killercage = cagesIn(puzzle).map(({ cells, sum }) => ({
     cells: cells.map((cell) => cellNameOf(cell, puzzle.size)),
-    value: String(sum),
+    ...(sum !== undefined && { value: String(sum) }),
   }));
   return killercage.length === 0 ? {} : { killercage };
 }

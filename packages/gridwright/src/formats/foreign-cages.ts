@@ -1,28 +1,35 @@
 import { OptionError } from '../core/errors.js';
-import { type Cell, cellCount, columnOf, rowOf, type Size } from '../core/grid.js';
+import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { kindOf } from '../named/kinds.js';
 
-/** A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it. */
+/**
+ * A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it; undefined, null or
+ * '' for none.
+ */
 export interface ForeignCage {
   readonly cells: readonly (readonly [row: unknown, column: unknown])[];
   readonly sum: unknown;
 }
 
-/** Returns cages as an option, '' for none; undefined unless all have a sum and are possible. */
-export function cagesOption(cages: readonly ForeignCage[], side: number): string | undefined {
-  if (cages.length > cellCount({ rows: side, columns: side, boxRows: 0, boxColumns: 0 })) return undefined;
+/** Cages as an option, '' for none, or why they can't be one. */
+export type ReadCages = { readonly option: string } | { readonly problem: string };
+
+/** Returns cages as an option of a puzzle. */
+export function readCages(cages: readonly ForeignCage[], side: number): ReadCages {
   const texts = cages.map(({ cells, sum }) => {
     const name = (at: unknown) =>
       typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < side ? (at + 1).toString(36) : '?';
-    return `${cells.map((place) => place.map(name).join('')).join('')}-${sum}`;
+    const hasSum = sum !== undefined && sum !== null && sum !== '';
+    return `${cells.map((place) => place.map(name).join('')).join('')}${hasSum ? `-${sum}` : ''}`;
   });
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
   try {
-    return texts.length === 0 ? '' : formatCages(parseCages(texts.join('.'), size), size);
+    return { option: texts.length === 0 ? '' : formatCages(parseCages(texts.join('.'), size), size) };
   } catch (error) {
-    if (error instanceof OptionError) return undefined;
+    if (error instanceof OptionError)
+      return { problem: `cages that don't fit (${error.message.replace(/^cages: /, '')})` };
     throw error;
   }
 }

@@ -11,8 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   betweenline: 'between lines',
   c: 'coloured cells',
   cArray: 'coloured cells',
-  cage: 'cages without a sum, in pieces or overlapping',
-  cages: 'cages without a sum, in pieces or overlapping',
+  cage: 'cages that are only drawn',
   candidates: 'given candidates',
   circle: 'circles',
   clone: 'clones',
@@ -25,7 +24,6 @@ const NAMES: Readonly<Record<string, string>> = {
   givenPencilMarks: 'given candidates',
   highlight: 'coloured cells',
   highlightArray: 'coloured cells',
-  killercage: 'killer cages without a sum, in pieces or overlapping',
   line: 'lines',
   lines: 'lines',
   littlekillersum: 'little killer sums',
@@ -51,14 +49,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const MOST_NAMED = 6;
 
 /**
- * Throws ParseError for rules and marks that Gridwright doesn't have, by the names of their members. A drawing may be a
- * rule, too. A puzzle without its rules would be another puzzle, so nothing is left out.
+ * Throws ParseError for rules and marks that Gridwright doesn't have, by the names of their members, and for problems that
+ * are named already. A drawing may be a rule, too. A puzzle without its rules would be another puzzle, so nothing is left out.
  */
-export function refuseRules(members: readonly string[]): void {
-  if (members.length === 0) return;
-  const names = [
-    ...new Set(members.map((member) => (Object.hasOwn(NAMES, member) ? NAMES[member] : quote(member)))),
-  ].sort();
+export function refuseRules(members: readonly string[], problems: readonly string[]): void {
+  if (members.length + problems.length === 0) return;
+  const named = members.map((member) => (Object.hasOwn(NAMES, member) ? NAMES[member] : quote(member)));
+  const names = [...new Set([...named, ...problems])].sort();
   const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
   throw new ParseError(
     'option',

@@ -3,6 +3,7 @@ import { OptionError } from '../core/errors.js';
 import { type Cell, cellCount, cellName, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import type { Cage, Mark, Puzzle } from '../core/kind.js';
+import { isConnected } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 
@@ -61,7 +62,8 @@ function bytesOf(symbols: string): Uint8Array {
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
  * cages. Arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. Below cages,
- * signs, thermometers and arrows are formulas such as `r1c1 = r1c2 + r2c3`. `parsePuzzle` reads the symbols back where
+ * signs, thermometers and arrows are formulas such as `r1c1 = r1c2 + r2c3`. So are cages without a sum, in pieces, and
+ * those that overlap another one. `parsePuzzle` reads the symbols back where
  * there is none of these. An `o` after a symbol is for an odd cell, an `e` for an even one. No newline at the end.
  *
  * @example
@@ -82,7 +84,11 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const borders = size.boxRows === 0 || isSpread ? bordersOf(puzzle) : [];
   const suffixes = suffixesOf(puzzle);
   const cages = kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
-  if (cages.length > 0) return [formatCaged(text, puzzle, cages, suffixes), ...listMarks(puzzle)].join('\n');
+  if (cages.length > 0) {
+    const drawn = drawable(cages, size);
+    const listed = cages.filter((cage) => !drawn.includes(cage)).map((cage) => listCage(cage, size));
+    return [formatCaged(text, puzzle, drawn, suffixes), ...listed, ...listMarks(puzzle)].join('\n');
+  }
   if (isSpread || borders.length > 0) {
     const canvas = spread(text, size, suffixes);
     drawBorders(canvas, borders);
@@ -221,6 +227,21 @@ function withCircles(canvas: readonly string[][], circles: ReadonlySet<Cell>, si
     if (line[x + 1] === ' ') line[x + 1] = ')';
   }
   return lines;
+}
+
+/** Returns the cages that borders can show: connected, with a sum, and without the cells of another one before. */
+function drawable(cages: readonly Cage[], { rows }: Size): Cage[] {
+  const taken = new Set<Cell>();
+  return cages.filter(({ cells, sum }) => {
+    if (sum === undefined || !isConnected(cells, rows) || cells.some((cell) => taken.has(cell))) return false;
+    for (const cell of cells) taken.add(cell);
+    return true;
+  });
+}
+
+/** `cage 14: r1c1, r2c2, r3c3` */
+function listCage({ cells, sum }: Cage, size: Size): string {
+  return `cage${sum === undefined ? '' : ` ${sum}`}: ${cells.map((cell) => cellName(cell, size)).join(', ')}`;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   withoutPuzzle,
   wordsIn,
 } from './f-puzzles.js';
-import { cagesOption } from './foreign-cages.js';
+import { type ReadCages, readCages } from './foreign-cages.js';
 import { isSet, refuseRules } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
 import type { Format, Sheet } from './sheet.js';
@@ -77,19 +77,18 @@ export function readSudokuPad(value: unknown): Sheet {
   const cells = rows.flat();
   const metadata = isMembers(value.metadata) ? value.metadata : {};
   const cages = listOf(value.cages ?? value.ca);
-  const killer = readCages(cages.filter(isRule), rows.length);
+  const killer = readKiller(cages.filter(isRule), rows.length);
   const rules = [
     ...otherMembers(value, NO_RULES).map((name) => LONG[name] ?? name),
     ...otherMembers(metadata, ['solution']).filter((name) => typeof metadata[name] !== 'string'),
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
-    ...(killer === undefined ? ['cages'] : []),
   ];
   const division = divisionOf(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
   const boxes = isSet(value.regions ?? value.re) ? 'region' : 'noRegions';
-  refuseRules(division === undefined ? [...rules, boxes] : rules);
+  refuseRules(division === undefined ? [...rules, boxes] : rules, 'problem' in killer ? [killer.problem] : []);
   const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, rows.length));
   const { size, options } = division as Division;
-  const rulesOfPuzzle = { ...options, ...(killer !== undefined && killer !== '' && { cages: killer }) };
+  const rulesOfPuzzle = { ...options, ...('option' in killer && killer.option !== '' && { cages: killer.option }) };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rulesOfPuzzle, clues };
   const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
   return {
@@ -104,18 +103,15 @@ function isRule(cage: unknown): boolean {
   return !['rowcol', 'region'].includes(String(cage.type)) || isSet(cage.value ?? cage.v);
 }
 
-/** Returns cages as an option; undefined if one may repeat values or Gridwright doesn't have it. */
-function readCages(cages: readonly unknown[], side: number): string | undefined {
-  const mayRepeat = cages.some((cage) => isMembers(cage) && cage.unique === false);
-  if (mayRepeat) return undefined;
-  return cagesOption(
-    cages.map((cage) => {
-      const { cells, ce, sum, value, v } = isMembers(cage) ? cage : {};
-      const places = listOf(cells ?? ce).map((place) => (Array.isArray(place) ? [place[0], place[1]] : []) as never);
-      return { cells: places, sum: value ?? v ?? sum };
-    }),
-    side,
-  );
+/** Returns cages as an option. One without a sum is a rule only if it says that its values differ. */
+function readKiller(cages: readonly unknown[], side: number): ReadCages {
+  const list = cages.filter(isMembers).map(({ cells, ce, sum, value, v, unique }) => {
+    const places = listOf(cells ?? ce).map((place) => (Array.isArray(place) ? [place[0], place[1]] : []) as never);
+    return { cells: places, sum: value ?? v ?? sum, unique };
+  });
+  if (list.some(({ unique }) => unique === false)) return { problem: 'cages that may repeat values' };
+  if (list.some(({ sum, unique }) => unique !== true && !isSet(sum))) return { problem: 'cages that are only drawn' };
+  return readCages(list, side);
 }
 
 /** Returns a text that is held in a cage without cells: `title: Monday`. */

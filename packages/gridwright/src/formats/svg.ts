@@ -1,6 +1,7 @@
+import { CAGE_SUM } from '../core/cage-marks.js';
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import { ARROW_SHAPE, CAGE_SUM, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
+import { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -134,7 +135,10 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   }
   if (mark.type === 'cage') {
     const lines = mark.lines.map(linePath);
-    const sum = `<text x="${round(x)}" y="${round(y)}" dy=".36em" font-family="${SANS}" font-size="${round(CAGE_SUM * CELL)}">${mark.text}</text>`;
+    const sum =
+      mark.text === ''
+        ? ''
+        : `<text x="${round(x)}" y="${round(y)}" dy=".36em" font-family="${SANS}" font-size="${round(CAGE_SUM * CELL)}">${mark.text}</text>`;
     return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width="${round(0.6 * point)}" stroke-dasharray="6 4"/>${sum}`;
   }
   const isClue = mark.role === 'clue';

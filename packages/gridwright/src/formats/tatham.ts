@@ -2,7 +2,7 @@ import { GridwrightError, OptionError, ParseError, quote } from '../core/errors.
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
-import { parseRegions } from '../kinds/sudoku/rules/regions.js';
+import { isConnected, parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { cagesIn } from './foreign-cages.js';
 import { type Format, tellPuzzle } from './sheet.js';
@@ -56,14 +56,13 @@ const solo: Game = {
   write(puzzle) {
     const { size, options, clues } = puzzle;
     const cages = cagesIn(puzzle);
-    const inCages = cages.reduce((count, { cells }) => count + cells.length, 0);
     if (
       Object.keys(options).some((name) => !['diagonals', 'regions', 'cages'].includes(name)) ||
-      (cages.length > 0 && (inCages < clues.length || cages.some(({ cells }) => cells.length === 1)))
+      (cages.length > 0 && !areCagesOfSolo(cages, size))
     )
       throw new OptionError(
         tatham.title,
-        'a Sudoku with no other rules than diagonals, regions, and cages of several cells that cover the grid',
+        'a Sudoku with no other rules than diagonals, regions, and connected cages of several cells with sums that cover the grid without overlaps',
         tellPuzzle(puzzle),
         `a ${tellPuzzle(puzzle)}`,
       );
@@ -91,12 +90,22 @@ function readCages(borders: string, sums: string, size: Size): string {
   return formatCages(parseCages(formatCages(cages, size), size), size);
 }
 
+/** Returns whether each cell is in one cage, and each cage has a sum and several connected cells. */
+function areCagesOfSolo(cages: readonly Cage[], size: Size): boolean {
+  const inCages = cages.flatMap(({ cells }) => cells);
+  return (
+    inCages.length === cellCount(size) &&
+    new Set(inCages).size === inCages.length &&
+    cages.every(({ cells, sum }) => sum !== undefined && cells.length > 1 && isConnected(cells, size.rows))
+  );
+}
+
 /** Returns the borders and the sums of cages. */
 function writeCages(cages: readonly Cage[], size: Size): [borders: string, sums: string] {
   const [areas, sums] = [new Uint16Array(cellCount(size)), new Uint8Array(cellCount(size))];
   for (const [i, { cells, sum }] of cages.entries()) {
     for (const cell of cells) areas[cell] = i;
-    sums[cells[0]] = sum;
+    sums[cells[0]] = sum ?? 0;
   }
   return [writeBorders(areas, size), writeNumbers(sums)];
 }

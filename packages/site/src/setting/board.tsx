@@ -14,6 +14,8 @@ interface SettingBoardProps {
   readonly names: readonly string[];
   /** What a drag means. */
   readonly gesture: Gesture;
+  /** Whether a drag adds cells to the stroke, as it does with Shift. */
+  readonly keepsStroke: boolean;
   readonly stroke: readonly Cell[];
   readonly cursor: Cell;
   /** Whether the board is larger than its place, which two fingers move. */
@@ -135,7 +137,7 @@ function usePointer(board: { readonly current: SVGSVGElement | null }, props: Se
       event.preventDefault();
       board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
       board.current?.setPointerCapture(event.pointerId);
-      const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+      const adds = props.keepsStroke || event.shiftKey || event.ctrlKey || event.metaKey;
       const stroke = adds ? add(props.stroke, cell, props.gesture) : [cell];
       drag.current = { id: event.pointerId, start, last: start, stroke };
       props.onStroke(stroke);

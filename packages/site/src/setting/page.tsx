@@ -89,10 +89,13 @@ function Setting({ start }: { start: Start }) {
   const [stroke, setStroke] = useState<readonly Cell[]>([]);
   const [cursor, setCursor] = useState<Cell>(0);
   const [sum, setSum] = useState('');
+  const [keepsStroke, keepStroke] = useState(false);
   const [said, say] = useState(SILENT);
   const [isShowing, setShowing] = useState(true);
   const [isZoomed, setZoomed] = useState(false);
   const sumField = useRef<HTMLInputElement>(null);
+  /** The cells of the cage that the last tap chose. */
+  const chosen = useRef<string>(undefined);
 
   const frame = useMemo(
     () => frameOf(draft),
@@ -157,7 +160,10 @@ function Setting({ start }: { start: Start }) {
     set(layNext(draft, tool, cells));
   };
   const chooseCage = (cages: Tool, cells: readonly Cell[], focus: () => void) => {
-    const there = cells.length === 1 ? itemsOf(draft, cages).find((item) => item.cells.includes(cells[0])) : undefined;
+    const around = cells.length === 1 ? itemsOf(draft, cages).filter((item) => item.cells.includes(cells[0])) : [];
+    // Each tap on a cell of several cages chooses the next one.
+    const there = around[(around.findIndex((item) => item.cells.join() === chosen.current) + 1) % around.length];
+    chosen.current = there?.cells.join();
     setStroke(there?.cells ?? cells);
     setSum(there?.mark ?? '');
     focus();
@@ -206,6 +212,7 @@ function Setting({ start }: { start: Start }) {
             label={`${words.board}: ${rules.title}, ${shape(frame.size)}`}
             names={names}
             gesture={gesture}
+            keepsStroke={keepsStroke && tool?.gesture === 'area'}
             stroke={stroke}
             cursor={cursor}
             differing={differing}
@@ -276,6 +283,8 @@ function Setting({ start }: { start: Start }) {
             sum={sum}
             sumField={sumField}
             onSum={setSum}
+            keepsStroke={keepsStroke}
+            onKeepStroke={keepStroke}
             actions={{
               enter,
               lay: layMark,

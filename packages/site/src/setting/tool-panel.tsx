@@ -1,6 +1,7 @@
 import { type Rules, rulesOf, type Value } from 'gridwright/rules';
 import type { Ref } from 'preact';
 import { useId } from 'preact/hooks';
+import { Tick } from '../pages/controls.js';
 import { settingText } from '../text/setting.js';
 import type { Draft } from './draft.js';
 import type { Tool } from './tools.js';
@@ -23,10 +24,23 @@ interface ToolPanelProps {
   readonly sum: string;
   readonly sumField: Ref<HTMLInputElement>;
   onSum(sum: string): void;
+  /** Whether a drag adds cells to the chosen ones. */
+  readonly keepsStroke: boolean;
+  onKeepStroke(keeps: boolean): void;
 }
 
 /** How the chosen tool is used, and its buttons: everything that strokes do works without a pointer, too. */
-export function ToolPanel({ draft, tool, name, actions, sum, sumField, onSum }: ToolPanelProps) {
+export function ToolPanel({
+  draft,
+  tool,
+  name,
+  actions,
+  sum,
+  sumField,
+  onSum,
+  keepsStroke,
+  onKeepStroke,
+}: ToolPanelProps) {
   const words = settingText.value;
   const rules = rulesOf(draft.kind);
   const howTo =
@@ -41,7 +55,12 @@ export function ToolPanel({ draft, tool, name, actions, sum, sumField, onSum }: 
     <div class="tool-panel">
       <p class="small">{howTo}</p>
       {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
-      {tool?.gesture === 'area' && <Sum sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />}
+      {tool?.gesture === 'area' && (
+        <>
+          <Sum sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
+          <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />
+        </>
+      )}
       <div class="buttons">
         {tool?.marks.map((mark) => (
           <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>

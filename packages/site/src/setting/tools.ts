@@ -9,7 +9,7 @@ interface Item {
 }
 
 /**
- * What a stroke over the board means: an area that gets a sum, a path in its order, a pair of neighbours, or single cells.
+ * What a stroke over the board means: an area that may get a sum, a path in its order, a pair of neighbours, or single cells.
  */
 export type Gesture = 'area' | 'path' | 'pair' | 'cells';
 
@@ -35,8 +35,8 @@ export const TOOLS: readonly Tool[] = [
     marks: [],
     joint: '.',
     items: (puzzle, { values }) =>
-      (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum) })),
-    text: ({ cells, mark }, size) => `${places(cells, size)}-${mark}`,
+      (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum ?? '') })),
+    text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
   },
   pathTool('thermos'),
   pathTool('arrows'),
@@ -101,7 +101,6 @@ export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
 
 /** Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not. */
 export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
-  if (tool.gesture === 'area' && mark === '') return settingText.value.noSum;
   if (tool.gesture === 'pair' && !areNeighbours(cells, frameOf(draft).size)) return settingText.value.noPair;
   const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
   const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => sameCells(one.cells, item.cells)));

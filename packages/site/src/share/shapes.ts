@@ -198,21 +198,17 @@ function shapesOf(mark: Mark): Shape[] {
             dashes: [7, 5],
           }),
         ),
-        {
-          type: 'text',
-          x: at(mark.x + 0.075 * mark.text.length),
-          y: at(mark.y),
-          text: mark.text,
-          size: 22,
-          face: 'pen',
-          fill: INK,
-        },
+        ...(mark.text === '' ? [] : [sumOf(mark)]),
       ];
     case 'press':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
     case 'text':
       return [symbolOf(mark)];
   }
+}
+
+function sumOf({ x, y, text }: Extract<Mark, { type: 'cage' }>): Shape {
+  return { type: 'text', x: at(x + 0.075 * text.length), y: at(y), text, size: 22, face: 'pen', fill: INK };
 }
 
 function symbolOf({ x, y, text, role }: Extract<Mark, { type: 'text' }>): Shape {

@@ -24,7 +24,7 @@ export const sudokuAims: AimText = {
     'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
     thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
     cages:
-      'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte, die zusammen die Zahl in seiner Ecke ergeben.',
+      'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte. Steht in seiner Ecke eine Zahl, ergeben sie zusammen diese Zahl.',
     arrows: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
   },
 };

@@ -38,7 +38,7 @@ const mistakes: Mistakes = {
   thermometer: ({ first, second, least }, words) =>
     `Auf einem Thermometer steht in ${words.cell(first.cell)} ${words.value(first.value)}. In ${words.cell(second.cell)} muss daher mindestens ${words.value(least)} stehen, nicht ${words.value(second.value)}.`,
   'cage-repeat': ({ cells, value, sum }, words) =>
-    `Im Käfig mit der Summe ${sum} steht ${words.value(value)} ${inWords(cells.length)}mal: in ${words.cells(cells)}.`,
+    `${sum === undefined ? 'In einem Käfig' : `Im Käfig mit der Summe ${sum}`} steht ${words.value(value)} ${inWords(cells.length)}mal: in ${words.cells(cells)}.`,
   'cage-sum': ({ cells, sum, total }, words) =>
     cells.length === 1
       ? `In ${words.cells(cells)} steht ${total}, die Summe des Käfigs ist aber ${sum}.`

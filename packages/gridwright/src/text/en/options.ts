@@ -14,7 +14,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
       'sums of two cells: row, column and x (10) or v (5) for the cell on the right, X or V for the one below',
     'all-pair-sums': 'all X and V are given: no other neighbours add up to 10 or 5',
     thermos: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
-    cages: 'cages of different values with a sum: rows and columns of their cells, then the sum',
+    cages: 'cages of different values: rows and columns of their cells, then the sum if there is one',
     arrows: 'arrows: row and column of each cell from the circle, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',

@@ -20,7 +20,8 @@ export const sudokuAims: AimText = {
     'pair-sums': 'Two cells with an X between them add up to 10, two with a V to 5.',
     'all-pair-sums': 'All X and V are given: other neighbours add up to neither 10 nor 5.',
     thermos: 'On each thermometer, the values grow from the bulb to the tip.',
-    cages: 'The cells of a dashed cage have different values that add up to the number in its corner.',
+    cages:
+      'The cells of a dashed cage have different values. They add up to the number in its corner, if there is one.',
     arrows: 'On each arrow, the values along the shaft add up to the value in the circle. They may repeat.',
   },
 };

@@ -38,7 +38,7 @@ const mistakes: Mistakes = {
   thermometer: ({ first, second, least }, words) =>
     `On a thermometer, ${words.cell(first.cell)} contains ${words.value(first.value)}, so ${words.cell(second.cell)} must be at least ${words.value(least)}, not ${words.value(second.value)}.`,
   'cage-repeat': ({ cells, value, sum }, words) =>
-    `${capital(inWords(cells.length))} ${words.value(value)}s in the cage with sum ${sum}: ${words.cells(cells)}.`,
+    `${capital(inWords(cells.length))} ${words.value(value)}s in ${sum === undefined ? 'a cage' : `the cage with sum ${sum}`}: ${words.cells(cells)}.`,
   'cage-sum': ({ cells, sum, total }, words) =>
     cells.length === 1
       ? `${words.cells(cells)} contains ${total}, but the sum of its cage is ${sum}.`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Candidate } from '../../../src/core/logic.js';
 import {
   canonical,
   check,
@@ -23,7 +24,7 @@ import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
-import { expectMadeSound } from './sound.js';
+import { expectMadeSound, expectSound } from './sound.js';
 
 /** Made by sgt-solo. */
 const SOLO = '2x3k:zj,_a___a__ab__________ad_a___a___aa_aa_aaaa,6_5a8_8_5a10d5a14b7_8_8_7_6_5f17_7e';
@@ -44,13 +45,14 @@ describe('names', () => {
   });
 
   test.each([
-    ['11-', 'expected cells and their sum such as 111221-15, got "11-"'],
-    ['1112-5.', 'expected cells and their sum such as 111221-15, got ""'],
+    ['11-', 'expected cells and their sum such as 111221-15, or cells alone, got "11-"'],
+    ['1112-5.', 'expected cells and their sum such as 111221-15, or cells alone, got ""'],
     ['5512-5', 'expected cells of 4x4, got 55'],
-    ['1112-5.1213-5', 'expected each cell in one cage, got 12 twice'],
+    ['111211-5', 'expected each cell once in a cage, got 11 twice in "111211-5"'],
+    ['1112-5.1211', 'expected cages of different cells, got two of 1112'],
+    [Array(17).fill('1112').join('.'), 'expected up to 16 cages, got 17'],
     ['1112132122-15', 'expected up to 4 cells in a cage, got 5 in "1112132122-15"'],
     ['1112-8', 'expected a sum from 3 to 7, got 8 for 2 cells'],
-    ['1122-5', 'expected connected cages, got "1122-5" in pieces'],
     ['1112-3.1314-3', 'no full grid keeps all these rules, so choose others'],
   ])('%s: %s', (cages, message) => {
     expect(() => make(readOrder('sudoku', { size: '4x4', cages }), 'a')).toThrow(`cages: ${message}`);
@@ -58,6 +60,7 @@ describe('names', () => {
 
   test('cells and cages in another order are refused with the right form', () => {
     expect(() => puzzleOf(`sudoku:4x4:cages-2221-5.1211-3:${'.'.repeat(16)}`)).toThrow('cages-1112-3.2122-5');
+    expect(() => puzzleOf(`sudoku:4x4:cages-111221.1112-3.1144:${'.'.repeat(16)}`)).toThrow('cages-1112-3.111221.1144');
   });
 
   test('random texts are read or refused in one sentence', () => {
@@ -108,7 +111,7 @@ test('a plain search finds the same solutions, of valid and spoiled puzzles', ()
     const [solution] = solve(puzzle).solutions;
     // Some cages go, some sums change, some clues go.
     const cages = cagesOf(puzzle).filter(() => rng.below(4) > 0);
-    const wrong = ({ cells: { length }, sum }: (typeof cages)[number]) =>
+    const wrong = ({ cells: { length }, sum = 0 }: (typeof cages)[number]) =>
       sum > (length * (length + 1)) / 2 ? sum - 1 : sum + 1;
     const spoiled = cages.map((cage, at) => (i % 4 === 0 && at === 0 ? { ...cage, sum: wrong(cage) } : cage));
     const name = (cell: number) => `${Math.floor(cell / 6) + 1}${(cell % 6) + 1}`;
@@ -191,7 +194,10 @@ describe('formats', () => {
     };
     const text = (cages: readonly object[]) => JSON.stringify({ cells, regions, cages });
     expect(parsePuzzle(text([cage])).options).toEqual({ cages: '1112-4' });
-    expect(() => parsePuzzle(text([{ ...cage, unique: false }]))).toThrow('cages without a sum');
+    const { value, sum, ...bare } = cage;
+    expect(parsePuzzle(text([bare])).options).toEqual({ cages: '1112' });
+    expect(() => parsePuzzle(text([{ ...cage, unique: false }]))).toThrow('got one with cages that may repeat values');
+    expect(() => parsePuzzle(text([{ cells: cage.cells }]))).toThrow('got one with cages that are only drawn');
   });
 
   test("a killer of Simon Tatham's Solo has the solution that Solo has", () => {
@@ -203,6 +209,133 @@ describe('formats', () => {
     expect(solve(puzzle)).toMatchObject({ complete: true, solutions: { length: 1 } });
     expect(writeSheets(formatNamed('tatham'), [{ puzzle }]).trim()).toBe(SOLO);
     expect(() => parsePuzzle(SOLO.replace(',6_5a', ',6b'))).toThrow('expected one sum in each cage, got 0');
+  });
+});
+
+describe('cages without a sum, that overlap, or in pieces', () => {
+  // Two cages start in r1c1 and share r2c2 with a third; two have no sum.
+  const CAGES = '1122-5.112233.2144.2241-6';
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: CAGES });
+  const grids = oracleSolutions(new Uint8Array(16), puzzle.size, 1000).map((grid) => grid.split(',').map(Number));
+  const fits = (grid: ArrayLike<number>, { cells, sum }: ReturnType<typeof cagesOf>[number]) => {
+    const values = cells.map((cell) => grid[cell]);
+    return (
+      new Set(values).size === cells.length &&
+      (sum ?? values.reduce((a, b) => a + b)) === values.reduce((a, b) => a + b)
+    );
+  };
+
+  test('have the solutions that a list of all 288 grids has, and check agrees', () => {
+    const kept = grids.filter((grid) => cagesOf(puzzle).every((cage) => fits(grid, cage)));
+    const { solutions } = solve(puzzle, { limit: 1000 });
+    expect(solutions.map((grid) => grid.join()).sort()).toEqual(kept.map((grid) => grid.join()).sort());
+    expect(kept.length).toBeGreaterThan(1);
+    for (const grid of grids) expect(check(puzzle, Uint8Array.from(grid)).length === 0).toBe(kept.includes(grid));
+  });
+
+  test('random ones have the solutions of a list of all grids, and each step holds in all of them', () => {
+    const rng = rngFromText('cages oracle');
+    const counts = new Set<number>();
+    for (let i = 0; i < 40; i++) {
+      const base = grids[rng.below(grids.length)];
+      const texts = Array.from({ length: 2 + rng.below(6) }, () => {
+        const cells = rng.shuffle([...base.keys()]).slice(0, 1 + rng.below(4));
+        const sum = cells.reduce((all, cell) => all + base[cell], 0);
+        const isBare = cells.length > 1 && rng.below(3) === 0;
+        return cells.map((cell) => `${(cell >> 2) + 1}${(cell & 3) + 1}`).join('') + (isBare ? '' : `-${sum}`);
+      });
+      const clues = Uint8Array.from(base, (value) => (rng.below(5) === 0 ? value : 0));
+      let options: Puzzle['options'];
+      try {
+        ({ options } = readOrder('sudoku', { size: '4x4', cages: texts.join('.') }));
+      } catch (error) {
+        expect(String(error)).toMatch(/^OptionError: cages: expected a sum from |of different cells/);
+        continue;
+      }
+      const one: Puzzle = { ...puzzle, options, clues };
+      const kept = grids.filter(
+        (grid) =>
+          grid.every((value, cell) => clues[cell] === 0 || clues[cell] === value) &&
+          cagesOf(one).every((cage) => fits(grid, cage)),
+      );
+      const { solutions } = solve(one, { limit: 1000 });
+      expect(solutions.map((grid) => grid.join()).sort()).toEqual(kept.map((grid) => grid.join()).sort());
+      counts.add(kept.length);
+      const position = SudokuPosition.of(one, clues, false, []);
+      for (let step = logic.next(position); step !== undefined; step = logic.next(position)) {
+        for (const grid of solutions) expectSound(position, step, grid);
+        position.take(step);
+      }
+    }
+    expect(counts.size).toBeGreaterThan(3);
+  });
+
+  test('of all values have a sum for logic, and those of fewer are part of no total', () => {
+    const { options } = readOrder('sudoku', { size: '4x4', cages: '11223344.1223' });
+    const without4 = [5, 10].map((cell) => ({ cell, value: 4 }));
+    const position = SudokuPosition.of({ ...puzzle, options }, new Uint8Array(16).with(0, 1), false, without4);
+    const refuted = (houses: number[], cages: number[], removes: readonly Candidate[]) =>
+      logic.refute(position, { technique: '', proof: { by: 'total', houses, cages }, places: [], removes });
+    const others = [2, 3].map((value) => ({ cell: 15, value }));
+    expect(refuted([], [0], others)).toBeUndefined();
+    expect(refuted([], [1], others)).toEqual(expect.any(String));
+    expect(refuted([0], [1], others)).toEqual(expect.any(String));
+  });
+
+  test('text lists them, a picture connects pieces and has each sum once, and a mistake has a sentence', () => {
+    expect(formatRows(puzzle).split('\n').slice(-4)).toEqual([
+      'cage 5: r1c1, r2c2',
+      'cage: r1c1, r2c2, r3c3',
+      'cage: r2c1, r4c4',
+      'cage 6: r2c2, r4c1',
+    ]);
+    const marks = kindOf('sudoku')
+      .draw(puzzle, puzzle.clues)
+      .filter((mark) => mark.type === 'cage');
+    expect(marks.map(({ text }) => text)).toEqual(['5', '', '', '6']);
+    const isLink = ([x1, y1, x2, y2]: readonly number[]) => x1 !== x2 && y1 !== y2;
+    expect(marks.map(({ lines }) => lines.filter(isLink).length)).toEqual([1, 2, 1, 1]);
+    // Lines of cages that overlap are at different places.
+    const lines = marks.flatMap(({ lines }) => lines.map((line) => line.join()));
+    expect(new Set(lines).size).toBe(lines.length);
+    const [mistake] = check(puzzle, new Uint8Array(16).with(5, 1).with(10, 1));
+    expect([mistakeText(en, puzzle, mistake), mistakeText(de, puzzle, mistake)]).toEqual([
+      'Two 1s in a cage: r2c2 and r3c3.',
+      'In einem Käfig steht 1 zweimal: in Z2S2 und Z3S3.',
+    ]);
+  });
+
+  test.each(['json', 'f-puzzles', 'sudokupad', 'svg'])('%s keeps them', (name) => {
+    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+  });
+
+  test("Solo can't have them, and extra regions of f-puzzles are cages without a sum", () => {
+    expect(() => writeSheets(formatNamed('tatham'), [{ puzzle }])).toThrow(
+      'connected cages of several cells with sums',
+    );
+    const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    const text = (cells: string[]) => JSON.stringify({ size: 4, grid, extraregion: [{ cells }] });
+    expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ cages: '112344' });
+    expect(() => parsePuzzle(text(['R1C1', 'R1C2', 'R2C1', 'R2C2', 'R3C3']))).toThrow(
+      'cages that don\'t fit (expected up to 4 cells in a cage, got 5 in "1112212233")',
+    );
+  });
+
+  test('the canonical form is that of each image', () => {
+    const form = (one: Puzzle) => formatId(canonical(one));
+    for (const map of turns(puzzle.size)) {
+      const moves = moved(
+        Uint8Array.from({ length: 16 }, (_, i) => i),
+        map,
+      );
+      const name = (cell: number) => moves.indexOf(cell);
+      const cages = cagesOf(puzzle).map(({ cells, sum }) => {
+        const places = cells.map(name).map((cell) => `${(cell >> 2) + 1}${(cell & 3) + 1}`);
+        return places.join('') + (sum === undefined ? '' : `-${sum}`);
+      });
+      const { options } = readOrder('sudoku', { size: '4x4', cages: cages.join('.') });
+      expect(form({ ...puzzle, options })).toBe(form(puzzle));
+    }
   });
 });
 

@@ -43,7 +43,7 @@ export const play: Text['play'] = {
   place: (row, column) => `Zeile ${row}, Spalte ${column}`,
   region: (region) => `Gebiet ${region}`,
   window: (window) => `Fenster ${window}`,
-  cage: (cage, sum) => `Käfig ${cage} mit der Summe ${sum}`,
+  cage: (cage, sum) => `Käfig ${cage} ${sum === undefined ? 'ohne Summe' : `mit der Summe ${sum}`}`,
   signs: {
     equal: (side) => `gleich der Zelle ${side}`,
     different: (side) => `anders als die Zelle ${side}`,

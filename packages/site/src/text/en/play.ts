@@ -44,7 +44,8 @@ export const play = {
   place: (row: number, column: number) => `row ${row}, column ${column}`,
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
-  cage: (cage: number, sum: number) => `cage ${cage} with sum ${sum}`,
+  cage: (cage: number, sum: number | undefined) =>
+    `cage ${cage} ${sum === undefined ? 'without a sum' : `with sum ${sum}`}`,
   signs: {
     equal: (side: string) => `equal to the cell ${side}`,
     different: (side: string) => `different from the cell ${side}`,

@@ -69,9 +69,7 @@ export function movedMarks(options: Options, map: Uint16Array, size: Size): Opti
 
 /** Returns cages in their new places. */
 function movedCages(cages: readonly Cage[], map: Uint16Array): Cage[] {
-  return cages
-    .map(({ cells, sum }) => ({ cells: cells.map((cell) => map[cell]).sort((a, b) => a - b), sum }))
-    .sort((a, b) => a.cells[0] - b.cells[0]);
+  return cages.map(({ cells, sum }) => ({ cells: cells.map((cell) => map[cell]).sort((a, b) => a - b), sum }));
 }
 
 /** Returns the clues with values renamed in each way that has to be compared. */

@@ -70,14 +70,15 @@ export function totalReadingOf(layout: Layout): TotalReading {
     if (!areDistinct(premise.houses) || !areDistinct(premise.cages)) return undefined;
     const added = premise.houses.map((number) => houses[number]);
     const taken = premise.cages.map((number) => cages[number]);
-    if (added.includes(undefined as never) || taken.includes(undefined as never)) return undefined;
+    const sums = taken.map((cage) => cage?.sum);
+    if (added.includes(undefined as never) || !sums.every((sum) => sum !== undefined)) return undefined;
     const weightOf = new Map<Cell, number>();
     const add = (cells: readonly Cell[], weight: number) => {
       for (const cell of cells) weightOf.set(cell, (weightOf.get(cell) ?? 0) + weight);
     };
     for (const { cells } of added) add(cells, 1);
     for (const { cells } of taken) add(cells, -1);
-    const difference = (added.length * values * (values + 1)) / 2 - taken.reduce((all, { sum }) => all + sum, 0);
+    const difference = (added.length * values * (values + 1)) / 2 - sums.reduce((all, sum) => all + sum, 0);
     const cells = [...weightOf.keys()].filter((cell) => weightOf.get(cell) !== 0).sort((a, b) => a - b);
     const weights = cells.map((cell) => weightOf.get(cell) as number);
     // Cages alone, or cells outside of houses alone, count as positive.
@@ -97,7 +98,8 @@ export function totalReadingOf(layout: Layout): TotalReading {
 /** Returns the totals of a layout: the rules about cages and arrows, and what they and the houses add up to. */
 export function totalsIn(layout: Layout): Totals {
   const { values, houses, cages, arrows } = layout;
-  const ofCages = cages.map((_, cage) => ({ houses: [], cages: [cage] }));
+  const ofCage = (cage: number) => ({ houses: [], cages: [cage] });
+  const ofCages = cages.flatMap(({ sum }, cage) => (sum === undefined ? [] : [ofCage(cage)]));
   const reading = totalReadingOf(layout);
   return {
     stated: [...ofCages, ...arrows.map((_, arrow) => ({ arrow }))],
@@ -116,7 +118,7 @@ export function totalsIn(layout: Layout): Totals {
             factor: sign * (i + 1),
           })),
         ),
-        ...premise.cages.map((cage) => ({ premise: ofCages[cage], factor: -sign })),
+        ...premise.cages.map((cage) => ({ premise: ofCage(cage), factor: -sign })),
       ];
     },
   };

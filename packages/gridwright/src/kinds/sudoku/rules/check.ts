@@ -50,7 +50,7 @@ export type SudokuMistake =
   | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
   /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
   | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
-  | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number })
+  | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number | undefined })
   /** The values of the cells add up to the total instead of the sum. */
   | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
   /** The values of the shaft add up to the total instead of the value in the circle. */
@@ -108,7 +108,7 @@ function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
     (one): SudokuMistake => ({ code: 'cage-repeat', sum, unfinished: false, ...one }),
   );
   const total = cells.reduce((all, cell) => all + answer[cell], 0);
-  if (total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
+  if (sum === undefined || total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
   return [...repeated, { code: 'cage-sum', cells, sum, total, unfinished: false }];
 }
 

@@ -127,9 +127,15 @@ export function pairsOf(size: Size, options: Options): Pair[] {
     for (let i = 0; i < cells.length; i++)
       for (let j = i + 1; j < cells.length; j++) add('thermometer', cells[i], cells[j], j - i);
   const different = new Set(pairs.filter(isDistinct).map(({ cells }) => cells.join()));
-  for (const { cells } of options.cages === undefined ? [] : parseCages(options.cages, size))
-    for (const [i, first] of cells.entries())
-      for (const second of cells.slice(i + 1)) if (!different.has(`${first},${second}`)) add('cages', first, second);
+  for (const { cells } of options.cages === undefined ? [] : parseCages(options.cages, size)) {
+    for (const [i, first] of cells.entries()) {
+      for (const second of cells.slice(i + 1)) {
+        const key = `${first},${second}`;
+        if (!different.has(key)) add('cages', first, second);
+        different.add(key);
+      }
+    }
+  }
   return pairs;
 }
 

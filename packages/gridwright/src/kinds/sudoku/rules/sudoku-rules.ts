@@ -1,15 +1,8 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import { drawCages } from '../../../core/cage-marks.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { type Cell, cellCount, type Grid, type Size } from '../../../core/grid.js';
-import {
-  drawArrows,
-  drawCages,
-  drawLines,
-  drawShades,
-  drawSigns,
-  drawThermos,
-  drawValues,
-} from '../../../core/grid-marks.js';
+import { drawArrows, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';

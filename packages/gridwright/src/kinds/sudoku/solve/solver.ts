@@ -181,7 +181,8 @@ function createSolver(layout: Layout): Solver {
     return explore(propagation.begin(clues), steps, look, bitOf);
   }
 
-  function hasSum(added: readonly Cell[], sum: number): boolean {
+  function hasSum(added: readonly Cell[], sum: number | undefined): boolean {
+    if (sum === undefined) return true;
     let rest = sum;
     for (const cell of added) rest -= solution[cell];
     return rest === 0;

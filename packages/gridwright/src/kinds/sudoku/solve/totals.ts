@@ -60,20 +60,25 @@ export function differIn({ peers, peersAt }: Layout): (a: Cell, b: Cell) => bool
 function computeTotals(layout: Layout): Total[] {
   const { size, houses, cages } = layout;
   const differ = differIn(layout);
-  const totals = cages.map(
-    ({ cells, sum }, cage): Total => ({
-      cells,
-      weights: cells.map(() => 1),
-      sum,
-      runs: [cells.length],
-      premise: { houses: [], cages: [cage] },
-    }),
+  const totals = cages.flatMap(({ cells, sum }, cage): Total[] =>
+    sum === undefined
+      ? []
+      : [
+          {
+            cells,
+            weights: cells.map(() => 1),
+            sum,
+            runs: [cells.length],
+            premise: { houses: [], cages: [cage] },
+          },
+        ],
   );
   const known = new Set(totals.map(keyOf));
-  const cageOf = new Int16Array(cellCount(size)).fill(-1);
-  for (const [cage, { cells }] of cages.entries()) for (const cell of cells) cageOf[cell] = cage;
+  const cagesOf = Array.from({ length: cellCount(size) }, (): number[] => []);
+  for (const [cage, { cells, sum }] of cages.entries())
+    if (sum !== undefined) for (const cell of cells) cagesOf[cell].push(cage);
   for (const group of groupsOf(size, houses)) {
-    for (const inside of cageSetsOf(group, houses, cages, cageOf)) {
+    for (const inside of cageSetsOf(group, houses, cages, cagesOf)) {
       const total = leftOf(size, houses, cages, group, inside, differ);
       const { cells, runs } = total;
       if (cells.length === 0 || cells.length > (runs.length === 1 ? MOST_DISTINCT : MOST_CELLS)) continue;
@@ -110,21 +115,37 @@ function groupsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House[])
 
 /**
  * Returns sets of cages to take away from houses: those inside, those that reach into them if they cover all cells, and
- * those with more cells inside than outside.
+ * those with more cells inside than outside. Of cages that overlap, a set has the first or the last.
  */
 function cageSetsOf(
   group: readonly number[],
   houses: readonly House[],
   cages: readonly Cage[],
-  cageOf: Int16Array,
+  cagesOf: readonly (readonly number[])[],
 ): number[][] {
   const area = new Set(group.flatMap((house) => houses[house].cells));
-  const touching = [...new Set([...area].map((cell) => cageOf[cell]))].filter((cage) => cage >= 0);
+  const touching = [...new Set([...area].flatMap((cell) => cagesOf[cell]))];
   const inside = (cage: number) => cages[cage].cells.filter((cell) => area.has(cell)).length;
   const within = touching.filter((cage) => inside(cage) === cages[cage].cells.length);
   const mostly = touching.filter((cage) => 2 * inside(cage) > cages[cage].cells.length);
-  const isCovered = [...area].every((cell) => cageOf[cell] >= 0);
-  return [within, ...(isCovered ? [touching] : []), mostly].filter((set) => set.length > 0);
+  const isCovered = [...area].every((cell) => cagesOf[cell].length > 0);
+  return [within, ...(isCovered ? [touching] : []), mostly]
+    .filter((set) => set.length > 0)
+    .flatMap((set) => {
+      const apart = withoutOverlaps(set, cages);
+      return apart.length === set.length ? [set] : [apart, withoutOverlaps(set.toReversed(), cages)];
+    });
+}
+
+/** Returns the cages of a set that overlap none of those kept before them. */
+function withoutOverlaps(set: readonly number[], cages: readonly Cage[]): number[] {
+  const taken = new Set<Cell>();
+  return set.filter((cage) => {
+    const { cells } = cages[cage];
+    if (cells.some((cell) => taken.has(cell))) return false;
+    for (const cell of cells) taken.add(cell);
+    return true;
+  });
 }
 
 /** Returns what the cages leave of the houses. */
@@ -140,7 +161,7 @@ function leftOf(
   for (const house of group) for (const cell of houses[house].cells) weights[cell]++;
   for (const cage of inside) for (const cell of cages[cage].cells) weights[cell]--;
   const ofHouses = (group.length * size.rows * (size.rows + 1)) / 2;
-  const difference = inside.reduce((sum, cage) => sum - cages[cage].sum, ofHouses);
+  const difference = inside.reduce((sum, cage) => sum - (cages[cage].sum ?? 0), ofHouses);
   const cells = [...weights.keys()].filter((cell) => weights[cell] !== 0);
   // Outies alone are positive, too.
   const sign = cells.every((cell) => weights[cell] < 0) ? -1 : 1;

@@ -140,7 +140,8 @@ function sumsOf({ proof }: Step): Extract<TotalPremise, { cages: unknown }> {
 
 /** Returns the cage that is the total of a step. */
 function cageOf({ layout }: SudokuPosition, step: Step) {
-  return layout.cages[sumsOf(step).cages[0]];
+  const { cells, sum = 0 } = layout.cages[sumsOf(step).cages[0]];
+  return { cells, sum };
 }
 
 /** Returns the arrow that is the total of a step. */
@@ -158,7 +159,7 @@ function inniesAndOuties({ layout }: SudokuPosition, step: Step): SudokuFacts {
   const inHouses = new Set(houses.flatMap(({ cells }) => cells));
   const inCages = new Set(cages.flatMap(({ cells }) => cells));
   const whole = (houses.length * layout.values * (layout.values + 1)) / 2;
-  const sum = cages.reduce((all, cage) => all + cage.sum, 0);
+  const sum = cages.reduce((all, cage) => all + (cage.sum ?? 0), 0);
   const without = (cells: ReadonlySet<Cell>, others: ReadonlySet<Cell>) =>
     [...cells].filter((cell) => !others.has(cell)).sort((a, b) => a - b);
   return {
