@@ -24,14 +24,23 @@ export interface Making {
   readonly avoid?: Iterable<Puzzle>;
 }
 
+/** A puzzle, and its level if it was made for one. */
+export interface Levelled {
+  readonly puzzle: Puzzle;
+  readonly level?: Level | undefined;
+}
+
 /** Returns the rating of each puzzle; undefined for kinds without techniques. */
-export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Making): Promise<(Rating | undefined)[]> {
+export async function ratingsOf(
+  puzzles: readonly Levelled[],
+  { pool, signal }: Making,
+): Promise<(Rating | undefined)[]> {
   const ratings: (Rating | undefined)[] = puzzles.map(() => undefined);
-  const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].kind).logic !== undefined);
+  const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].puzzle.kind).logic !== undefined);
   let at = 0;
   for await (const result of pool.map(
     'rate',
-    rated.map((i) => ({ batch: puzzles[i] })),
+    rated.map((i) => ({ batch: puzzles[i].puzzle, level: puzzles[i].level })),
     { signal },
   )) {
     if ('error' in result) throw errorOf(result, 'rating');

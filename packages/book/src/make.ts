@@ -77,7 +77,7 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
   const places = given.map(({ place }) => place);
   const solutions = await solutionsOf(puzzles, making, places);
   requireDifferent(given, making.avoid ?? []);
-  const ratings = await ratingsOf(puzzles, making);
+  const ratings = await ratingsOf(given, making);
   const onScale = await scaleRatingsOf(puzzles, plan.scale, making);
   const words = wordsOf(plan);
   let next = 0;
@@ -138,7 +138,9 @@ async function inOrder(
   chosen: readonly Made[][],
   making: Making,
 ): Promise<RatedMade[][]> {
-  const puzzles = chosen.flat().map(({ puzzle }) => puzzle);
+  const puzzles = chosen.flatMap((list, i) =>
+    list.map(({ puzzle }) => ({ puzzle, level: chapterDraws[i].chapter.level })),
+  );
   const ratings = await ratingsOf(puzzles, making);
   let at = 0;
   return chosen.map((list, i) => {

@@ -12,6 +12,7 @@ import type {
   Found,
   Grid,
   Lesson,
+  Level,
   Made,
   PressFacts,
   Puzzle,
@@ -104,6 +105,8 @@ export interface FactsResult {
 
 export interface RateRequest {
   readonly batch: Batch;
+  /** The level of all puzzles, if it is known. Rating them takes less time then. */
+  readonly level?: Level | undefined;
 }
 
 export interface RateResult {

@@ -83,7 +83,9 @@ export const tasks = {
   draw: async (input: DrawInput): Promise<DrawResult> => ({ made: await drawOnScale(input) }),
   collect,
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
-  rate: ({ batch }: RateRequest): RateResult => ({ ratings: puzzlesOf(batch).map(rate) }),
+  rate: ({ batch, level }: RateRequest): RateResult => ({
+    ratings: puzzlesOf(batch).map((puzzle) => rate(puzzle, level)),
+  }),
   rateOnScale: async ({ batch, scale }: ScaleRequest): Promise<ScaleResult> => {
     const ratings: (ScaleRating | undefined)[] = [];
     for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));

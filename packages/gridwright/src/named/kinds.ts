@@ -10,7 +10,7 @@ import type {
   Solutions,
   SolveOptions,
 } from '../core/kind.js';
-import type { Candidate, Logic, Position, Step } from '../core/logic.js';
+import type { Candidate, Level, Logic, Position, Step } from '../core/logic.js';
 import type { ScaleName, ScaleOptions, ScaleRatings } from '../core/scale.js';
 import { kinds } from '../kinds/index.js';
 import * as entering from '../puzzle/ahead.js';
@@ -95,8 +95,8 @@ export function canonical(puzzle: Puzzle): Puzzle {
   return forms.canonical(kindFor('puzzle', puzzle), puzzle);
 }
 
-export function rate(puzzle: Puzzle): grades.Rating | undefined {
-  return grades.rate(kindFor('puzzle', puzzle), puzzle);
+export function rate(puzzle: Puzzle, level?: Level): grades.Rating | undefined {
+  return grades.rate(kindFor('puzzle', puzzle), puzzle, level);
 }
 
 export function ratedPath(

@@ -34,11 +34,11 @@ const MEDIUM = LEVELS.indexOf('medium');
 
 /**
  * Rates a puzzle by the path of `solvePath`; its level is that of its canonical form, so that equivalent puzzles have
- * the same one. Returns undefined for a puzzle without exactly one solution, which has no level. Throws OptionError for
- * a kind without techniques.
+ * the same one. A level that is known already isn't computed again. Returns undefined for a puzzle without exactly one
+ * solution, which has no level. Throws OptionError for a kind without techniques.
  */
-export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
-  return ratedPath(kind, puzzle)?.rating;
+export function rate(kind: Kind, puzzle: Puzzle, level?: Level): Rating | undefined {
+  return ratedPath(kind, puzzle, undefined, level)?.rating;
 }
 
 /** Returns the rating together with its path. `watch` is called before each step with the position before it. */
@@ -46,10 +46,11 @@ export function ratedPath(
   kind: Kind,
   puzzle: Puzzle,
   watch?: PathOptions['watch'],
+  level?: Level,
 ): { readonly rating: Rating; readonly path: Path } | undefined {
   if (watch !== undefined) requireFunction('watch', watch);
   logicOf(kind); // A kind without techniques is refused before the search for solutions.
-  return hasOneSolution(kind, puzzle) ? gradedPath(kind, puzzle, watch) : undefined;
+  return hasOneSolution(kind, puzzle) ? gradedPath(kind, puzzle, watch, level) : undefined;
 }
 
 /** Returns the rating and the path of a puzzle that has exactly one solution. */
@@ -57,6 +58,7 @@ export function gradedPath(
   kind: Kind,
   puzzle: Puzzle,
   watch?: PathOptions['watch'],
+  level?: Level,
 ): { readonly rating: Rating; readonly path: Path } {
   const logic = logicOf(kind);
   let left = puzzle.clues.length - countFilled(puzzle.clues);
@@ -73,10 +75,16 @@ export function gradedPath(
     },
   });
   const fills = path.steps.some(({ places }) => places.length > 0);
-  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined), path };
+  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined, level), path };
 }
 
-function ratingOf(kind: Kind, puzzle: Puzzle, { steps, solved }: Path, bottleneck: Rating['bottleneck']): Rating {
+function ratingOf(
+  kind: Kind,
+  puzzle: Puzzle,
+  { steps, solved }: Path,
+  bottleneck: Rating['bottleneck'],
+  known: Level | undefined,
+): Rating {
   const logic = logicOf(kind);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
@@ -89,7 +97,7 @@ function ratingOf(kind: Kind, puzzle: Puzzle, { steps, solved }: Path, bottlenec
     hardest = technique;
   }
   const own = hardest?.level ?? LEVELS[0];
-  const level = solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOfForm(kind, puzzle, { steps, solved });
+  const level = known ?? (solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOfForm(kind, puzzle, { steps, solved }));
   return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
 }
 
