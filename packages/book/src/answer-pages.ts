@@ -199,7 +199,7 @@ function placeAnswer(
   const small = Math.max(leastWords, 7 * scale);
   const base = place.y + 9.5 * scale;
   return [
-    placeText(metrics, { font: 'serif-bold', size: Math.max(leastWords, 11.5 * scale) }, String(number), {
+    placeText(metrics, { font: 'serif-bold', size: Math.max(leastWords, 11.5 * scale), heading: 3 }, String(number), {
       x: place.x - 0.4,
       y: base,
     }),

@@ -69,13 +69,16 @@ export function emptyMarks(puzzle: Puzzle): Mark[] {
   return puzzleMarks(puzzle).filter(({ type }) => !['text', 'disk', 'press'].includes(type));
 }
 
-/** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
+/**
+ * Places marks. `large` makes values as large as cells allow; `shaded` cells are grey; a `numbered` board has the numbers
+ * of its rows and columns.
+ */
 export function placeBoard(
   metrics: Metrics,
   marks: readonly Mark[],
   size: Size,
   place: Place,
-  { large = false, shaded = [] as readonly Cell[], shade = 0.82 } = {},
+  { large = false, shaded = [] as readonly Cell[], shade = 0.82, numbered = false } = {},
 ): PageElement[] {
   const weights = weightsOf(place.cell);
   // A new object for each board.
@@ -90,6 +93,7 @@ export function placeBoard(
   const diagonals = marks.filter((mark): mark is LineMark => mark.type === 'line' && mark.role === 'house');
   const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
   return [
+    ...(numbered ? placeNumbers(metrics, grid, place) : []),
     ...areas,
     ...marks.flatMap((mark) => (mark.type === 'arrow' ? placeArrow(mark, place, areas) : [])),
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
@@ -101,6 +105,32 @@ export function placeBoard(
       const [first, ...others] = placed;
       return [{ ...first, inCell }, ...others];
     }),
+  ];
+}
+
+/** Space around a board for the numbers of its rows and columns. */
+export const NUMBERS = 11;
+
+/** Places the numbers of rows on the left of a board, and those of columns above it. They are the headers of its table. */
+function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place): PageElement[] {
+  const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
+  return [
+    ...Array.from({ length: grid.rows }, (_, i) =>
+      placeText(metrics, style, String(i + 1), {
+        x: x - 4,
+        y: y + (i + 0.5) * cell + 2.5,
+        align: 'right',
+        inCell: { grid, cell: i, header: 'row' },
+      }),
+    ),
+    ...Array.from({ length: grid.columns }, (_, i) =>
+      placeText(metrics, style, String(i + 1), {
+        x: x + (i + 0.5) * cell,
+        y: y - 4,
+        align: 'centre',
+        inCell: { grid, cell: i, header: 'column' },
+      }),
+    ),
   ];
 }
 

@@ -45,7 +45,11 @@ export function placeBeside(
     },
     placeText(
       metrics,
-      { font: 'serif', size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width) },
+      {
+        font: 'serif',
+        size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width),
+        heading: 3,
+      },
       String(item.number),
       { x: x - 1, y: area.y + (number * 0.68 + 10.5) * scale },
     ),
@@ -97,7 +101,7 @@ export function placeAbove(
       width: 2.7 * scale,
       grey: 0,
     },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: x - 1, y: base }),
+    placeText(metrics, { font: 'serif', size: number * scale, heading: 3 }, String(item.number), { x: x - 1, y: base }),
     placeText(metrics, { font: 'sans-bold', size: label * scale }, labelAlone(item), {
       x: after,
       y: base - (item.level === undefined ? 0 : 12 * scale),
@@ -191,7 +195,10 @@ export function placeLineAbove(
       width: 1.8 * scale,
       grey: 0,
     },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: area.x, y: base }),
+    placeText(metrics, { font: 'serif', size: number * scale, heading: 3 }, String(item.number), {
+      x: area.x,
+      y: base,
+    }),
     ...(words > area.width
       ? []
       : [

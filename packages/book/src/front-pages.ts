@@ -45,14 +45,16 @@ export function contentsDrafts(
     isFirst: boolean,
   ): PageElement[] => {
     const base = y + rowHeight - 8 * scale;
+    // The same object for all texts of the entry.
+    const inEntry = { title: entry.title };
     const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;
     return [
       { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: isFirst ? 0 : 0.7 },
       ...lines.map((line, i) =>
-        placeText(metrics, style, line, { x, y: base - (lines.length - 1 - i) * style.leading, to: page }),
+        placeText(metrics, style, line, { x, y: base - (lines.length - 1 - i) * style.leading, to: page, inEntry }),
       ),
-      placeText(metrics, styles.small, entry.detail, { x: after, y: base }),
-      placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page }),
+      placeText(metrics, styles.small, entry.detail, { x: after, y: base, inEntry }),
+      placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page, inEntry }),
     ];
   };
   return (tight.length < loose.length ? tight : loose).map((page) => ({

@@ -192,41 +192,53 @@ function layoutOf(
       };
       // Screen readers skip heads and feet, except for a title that the page doesn't have elsewhere.
       const isTitled = begun.has(draft) && (draft.puzzles ?? draft.answers) !== undefined;
-      const around = placeHeadAndFoot(book, metrics, geometry, draft, context).map((one) =>
-        isTitled && one.type === 'text' && one.text === draft.head ? one : { ...one, skipped: true },
-      );
-      const elements = [...around, ...tabOf(book, geometry, draft, context), ...draft.draw(context)];
+      const head = placeHead(book, metrics, geometry, draft, context).map((one): PageElement => {
+        const isTitle = isTitled && one.type === 'text' && one.text === draft.head;
+        return isTitle ? { ...one, heading: 2 } : { ...one, skipped: 'header' };
+      });
+      const elements = [
+        ...head,
+        ...tabOf(book, geometry, draft, context),
+        ...draft.draw(context),
+        ...placeFoot(metrics, geometry, draft, context),
+      ];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   };
 }
 
-/** Places the running head, foot and page number. */
-function placeHeadAndFoot(
-  book: Book,
+/** Places the running head. */
+function placeHead(
+  { design }: Book,
   metrics: Metrics,
   geometry: PageGeometry,
-  draft: Draft,
-  context: PageContext,
+  { head }: Draft,
+  { frame }: PageContext,
 ): PageElement[] {
+  return head === undefined ? [] : placeRunningHead(metrics, geometry, frame, design.title, head);
+}
+
+/** Places the foot, which is read where it is a link, and the page number. */
+function placeFoot(metrics: Metrics, geometry: PageGeometry, draft: Draft, context: PageContext): PageElement[] {
   if (draft.head === undefined) return [];
   const { scale } = geometry;
   const { x, y, width, height } = context.frame;
   const right = x + width;
   const foot = draft.foot?.(context) ?? '';
+  const to = draft.footTo?.(context);
   const isRight = context.number % 2 === 1;
   return [
-    ...placeRunningHead(metrics, geometry, context.frame, book.design.title, draft.head),
     placeText(metrics, { font: 'sans', size: geometry.words(8.2) }, foot, {
       x: isRight ? x : right,
       y: y + height - 3 * scale,
       align: isRight ? 'left' : 'right',
-      to: draft.footTo?.(context),
+      ...(to === undefined ? { skipped: 'footer' } : { to }),
     }),
     placeText(metrics, { font: 'serif', size: geometry.words(12.2) }, String(context.number), {
       x: isRight ? right : x,
       y: y + height - 3 * scale,
       align: isRight ? 'right' : 'left',
+      skipped: 'footer',
     }),
   ];
 }

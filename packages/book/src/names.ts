@@ -1,7 +1,7 @@
 import { formatId, type Puzzle } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
-import type { PageElement } from './page.js';
+import type { Figure, PageElement } from './page.js';
 import type { PerPage } from './plan.js';
 import type { PuzzleSection } from './puzzle-section.js';
 import { placeQr } from './qr.js';
@@ -55,7 +55,9 @@ export function placeNames(
   const style = { font: 'sans' as const, size, leading: size * LEADING };
   if (book.design.play === undefined) return placeLines(metrics, style, nameLines(section, seedId, width), x, y);
   const side = qrSide(scale, perPage);
-  const code = placeQr(addressOf(book.design.play, puzzle, seedId), x, y, side);
+  const address = addressOf(book.design.play, puzzle, seedId);
+  const figure: Figure = { alt: `${wordsOf(book.design).play}: ${address}`, box: [x, y, x + side, y + side] };
+  const code = placeQr(address, x, y, side).map((bar) => ({ ...bar, figure }));
   if (!beside)
     return [...code, ...placeLines(metrics, style, nameLines(section, seedId, width), x, y + side + 6 * scale)];
   const left = x + side + 8 * scale;

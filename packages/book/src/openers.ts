@@ -54,7 +54,7 @@ function openerDraft(
     draw: ({ frame }) => {
       const { x, y, width, height } = frame;
       const top = y + 30 * scale;
-      const title = titleStyle(metrics, texts.title, width, trim.width * 0.11);
+      const title: Style = { ...titleStyle(metrics, texts.title, width, trim.width * 0.11), heading: 2 };
       const titleLines = wrap(metrics, title, texts.title, width);
       const label: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.6 };
       const side = 9 * scale;

@@ -18,8 +18,13 @@ export type PageElement = {
   readonly cmyk?: Cmyk | undefined;
   /** The cell of a grid to which a screen reader assigns the element. */
   readonly inCell?: InCell | undefined;
-  /** Whether screen readers skip the text. Elements that are neither text nor in a cell are always skipped. */
-  readonly skipped?: boolean | undefined;
+  /** The figure to which the element belongs. */
+  readonly figure?: Figure | undefined;
+  /**
+   * Why screen readers skip the element: it belongs to the head or the foot of the page, or to a picture. Elements that
+   * are neither text nor in a cell or a figure are always skipped.
+   */
+  readonly skipped?: 'header' | 'footer' | 'picture' | undefined;
 } /** A line of text that begins at x, with its baseline at y; `down` means turned clockwise, so that it runs down. */ & (
   | {
       readonly type: 'text';
@@ -32,6 +37,9 @@ export type PageElement = {
       readonly down?: boolean;
       /** Page to which the text is a link on a screen. */
       readonly to?: number | undefined;
+      readonly heading?: Heading | undefined;
+      /** The entry of the contents to which the text belongs. */
+      readonly inEntry?: InEntry | undefined;
     }
   | {
       readonly type: 'line';
@@ -73,11 +81,28 @@ export type PageElement = {
     }
 );
 
+/** A heading: 1 for the title of the book, 2 for its parts, 3 for what is in them. */
+export type Heading = 1 | 2 | 3;
+
+/** An entry of the contents: the same object for all of its texts. */
+export interface InEntry {
+  readonly title: string;
+}
+
+/** A picture that is described to screen readers: the same object for all of its elements. */
+export interface Figure {
+  readonly alt: string;
+  /** Left, top, right and bottom edge, in points. */
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+}
+
 /** A cell of a grid that is read as a table. */
 export interface InCell {
   /** The same object for all cells of a printed grid. */
   readonly grid: Pick<Size, 'rows' | 'columns'>;
+  /** The cell; for a header, the row or the column, from 0. */
   readonly cell: Cell;
+  readonly header?: 'row' | 'column';
   /** A character for an element that isn't text. */
   readonly says?: string;
 }

@@ -7,6 +7,7 @@ import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './
 import type { Design } from './plan.js';
 import { PROFILES } from './profile.js';
 import { PageStructure } from './structure.js';
+import { xmpOf } from './xmp.js';
 
 /** What a PDF for screens says of itself; such a file has bookmarks and links, too. */
 export interface Properties {
@@ -54,16 +55,16 @@ export async function* writePdf(
     font: null,
     info: { CreationDate: new Date(`${properties?.date ?? '2000-01-01'}T00:00:00Z`) },
     tagged,
+    // The least version that has structure and metadata; the books of printers do without.
+    pdfVersion: properties === undefined && !tagged ? '1.3' : '1.7',
   });
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
   for (const name of FONTS) document.registerFont(name, fonts[name]);
   const bookmarks = properties === undefined ? [] : (layout.bookmarks ?? []);
   const structure = tagged ? new PageStructure(document) : undefined;
-  const headed = new Set(bookmarks.map(({ page }) => page));
   const writer = new PageWriter(document, bookmarks.length > 0 ? layout.pages : 0, structure);
   for (let number = 1; number <= layout.pages; number++) {
-    structure?.beginPage(headed.has(number));
     writer.drawPage(layout.page(number));
     structure?.endPage();
     if (number % SLICE !== 0) continue;
@@ -73,7 +74,7 @@ export async function* writePdf(
     yield* chunks.splice(0);
   }
   structure?.finish();
-  setProperties(document, properties);
+  setProperties(document, properties, tagged);
   for (const { title, page } of bookmarks) document.outline.addItem(title, { fit: true, pageNumber: page - 1 });
   document.end();
   await ended;
@@ -83,11 +84,23 @@ export async function* writePdf(
 
 /** Compresses streams with fflate, because Node's zlib gives other bytes in other versions and in browsers. */
 class Document extends PDFDocument {
+  /** The properties of the file as XMP; undefined for none. */
+  xmp: Uint8Array | undefined;
+
+  /** Replaces the metadata of pdfkit, which name it and don't escape titles. */
+  override endMetadata(): void {
+    if (this.xmp === undefined) return;
+    const stream = this.ref({ Type: 'Metadata', Subtype: 'XML' });
+    stream.end(this.xmp);
+    this._root.data.Metadata = stream;
+  }
+
   override ref(data?: Record<string, unknown>): Reference {
     const reference = super.ref(data);
     const write = reference.finalize.bind(reference);
     reference.finalize = () => {
-      if (reference.buffer.length > 0) {
+      // Metadata are for programs that can't read the rest of the file, so they aren't compressed.
+      if (reference.buffer.length > 0 && reference.data.Type !== 'Metadata') {
         reference.buffer = [zlibSync(joined(reference.buffer))];
         reference.data.Filter = 'FlateDecode';
       }
@@ -108,7 +121,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Sets the document properties and removes those of pdfkit. */
-function setProperties(document: PDFDocument, properties: Properties | undefined): void {
+function setProperties(document: Document, properties: Properties | undefined, tagged: boolean): void {
   const { info } = document;
   delete info.Producer;
   delete info.Creator;
@@ -117,6 +130,7 @@ function setProperties(document: PDFDocument, properties: Properties | undefined
     document._root.data.Lang = new String(properties.language);
     // Readers show the title instead of the file's name.
     document._root.data.ViewerPreferences = document.ref({ DisplayDocTitle: true });
+    document.xmp = xmpOf(properties, tagged);
   }
   if (properties !== undefined && properties.author !== '') info.Author = properties.author;
   // pdfkit reads the date again at the end, so it is hidden instead of deleted.
@@ -200,7 +214,9 @@ class PageWriter {
   private link({ font, size, text, x, y }: Extract<PageElement, { type: 'text' }>, page: number): void {
     const [, positions] = this.document.font(font)._font.encode(text);
     const width = (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000) * size;
-    this.document.goTo(x, y - size * 0.8, width, size * 1.05, `page ${page}`);
+    // Only a file with structure needs a description of its links.
+    const described = this.structure && { Contents: new String(text), structParent: this.structure.link() };
+    this.document.goTo(x, y - size * 0.8, width, size * 1.05, `page ${page}`, described);
   }
 
   private draw(element: Exclude<PageElement, { type: 'text' }>): void {

@@ -12,7 +12,7 @@ import {
   solve,
 } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, type Place, placeBoard, puzzleMarks } from './board.js';
+import { cellToFit, LEAST_CELL, NUMBERS, type Place, placeBoard, puzzleMarks } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import { hasTime, placeTime } from './captions.js';
 import type { Draft } from './draft.js';
@@ -22,7 +22,6 @@ import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { stylesOf } from './styles.js';
-import { NUMBERS, placeNumbers } from './technique-pages.js';
 import { placeLines, placeText, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
@@ -400,8 +399,5 @@ function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: F
       return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
     });
   const marks = [...areas, ...kind.draw(puzzle, answer)];
-  return [
-    ...placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72 }),
-    ...placeNumbers(metrics, puzzle.size, place),
-  ];
+  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: true });
 }

@@ -9,8 +9,8 @@ export function stylesOf(
   const { scale } = geometry;
   const body = Math.max(LEAST_BODY, geometry.words(10.6));
   return {
-    title: { font: 'serif', size: 25 * scale, leading: 29 * scale },
-    heading: style('sans-bold', geometry.words(9.4), 1.38),
+    title: { font: 'serif', size: 25 * scale, leading: 29 * scale, heading: 2 },
+    heading: { ...style('sans-bold', geometry.words(9.4), 1.38), heading: 3 },
     dek: style('italic', geometry.words(13.5), 1.37),
     body: style('text', body, 1.45),
     small: { ...style('sans', geometry.words(8), 1.5), grey: 0.15 },

@@ -7,11 +7,10 @@ import {
   type Link,
   lessons,
   type Puzzle,
-  type Size,
   stepPicture,
 } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_LINE, type Place, placeBoard } from './board.js';
+import { cellToFit, LEAST_LINE, NUMBERS, type Place, placeBoard } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
@@ -120,8 +119,7 @@ function placePosition(
   return [
     // Links lie below everything else, so that they strike through no value.
     ...links.map((link) => placeLink(link, place)),
-    ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, { shaded: area, shade: 0.9 }),
-    ...placeNumbers(metrics, size, place),
+    ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, { shaded: area, shade: 0.9, numbered: true }),
     // Rings and strokes lie below all candidates, so that they hide none.
     ...placed.flatMap(({ isRemoved, isRinged, cx, cy }): PageElement[] => {
       if (isRemoved)
@@ -135,7 +133,7 @@ function placePosition(
         x: cx,
         y: cy + text * 0.365,
         align: 'centre',
-        skipped: true,
+        skipped: 'picture',
       }),
     ),
   ];
@@ -145,25 +143,4 @@ function placePosition(
 function placeLink({ from, to, type }: Link, { x, y, cell }: Place): PageElement {
   const [x1, y1, x2, y2] = [x + from.x * cell, y + from.y * cell, x + to.x * cell, y + to.y * cell];
   return { type: 'line', x1, y1, x2, y2, width: 1.2, grey: 0.55, ...(type === 'weak' && { dashes: [3, 3] }) };
-}
-
-/** Space around a board for the numbers of its rows and columns. */
-export const NUMBERS = 11;
-
-/** Places the numbers of rows on the left of a board, and those of columns above it. */
-export function placeNumbers(metrics: Metrics, { rows, columns }: Size, { x, y, cell }: Place): PageElement[] {
-  const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
-  return [
-    ...Array.from({ length: rows }, (_, i) =>
-      placeText(metrics, style, String(i + 1), {
-        x: x - 4,
-        y: y + (i + 0.5) * cell + 2.5,
-        align: 'right',
-        skipped: true,
-      }),
-    ),
-    ...Array.from({ length: columns }, (_, i) =>
-      placeText(metrics, style, String(i + 1), { x: x + (i + 0.5) * cell, y: y - 4, align: 'centre', skipped: true }),
-    ),
-  ];
 }

@@ -1,5 +1,7 @@
 import { ParseError, quote } from 'gridwright/internal';
-import type { Cmyk, FontName, Metrics, PageElement } from './page.js';
+import type { Cmyk, FontName, Heading, Metrics, PageElement } from './page.js';
+
+type TextElement = Extract<PageElement, { type: 'text' }>;
 
 /** A text style; sizes and leading are in points. */
 export interface Style {
@@ -8,22 +10,27 @@ export interface Style {
   readonly leading: number;
   readonly grey?: number;
   readonly cmyk?: Cmyk | undefined;
+  /** Whether texts in this style are headings. */
+  readonly heading?: Heading | undefined;
 }
 
 /** Places a line of text with its baseline at y. It begins, ends or is centred at x. */
 export function placeText(
   metrics: Metrics,
-  style: Pick<Style, 'font' | 'size' | 'grey' | 'cmyk'>,
+  style: Pick<Style, 'font' | 'size' | 'grey' | 'cmyk' | 'heading'>,
   text: string,
   {
     x,
     y,
     align = 'left',
-    to,
-    skipped,
-  }: { x: number; y: number; align?: 'left' | 'right' | 'centre'; to?: number | undefined; skipped?: boolean },
-): PageElement {
-  const { font, size, grey = 0, cmyk } = style;
+    ...marks
+  }: {
+    x: number;
+    y: number;
+    align?: 'left' | 'right' | 'centre';
+  } & Pick<TextElement, 'to' | 'skipped' | 'inEntry' | 'inCell'>,
+): TextElement {
+  const { font, size, grey = 0, cmyk, heading } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
   return {
     type: 'text',
@@ -34,8 +41,8 @@ export function placeText(
     text,
     grey,
     ...(cmyk !== undefined && { cmyk }),
-    ...(to !== undefined && { to }),
-    ...(skipped && { skipped }),
+    ...(heading !== undefined && { heading }),
+    ...marks,
   };
 }
 

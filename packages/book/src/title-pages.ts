@@ -32,7 +32,7 @@ export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, g
     right: true,
     draw: ({ frame }) => {
       const top = frame.y + 30 * scale;
-      const title = titleStyle(metrics, design.title, frame.width, trim.width * 0.15);
+      const title: Style = { ...titleStyle(metrics, design.title, frame.width, trim.width * 0.15), heading: 1 };
       const dek: Style = { font: 'italic', size: 18 * scale, leading: 24 * scale };
       const name: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.3 };
       const [titleLines, dekLines, authorLines, publisherLines] = (
@@ -47,7 +47,9 @@ export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, g
       const author = subtitle + dekLines.length * dek.leading + (dekLines.length === 0 ? 0 : 10 * scale);
       const publisher = frame.y + frame.height - publisherLines.length * name.leading;
       const from = author + authorLines.length * name.leading + 24 * scale;
-      const mark = logo && placeLogo(logo, frame.x, publisher - (publisherLines.length === 0 ? 0 : 8 * scale), scale);
+      const mark =
+        logo &&
+        placeLogo(logo, design.publisher, scale, frame.x, publisher - (publisherLines.length === 0 ? 0 : 8 * scale));
       const to = (mark?.y ?? publisher) - (mark === undefined && publisherLines.length === 0 ? 0 : 22 * scale);
       return [
         { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
@@ -71,11 +73,18 @@ const LOGO = { width: 40 * MM, height: 20 * MM };
 /** Dots per inch that printers ask for. */
 const RESOLUTION = 300;
 
-/** Places a logo above y, as large as its pixels allow. */
-function placeLogo(logo: Logo, x: number, y: number, scale: number): Extract<PageElement, { type: 'picture' }> {
+/** Places the logo of a publisher above y, as large as its pixels allow. */
+function placeLogo(
+  logo: Logo,
+  publisher: string,
+  scale: number,
+  x: number,
+  y: number,
+): Extract<PageElement, { type: 'picture' }> {
   const { width, height } = logo;
   const pixel = Math.min((LOGO.width * scale) / width, (LOGO.height * scale) / height, INCH / RESOLUTION);
-  return { type: 'picture', x, y: y - pixel * height, width: pixel * width, height: pixel * height, logo };
+  const box = { x, y: y - pixel * height, width: pixel * width, height: pixel * height };
+  return { type: 'picture', ...box, logo, figure: { alt: publisher || 'Logo', box: [x, box.y, x + box.width, y] } };
 }
 
 /** Returns the copyright page, which can also say how the book was made. */

@@ -42,6 +42,7 @@ declare module 'pdfkit' {
     readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
     readonly tagged: boolean;
+    readonly pdfVersion: '1.3' | '1.7';
   }
 
   /** Marked content of a page, and an element of the structure that has it. */
@@ -73,17 +74,30 @@ declare module 'pdfkit' {
     addContent(operators: string): this;
     addNamedDestination(name: string, fit: 'Fit'): void;
     /** Adds a link on the current page, from the top left corner. */
-    goTo(x: number, y: number, width: number, height: number, name: string): this;
+    goTo(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      name: string,
+      options?: { readonly Contents?: unknown; readonly structParent?: StructureElement | undefined },
+    ): this;
     struct(
       type: string,
-      options?: { readonly actual?: string },
+      options?: {
+        readonly actual?: string;
+        readonly alt?: string;
+        readonly bbox?: readonly number[];
+        readonly scope?: 'Row' | 'Column';
+      },
       children?: readonly (StructureElement | StructureContent)[],
     ): StructureElement;
     addStructure(element: StructureElement): this;
     markStructureContent(type: string): StructureContent;
-    markContent(type: string): this;
     endMarkedContent(): this;
     ref(data?: Record<string, unknown>): Reference;
+    /** Called at the end, to write the metadata. */
+    endMetadata(): void;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     end(): void;

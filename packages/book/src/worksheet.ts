@@ -5,7 +5,7 @@ import { PageGeometry, type Rectangle } from './geometry.js';
 import { type Layout, requireLetters } from './layout.js';
 import type { Metrics, PageElement } from './page.js';
 import { puzzleDrafts } from './puzzle-pages.js';
-import { placeText, sizeToFit } from './text.js';
+import { placeText, type Style, sizeToFit } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** A worksheet for a class, and its answers for the teacher. */
@@ -48,7 +48,9 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
       // The page of a puzzle says nothing where there is only one.
       const shown = puzzles.length > 1 ? pageOf : () => undefined;
       const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
-      const elements = [...head(frame), ...draft.draw(context)];
+      // The title is a heading once.
+      const above = head(frame).map((one): PageElement => (number === 1 ? one : { ...one, skipped: 'header' }));
+      const elements = [...above, ...draft.draw(context)];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   });
@@ -86,7 +88,7 @@ function placeHead(
   words?: BookWords,
 ): PageElement[] {
   const { scale } = geometry;
-  const style = { font: 'serif' as const, size: 19 * scale };
+  const style: Pick<Style, 'font' | 'size' | 'heading'> = { font: 'serif', size: 19 * scale, heading: 1 };
   const size = sizeToFit(metrics, style, title, width);
   const line = (word: string, from: number, to: number): PageElement[] => {
     const small = { font: 'sans' as const, size: geometry.words(9), grey: 0.2 };

@@ -19,6 +19,10 @@ import { fonts, metrics, printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { type ReadBoard, readPages } from './read-pages.js';
 
+function withDescendants(node: StructTreeNode | StructTreeContent): (StructTreeNode | StructTreeContent)[] {
+  return [node, ...('children' in node ? node.children.flatMap(withDescendants) : [])];
+}
+
 describe('a small book of all kinds', () => {
   const plan = {
     seed: 'mixed',
@@ -57,37 +61,79 @@ describe('a small book of all kinds', () => {
     expect(findings.map(({ code }) => code)).toEqual(layout.pages < 24 ? ['pages'] : []);
   });
 
-  it('is read by a screen reader as headings, paragraphs and tables', async () => {
+  it('is read by a screen reader as headings, paragraphs, contents, figures and tables', async () => {
     const { book, layout } = await first;
     const properties = { language: 'en', title: plan.title, author: '', date: undefined };
     const chunks: Uint8Array[] = [];
     for await (const chunk of writePdf(layout, fonts, { properties })) chunks.push(chunk);
     const document = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise;
-    expect((await document.getMetadata()).info).toMatchObject({ Language: 'en' });
+    const { info, metadata } = await document.getMetadata();
+    expect(info).toMatchObject({ Language: 'en' });
+    expect(['dc:title', 'pdfuaid:part'].map((name) => metadata?.get(name))).toEqual([plan.title, '1']);
     expect(await document.getViewerPreferences()).toEqual({ DisplayDocTitle: true });
-    const page = await document.getPage(layout.pageOf(1) ?? 0);
-    // Pieces of text by the name of their marked content.
-    const texts = new Map<string, string>();
-    let open = '';
-    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
-      if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str);
-      else open = item.id ?? '';
+    const pages: { nodes: StructTreeNode[]; textOf: (node: StructTreeNode | StructTreeContent) => string }[] = [];
+    for (let number = 1; number <= layout.pages; number++) {
+      const page = await document.getPage(number);
+      // Pieces of text by the name of their marked content.
+      const texts = new Map<string, string>();
+      let open = '';
+      for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+        if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str);
+        else open = item.id ?? '';
+      }
+      const textOf = (node: StructTreeNode | StructTreeContent): string =>
+        'children' in node ? node.children.map(textOf).join('') : (texts.get(node.id) ?? '');
+      const tree = (await page.getStructTree()) as StructTreeNode | null;
+      const nodes = ((tree?.children[0] as StructTreeNode | undefined)?.children ?? []) as StructTreeNode[];
+      pages.push({ nodes, textOf });
+      const isLink = (one: StructTreeNode | StructTreeContent) => !('children' in one) && one.type === 'object';
+      const linked = nodes.flatMap(withDescendants).filter((node) => 'children' in node && node.role === 'Link');
+      expect(linked.flatMap((node) => ('children' in node ? node.children.filter(isLink) : []))).toHaveLength(
+        (await page.getAnnotations()).length,
+      );
     }
-    const textOf = (node: StructTreeNode | StructTreeContent): string =>
-      'children' in node ? node.children.map(textOf).join('') : (texts.get(node.id) ?? '');
-    const tree = (await page.getStructTree()) as StructTreeNode;
-    const nodes = (tree.children[0] as StructTreeNode).children as StructTreeNode[];
     await document.destroy();
-    expect(nodes.map((node) => [node.role, node.role === 'Table' ? '' : textOf(node).trim()]).slice(0, 6)).toEqual([
-      ['H1', 'Sudoku, easy'],
-      ['P', '1'],
+    const headings = pages.flatMap(({ nodes, textOf }) =>
+      nodes
+        .filter(({ role }) => /^H\d$/.test(role))
+        .map((node) => `${node.role} ${node.children.map(textOf).join(' ').trim()}`),
+    );
+    expect(headings.slice(0, 4)).toEqual([
+      `H1 ${plan.title}`,
+      'H2 Contents',
+      'H2 Introduction',
+      'H2 How to play Sudoku',
+    ]);
+    expect(headings.filter((heading) => heading.startsWith('H1'))).toHaveLength(1);
+    expect(headings.filter((heading) => /^H3 \d+$/.test(heading))).toHaveLength(2 * 18);
+    const contents = pages[2].nodes.flatMap((node) => (node.role === 'TOC' ? node.children : []));
+    expect(contents.map((entry) => pages[2].textOf(entry).replace(/\s/g, ''))).toContain(
+      `Sudoku,easy1to2${layout.pageOf(1)}`,
+    );
+    const [lesson] = pages.filter(
+      ({ nodes, textOf }) => nodes[0]?.role === 'H2' && textOf(nodes[0]).trim() === 'X-wing',
+    );
+    const [[corner, ...numbers], [row]] = lesson.nodes
+      .filter(({ role }) => role === 'Table')
+      .flatMap(({ children }) => children.map((one) => (one as StructTreeNode).children as StructTreeNode[]));
+    expect([corner, row].map(({ role }) => role)).toEqual(['TD', 'TH']);
+    expect(numbers.map((one) => lesson.textOf(one).trim()).join('')).toBe('123456789');
+    const { nodes, textOf } = pages[(layout.pageOf(1) ?? 0) - 1];
+    expect(nodes.map((node) => [node.role, node.role === 'Table' ? '' : textOf(node).trim()]).slice(0, 7)).toEqual([
+      ['H2', 'Sudoku, easy'],
+      ['H3', '1'],
       ['P', 'Easy'],
       ['P', 'Time'],
+      ['Figure', ''],
       ['P', 'Play or check'],
       ['Table', ''],
     ]);
-    const rows = nodes[5].children as StructTreeNode[];
-    const cells = rows.flatMap((row) => row.children.map(textOf));
+    expect(nodes[4]).toHaveProperty(
+      'alt',
+      expect.stringMatching(/^Play or check: https:\/\/example\.org\/play\/#\/s\//),
+    );
+    const rows = nodes[6].children as StructTreeNode[];
+    const cells = rows.flatMap((one) => one.children.map(textOf));
     expect(rows).toHaveLength(9);
     expect(cells.map((text) => text.trim() || '.').join('')).toBe(formatLine(book.chapters[0].puzzles[0].puzzle));
   });

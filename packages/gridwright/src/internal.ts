@@ -117,6 +117,7 @@ export {
   puzzleOf,
   rate,
   ratedPath,
+  rateOfLevel,
   rateOnScale,
   readCriteria,
   readOrderFor,

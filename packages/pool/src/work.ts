@@ -20,7 +20,7 @@ import {
   ParseError,
   parseId,
   puzzlesOf,
-  rate,
+  rateOfLevel,
   rateOnScale,
   readCriteria,
   readOrder,
@@ -84,7 +84,7 @@ export const tasks = {
   collect,
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
   rate: ({ batch, level }: RateRequest): RateResult => ({
-    ratings: puzzlesOf(batch).map((puzzle) => rate(puzzle, level)),
+    ratings: puzzlesOf(batch).map((puzzle) => rateOfLevel(puzzle, level)),
   }),
   rateOnScale: async ({ batch, scale }: ScaleRequest): Promise<ScaleResult> => {
     const ratings: (ScaleRating | undefined)[] = [];

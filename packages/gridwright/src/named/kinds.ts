@@ -95,7 +95,12 @@ export function canonical(puzzle: Puzzle): Puzzle {
   return forms.canonical(kindFor('puzzle', puzzle), puzzle);
 }
 
-export function rate(puzzle: Puzzle, level?: Level): grades.Rating | undefined {
+export function rate(puzzle: Puzzle): grades.Rating | undefined {
+  return grades.rate(kindFor('puzzle', puzzle), puzzle);
+}
+
+/** Rates a puzzle whose level may be known already. */
+export function rateOfLevel(puzzle: Puzzle, level: Level | undefined): grades.Rating | undefined {
   return grades.rate(kindFor('puzzle', puzzle), puzzle, level);
 }
 
