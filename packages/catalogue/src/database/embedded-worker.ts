@@ -66,10 +66,29 @@ async function dump(database: PGlite, { folder, name, kept }: Request & { type: 
   for (const old of dumps.slice(0, -kept)) await rm(join(folder, old));
 }
 
+/** Names of errors with files, which PGlite gives as numbers of WASI without any text. */
+const FILE_ERRORS: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  29: 'EIO',
+  44: 'ENOENT',
+  51: 'ENOSPC',
+  54: 'ENOTDIR',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+function describe(error: unknown): { readonly message: string; readonly code: string | undefined } {
+  const { message, code, errno } = Object(error) as { message?: string; code?: string; errno?: number };
+  if (message !== undefined || errno === undefined) return { message: String(message ?? error), code };
+  const name = FILE_ERRORS[errno] ?? 'EIO';
+  const files = `The files of the embedded database in ${workerData.folder} can't be used`;
+  return { message: `${files} (${name}). Check the disk and the folder's permissions, or restore a copy.`, code: name };
+}
+
 parentPort?.on('message', async ({ id, request }: { id: number; request: Request }) => {
   const reply = await answer(request).then(
     (result): Reply => ({ id, result }),
-    (error): Reply => ({ id, error: { message: String(error?.message ?? error), code: error?.code } }),
+    (error): Reply => ({ id, error: describe(error) }),
   );
   parentPort?.postMessage(reply);
 });

@@ -16,6 +16,8 @@ import type { Notice, Reply, Request, Rows } from './embedded-worker.js';
 import { FolderLock } from './folder-lock.js';
 
 const DUMPS_KEPT = 24;
+/** Milliseconds after which freeing space ends the database; in a large one it takes longer than any query may. */
+const VACUUM_TIME = 600_000;
 
 /** An error of the database itself, with the code of PostgreSQL where it has one. */
 export class DatabaseError extends Error {
@@ -36,9 +38,8 @@ function ended(): DatabaseError {
 }
 
 interface Pending {
-  readonly type: Request['type'];
   /** Ends the database if the query takes too long. */
-  timer?: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
   resolve(rows: Rows): void;
   reject(error: Error): void;
 }
@@ -116,7 +117,7 @@ export class Embedded {
 
   query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
     this.used = true;
-    return this.ask({ type: 'query', sql, parameters });
+    return this.ask({ type: 'query', sql, parameters }, this.queryTime);
   }
 
   /** Waits for the one connection, which a transaction needs for itself. */
@@ -135,7 +136,7 @@ export class Embedded {
   async dump(): Promise<void> {
     await this.acquire();
     try {
-      await this.query('vacuum (analyze)', []);
+      await this.ask({ type: 'query', sql: 'vacuum (analyze)', parameters: [] }, VACUUM_TIME);
       this.used = false;
       await mkdir(join(this.folder, 'dumps'), { recursive: true });
       const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
@@ -155,25 +156,18 @@ export class Embedded {
     if (this.used) await this.dump();
   }
 
-  private ask(request: Request): Promise<Rows> {
+  /**
+   * Ends the worker if a request takes longer than its time: PGlite never returns from a query for whose log the disk has
+   * no room.
+   */
+  private ask(request: Request, time?: number): Promise<Rows> {
     if (this.isEnded) return Promise.reject(ended());
     const id = this.requests++;
     return new Promise((resolve, reject) => {
-      const pending = { type: request.type, resolve, reject };
-      this.pending.set(id, pending);
+      const timer = time === undefined ? undefined : setTimeout(() => void this.worker.terminate(), time).unref();
+      this.pending.set(id, { timer, resolve, reject });
       this.worker.postMessage({ id, request });
-      if (request.type === 'query' && this.queryTime !== undefined) this.endLate(pending, this.queryTime);
     });
-  }
-
-  /** Ends the worker if a query takes too long: PGlite never returns from one for whose log the disk has no room. */
-  private endLate(query: Pending, time: number): void {
-    query.timer = setTimeout(() => {
-      // The query may wait for a copy.
-      if ([...this.pending.values()].some(({ type }) => type === 'dump')) this.endLate(query, time);
-      else void this.worker.terminate();
-    }, time);
-    query.timer.unref();
   }
 
   private receive(reply: Reply): void {
