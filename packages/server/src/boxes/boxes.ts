@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
@@ -43,7 +44,7 @@ interface NewContents {
  * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists already
  * or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
  */
-export function writeBox(
+export async function writeBox(
   database: Database,
   { key, contents, replaced }: NewContents,
   { now, space }: { now: number; space: number },
@@ -51,8 +52,10 @@ export function writeBox(
   const [id, used] = [hashOf(key), dayOf(now)];
   const version = createHash('sha256').update(contents).digest('base64url').slice(0, 22);
   const row = { id, version, contents, used };
+  const removesOld = replaced === undefined && (await mayRemoveOld(database, used));
   return database.use((db) =>
     db.transaction().execute(async (transaction) => {
+      if (removesOld) await transaction.deleteFrom('boxes').where('used', '<', addDays(used, -KEPT)).execute();
       const before = replaced === undefined ? await insert(transaction, row) : await update(transaction, row, replaced);
       // The change of a box locks this row until the transaction ends, so the sum is exact.
       const { bytes } = await transaction.selectFrom('boxSpace').select('bytes').executeTakeFirstOrThrow();
@@ -67,7 +70,6 @@ type Row = Tables['boxes'];
 
 /** Returns the length of the contents before: 0. */
 async function insert(db: Transaction<Tables>, row: Row): Promise<number> {
-  await db.deleteFrom('boxes').where('used', '<', addDays(row.used, -KEPT)).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('boxes')
     .values(row)
@@ -78,16 +80,18 @@ async function insert(db: Transaction<Tables>, row: Row): Promise<number> {
 }
 
 /** Returns the length of the contents before. */
-async function update(db: Transaction<Tables>, { id, ...row }: Row, replaced: string): Promise<number> {
+async function update(db: Transaction<Tables>, { id, used, ...row }: Row, replaced: string): Promise<number> {
   const found = await db
     .selectFrom('boxes')
-    .select(['version', (box) => box.fn<number>('octet_length', ['contents']).as('length')])
+    .select(['version', 'used', (box) => box.fn<number>('octet_length', ['contents']).as('length')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw noBox();
   if (found.version !== replaced) throw otherVersion();
-  await db.updateTable('boxes').set(row).where('id', '=', id).execute();
+  // A clock that was set back doesn't make a box older.
+  const change = { ...row, used: used > found.used ? used : found.used };
+  await db.updateTable('boxes').set(change).where('id', '=', id).execute();
   return found.length;
 }
 

@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 /** The database of the server. It is opened, and its tables are brought up to date, when it is first used. */
 export class Database {
   private readonly place: Place;
-  private readonly report: (error: unknown) => void;
+  readonly report: (error: unknown) => void;
   private readonly onRoom: ((room?: string) => void) | undefined;
   private readonly embeddedQueryTime: number;
   private opened: Promise<Kysely<Tables>> | undefined;

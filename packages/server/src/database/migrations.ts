@@ -227,6 +227,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
             check (state in ('open', 'ranked', 'helped', 'late', 'raced', 'given-up'))`.execute(database);
     },
   },
+  '011-clock': {
+    async up(database: Kysely<unknown>) {
+      await sql`create table clock (day date not null, jumped date)`.execute(database);
+      await sql`
+        insert into clock
+        select max(day), null from (
+          select max(date) as day from runs union select max(used) from boxes union select max(used) from leagues
+        ) as days having max(day) is not null`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

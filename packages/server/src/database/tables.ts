@@ -9,6 +9,7 @@ export interface Tables {
   entries: EntriesTable;
   boxes: BoxesTable;
   boxSpace: BoxSpaceTable;
+  clock: ClockTable;
   rooms: RoomsTable;
   players: PlayersTable;
 }
@@ -121,6 +122,14 @@ export interface BoxSpaceTable {
   bytes: string;
 }
 
+/** What the server's clock said, to notice when it jumps. One row, or none before anything was made. */
+export interface ClockTable {
+  /** The last day on which the clock was trusted. */
+  day: string;
+  /** The day to which it has jumped since; null while it is trusted. */
+  jumped: string | null;
+}
+
 /** Where players race, and their last race. */
 export interface RoomsTable {
   /** The secret of its link. */
@@ -156,7 +165,7 @@ export interface PlayersTable {
   joined: number;
 }
 
-/** All tables whose rows don't follow from others, in an order in which rows can be inserted. */
+/** All tables whose rows neither follow from others nor are about a server's clock, in an order in which rows can be inserted. */
 export const TABLES = [
   'counts',
   'chains',

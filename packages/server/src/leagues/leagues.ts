@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { LeaguesTable, RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
@@ -23,8 +24,9 @@ export async function makeLeague(
   now: number,
 ): Promise<{ league: string; manage: string }> {
   const [league, manage, today] = [randomId(), randomId(), dayOf(now)];
+  const removesOld = await mayRemoveOld(database, today);
   await database.use(async (db) => {
-    await db.deleteFrom('leagues').where('used', '<', addDays(today, -KEPT)).execute();
+    if (removesOld) await db.deleteFrom('leagues').where('used', '<', addDays(today, -KEPT)).execute();
     await db
       .insertInto('leagues')
       .values({ id: league, title, keyHash: hashOf(manage), used: today })

@@ -1,5 +1,6 @@
 import { formatId, type Puzzle } from 'gridwright';
 import { sql, type Transaction } from 'kysely';
+import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { PlayersTable, RoomsTable, RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
@@ -28,14 +29,15 @@ export interface Racer extends Pick<PlayersTable, 'id' | 'name' | 'ready' | 'pro
 }
 
 /** Makes a room; returns the secret of its link. */
-export function makeRoom(
+export async function makeRoom(
   database: Database,
   { kind, level }: Pick<Room, 'kind' | 'level'>,
   now: number,
 ): Promise<string> {
   const today = dayOf(now);
+  const removesOld = await mayRemoveOld(database, today);
   return database.use(async (db) => {
-    await db.deleteFrom('rooms').where('used', '<', addDays(today, -KEPT)).execute();
+    if (removesOld) await db.deleteFrom('rooms').where('used', '<', addDays(today, -KEPT)).execute();
     const { rooms } = await db.selectFrom('rooms').select(sql<string>`count(*)`.as('rooms')).executeTakeFirstOrThrow();
     if (Number(rooms) >= MOST_ROOMS)
       throw new RequestError(503, `There are ${MOST_ROOMS} rooms, the most at a time. Try again tomorrow.`, 3600);

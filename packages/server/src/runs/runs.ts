@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { check, type Puzzle } from 'gridwright';
 import { parseId, rulesOf } from 'gridwright/internal';
 import { type Kysely, sql } from 'kysely';
+import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf, daysBetween } from '../days.js';
@@ -41,7 +42,7 @@ export async function startRun(
     const known = await find(db);
     if (known !== undefined) return known;
     if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
-    await removeOld(db, date);
+    if (removed.get(db) !== date && (await mayRemoveOld(database, date))) await removeOld(db, date);
     const added = await db
       .insertInto('runs')
       .values(newRun({ date, kind, keyHash, puzzle, started: timeOn(date, now), room: null }))
@@ -302,7 +303,6 @@ export function playersOf(
 const removed = new WeakMap<object, string>();
 
 async function removeOld(db: Kysely<Tables>, today: string): Promise<void> {
-  if (removed.get(db) === today) return;
   await db
     .deleteFrom('runs')
     .where((is) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { emptyTables, type TestServer } from './server.js';
+import { NOON } from '../service.js';
+import { emptyTables, type TestServer, trustClock } from './server.js';
 
 export function testBoxes(server: TestServer): void {
   beforeAll(() => emptyTables(server));
@@ -17,6 +18,9 @@ export function testBoxes(server: TestServer): void {
     return { status, etag: String(headers.etag), detail: JSON.parse(body).detail as string | undefined };
   };
   const NEW = { 'If-None-Match': '*' };
+  const idOf = (key: string) => createHash('sha256').update(key).digest('hex');
+  const idsOf = async () =>
+    (await server.database.use((db) => db.selectFrom('boxes').select('id').execute())).map(({ id }) => id).sort();
 
   test('a box is written over only by whoever has read its contents, and read and removed by whoever has its key', async () => {
     expect((await read()).status).toBe(404);
@@ -83,11 +87,47 @@ export function testBoxes(server: TestServer): void {
     server.clock += 399 * 86_400_000;
     expect((await read()).status).toBe(200);
     server.clock += 400 * 86_400_000;
+    await trustClock(server);
     await write('one', NEW, 'key-of-another-box----');
     expect((await read()).status).toBe(200);
     server.clock += 401 * 86_400_000;
+    await trustClock(server);
     await write('one', NEW, 'key-of-a-third-box----');
-    const rows = await server.database.use((db) => db.selectFrom('boxes').select('id').execute());
-    expect(rows).toEqual([{ id: createHash('sha256').update('key-of-a-third-box----').digest('hex') }]);
+    expect(await idsOf()).toEqual([idOf('key-of-a-third-box----')]);
+  });
+
+  test('no box is removed by a clock that jumps far ahead, unless it is still there a week later', async () => {
+    await emptyTables(server);
+    await write('one', NEW);
+    const jump = 500 * 86_400_000;
+    server.clock += jump;
+    await write('two', NEW, 'key-of-another-box----');
+    server.clock += 6 * 86_400_000;
+    await write('three', NEW, 'key-of-a-third-box----');
+    expect(await idsOf()).toHaveLength(3);
+    expect(server.faults.splice(0).map(String)).toEqual([
+      'Error: Check the clock: the last day on which this server was used is 2026-11-22, and today is 2028-04-05. Nothing old is removed for 7 days.',
+    ]);
+    // The clock is put right, and later jumps again.
+    server.clock = NOON + 86_400_000;
+    await write('four', NEW, 'key-of-a-fourth-box---');
+    server.clock += jump;
+    await write('five', NEW, 'key-of-a-fifth-box----');
+    expect(await idsOf()).toHaveLength(5);
+    expect(server.faults.splice(0)).toHaveLength(1);
+    server.clock += 7 * 86_400_000;
+    await write('six', NEW, 'key-of-a-sixth-box----');
+    expect(await idsOf()).toEqual(
+      ['another', 'a-third', 'a-fifth', 'a-sixth'].map((name) => idOf(`key-of-${name}-box----`)).sort(),
+    );
+  });
+
+  test('a clock that is set back makes no box older', async () => {
+    await emptyTables(server);
+    const { etag } = await write('one', NEW);
+    server.clock -= 500 * 86_400_000;
+    await write('two', { 'If-Match': etag });
+    const rows = await server.database.use((db) => db.selectFrom('boxes').select('used').execute());
+    expect(rows).toEqual([{ used: '2026-11-22' }]);
   });
 }

@@ -22,7 +22,10 @@ export function serverForTests(): TestServer {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-data-'));
   const opened: Database[] = [];
   // The service asks for the database when the first request comes; by then it is open.
-  const database = { use: (queries) => server.database.use(queries) } as Database;
+  const database = {
+    use: (queries) => server.database.use(queries),
+    report: (error) => server.database.report(error),
+  } as Database;
   const service = serviceForTests({ database, now: () => server.clock });
   const open = () => {
     const found = new Database({ url: server.postgres?.url, folder }, (error) => void service.faults.push(error));
@@ -64,6 +67,12 @@ export async function keepChain({ database }: TestServer): Promise<void> {
 /** Removes all data, which come from the tests before. */
 export async function emptyTables({ database }: TestServer): Promise<void> {
   for (const table of [...TABLES].reverse()) await database.use((db) => db.deleteFrom(table).execute());
+  await trustClock({ database });
+}
+
+/** Lets the server take any time for right, as if it had been used on every day before. */
+export async function trustClock({ database }: Pick<TestServer, 'database'>): Promise<void> {
+  await database.use((db) => db.deleteFrom('clock').execute());
 }
 
 export async function* each(lines: readonly string[]): AsyncGenerator<string> {
