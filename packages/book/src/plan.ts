@@ -26,7 +26,7 @@ import {
   pageLimits,
   takenSizes,
 } from './profile.js';
-import { readTrim, SIDES, TRIMS, trimOf } from './trim.js';
+import { readTrim, SIDES, TRIMS, trimOf, uprightFor } from './trim.js';
 import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
 
 /** Possible numbers of puzzles per page. */
@@ -194,6 +194,13 @@ export function readPlan(value: unknown): Plan {
 /** Returns the name of a trim size that a profile takes. Throws ParseError for others. */
 function readTrimFor(profile: ProfileName, name: string): string {
   const trim = readTrim(name);
+  const upright = uprightFor(name);
+  if (upright !== undefined)
+    throw bad(
+      'trim',
+      `an upright or square page, because captions and rules are set for its width: use ${upright}, or booklet with the profile home for two pages on a wide sheet`,
+      quote(name),
+    );
   if (trim === undefined)
     throw bad(
       'trim',

@@ -17,7 +17,10 @@ interface Side {
   readonly align: 'left' | 'right';
 }
 
-/** Places the line at the top of a page: the book's title, the title of the part, and a rule below. */
+/**
+ * Places the line at the top of a page: the book's title, the title of the part, and a rule below. In large print, the
+ * part's title stands alone where both would be cut.
+ */
 export function placeRunningHead(
   metrics: Metrics,
   geometry: PageGeometry,
@@ -31,12 +34,27 @@ export function placeRunningHead(
   const [titleWidth, partWidth] = [left, right].map(({ text, font, size }) => size * metrics.width(font, text));
   const room = frame.width - 14 * scale;
   const forPart = Math.min(partWidth, Math.max(PART_SHARE * room, room - titleWidth));
-  const rule = frame.y + 17 * scale;
+  const y = frame.y + 17 * scale;
+  const rule: PageElement = { type: 'line', x1: frame.x, y1: y, x2: frame.x + frame.width, y2: y, width: 1, grey: 0 };
+  if (isPartAlone(metrics, geometry, left, right, room))
+    return [...placeSide(metrics, geometry, frame, right, frame.width), rule];
   return [
     ...placeSide(metrics, geometry, frame, left, room - forPart),
     ...placeSide(metrics, geometry, frame, right, forPart),
-    { type: 'line', x1: frame.x, y1: rule, x2: frame.x + frame.width, y2: rule, width: 1, grey: 0 },
+    rule,
   ];
+}
+
+/** Returns whether the head has only one line, as in large print, and both titles don't fit on it. */
+function isPartAlone(metrics: Metrics, geometry: PageGeometry, left: Side, right: Side, room: number): boolean {
+  const small = geometry.words(SMALL);
+  const width = ({ font, text }: Side) => small * metrics.width(font, text.split(' · ', 1)[0]);
+  return linesOf(geometry) === 1 && width(left) + width(right) > room;
+}
+
+/** Returns the number of lines for which the head has room: large print has room for one. */
+function linesOf(geometry: PageGeometry): number {
+  return geometry.words(SMALL) > (BASELINES[1] - BASELINES[0]) * geometry.scale ? 1 : BASELINES.length;
 }
 
 /** Places a side on one line if it fits, otherwise on two smaller lines if there is room, without what follows a `·` or cut with an ellipsis if necessary. */
@@ -55,8 +73,7 @@ function placeSide(
     return [placeText(metrics, { font, size }, text, { x, y: frame.y + 10.5 * scale, align })];
   }
   const small = geometry.words(SMALL);
-  // Large print has room for one line only.
-  const most = small > (BASELINES[1] - BASELINES[0]) * scale ? 1 : BASELINES.length;
+  const most = linesOf(geometry);
   const [first] = text.split(' · ', 1);
   const isFirstEnough = most === 1 && first !== text && small * metrics.width(font, text) > width;
   const lines = cutLines(metrics, { font, size: small }, isFirstEnough ? first : text, width, most);

@@ -42,6 +42,12 @@ export function readTrim(name: string): Trim | undefined {
   return isUpright && trim.width >= SIDES[0] * INCH && trim.height <= SIDES[1] * INCH ? trim : undefined;
 }
 
+/** Returns the upright size for a name of a wide one, such as `8.5x11` for `11x8.5`; undefined for other names. */
+export function uprightFor(name: string): string | undefined {
+  const upright = name.replace(/^([\d.]{1,7})x([\d.]{1,7})/, '$2x$1');
+  return readTrim(name) === undefined && readTrim(upright) !== undefined ? upright : undefined;
+}
+
 /** Returns the size with a name that `readTrim` takes. Throws RangeError for others. */
 export function trimOf(name: string): Trim {
   const trim = readTrim(name);

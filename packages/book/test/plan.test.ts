@@ -9,6 +9,10 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
     'trim: expected one of 5x8, 5.5x8.5, 6x9, 7x10, 8x10, 8.5x11, a5, a4, letter, or a width and a height of 4 to 17 inches, upright or square, such as 7.5x9.25 or 190x240mm, got "a6"',
   ],
   [
+    { trim: '11x8.5' },
+    'trim: expected an upright or square page, because captions and rules are set for its width: use 8.5x11, or booklet with the profile home for two pages on a wide sheet, got "11x8.5"',
+  ],
+  [
     { trim: '300x300mm' },
     'trim: expected widths of 4 to 8.5 in and heights of 6 to 11.69 in, which the profile kdp takes, got "300x300mm"',
   ],

@@ -66,6 +66,13 @@ function overlaps(boxes: readonly Box[]): string[] {
   );
 }
 
+test('large print on small pages leaves the book’s title out of the head before it cuts that of the part', () => {
+  const pages = pagesOf({ title: 'Large Print Logic', trim: '5x8', largePrint: true }, 'Kurosu');
+  const texts = pages.flatMap((page) => textsOf(page).map(({ text }) => text));
+  expect(texts.filter((text) => text.endsWith('…'))).toEqual([]);
+  expect(texts.filter((text) => text === 'How to play Kurosu').length).toBeGreaterThan(1);
+});
+
 describe('titles of 1 to 200 characters', () => {
   it("stay within the margins, and don't cover other text", () => {
     fc.assert(

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fontUrls, layOut, makeBook, measureFonts, propertiesOf, readPlan, writePdf } from '@gridwright/book';
+import { fileURLToPath } from 'node:url';
+import { fontUrls, layOut, makeBook, measureFonts, propertiesOf, readLogo, readPlan, writePdf } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { expect, test } from './helpers.js';
+
+const LOGO = new URL('../public/icon-512.png', import.meta.url);
 
 test('a book made in the browser is the file that the command makes from the same plan', async ({ page }) => {
   await page.goto('/#/booklet');
@@ -15,6 +18,8 @@ test('a book made in the browser is the file that the command makes from the sam
   await page.getByRole('textbox', { name: 'Title' }).fill('Trains & planes');
   await page.getByRole('textbox', { name: 'Seed' }).fill('in the browser');
   await page.getByRole('checkbox', { name: 'QR codes' }).uncheck();
+  await page.getByLabel('Add logo').setInputFiles(fileURLToPath(LOGO));
+  await expect(page.getByRole('button', { name: 'Remove logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Make book' }).click();
   const save = page.getByRole('button', { name: /^Save PDF/ });
   await expect(save).toBeVisible();
@@ -22,6 +27,7 @@ test('a book made in the browser is the file that the command makes from the sam
   expect(download.suggestedFilename()).toBe('Trains-planes.pdf');
   const made = await readFile(await download.path());
   expect(Buffer.compare(made, await printed())).toBe(0);
+  await expect(page.locator('.leaf canvas')).toBeVisible();
   await page.getByRole('button', { name: 'Next pages' }).click();
   await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible();
 });
@@ -48,7 +54,8 @@ async function printed(): Promise<Buffer> {
   const pool = createPool({ workers: 0 });
   try {
     const pieces: Uint8Array[] = [];
-    const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
+    const logo = readLogo(await readFile(LOGO));
+    const layout = layOut({ ...(await makeBook(plan, { pool })), logo }, measureFonts(fonts));
     for await (const piece of writePdf(layout, fonts, { properties: propertiesOf(plan) })) pieces.push(piece);
     return Buffer.concat(pieces);
   } finally {

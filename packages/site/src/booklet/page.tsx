@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { allRules, LEVELS } from 'gridwright/rules';
 import { ADDRESS } from '../address.js';
-import { Choice, Field, Part, Select, Tick } from '../pages/controls.js';
+import { Choice, Field, FilePicker, Part, Select, Tick } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
 import { SETTINGS } from '../storage/settings.js';
@@ -26,6 +26,7 @@ const wanted = signal<Wanted>({
   fold: false,
   scale: 'none',
   codes: true,
+  logo: undefined,
   seed: someSeed(),
 });
 const printed = signal<Printed | undefined>(undefined);
@@ -34,7 +35,7 @@ const printed = signal<Printed | undefined>(undefined);
 export function Booklet() {
   const words = bookletText.value;
   const printing = usePrinting();
-  const { title, counts, levels, trim, perPage, answers, fold, scale, codes, seed } = wanted.value;
+  const { title, counts, levels, trim, perPage, answers, fold, scale, codes, logo, seed } = wanted.value;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const set = (parts: Partial<Wanted>) => {
     printing.stop();
@@ -42,7 +43,9 @@ export function Booklet() {
     printed.value = undefined;
   };
   const makeBook = async () => {
-    const book = await printing.start({ plan: planOf(wanted.peek(), ADDRESS) });
+    const { logo } = wanted.peek();
+    const plan = planOf(wanted.peek(), ADDRESS);
+    const book = await printing.start({ plan, logo: logo && new Uint8Array(await logo.arrayBuffer()) });
     if (book !== undefined) printed.value = book;
   };
   return (
@@ -113,6 +116,19 @@ export function Booklet() {
           <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
           <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
           <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
+          <div class="buttons">
+            <FilePicker
+              label={logo === undefined ? words.addLogo : words.otherLogo}
+              accept="image/png"
+              onFile={(file) => set({ logo: file })}
+            />
+            {logo !== undefined && (
+              <button type="button" class="btn" onClick={() => set({ logo: undefined })}>
+                {words.removeLogo}
+              </button>
+            )}
+            <span class="small">{logo === undefined ? words.logoWords : logo.name}</span>
+          </div>
         </Part>
         <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>

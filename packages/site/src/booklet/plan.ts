@@ -23,6 +23,8 @@ export interface Wanted {
   readonly scale: Settings['scale'];
   /** QR codes. */
   readonly codes: boolean;
+  /** The publisher's logo, a PNG for the title page. */
+  readonly logo: File | undefined;
   readonly seed: string;
 }
 

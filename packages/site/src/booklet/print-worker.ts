@@ -8,6 +8,7 @@ import {
   makeBook,
   measureFonts,
   propertiesOf,
+  readLogo,
   readPlan,
   writePdf,
 } from '@gridwright/book';
@@ -27,9 +28,11 @@ globalThis.onmessage = async ({ data }: MessageEvent<PrintRequest>) => {
   }
 };
 
-async function print({ plan: json, ids }: PrintRequest): Promise<void> {
+async function print({ plan: json, ids, logo: png }: PrintRequest): Promise<void> {
   const puzzles = ids?.map(puzzleOf);
   const plan = readPlan({ ...inBookLanguage(json), ...(puzzles && { chapters: chaptersOf(puzzles) }) });
+  // A logo that can't be read is refused before the work.
+  const logo = png && readLogo(png);
   const loading = loadFonts();
   const pool = createPool();
   const making = { pool, onProgress: (done: number, of: number) => post({ type: 'making', done, of }) };
@@ -42,7 +45,7 @@ async function print({ plan: json, ids }: PrintRequest): Promise<void> {
       ));
   await pool.close();
   const fonts = await loading;
-  const layout = layOut(book, measureFonts(fonts));
+  const layout = layOut({ ...book, logo }, measureFonts(fonts));
   const pieces: Uint8Array[] = [];
   const onProgress = (done: number) => post({ type: 'printing', done, of: layout.pages });
   const sheets = plan.booklet ? foldBooklet(layout) : layout;

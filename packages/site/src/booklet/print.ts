@@ -6,6 +6,8 @@ export interface PrintRequest {
   readonly plan: Readonly<Record<string, unknown>>;
   /** Ids of the puzzles, in place of the plan's chapters. */
   readonly ids?: readonly string[];
+  /** The publisher's logo, a PNG. */
+  readonly logo?: Uint8Array | undefined;
 }
 
 /** A printed book. */
