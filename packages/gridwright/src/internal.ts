@@ -117,6 +117,7 @@ export {
   puzzleOf,
   rate,
   ratedPath,
+  rateForm,
   rateOfLevel,
   rateOnScale,
   readCriteria,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { make, meets, type Puzzle, rate, readOrder, solvePath } from '../src/internal.js';
+import { canonical, make, meets, type Puzzle, rate, rateForm, readOrder, solve, solvePath } from '../src/internal.js';
 import { howMany } from './how-many.js';
 import { UNSTEADY, unequalLevels } from './levels.js';
 
@@ -26,5 +26,21 @@ test('the counts of a rating are those of the own path', () => {
     expect(rating?.length).toBe(steps.length);
     for (const [code, times] of Object.entries(rating?.techniques ?? {}))
       expect(steps.filter(({ technique }) => technique === code)).toHaveLength(times);
+  }
+});
+
+test('the quick rating of a canonical form is its rating', () => {
+  const forms = [
+    ...['6x6', '4x8', '6x8'].flatMap((size) => made('kurosu', { size }, howMany(15, 60))),
+    ...made('kurosu', { size: '8x8', depth: 'deep', distinct: true }, howMany(6, 20)),
+    ...made('sudoku', { minimal: true }, 4),
+  ].map(canonical);
+  const ratings = forms.map((form) => rateForm(form));
+  expect(ratings.some(({ quick }) => quick) && ratings.some(({ quick }) => !quick)).toBe(true);
+  for (const [i, { answer, quick, ...rating }] of ratings.entries()) {
+    expect(rate(forms[i])).toMatchObject({ ...rating, techniques: rating.techniques });
+    const { grid, solved } = solvePath(forms[i]);
+    expect(answer).toEqual(solved ? grid : undefined);
+    if (quick) expect(solve(forms[i], { maxSteps: 0 }).complete).toBe(true);
   }
 });

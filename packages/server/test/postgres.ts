@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/port.mjs';
 
 /** Folder of the programs of PostgreSQL, as Debian installs them; undefined where it isn't installed. */
@@ -71,14 +72,31 @@ export class Postgres {
     });
   }
 
-  /** Ends the server: SIGINT in order, SIGQUIT at once, as a crash does. */
-  async end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  /** Ends the server: SIGINT in order, SIGQUIT at once, SIGKILL without a word to its other processes. */
+  async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const { server } = this;
     if (server === undefined || server.exitCode !== null) return;
     await new Promise((resolve) => {
       server.once('exit', resolve);
       server.kill(signal);
     });
+  }
+
+  /** Kills the server's first process, and starts it again once the others have noticed. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+    for (let started = false; !started; ) {
+      started = await this.start().then(
+        () => true,
+        () => false,
+      );
+      if (!started) await setTimeout(100);
+    }
+  }
+
+  /** Process id of the server. */
+  get pid(): number {
+    return this.server?.pid ?? 0;
   }
 
   async remove(): Promise<void> {

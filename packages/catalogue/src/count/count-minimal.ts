@@ -1,8 +1,10 @@
 import {
   canonical,
   cellCount,
+  formatGrid,
   formatId,
   type Grid,
+  kindOf,
   OptionError,
   type Order,
   type Puzzle,
@@ -63,25 +65,37 @@ export interface PuzzleClass {
 
 /**
  * Yields every class of the minimal puzzles that `countMinimal` counts, those of one class of boards at a time, by
- * number of clues and id. Puzzles of one class have boards of one class, each as many of them. Throws as it does.
+ * number of clues and id, and the number of their puzzles as `countMinimal` counts them. Puzzles of one class have
+ * boards of one class, each as many of them. Throws as `countMinimal` does.
  */
-export function* minimalClasses(order: Order, onProgress?: OnProgress): Generator<PuzzleClass[]> {
+export function* minimalClasses(
+  order: Order,
+  onProgress?: OnProgress,
+): Generator<{ readonly found: readonly PuzzleClass[]; readonly counted: bigint }> {
   const { empty, classes, setsOf } = groupBoards(order);
+  const kind = kindOf(order.kind);
+  const formOf = kind.canonical;
+  if (formOf === undefined) throw new OptionError('kind', 'a kind with canonical forms', order.kind);
+  const frame = formatId(empty).slice(0, -empty.clues.length);
   for (const [i, { board, boards }] of classes.entries()) {
     const found = new Map<string, { form: Puzzle; id: string; clues: number; images: number }>();
-    countHittingSets(setsOf(board), board.length, (low, high) => {
+    const counts = countHittingSets(setsOf(board), board.length, (low, high) => {
       const clues = new Uint8Array(board.length);
       for (let cell = 0; cell < clues.length; cell++)
         clues[cell] = ((cell < 32 ? low >>> cell : high >>> (cell - 32)) & 1) * board[cell];
-      const form = canonical({ ...empty, clues });
-      const id = formatId(form);
+      const form = formOf({ ...empty, clues });
+      // What `formatId` returns, without its checks.
+      const id = frame + formatGrid(form.clues, kind.clueAlphabet);
       const known = found.get(id);
       if (known === undefined) found.set(id, { form, id, clues: ones(low) + ones(high), images: 1 });
       else known.images++;
     });
-    yield [...found.values()]
-      .sort((a, b) => a.clues - b.clues || (a.id < b.id ? -1 : 1))
-      .map(({ form, id, images }) => ({ form, id, puzzles: Number(BigInt(images) * boards) }));
+    yield {
+      found: [...found.values()]
+        .sort((a, b) => a.clues - b.clues || (a.id < b.id ? -1 : 1))
+        .map(({ form, id, images }) => ({ form, id, puzzles: images * Number(boards) })),
+      counted: counts.reduce((sum, count) => sum + BigInt(count) * boards, 0n),
+    };
     onProgress?.(i + 1, classes.length);
   }
 }

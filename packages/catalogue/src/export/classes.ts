@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { formatLine, type Order, ratedPath, solve } from 'gridwright/internal';
-import { countMinimal, minimalClasses, type OnProgress, type PuzzleClass } from '../count/count-minimal.js';
+import { formatGrid, hasOneSolution, type Order, rateForm, rulesOf, solve } from 'gridwright/internal';
+import { minimalClasses, type OnProgress, type PuzzleClass } from '../count/count-minimal.js';
 import { VERSIONS } from '../versions.js';
 import { columnsOfClasses } from './columns.js';
 import { classesSheet } from './data-sheet.js';
@@ -17,13 +17,13 @@ const BATCH = 20_000;
  */
 export async function exportClasses(order: Order, path: string, onProgress?: OnProgress): Promise<number> {
   requireWritable(path, order);
-  const { total } = countMinimal(order);
-  let [classes, puzzles] = [0, 0n];
+  let [classes, puzzles, total] = [0, 0n, 0n];
   async function* batches(): AsyncGenerator<Row[]> {
-    for (const list of minimalClasses(order, onProgress)) {
-      classes += list.length;
-      for (const one of list) puzzles += BigInt(one.puzzles);
-      for (let first = 0; first < list.length; first += BATCH) yield list.slice(first, first + BATCH).map(rowOf);
+    for (const { found, counted } of minimalClasses(order, onProgress)) {
+      classes += found.length;
+      total += counted;
+      for (const one of found) puzzles += BigInt(one.puzzles);
+      for (let first = 0; first < found.length; first += BATCH) yield found.slice(first, first + BATCH).map(rowOf);
     }
     if (puzzles !== total) throw new Error(`The classes have ${puzzles} puzzles of ${total}.`);
   }
@@ -33,20 +33,21 @@ export async function exportClasses(order: Order, path: string, onProgress?: OnP
   return classes;
 }
 
-/** Returns the row of a class. Rating it shows once more that its puzzle has exactly one solution. */
+/** Returns the row of a class. Its path, or else a search, shows once more that it has at most one solution. */
 function rowOf({ form, id, puzzles }: PuzzleClass): Row {
-  const rated = ratedPath(form);
-  if (rated === undefined) throw new Error(`${id} doesn't have exactly one solution.`);
-  const { level, hardest = null, techniques } = rated.rating;
-  const answer = rated.path.solved ? rated.path.grid : solve(form, { limit: 1 }).solutions[0];
+  const { level, hardest = null, techniques, answer, quick } = rateForm(form);
+  if (!quick && !hasOneSolution(form)) throw new Error(`${id} doesn't have exactly one solution.`);
+  const solution = answer ?? solve(form, { limit: 1 }).solutions[0];
   return {
     puzzle: form,
     id,
-    solution: formatLine(form, answer),
+    solution: formatGrid(solution, rulesOf(form.kind).answerAlphabet),
     canonical: id,
     draw: 0,
     form: VERSIONS.form,
     members: puzzles,
+    // The solver finds without a guess what the cheapest techniques find.
+    ...(quick && { guesses: 0 }),
     grades: { level: { grade: level, details: { hardest, techniques } } },
   };
 }

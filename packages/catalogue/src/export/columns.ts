@@ -72,7 +72,7 @@ const GUESSES = column(
   'guesses',
   'INT32',
   'number of values that the solver tries to find the solution and to rule out others; empty above 524288',
-  ({ puzzle }) => guessesOf(puzzle),
+  ({ puzzle, guesses }) => guesses ?? guessesOf(puzzle),
 );
 
 const FORM = column('form', 'INT32', 'version of the canonical form', ({ form }) => form);

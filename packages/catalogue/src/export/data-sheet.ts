@@ -61,7 +61,7 @@ A puzzle is minimal if it has more than one solution without any one of its clue
 into each other. Each class has one row, with its canonical form.`,
     versions: { form: VERSIONS.form, level: VERSIONS.level, guesses: VERSIONS.guesses },
     how: `The minimal puzzles of one board of each class of boards were enumerated, and their canonical forms were found. The classes' sizes add
-up to the number of all minimal puzzles, which is counted separately.`,
+up to the number of all minimal puzzles.`,
     again: `\`\`\`sh
 gridwright catalogue count ${order.kind} ${formatOptions(order)} --out ${exported.file}
 \`\`\``,

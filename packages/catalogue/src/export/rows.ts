@@ -15,6 +15,8 @@ export interface Row {
   readonly form: number;
   /** Number of puzzles in its class, if all are known. */
   readonly members?: number;
+  /** The guesses of the solver, if known. */
+  readonly guesses?: number;
   /** By grader: `level`, and the scales of the run. */
   readonly grades: Readonly<Record<string, Grade>>;
 }

@@ -140,8 +140,7 @@ function countVerb(): Command {
       'catalogue count kurosu --size 6x6 --distinct',
       'catalogue count sudoku --size 4x4 --out classes.csv',
     ],
-    `The last line is the total. 6x6 takes minutes, with --out half an hour
-(docs/records.md).
+    `The last line is the total. 6x6 takes minutes (docs/records.md).
 --out writes one puzzle of each class: puzzles that no symmetry turns into one
 another.`,
   );

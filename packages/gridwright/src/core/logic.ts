@@ -206,6 +206,13 @@ export interface Singles {
   readonly fewer?: Singles;
 }
 
+/** The path of a puzzle that the cheapest techniques solve. */
+export interface QuickPath {
+  /** The number of uses of each technique, by its code, cheapest first; one object for all equal ones. */
+  readonly techniques: Readonly<Record<string, number>>;
+  readonly grid: Grid;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -219,6 +226,8 @@ export interface Logic {
   next(position: Position, among?: ReadonlySet<string>, isWanted?: (step: Step) => boolean): Step | undefined;
   /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
+  /** A shortcut for rating many puzzles: returns the path of one with one solution if the cheapest techniques solve it. */
+  readonly quickPath?: (puzzle: Puzzle) => QuickPath | undefined;
   /** Returns the order with anything left open about the clues settled, so that puzzles of the level are found soon. */
   orderFor(order: Order, level: Level): Order;
   /** Returns the number of cells that the singles can fill at once; counting may stop at `enough`. */

@@ -111,6 +111,10 @@ export function ratedPath(
   return grades.ratedPath(kindFor('puzzle', puzzle), puzzle, watch);
 }
 
+export function rateForm(form: Puzzle): grades.FormRating {
+  return grades.rateForm(kindFor('form', form), form);
+}
+
 export function logicOf(puzzle: Puzzle): Logic {
   return paths.logicOf(kindFor('puzzle', puzzle));
 }

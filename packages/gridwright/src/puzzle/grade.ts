@@ -1,8 +1,8 @@
 import { LimitError } from '../core/errors.js';
-import { countFilled } from '../core/grid.js';
+import { countFilled, type Grid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
-import { LEVELS, type Level, type Logic, type Technique } from '../core/logic.js';
+import { LEVELS, type Level, type Logic, type QuickPath, type Technique } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
 /** The difficulty of a puzzle for people. */
@@ -53,6 +53,38 @@ export function ratedPath(
   return hasOneSolution(kind, puzzle) ? gradedPath(kind, puzzle, watch, level) : undefined;
 }
 
+/** A rating of a canonical form, and its solution if the techniques solve it. */
+export interface FormRating extends Pick<Rating, 'level' | 'solved' | 'techniques' | 'hardest'> {
+  readonly answer: Grid | undefined;
+  /** Whether the cheapest techniques solve it, so that its solver doesn't guess. */
+  readonly quick: boolean;
+}
+
+/**
+ * Rates a puzzle that has exactly one solution and is its own canonical form, as `rate` does. Most puzzles of a kind
+ * with quick paths take a small part of the time.
+ */
+export function rateForm(kind: Kind, form: Puzzle): FormRating {
+  const logic = logicOf(kind);
+  const quick = logic.quickPath?.(form);
+  if (quick === undefined) {
+    const { rating, path } = gradedPath(kind, form);
+    return { ...rating, answer: path.solved ? path.grid : undefined, quick: false };
+  }
+  let rated = quickRatings.get(quick.techniques);
+  if (rated === undefined) {
+    const { techniques, hardest } = usesOf(logic, (code) => quick.techniques[code] ?? 0);
+    const tally = new Tally(logic);
+    for (const [code, times] of Object.entries(techniques)) tally.add(code, times);
+    rated = { level: tally.level, solved: true, techniques, hardest: hardest?.code };
+    quickRatings.set(quick.techniques, rated);
+  }
+  return { ...rated, answer: quick.grid, quick: true };
+}
+
+/** By the uses of techniques in quick paths. */
+const quickRatings = new WeakMap<QuickPath['techniques'], Omit<FormRating, 'answer' | 'quick'>>();
+
 /** Returns the rating and the path of a puzzle that has exactly one solution. */
 export function gradedPath(
   kind: Kind,
@@ -88,17 +120,26 @@ function ratingOf(
   const logic = logicOf(kind);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  const techniques: Record<string, number> = {};
-  let hardest: Technique | undefined;
-  for (const technique of logic.techniques) {
-    const times = counts.get(technique.code);
-    if (times === undefined) continue;
-    techniques[technique.code] = times;
-    hardest = technique;
-  }
+  const { techniques, hardest } = usesOf(logic, (code) => counts.get(code) ?? 0);
   const own = hardest?.level ?? LEVELS[0];
   const level = known ?? (solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOfForm(kind, puzzle, { steps, solved }));
   return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
+}
+
+/** Returns the techniques used with the number of uses, cheapest first, and the hardest of them. */
+function usesOf(
+  logic: Logic,
+  timesOf: (code: string) => number,
+): { readonly techniques: Readonly<Record<string, number>>; readonly hardest: Technique | undefined } {
+  const techniques: Record<string, number> = {};
+  let hardest: Technique | undefined;
+  for (const technique of logic.techniques) {
+    const times = timesOf(technique.code);
+    if (times === 0) continue;
+    techniques[technique.code] = times;
+    hardest = technique;
+  }
+  return { techniques, hardest };
 }
 
 /** Returns the level by the path of the canonical form; the puzzle's own path is that already if it is its own form. */
@@ -200,9 +241,9 @@ class Tally {
     this.rankOf = ladderOf(logic).rankOf;
   }
 
-  add(technique: string): void {
+  add(technique: string, times = 1): void {
     const rank = this.rankOf.get(technique) ?? 0;
-    this.counts[rank]++;
+    this.counts[rank] += times;
     this.hardest = Math.max(this.hardest, rank);
   }
 

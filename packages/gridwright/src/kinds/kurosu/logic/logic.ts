@@ -12,6 +12,7 @@ import { besideTwo, readerOf } from '../solve/line-reader.js';
 import { premisesOf, readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { KurosuPosition } from './position.js';
+import { quickPath } from './quick-path.js';
 import type { KurosuReason } from './reason.js';
 import { areasOf, candidatesOf } from './step-areas.js';
 import { balance } from './techniques/balance.js';
@@ -36,6 +37,7 @@ export const logic: Logic = {
       fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS, false) },
     },
   },
+  quickPath,
   orderFor: orderForKurosu,
   position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
   next(position, among, isWanted) {
