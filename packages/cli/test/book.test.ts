@@ -83,6 +83,16 @@ describe('gridwright book', () => {
     expect(wrong.err).toBe("gridwright: --cover: can't be used with --worksheet\n");
   });
 
+  it('has the usual levels that puzzles of a size can have', async () => {
+    const { code, place } = await book(
+      '--size 4x4 --count 1 --seed a --profile home --out a.pdf --list a.txt'.split(' '),
+    );
+    expect(code).toBe(0);
+    expect(readFileSync(join(place, 'a.txt'), 'utf8')).toMatch(/^# Sudoku 4x4, gentle\nsudoku:4x4:[1-4.]{16} # 1\n$/);
+    const { err } = await book(['--size', '4x4', '--level', 'easy', '--out', 'a.pdf']);
+    expect(err).toBe('gridwright: --level: a 4x4 Sudoku is at most gentle, got easy\n');
+  });
+
   it('prints a booklet, and one puzzle with a caption', async () => {
     const { place } = await book([...SMALL, '--booklet', '--out', 'a.pdf']);
     const run = (...args: string[]) => gridwright(['show', 'flipit.1:alice', ...args], '', place);

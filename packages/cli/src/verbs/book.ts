@@ -18,7 +18,15 @@ import {
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import { LEVELS, ParseError, type Puzzle } from 'gridwright/internal';
+import {
+  type Asked,
+  LEVELS,
+  type Level,
+  ParseError,
+  type Puzzle,
+  readOrderFor,
+  UnsatisfiableError,
+} from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
 import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
@@ -278,7 +286,24 @@ function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void
   if (plan.chapters !== undefined) throw new BadInput(`--${first}: can't be used with a plan that has chapters`);
   const [usual] = DEFAULT_CHAPTERS;
   const standard = isSheet ? { ...usual, count: SHEET_COUNT } : usual;
-  plan.chapters = [kind === standard.kind ? { ...standard, ...chapter } : { count: standard.count, ...chapter }];
+  const ours = kind === standard.kind ? { ...standard, level: usualLevels(kind, asked) } : { count: standard.count };
+  plan.chapters = [{ ...ours, ...chapter }];
+}
+
+/** Returns the levels of the default book without those that no puzzle with these options has, as a range. */
+function usualLevels(kind: string, asked: Asked): string {
+  const [usual] = DEFAULT_CHAPTERS;
+  const [from, to] = String(usual.level).split('..') as Level[];
+  const levels = LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(to) + 1).filter((level) => {
+    try {
+      readOrderFor(kind, asked, { level });
+      return true;
+    } catch (error) {
+      // Other mistakes in the options are found when the plan is read.
+      return !(error instanceof UnsatisfiableError);
+    }
+  });
+  return levels.length === 0 ? `${from}..${to}` : `${levels[0]}..${levels[levels.length - 1]}`;
 }
 
 function asText(value: string | true | undefined): string | undefined {

@@ -116,18 +116,20 @@ export function Booklet() {
           <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
           <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
           <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
-          <div class="buttons">
-            <FilePicker
-              label={logo === undefined ? words.addLogo : words.otherLogo}
-              accept="image/png"
-              onFile={(file) => set({ logo: file })}
-            />
-            {logo !== undefined && (
-              <button type="button" class="btn" onClick={() => set({ logo: undefined })}>
-                {words.removeLogo}
-              </button>
-            )}
-            <span class="small">{logo === undefined ? words.logoWords : logo.name}</span>
+          <div class="field">
+            <div class="buttons">
+              <FilePicker
+                label={logo === undefined ? words.addLogo : words.otherLogo}
+                accept="image/png"
+                onFile={(file) => set({ logo: file })}
+              />
+              {logo !== undefined && (
+                <button type="button" class="btn" onClick={() => set({ logo: undefined })}>
+                  {words.removeLogo}
+                </button>
+              )}
+            </div>
+            <p class="small">{logo === undefined ? words.logoWords : logo.name}</p>
           </div>
         </Part>
         <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>
