@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { puzzleEndpoints } from '../../dist/api/puzzles.js';
+import { ratingEndpoints } from '../../dist/api/ratings.js';
+import { endpoints } from '../../dist/api/routes.js';
 import { bringUpToDate, LATEST } from '../../dist/database/migrations.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
 import { each, type TestServer } from './server.js';
@@ -77,6 +80,30 @@ export function testTables(server: TestServer): void {
     expect(lines[0]).toBe(LINES[0]);
     expect(lines.sort()).toEqual([...LINES].sort());
     await expect(imported(LINES)).rejects.toThrow('The database already has data.');
+  });
+
+  test('SQL in any parameter of an endpoint with a database is refused or taken as text', async () => {
+    const attack = "x'; drop table runs cascade; --";
+    const secret = '0123456789abcdefghijkl';
+    const others = [...puzzleEndpoints, ...ratingEndpoints];
+    for (const endpoint of endpoints.filter((one) => !others.includes(one))) {
+      const { method, path, parameters, headers = {}, example } = endpoint;
+      const isBody = method === 'post' || method === 'put';
+      const { pathname, searchParams } = new URL(isBody ? path : example, 'http://localhost');
+      const shown = isBody ? JSON.parse(example) : Object.fromEntries(searchParams);
+      for (const name of Object.keys(parameters.entries)) {
+        const places = path.split('/').map((part, i) => (part === `{${name}}` ? attack : pathname.split('/')[i]));
+        const address = places.map((part) => encodeURIComponent(/^%7B|^\{/.test(part) ? secret : part)).join('/');
+        const isElsewhere = path.includes(`{${name}}`) || headers[name] !== undefined;
+        const given = { ...shown, ...(!isElsewhere && { [name]: attack }) };
+        const sent = { 'Box-Key': secret, ...(headers[name] && { [headers[name]]: attack }) };
+        const { status } = isBody
+          ? await server.post(address, given, sent, method.toUpperCase())
+          : await server.get(`${address}?${new URLSearchParams(given)}`, sent, method.toUpperCase());
+        expect([path, name, status < 500]).toEqual([path, name, true]);
+      }
+    }
+    expect(await server.database.use((db) => db.selectFrom('runs').selectAll().execute())).toEqual([]);
   });
 
   test('tables of a newer version are refused', async () => {
