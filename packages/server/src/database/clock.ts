@@ -3,7 +3,7 @@ import type { Database } from './database.js';
 
 /** Most days that may pass between two uses of the server before its clock is doubted. */
 const LONGEST_JUMP = 31;
-/** Days after which a clock that is still the same is trusted. */
+/** Days after which a clock that has jumped is trusted. */
 const DOUBTED = 7;
 
 /**
@@ -19,7 +19,13 @@ export async function mayRemoveOld(database: Database, today: string): Promise<b
     const since = jumped !== null && jumped <= today ? jumped : today;
     const isTrusted = !isFar || daysBetween(since, today) >= DOUBTED;
     const next = isTrusted ? { day: today, jumped: null } : { day, jumped: since };
-    if (known === undefined) await db.insertInto('clock').values(next).execute();
+    // Of several requests that come first, one adds the row.
+    if (known === undefined)
+      await db
+        .insertInto('clock')
+        .values(next)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     else if (next.day !== day || next.jumped !== jumped) await db.updateTable('clock').set(next).execute();
     return { isTrusted, jumpedFrom: next.jumped === jumped || isTrusted ? undefined : day };
   });

@@ -230,6 +230,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-clock': {
     async up(database: Kysely<unknown>) {
       await sql`create table clock (day date not null, jumped date)`.execute(database);
+      await sql`create unique index "clockIsOneRow" on clock ((true))`.execute(database);
       await sql`
         insert into clock
         select max(day), null from (

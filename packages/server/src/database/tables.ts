@@ -165,7 +165,10 @@ export interface PlayersTable {
   joined: number;
 }
 
-/** All tables whose rows neither follow from others nor are about a server's clock, in an order in which rows can be inserted. */
+/**
+ * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or are
+ * about this server's clock.
+ */
 export const TABLES = [
   'counts',
   'chains',

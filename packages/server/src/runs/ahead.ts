@@ -6,7 +6,7 @@ import { type Entry, HINT, replay } from './log.js';
 import { FEWEST_MARKED, type RunMark } from './marks.js';
 import { logOf, puzzleOf, runOf } from './runs.js';
 
-/** The share of values from which a run is marked. Solving by the techniques comes to none, a copied solution to more. */
+/** The share of values from which a run is marked. A player who follows the techniques has none. */
 const SHARE = 0.1;
 const MARK: RunMark = 'ahead';
 

@@ -28,7 +28,7 @@ export function officialTime(client: number, server: number): number {
   return Math.min(server, Math.max(client, server - TOLERANCE));
 }
 
-/** The marks of a finished run. `elapsed` is the server's time; of `copied` only the database knows, and `ahead` comes later. */
+/** The marks that follow from the log of a finished run at once. `elapsed` is the server's time. */
 export function marksOf(puzzle: Puzzle, log: readonly Entry[], elapsed: number): RunMark[] {
   const rules = rulesOf(puzzle.kind);
   const moves = log.filter(([, move]) => move !== HINT);
