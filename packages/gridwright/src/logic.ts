@@ -9,6 +9,7 @@ export type {
   ChainNode,
   Constraint,
   Forced,
+  ForcedByTotal,
   Hint,
   Level,
   Logic,

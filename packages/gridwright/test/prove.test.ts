@@ -59,6 +59,7 @@ end pseudo-Boolean proof;
     ['a Sudoku with sums and assumptions within assumptions', NESTED],
     ['a Sudoku with odd and even cells', 'sudoku.1:4x4:odd-even:a'],
     ['a killer puzzle', 'sudoku.1:4x4:minimal:killer:d'],
+    ['a killer puzzle with sums under assumptions', 'sudoku.1:6x6:minimal:killer:p'],
     ['a Sudoku with arrows', 'sudoku.1:6x6:arrow:b'],
     ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
     ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],

@@ -115,7 +115,7 @@ export type Proof =
 export interface Refutation {
   readonly assume: Candidate;
   /** In order. A refutation among them makes the candidate that it assumes false. */
-  readonly forced: readonly (Forced | Refutation)[];
+  readonly forced: readonly (Forced | ForcedByTotal | Refutation)[];
   readonly broken: Premise;
 }
 
@@ -124,6 +124,12 @@ export interface Forced {
   readonly premise: Premise;
   readonly candidate: Candidate;
   readonly holds: boolean;
+}
+
+/** Within a refutation: no way to reach the sum of the total has the candidate, so it is false. */
+export interface ForcedByTotal {
+  readonly total: TotalPremise;
+  readonly candidate: Candidate;
 }
 
 /** One step of a solution by logic: what it concludes and why. */

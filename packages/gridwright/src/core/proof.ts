@@ -5,6 +5,7 @@ import type {
   ChainNode,
   Constraint,
   Forced,
+  ForcedByTotal,
   Position,
   Premise,
   Proof,
@@ -60,7 +61,7 @@ export function refuteStep(
 /** Returns the candidates that a proof rules out, or what is wrong with it. */
 function provedBy(proof: Proof, position: Position, reading: Reading, totalReading?: TotalReading): Marks | string {
   if (proof.by === 'sum') return byLeanSum(proof, position, reading);
-  if (proof.by === 'refutation') return byRefutation(proof, position, reading);
+  if (proof.by === 'refutation') return byRefutation(proof, position, reading, totalReading);
   const total = totalReading?.(proof);
   return total === undefined ? 'a premise is not there' : ruledOutByTotal(total, position.candidates);
 }
@@ -124,8 +125,13 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
 }
 
 /** Returns the candidate that a refutation rules out, or what is wrong with it. */
-function byRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
-  const wrong = new Assumptions(position, reading).refute(proof);
+function byRefutation(
+  proof: Refutation,
+  position: Position,
+  reading: Reading,
+  totalReading: TotalReading | undefined,
+): Marks | string {
+  const wrong = new Assumptions(position, reading, totalReading).refute(proof);
   return wrong ?? new Map([[proof.assume.cell, bit(proof.assume.value)]]);
 }
 
@@ -139,11 +145,13 @@ interface Fact {
 class Assumptions {
   private readonly position: Position;
   private readonly reading: Reading;
+  private readonly totalReading: TotalReading | undefined;
   private readonly facts = new Map<number, Fact>();
 
-  constructor(position: Position, reading: Reading) {
+  constructor(position: Position, reading: Reading, totalReading: TotalReading | undefined) {
     this.position = position;
     this.reading = reading;
+    this.totalReading = totalReading;
   }
 
   /** What is wrong with a refutation; undefined if the candidate that it assumes is false. */
@@ -155,7 +163,9 @@ class Assumptions {
       wrong =
         'assume' in line
           ? (this.refute(line) ?? this.learn(line.assume, false, known))
-          : (this.force(line) ?? this.learn(line.candidate, line.holds, known));
+          : 'total' in line
+            ? (this.forceByTotal(line) ?? this.learn(line.candidate, false, known))
+            : (this.force(line) ?? this.learn(line.candidate, line.holds, known));
     }
     wrong ??= this.breaks(broken);
     if (wrong === undefined && known.some((key) => !this.facts.get(key)?.used))
@@ -184,6 +194,36 @@ class Assumptions {
       return 'something is said to be forced that is not';
     use(holds ? falses : trues);
     return undefined;
+  }
+
+  private forceByTotal({ total: premise, candidate }: ForcedByTotal): string | undefined {
+    const total = this.totalReading?.(premise);
+    if (total === undefined) return 'a premise is not there';
+    const candidates = this.position.candidates.slice();
+    const known: Fact[] = [];
+    for (const cell of total.cells) {
+      if (cell === candidate.cell) continue;
+      const { mask, facts } = this.knownIn(cell);
+      candidates[cell] = mask;
+      known.push(...facts);
+    }
+    if (((ruledOutByTotal(total, candidates).get(candidate.cell) ?? 0) & bit(candidate.value)) === 0)
+      return 'something is said to be forced that is not';
+    use(known);
+    return undefined;
+  }
+
+  /** What is known of a cell, and the candidates that this leaves it. */
+  private knownIn(cell: Cell): { mask: number; facts: Fact[] } {
+    let mask = this.position.candidates[cell];
+    const facts: Fact[] = [];
+    for (let value = 1; value <= 32 - Math.clz32(this.position.candidates[cell]); value++) {
+      const fact = this.facts.get(keyOf({ cell, value }));
+      if (fact === undefined) continue;
+      facts.push(fact);
+      mask &= fact.holds ? bit(value) : ~bit(value);
+    }
+    return { mask, facts };
   }
 
   private breaks(premise: Premise): string | undefined {

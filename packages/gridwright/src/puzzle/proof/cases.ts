@@ -116,8 +116,8 @@ function refuteRest(
 }
 
 /**
- * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell. The cells are given
- * by their candidates. Calls `deny` and throws as `refuteByCases` does.
+ * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell, under what is assumed
+ * already. The cells are given by their candidates. Calls `deny` and throws as `refuteByCases` does.
  */
 export function refuteByCells(
   state: Propagation,
@@ -125,10 +125,11 @@ export function refuteByCells(
   cells: readonly (readonly number[])[],
   maxSteps: number,
   deny: (variables: readonly number[]) => void,
+  under: readonly number[] = [],
 ): void {
   let steps = 0;
   const choose = (assumed: readonly number[]) => {
-    if (assumed.length === 0) return steps++ === 0 ? candidate : undefined;
+    if (assumed.length === under.length) return steps++ === 0 ? candidate : undefined;
     if (steps++ > maxSteps) throw tooManyCases(maxSteps);
     let fewest: readonly number[] = [];
     for (const cell of cells) {
@@ -137,7 +138,7 @@ export function refuteByCells(
     }
     return fewest[0];
   };
-  refuteRest(state, [], choose, deny);
+  refuteRest(state, under, choose, deny);
 }
 
 function tooManyCases(maxSteps: number): LimitError {

@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '../../core/grid.js';
+import type { Grid, Value } from '../../core/grid.js';
 import type {
   Candidate,
   Pattern,
@@ -54,7 +54,7 @@ export class Derivation {
   take(position: Position, step: Step): void {
     const { proof, places, removes } = step;
     for (const premise of premisesIn(proof)) if (typeof premise !== 'number') this.derivePattern(premise, position);
-    if (proof.by === 'refutation') this.refute(proof, [proof.assume]);
+    if (proof.by === 'refutation') this.refute(position, proof, [proof.assume]);
     else if (proof.by === 'sum') {
       if (proof.links.length > 0) this.lines.push(`pol ${this.formatSum(proof)};`);
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
@@ -89,27 +89,39 @@ export class Derivation {
   }
 
   /** Derives that what is assumed can't all be true; inner assumptions come first. */
-  private refute({ forced }: Refutation, assumed: readonly Candidate[]): void {
-    for (const line of forced) if ('assume' in line) this.refute(line, [...assumed, line.assume]);
-    this.deny(assumed.map(this.formula.variableOf));
+  private refute(position: Position, { forced }: Refutation, assumed: readonly Candidate[]): void {
+    const variables = assumed.map(this.formula.variableOf);
+    const totals = forced.filter((line) => 'total' in line);
+    for (const { total } of totals) this.deriveTotal(total);
+    const before = this.state.decided;
+    // What singles make false is known by propagation. What totals rule out is derived first.
+    if (totals.length === 0 || variables.every((variable) => this.state.decide(variable, true))) {
+      for (const line of forced) {
+        if ('assume' in line) this.refute(position, line, [...assumed, line.assume]);
+        else if ('total' in line) this.refuteByCells(position, line.total, line.candidate, variables);
+      }
+    }
+    this.state.backTo(before);
+    this.deny(variables);
   }
 
   /** Rules out what a total does, by trying the other cells. */
-  private refuteByTotal({ candidates }: Position, premise: TotalPremise, { places, removes }: Step): void {
+  private refuteByTotal(position: Position, premise: TotalPremise, { places, removes }: Step): void {
+    const { candidates } = position;
     this.deriveTotal(premise);
-    const { variableOf } = this.formula;
-    const cells = totalOf(this.premises, premise).cells.map((cell) => this.candidatesOf(cell, candidates[cell]));
-    const others = places.flatMap(({ cell, value }) => this.candidatesOf(cell, candidates[cell] & ~(1 << (value - 1))));
-    for (const candidate of [...removes.map(variableOf), ...others])
-      refuteByCells(this.state, candidate, cells, CASES, (variables) => this.deny(variables));
+    const others = places.flatMap(({ cell, value }) =>
+      valuesIn(candidates[cell] & ~(1 << (value - 1))).map((other) => ({ cell, value: other })),
+    );
+    for (const candidate of [...removes, ...others]) this.refuteByCells(position, premise, candidate, []);
   }
 
-  /** Returns the variables of a cell's values. */
-  private candidatesOf(cell: Cell, mask: number): number[] {
-    const variables: number[] = [];
-    for (let value = 1; mask >>> (value - 1) !== 0; value++)
-      if (mask & (1 << (value - 1))) variables.push(this.formula.variableOf({ cell, value }));
-    return variables;
+  /** Rules out a candidate of a total under assumptions, by trying the other cells. */
+  private refuteByCells({ candidates }: Position, premise: TotalPremise, candidate: Candidate, under: number[]): void {
+    const { variableOf } = this.formula;
+    const cells = totalOf(this.premises, premise).cells.map((cell) =>
+      valuesIn(candidates[cell]).map((value) => variableOf({ cell, value })),
+    );
+    refuteByCells(this.state, variableOf(candidate), cells, CASES, (variables) => this.deny(variables), under);
   }
 
   /**
@@ -191,13 +203,17 @@ export class Derivation {
   }
 }
 
+function valuesIn(mask: number): Value[] {
+  return Array.from({ length: 32 - Math.clz32(mask) }, (_, i) => i + 1).filter((value) => mask & (1 << (value - 1)));
+}
+
 /** Yields every premise of a proof. */
 export function* premisesIn(proof: Step['proof'] | Refutation): Generator<Premise> {
   if ('truths' in proof) yield* [...proof.truths, ...proof.links];
   else if ('forced' in proof) {
     for (const line of proof.forced) {
       if ('assume' in line) yield* premisesIn(line);
-      else yield line.premise;
+      else if ('premise' in line) yield line.premise;
     }
     yield proof.broken;
   }

@@ -1,7 +1,7 @@
 import type { TextPart } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { Assumed, Exhausted, FilledSingle } from '../../kinds/sudoku/logic/reason.js';
-import { inHouse, type Words } from './words.js';
+import type { Assumed, Exhausted, FilledSingle, RuledOutBySum } from '../../kinds/sudoku/logic/reason.js';
+import { inHouse, inHouses, type Words } from './words.js';
 
 /** What follows from an assumption, and why it fails. */
 export function netParts({ assume, filled, broken }: Assumed, words: Words): TextPart[] {
@@ -17,7 +17,7 @@ export function casesParts({ assume, filled }: Assumed, words: Words): TextPart[
 
 /** `Wenn in Z2S3 die 9 steht, dann steht in Z9S1 die 7 (letzter Kandidat), also in Z9S3 nicht die 9.` */
 function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): TextPart {
-  const singles = filled.map((single) => ('assume' in single ? '' : filledBy(single, words)));
+  const singles = filled.map((one) => ('assume' in one ? '' : followedBy(one, words)));
   const steps = [...singles, `in ${words.cell(target.cell)} nicht ${words.the(target.value)}`];
   return {
     text: `Wenn in ${words.cell(assume.cell)} ${words.the(assume.value)} steht, dann steht ${steps.join(', also ')}.`,
@@ -25,7 +25,7 @@ function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): T
 }
 
 /** Sentences for the singles, which go on after each assumption that fails among them. */
-function argument(start: string, filled: readonly (FilledSingle | Assumed)[], end: string, words: Words): TextPart[] {
+function argument(start: string, filled: Assumed['filled'], end: string, words: Words): TextPart[] {
   const parts: TextPart[] = [];
   let sentences = [start];
   let then: string[] = [];
@@ -42,7 +42,7 @@ function argument(start: string, filled: readonly (FilledSingle | Assumed)[], en
   };
   for (const one of filled) {
     if (!('assume' in one)) {
-      then.push(filledBy(one, words));
+      then.push(followedBy(one, words));
       continue;
     }
     close();
@@ -54,6 +54,21 @@ function argument(start: string, filled: readonly (FilledSingle | Assumed)[], en
   }
   close(end);
   return parts;
+}
+
+function followedBy(one: FilledSingle | RuledOutBySum, words: Words): string {
+  return 'sum' in one ? ruledOutBy(one, words) : filledBy(one, words);
+}
+
+/** `in Z2S3 nicht die 4 oder 5 (Käfig mit der Summe 9)` */
+function ruledOutBy({ sum, cell, values }: RuledOutBySum, words: Words): string {
+  const why =
+    sum.by === 'cage'
+      ? `Käfig mit der Summe ${sum.sum}`
+      : sum.by === 'arrow'
+        ? `Pfeil ab ${words.cell(sum.circle)}`
+        : `Summe ${inHouses(sum.houses)}`;
+  return `in ${words.cell(cell)} nicht ${words.anyThe(values)} (${why})`;
 }
 
 function filledBy({ cell, value, house }: FilledSingle, words: Words): string {

@@ -221,6 +221,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     so({ removes }, words),
   ],
   'forcing-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
+  'sum-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
   'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
   'nested-forcing-chain': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
 };
@@ -308,7 +309,7 @@ export const sudokuText: KindText = {
       what: actionOf(facts, words),
     });
     const parts =
-      facts.form === 'nested-forcing-chain'
+      facts.form === 'nested-forcing-chain' || facts.form === 'sum-net'
         ? netParts(facts, words)
         : facts.form === 'dynamic-forcing-chain'
           ? casesParts(facts, words)

@@ -283,6 +283,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Nimm einen Kandidaten an und trage die Einer ein, die daraus folgen. Hat dann eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
   },
+  'sum-net': {
+    title: 'Zwangsnetz mit Summen',
+    summary:
+      'Nimm einen Kandidaten an, trage die Einer ein, die daraus folgen, und streiche, was dann nicht mehr zu den Summen von Käfigen, Pfeilen und Einheiten passt. Hat eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
+  },
   'dynamic-forcing-chain': {
     title: 'Dynamische Zwangskette',
     summary:

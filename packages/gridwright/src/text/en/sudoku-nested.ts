@@ -1,7 +1,7 @@
 import type { TextPart } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { Assumed, Exhausted, FilledSingle } from '../../kinds/sudoku/logic/reason.js';
-import { house, type Words } from './words.js';
+import type { Assumed, Exhausted, FilledSingle, RuledOutBySum } from '../../kinds/sudoku/logic/reason.js';
+import { house, houses, listOf, type Words } from './words.js';
 
 /** What follows from an assumption, and why it fails. */
 export function netParts({ assume, filled, broken }: Assumed, words: Words): TextPart[] {
@@ -17,14 +17,14 @@ export function casesParts({ assume, filled }: Assumed, words: Words): TextPart[
 /** `If r2c3 is 9, then r9c1 is 7 (its last candidate), so r9c3 is not 9.` */
 function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): TextPart {
   const singles = filled.map(
-    (single, i) => `${i === 0 ? 'then ' : 'so '}${'assume' in single ? '' : filledBy(single, words)}`,
+    (one, i) => `${i === 0 ? 'then ' : 'so '}${'assume' in one ? '' : followedBy(one, words)}`,
   );
   const end = `${singles.length === 0 ? 'then' : 'so'} ${isNot(target, words)}`;
   return { text: `If ${[words.placed([assume]), ...singles, end].join(', ')}.` };
 }
 
 /** Sentences for the singles, which go on after each assumption that fails among them. */
-function argument(start: string, filled: readonly (FilledSingle | Assumed)[], end: string, words: Words): TextPart[] {
+function argument(start: string, filled: Assumed['filled'], end: string, words: Words): TextPart[] {
   const parts: TextPart[] = [];
   let sentences = [start];
   let then: string[] = [];
@@ -36,7 +36,7 @@ function argument(start: string, filled: readonly (FilledSingle | Assumed)[], en
   };
   for (const one of filled) {
     if (!('assume' in one)) {
-      then.push(filledBy(one, words));
+      then.push(followedBy(one, words));
       continue;
     }
     close();
@@ -48,6 +48,21 @@ function argument(start: string, filled: readonly (FilledSingle | Assumed)[], en
   then.push(end);
   close();
   return parts;
+}
+
+function followedBy(one: FilledSingle | RuledOutBySum, words: Words): string {
+  return 'sum' in one ? ruledOutBy(one, words) : filledBy(one, words);
+}
+
+/** `r2c3 is not 4 or 5 (the cage with sum 9)` */
+function ruledOutBy({ sum, cell, values }: RuledOutBySum, words: Words): string {
+  const why =
+    sum.by === 'cage'
+      ? `the cage with sum ${sum.sum}`
+      : sum.by === 'arrow'
+        ? `the arrow from ${words.cell(sum.circle)}`
+        : `the sum of ${houses(sum.houses)}`;
+  return `${words.cell(cell)} is not ${listOf(values.map(words.value), 'or')} (${why})`;
 }
 
 function filledBy(single: FilledSingle, words: Words): string {

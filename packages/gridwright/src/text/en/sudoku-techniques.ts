@@ -298,6 +298,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Assume a candidate and fill in the singles that follow. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
   },
+  'sum-net': {
+    title: 'Forcing net with sums',
+    summary:
+      'Assume a candidate, fill in the singles that follow, and remove what the sums of cages, arrows and houses then rule out. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
+  },
   'dynamic-forcing-chain': {
     title: 'Dynamic forcing chain',
     summary:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from '../../../src/core/logic.js';
+import type { Candidate, Step } from '../../../src/core/logic.js';
 import {
   canonical,
   check,
@@ -24,7 +24,8 @@ import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
-import { expectMadeSound, expectSound } from './sound.js';
+import { expectMadeSound, expectSound, walk } from './sound.js';
+import { tampered } from './tamper.js';
 
 /** Made by sgt-solo. */
 const SOLO = '2x3k:zj,_a___a__ab__________ad_a___a___aa_aa_aaaa,6_5a8_8_5a10d5a14b7_8_8_7_6_5f17_7e';
@@ -140,6 +141,22 @@ test.each([{ size: '6x6' }, { size: '6x6', diagonals: true, clues: 4 }, { size: 
     for (const code of used) expect(code).not.toMatch(/^(unique|avoidable|bug)|^hidden-rectangle/);
   },
 );
+
+test('assumptions that follow sums solve minimal puzzles, and their tampered steps are refused or right', () => {
+  const { puzzle } = made('p', { size: '6x6', minimal: true });
+  const [solution] = solve(puzzle).solutions;
+  let nets = 0;
+  const isSolved = walk(puzzle, undefined, (position, step) => {
+    expectSound(position, step, solution);
+    if (step.technique !== 'sum-net' || nets++ > 0) return;
+    const isRight = (one: Step) =>
+      one.places.every(({ cell, value }) => solution[cell] === value) &&
+      one.removes.every(({ cell, value }) => solution[cell] !== value);
+    const accepted = [...tampered(step)].filter((one) => logic.refute(position, one) === undefined);
+    expect(accepted.filter((one) => !isRight(one))).toEqual([]);
+  });
+  expect([isSolved, nets]).toEqual([true, 9]);
+});
 
 describe('a total as proof', () => {
   // Row 1 adds up to 10, and its first cage to 4, so that r1c3 and r1c4 add up to 6.

@@ -1,4 +1,13 @@
-import type { Candidate, ChainNode, Pattern, Premise, Proof, Refutation, Step } from '../../../src/core/logic.js';
+import type {
+  Candidate,
+  ChainNode,
+  Pattern,
+  Premise,
+  Proof,
+  Refutation,
+  Step,
+  TotalPremise,
+} from '../../../src/core/logic.js';
 
 /** The number of values, and so the distance to the next row of cells and to the next house. */
 const N = 9;
@@ -22,16 +31,20 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     return;
   }
   if (proof.by === 'total') {
-    const unknown = () => [1000];
-    if ('arrow' in proof) {
-      for (const arrow of [-1, 0.5, 1000, proof.arrow + 1]) yield { ...proof, arrow };
-      return;
-    }
-    for (const houses of tamperedLists(proof.houses, unknown)) yield { ...proof, houses };
-    for (const cages of tamperedLists(proof.cages, unknown)) yield { ...proof, cages };
+    for (const total of tamperedTotals(proof)) yield { by: 'total', ...total };
     return;
   }
   for (const refutation of tamperedRefutations(proof)) yield { by: 'refutation', ...refutation };
+}
+
+function* tamperedTotals(total: TotalPremise): Generator<TotalPremise> {
+  const unknown = () => [1000];
+  if ('arrow' in total) {
+    for (const arrow of [-1, 0.5, 1000, total.arrow + 1]) yield { arrow };
+    return;
+  }
+  for (const houses of tamperedLists(total.houses, unknown)) yield { cages: total.cages, houses };
+  for (const cages of tamperedLists(total.cages, unknown)) yield { houses: total.houses, cages };
 }
 
 function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator<Refutation> {
@@ -44,6 +57,11 @@ function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator
 function* tamperedLines(line: Refutation['forced'][number]): Generator<Refutation['forced'][number]> {
   if ('assume' in line) {
     yield* tamperedRefutations(line);
+    return;
+  }
+  if ('total' in line) {
+    for (const total of tamperedTotals(line.total)) yield { ...line, total };
+    for (const candidate of tamperedCandidates(line.candidate)) yield { ...line, candidate };
     return;
   }
   yield { ...line, holds: !line.holds };

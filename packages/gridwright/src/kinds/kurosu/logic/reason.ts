@@ -93,7 +93,7 @@ export function lineOfPremise(layout: Layout, premise: Premise): number {
 /** Returns the cells filled after an assumption, in order. */
 export function filledCells(layout: Layout, forced: Refutation['forced']): FilledCell[] {
   return forced.flatMap((line) => {
-    if ('assume' in line || line.holds) return [];
+    if (!('premise' in line) || line.holds) return [];
     const { cell, value } = line.candidate;
     return [{ cell, value: 3 - value, because: obstructionOf(layout, line.premise, value) }];
   });

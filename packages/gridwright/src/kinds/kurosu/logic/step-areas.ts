@@ -27,7 +27,7 @@ function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
   const premises =
     proof.by === 'sum'
       ? [...proof.truths, ...proof.links]
-      : [...proof.forced.flatMap((line) => ('assume' in line ? [] : [line.premise])), proof.broken];
+      : [...proof.forced.flatMap((line) => ('premise' in line ? [line.premise] : [])), proof.broken];
   const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;
   return premises.filter(isLimit).map((premise) => lineOfPremise(layout, premise));
 }

@@ -109,6 +109,7 @@ function chainsOf(position: SudokuPosition, step: Step, reason: SudokuReason): r
       ];
     }
     case 'forcing-net':
+    case 'sum-net':
     case 'nested-forcing-chain':
       return [trueIn(reason).map(({ cell, value }) => node(value, [cell], true))];
     case 'dynamic-forcing-chain':
@@ -131,7 +132,7 @@ function chainsOf(position: SudokuPosition, step: Step, reason: SudokuReason): r
 
 /** What is true under an assumption, without what is so under assumptions within it. */
 function trueIn({ assume, filled }: Assumed): Candidate[] {
-  return [assume, ...filled.flatMap((one) => ('assume' in one ? [] : [one]))];
+  return [assume, ...filled.flatMap((one) => ('value' in one ? [one] : []))];
 }
 
 function distinctAreas(areas: readonly Area[]): Area[] {

@@ -158,6 +158,8 @@ export type SudokuFacts =
   | { readonly form: 'forcing-chain'; readonly chains: readonly (readonly ChainNode[])[] }
   /** Singles that follow from an assumption, and what is left without a value or a place. */
   | ({ readonly form: 'forcing-net' } & Assumed)
+  /** The same with sums: what they rule out stands among the singles. */
+  | ({ readonly form: 'sum-net' } & Assumed)
   /** For each case of a cell, or of a value in a house, the singles that follow until the candidate assumed is false. */
   | ({ readonly form: 'dynamic-forcing-chain' } & Assumed)
   /** The same as a net, with assumptions that fail among the singles. */
@@ -229,11 +231,24 @@ export interface FilledSingle extends Candidate {
   readonly house: HouseName | undefined;
 }
 
+/** Values that a sum rules out in a cell. */
+export interface RuledOutBySum {
+  readonly sum: SumName;
+  readonly cell: Cell;
+  readonly values: readonly Value[];
+}
+
+/** The sum of a cage, of an arrow by its circle, or of houses without the cages in them. */
+export type SumName =
+  | { readonly by: 'cage'; readonly sum: number }
+  | { readonly by: 'arrow'; readonly circle: Cell }
+  | { readonly by: 'houses'; readonly houses: readonly HouseName[] };
+
 /** A candidate that is assumed, what follows in order, and what then has nothing left, or is filled twice. */
 export interface Assumed {
   readonly assume: Candidate;
   /** An assumption among the singles fails, so its candidate is false. */
-  readonly filled: readonly (FilledSingle | Assumed)[];
+  readonly filled: readonly (FilledSingle | RuledOutBySum | Assumed)[];
   readonly broken: Exhausted;
 }
 

@@ -73,6 +73,7 @@ export const TECHNIQUES = [
   'als-chain',
   'forcing-chain',
   'forcing-net',
+  'sum-net',
   'dynamic-forcing-chain',
   'nested-forcing-chain',
 ] as const;

@@ -29,6 +29,7 @@ import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './n
 import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
+import { sumNet } from './sum-net.js';
 import type { SudokuTechnique } from './technique.js';
 import { arrowSingle, arrowSum, cageCombination, cageSingle, innieOutie, inniesOuties } from './totals.js';
 import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
@@ -113,6 +114,7 @@ export const techniques: readonly SudokuTechnique[] = [
   // extreme
   forcingChain,
   forcingNet,
+  sumNet,
   dynamicForcingChain,
   nestedForcingChain,
 ];

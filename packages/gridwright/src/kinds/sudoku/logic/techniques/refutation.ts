@@ -1,9 +1,9 @@
 import type { HouseName } from '../../../../core/house.js';
-import type { Forced, Premise, Refutation, Step } from '../../../../core/logic.js';
+import type { Premise, Refutation, Step, TotalPremise } from '../../../../core/logic.js';
 import { pairOfPremise } from '../constraints.js';
 import { type Failed, refutationOf } from '../inference/assumption.js';
 import type { SudokuPosition } from '../position.js';
-import type { Assumed, Exhausted, FilledSingle } from '../reason.js';
+import type { Assumed, Exhausted, RuledOutBySum, SumName } from '../reason.js';
 import { houseNameOf, valueOfPremise } from './technique.js';
 
 /** The step that removes a candidate whose assumption fails. */
@@ -19,7 +19,7 @@ export function assumedIn(position: SudokuPosition, { proof }: Step): Assumed {
 }
 
 function assumedOf(position: SudokuPosition, { assume, forced, broken }: Refutation): Assumed {
-  const filled = forced.flatMap((line) => filledBy(position, line));
+  const filled = joinSums(forced.flatMap((line) => filledBy(position, line)));
   return { assume, filled, broken: exhaustedAt(position, broken as number) };
 }
 
@@ -32,9 +32,44 @@ function exhaustedAt(position: SudokuPosition, premise: number): Exhausted {
   return house === undefined ? { cell: premise } : { house, value: valueOfPremise(position, premise) };
 }
 
-function filledBy(position: SudokuPosition, line: Forced | Refutation): (FilledSingle | Assumed)[] {
+type Followed = Assumed['filled'][number];
+
+function filledBy(position: SudokuPosition, line: Refutation['forced'][number]): Followed[] {
   if ('assume' in line) return [assumedOf(position, line)];
+  if ('total' in line) {
+    const { cell, value } = line.candidate;
+    return [{ sum: sumNameOf(position, line.total), cell, values: [value] }];
+  }
   return line.holds ? [{ ...line.candidate, house: houseOf(position, line.premise) }] : [];
+}
+
+/** Names what a total rules out in one cell once. */
+function joinSums(lines: readonly Followed[]): Followed[] {
+  const joined: Followed[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (isSum(line) && last !== undefined && isSum(last) && last.cell === line.cell && isSame(last.sum, line.sum))
+      joined[joined.length - 1] = { ...last, values: [...last.values, ...line.values].sort((a, b) => a - b) };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isSum(line: Followed): line is RuledOutBySum {
+  return 'sum' in line;
+}
+
+function isSame(a: SumName, b: SumName): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function sumNameOf({ layout }: SudokuPosition, total: TotalPremise): SumName {
+  if ('arrow' in total) return { by: 'arrow', circle: layout.arrows[total.arrow][0] };
+  if (total.houses.length === 0) return { by: 'cage', sum: layout.cages[total.cages[0]].sum ?? 0 };
+  return {
+    by: 'houses',
+    houses: total.houses.map((house) => layout.houses[house]).map(({ type, index }) => ({ type, index })),
+  };
 }
 
 /** The house of a premise, undefined when it is about a cell. */

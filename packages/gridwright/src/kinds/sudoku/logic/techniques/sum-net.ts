@@ -1,0 +1,38 @@
+import { openCandidates } from '../inference/assumption.js';
+import { SumNet } from '../inference/sum-net.js';
+import { assumedIn } from './refutation.js';
+import type { SudokuTechnique } from './technique.js';
+
+/** True candidates beyond which an assumption isn't followed: a longer argument would be too long to read. */
+const MOST_TRUE = 60;
+
+/**
+ * A candidate that, if it is assumed and the singles and sums that follow are filled in, leaves a cell without a value or a
+ * value without a place. The one that takes the fewest singles comes first, then the others in their order.
+ */
+export const sumNet: SudokuTechnique = {
+  code: 'sum-net',
+  level: 'extreme',
+  find(position, report) {
+    if (position.layout.cages.length + position.layout.arrows.length === 0) return false;
+    const net = new SumNet(position);
+    const numbers = openCandidates(position);
+    let most = MOST_TRUE;
+    const failing: { number: number; size: number }[] = [];
+    for (const number of numbers) {
+      const size = net.assume(number, most);
+      if (size === 0) continue;
+      failing.push({ number, size });
+      most = size;
+    }
+    for (const { number, size } of failing.sort((a, b) => a.size - b.size)) {
+      net.assume(number, size);
+      const refutation = net.refutation();
+      if (refutation === undefined) continue;
+      const proof = { by: 'refutation', ...refutation } as const;
+      if (report({ technique: 'sum-net', proof, places: [], removes: [proof.assume] })) return true;
+    }
+    return false;
+  },
+  reason: (position, step) => ({ form: 'sum-net', ...assumedIn(position, step) }),
+};
