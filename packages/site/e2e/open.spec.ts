@@ -65,7 +65,9 @@ test('what a file is instead of a puzzle is named, and so are rules that are mis
     page,
     '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"palindrome":[{"lines":[["R1C1","R1C2"]]}]}',
   );
-  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with palindromes.');
+  await expect(wrong).toHaveText(
+    'Expected a Sudoku with rules that Gridwright has, got one with palindromes; change this in the program that made the puzzle.',
+  );
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
   await expect(page.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);

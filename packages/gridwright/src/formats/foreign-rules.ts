@@ -2,21 +2,21 @@ import { ParseError, quote } from '../core/errors.js';
 
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */
 const NAMES: Readonly<Record<string, string>> = {
-  'diagonal+': 'one diagonal',
-  'diagonal-': 'one diagonal',
   antiking: 'anti-king',
   antiknight: 'anti-knight',
   arrow: 'arrows in pieces or without a circle of one cell',
   arrows: 'drawings of arrows',
   betweenline: 'between lines',
   c: 'coloured cells',
-  cArray: 'coloured cells',
   cage: 'cages that are only drawn',
   candidates: 'given candidates',
+  cArray: 'coloured cells',
   circle: 'circles',
   clone: 'clones',
   color: 'coloured cells',
-  difference: 'differences',
+  'diagonal+': 'one diagonal',
+  'diagonal-': 'one diagonal',
+  difference: 'differences other than 1 between neighbours',
   disjointgroups: 'disjoint groups',
   even: 'even cells',
   extraregion: 'extra regions',
@@ -29,22 +29,25 @@ const NAMES: Readonly<Record<string, string>> = {
   littlekillersum: 'little killer sums',
   maximum: 'maximums',
   minimum: 'minimums',
-  negative: 'negative constraints',
+  negative: 'negative constraints without non-consecutive neighbours',
+  nonconsecutive: 'non-consecutive neighbours beside dots',
   noRegions: 'no boxes',
-  nonconsecutive: 'non-consecutive neighbours',
   odd: 'odd cells',
   overlays: 'drawings',
   palindrome: 'palindromes',
   pencilMarks: 'given candidates',
   quadruple: 'quadruples',
-  ratio: 'ratios',
+  ratio: 'ratios other than 2 between neighbours',
   rectangle: 'rectangles',
   region: 'regions of different sizes or in pieces',
+  regionsumline: 'region sum lines',
+  renban: 'renban lines',
   sandwichsum: 'sandwich sums',
   text: 'texts in the grid',
-  thermometer: 'thermometers',
+  thermometer: 'thermometers that cross themselves, have gaps or too many cells, or repeat others',
   underlays: 'drawings',
-  xv: 'X and V marks',
+  whispers: 'whisper lines',
+  xv: 'X and V marks with other values or cells',
 };
 const MOST_NAMED = 6;
 
@@ -59,7 +62,7 @@ export function refuseRules(members: readonly string[], problems: readonly strin
   const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
   throw new ParseError(
     'option',
-    `expected a Sudoku with rules that Gridwright has, got one with ${[...names.slice(0, MOST_NAMED), ...more].join(', ')}`,
+    `expected a Sudoku with rules that Gridwright has, got one with ${[...names.slice(0, MOST_NAMED), ...more].join(', ')}; change this in the program that made the puzzle`,
   );
 }
 

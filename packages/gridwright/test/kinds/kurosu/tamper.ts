@@ -21,7 +21,7 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
   for (const assume of tamperedCandidates(proof.assume, size)) yield { ...proof, assume };
   for (const broken of premises(proof.broken)) yield { ...proof, broken };
   const tamperedForced = function* (forced: (typeof proof.forced)[number]) {
-    if ('assume' in forced) throw new Error('a refutation of Kurosu has none within it');
+    if (!('premise' in forced)) throw new Error('a refutation of Kurosu has none within it, and no totals');
     yield { ...forced, holds: !forced.holds };
     for (const candidate of tamperedCandidates(forced.candidate, size)) yield { ...forced, candidate };
     for (const premise of premises(forced.premise)) yield { ...forced, premise };

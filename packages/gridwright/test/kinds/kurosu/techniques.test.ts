@@ -193,7 +193,7 @@ function saysTheSame(a: Step, b: Step): boolean {
     return false;
   const said = ({ proof }: Step) =>
     proof.by === 'refutation' &&
-    JSON.stringify([proof.assume, proof.forced.map((line) => 'assume' in line || [line.candidate, line.holds])]);
+    JSON.stringify([proof.assume, proof.forced.map((line) => !('premise' in line) || [line.candidate, line.holds])]);
   return said(a) === said(b);
 }
 
