@@ -150,7 +150,7 @@ describe('formats', () => {
 
   test('Solo has none of them', () => {
     expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: all }])).toThrow(
-      'expected a Sudoku with no other rules than diagonals, regions, and cages',
+      'expected a Sudoku with no other rules than diagonals, regions, and connected cages',
     );
   });
 });

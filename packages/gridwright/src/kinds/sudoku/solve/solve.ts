@@ -1,6 +1,7 @@
 import type { Grid } from '../../../core/grid.js';
 import type { Batch, BatchSolver, Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
 import { layoutOf } from '../rules/layout.js';
+import { constraintSearchOf } from './constraint-search.js';
 import { type FastSolver, fastSolverOf } from './fast-solver.js';
 import { solverOf } from './solver.js';
 
@@ -22,7 +23,10 @@ function solvePlain(
 ): Solutions {
   const solutions: Grid[] = [];
   const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
-  const ending = solverOf(layoutOf(size, options)).search(clues, keep, { steps: maxSteps });
+  const layout = layoutOf(size, options);
+  const hasConstraints = layout.cages.length + layout.arrows.length + layout.partners.length > 0;
+  const solver = hasConstraints ? constraintSearchOf(layout) : solverOf(layout);
+  const ending = solver.search(clues, keep, { steps: maxSteps });
   return { solutions, complete: ending === 'complete' };
 }
 

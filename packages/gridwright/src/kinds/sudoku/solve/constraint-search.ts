@@ -1,0 +1,147 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Grid } from '../../../core/grid.js';
+import type { Layout } from '../rules/layout.js';
+import { createConstraintPropagation } from './constraint-propagation.js';
+import type { Ending, SearchOptions } from './solver.js';
+
+/** Finds solutions of a layout with sums or relations. Not re-entrant. */
+export interface ConstraintSearch {
+  /** Calls `visit` with each solution until it returns false. The next solution overwrites the Grid. */
+  search(clues: Grid, visit: (solution: Grid) => boolean, options?: Pick<SearchOptions, 'steps'>): Ending;
+}
+
+/** How much older failures count after each failure. */
+const DECAY = 0.98;
+/** What a cell or a value in a house weighs from the start, and each cell of a sum that failed; a failed guess weighs 1. */
+const START = 3;
+const SUM_WEIGHT = 0.2;
+/** Weights grow instead of decaying, up to this one. */
+const MOST_WEIGHT = 1e100;
+
+const searches = new WeakMap<Layout, ConstraintSearch>();
+
+/** Returns the search for a layout; its working memory is made once. */
+export function constraintSearchOf(layout: Layout): ConstraintSearch {
+  let search = searches.get(layout);
+  if (search === undefined) {
+    search = createConstraintSearch(layout);
+    searches.set(layout, search);
+  }
+  return search;
+}
+
+/**
+ * Guesses where guesses failed lately. It takes a cell, or a value in a house, by its weight for each candidate or place
+ * left. A guess that fails adds to its cell, to its value in its houses, and to the sum that failed.
+ */
+function createConstraintSearch(layout: Layout): ConstraintSearch {
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
+  const { state, candidates, places, words, houseBits, begin, narrow, run, restored, failedIn } =
+    createConstraintPropagation(layout);
+  const cellWeights = new Float64Array(cells);
+  /** Of value v in house h: placeWeights[h * values + v - 1]. */
+  const placeWeights = new Float64Array(houses.length * values);
+  /** The weight of the next failure. */
+  let unit = 1;
+  const saved: Int32Array[] = [];
+  const guessedCell: Cell[] = [];
+  const guessedBit: number[] = [];
+  let depth = 0;
+  const solution = new Uint8Array(cells);
+
+  function learn(cell: Cell, bit: number): void {
+    unit /= DECAY;
+    if (unit > MOST_WEIGHT) {
+      unit /= MOST_WEIGHT;
+      for (let i = 0; i < cells; i++) cellWeights[i] /= MOST_WEIGHT;
+      for (let i = 0; i < placeWeights.length; i++) placeWeights[i] /= MOST_WEIGHT;
+    }
+    cellWeights[cell] += unit;
+    const v = 31 - Math.clz32(bit);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) placeWeights[cellHouses[i] * values + v] += unit;
+    for (const other of failedIn()) cellWeights[other] += SUM_WEIGHT * unit;
+  }
+
+  /** Chooses the cell and the value of the next guess; false if all cells are filled. */
+  function choose(): boolean {
+    const start = START * unit;
+    let best = -1;
+    let most = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const mask = candidates[cell];
+      if ((mask & (mask - 1)) === 0) continue;
+      const score = (cellWeights[cell] + start) / popcount(mask);
+      if (score <= most) continue;
+      most = score;
+      best = cell;
+    }
+    if (best < 0) return false;
+    let bestPlace = -1;
+    for (let house = 0; house < houses.length; house++) {
+      for (let v = 0; v < values; v++) {
+        const weight = placeWeights[house * values + v] + start;
+        // A value with several places has two or more.
+        if (weight <= 2 * most) continue;
+        let count = 0;
+        for (let word = 0; word < words; word++)
+          count += popcount(places[v * words + word] & houseBits[house * words + word]);
+        if (count < 2 || weight <= most * count) continue;
+        most = weight / count;
+        bestPlace = house * values + v;
+      }
+    }
+    guessedCell[depth] = bestPlace < 0 ? best : heaviestPlace(bestPlace);
+    const mask = candidates[guessedCell[depth]];
+    guessedBit[depth] = bestPlace < 0 ? mask & -mask : 1 << (bestPlace % values);
+    return true;
+  }
+
+  /** Returns the cell of the house with the greatest weight that may have the value. */
+  function heaviestPlace(place: number): Cell {
+    const v = place % values;
+    const start = place - v;
+    let best = -1;
+    for (let i = start; i < start + values; i++) {
+      const cell = houseCells[i];
+      if (((candidates[cell] >>> v) & 1) === 1 && (best < 0 || cellWeights[cell] > cellWeights[best])) best = cell;
+    }
+    return best;
+  }
+
+  function search(
+    clues: Grid,
+    visit: (solution: Grid) => boolean,
+    { steps = Number.POSITIVE_INFINITY }: Pick<SearchOptions, 'steps'> = {},
+  ): Ending {
+    cellWeights.fill(0);
+    placeWeights.fill(0);
+    unit = 1;
+    depth = 0;
+    let guesses = 0;
+    for (let consistent = begin(clues) && run(); ; ) {
+      if (consistent && choose()) {
+        if (guesses++ >= steps) return 'steps';
+        if (saved.length === depth) saved.push(new Int32Array(state.length));
+        saved[depth].set(state);
+        depth++;
+        consistent = narrow(guessedCell[depth - 1], guessedBit[depth - 1]) && run();
+        if (!consistent) learn(guessedCell[depth - 1], guessedBit[depth - 1]);
+        continue;
+      }
+      if (consistent) {
+        for (let cell = 0; cell < cells; cell++) solution[cell] = 32 - Math.clz32(candidates[cell]);
+        if (!visit(solution)) return 'enough';
+      }
+      if (depth === 0) return 'complete';
+      // The guessed value leaves its cell.
+      depth--;
+      state.set(saved[depth]);
+      restored();
+      const cell = guessedCell[depth];
+      consistent = narrow(cell, candidates[cell] & ~guessedBit[depth]) && run();
+      if (!consistent) learn(cell, guessedBit[depth]);
+    }
+  }
+
+  return { search };
+}

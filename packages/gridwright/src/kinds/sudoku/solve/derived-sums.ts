@@ -1,0 +1,103 @@
+import type { Cell } from '../../../core/grid.js';
+import type { Cage } from '../../../core/kind.js';
+import type { Layout } from '../rules/layout.js';
+
+/** Cells whose weighted values add up to a number. */
+export interface DerivedSum {
+  readonly cells: readonly Cell[];
+  /** The weight of each cell: 1, -1, or more if several sums meet there. */
+  readonly weights: readonly number[];
+  readonly target: number;
+  /** Whether all weights are 1 and all cells differ, so that the values are a set. */
+  readonly distinct: boolean;
+}
+
+/** More cells than this are left out, unless they differ from each other. */
+const MOST_CELLS = 6;
+const MOST_DISTINCT = 6;
+
+/**
+ * Returns the sums of cages and arrows, and those that follow by the rule of 45 from single houses, neighbouring rows or
+ * columns, and rectangles of boxes. There are more of them than techniques look for (totals.ts): a search gains from each.
+ */
+export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => boolean): DerivedSum[] {
+  const sums: DerivedSum[] = [];
+  const known = new Set<string>();
+  const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
+    const cells = [...weights.keys()].filter((cell) => weights.get(cell) !== 0);
+    if (cells.length === 0 && target === 0) return;
+    const sign = cells.every((cell) => (weights.get(cell) ?? 0) < 0) ? -1 : 1;
+    const signed = cells.map((cell) => sign * (weights.get(cell) ?? 0));
+    const distinct =
+      signed.every((weight) => weight === 1) && cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
+    if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS)) return;
+    const key = `${cells} ${signed} ${sign * target}`;
+    if (!known.has(key)) sums.push({ cells, weights: signed, target: sign * target, distinct });
+    known.add(key);
+  };
+  const cages = layout.cages.filter((cage): cage is SummedCage => cage.sum !== undefined);
+  for (const { cells, sum } of cages) add(new Map(cells.map((cell) => [cell, 1])), sum, true);
+  for (const [circle, ...shaft] of layout.arrows)
+    add(new Map([[circle, -1], ...shaft.map((cell): [Cell, number] => [cell, 1])]), 0, true);
+  if (cages.length > 0)
+    for (const group of groupsOf(layout))
+      for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
+  return sums;
+}
+
+interface SummedCage extends Cage {
+  readonly sum: number;
+}
+
+/** Returns each house, runs of neighbouring rows and columns, and rectangles of boxes. */
+function groupsOf({ size, houses, values: n }: Layout): number[][] {
+  const groups = houses.map((_, house) => [house]);
+  for (const first of [0, n])
+    for (let count = 2; count < n; count++)
+      for (let at = 0; at + count <= n; at++) groups.push(Array.from({ length: count }, (_, i) => first + at + i));
+  if (size.boxRows === 0) return groups;
+  const across = n / size.boxColumns;
+  const down = n / size.boxRows;
+  for (let top = 0; top < down; top++)
+    for (let bottom = top; bottom < down; bottom++)
+      for (let left = 0; left < across; left++)
+        for (let right = left; right < across; right++) {
+          // Whole bands and stacks are rows and columns.
+          const isLine = right - left + 1 === across || bottom - top + 1 === down;
+          if (isLine || (top === bottom && left === right)) continue;
+          const boxes: number[] = [];
+          for (let row = top; row <= bottom; row++)
+            for (let column = left; column <= right; column++) boxes.push(2 * n + row * across + column);
+          groups.push(boxes);
+        }
+  return groups;
+}
+
+/**
+ * Returns what is left of houses without cages that don't overlap: those inside, those with more cells inside than
+ * outside, and if they cover the houses, all that reach into them.
+ */
+function leftOf({ houses, values: n }: Layout, cages: readonly SummedCage[], group: readonly number[]) {
+  const area = new Map<Cell, number>();
+  for (const house of group) for (const cell of houses[house].cells) area.set(cell, 1);
+  const taken = new Set<Cell>();
+  const touching: { cage: SummedCage; inside: number }[] = [];
+  let covered = 0;
+  for (const cage of cages) {
+    const inside = cage.cells.filter((cell) => area.has(cell)).length;
+    if (inside === 0 || cage.cells.some((cell) => taken.has(cell))) continue;
+    for (const cell of cage.cells) taken.add(cell);
+    covered += inside;
+    touching.push({ cage, inside });
+  }
+  const within = touching.filter(({ cage, inside }) => inside === cage.cells.length);
+  const mostly = touching.filter(({ cage, inside }) => 2 * inside > cage.cells.length);
+  return [within, mostly, ...(covered === area.size ? [touching] : [])]
+    .filter((set) => set.length > 0)
+    .map((set): [ReadonlyMap<Cell, number>, number] => {
+      const weights = new Map(area);
+      for (const { cage } of set) for (const cell of cage.cells) weights.set(cell, (weights.get(cell) ?? 0) - 1);
+      const ofHouses = (group.length * n * (n + 1)) / 2;
+      return [weights, set.reduce((left, { cage }) => left - cage.sum, ofHouses)];
+    });
+}
