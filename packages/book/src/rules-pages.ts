@@ -211,8 +211,9 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
   const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
   const gap = PICTURE_GAP * scale;
-  const fitting = cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, picture * scale);
-  const cell = Math.max(Math.min(fitting, 28 * scale), Math.min(LEAST_CELL, fitting));
+  const most = cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, Number.POSITIVE_INFINITY);
+  // Values stay large enough to print, even where a lower picture is asked for.
+  const cell = Math.max(Math.min(most, (picture * scale) / size.rows, 28 * scale), Math.min(LEAST_CELL, most));
   const step = cell * size.columns + gap;
   const captions = pictures.map(({ title }) => wrap(metrics, body, title, step - gap / 3));
   return {

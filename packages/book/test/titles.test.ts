@@ -73,6 +73,19 @@ test('large print on small pages leaves the book’s title out of the head befor
   expect(texts.filter((text) => text === 'How to play Kurosu').length).toBeGreaterThan(1);
 });
 
+test('every trim size has room for values of 7 pt in the pictures of the rules', async () => {
+  const pool = createPool({ workers: 0 });
+  const chapters = [{ kind: 'sudoku', level: 'easy', count: 1 }];
+  const small = await makeBook(readPlan({ seed: 'a', profile: 'home', chapters }), { pool });
+  await pool.close();
+  const least = Object.keys(TRIMS).map((name) => {
+    const layout = layOut({ ...small, design: { ...small.design, trim: name } }, metrics);
+    const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+    return Math.min(...pages.flatMap((page) => textsOf(page).map(({ size }) => size)));
+  });
+  expect(Math.min(...least)).toBeGreaterThan(7 - 1e-6);
+});
+
 describe('titles of 1 to 200 characters', () => {
   it("stay within the margins, and don't cover other text", () => {
     fc.assert(
