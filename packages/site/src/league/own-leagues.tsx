@@ -11,13 +11,18 @@ export function OwnLeagues() {
   const [title, setTitle] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const leagues = storedLeagues();
+  const [isBusy, setBusy] = useState(false);
   const make = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setWrong(undefined);
     try {
       const { league: id, manage } = await makeLeague(title);
       keepLeague({ id, title: title.trim(), manage, entered: [] });
       location.hash = formatRoute({ page: 'league', rest: `${id}/${manage}` });
     } catch (error) {
       setWrong(error instanceof Refusal && error.status === 400 ? words.wrongName : words.failed);
+      setBusy(false);
     }
   };
   return (
@@ -36,7 +41,13 @@ export function OwnLeagues() {
       )}
       <section class="set">
         <h2>{words.make}</h2>
-        <Field label={words.name} words={words.kept} wrong={wrong} value={title} onInput={setTitle}>
+        <Field
+          label={words.name}
+          words={isBusy ? words.loading : words.kept}
+          wrong={wrong}
+          value={title}
+          onInput={setTitle}
+        >
           <button type="button" class="btn solid" onClick={() => void make()}>
             {words.button}
           </button>

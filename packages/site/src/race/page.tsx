@@ -36,12 +36,17 @@ function NewRoom() {
   const [level, setLevel] = useState<Level | typeof ANY>('easy');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const hasLevels = rulesOf(kind).help === 'logic';
+  const [isBusy, setBusy] = useState(false);
   const make = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setWrong(undefined);
     try {
       const { room } = await makeRoom({ kind, ...(hasLevels && level !== ANY && { level }) });
       location.hash = formatRoute({ page: 'race', rest: room });
     } catch (error) {
       setWrong(error instanceof Refusal ? words.busy : timedText.value.failed);
+      setBusy(false);
     }
   };
   return (
@@ -68,8 +73,8 @@ function NewRoom() {
           {words.make}
         </button>
       </p>
-      <p class="small wrong" role="status">
-        {wrong}
+      <p class={isBusy ? 'small' : 'small wrong'} role="status">
+        {isBusy ? words.loading : wrong}
       </p>
     </section>
   );

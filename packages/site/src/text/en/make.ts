@@ -16,7 +16,7 @@ export const make = {
   usual: 'Default',
   /** By name of an option or request; the library’s English is shown for the rest. */
   meanings: {
-    'all-dots': 'Neighbours without a dot are neither consecutive, nor is one twice the other.',
+    'all-dots': 'Neighbours without a dot aren’t consecutive, and neither is twice the other.',
     'all-pair-sums': 'Neighbours without an X or V don’t add up to 10 or 5.',
   } as Readonly<Record<string, string>>,
   pressReach: 'Press a cell to choose whether a press in the middle turns over its disk.',
