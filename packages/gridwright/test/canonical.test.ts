@@ -53,6 +53,23 @@ describe('the canonical form of a Sudoku', () => {
     expect(images.some((image) => names(image) === 4)).toBe(true);
   });
 
+  it.each(['6x6', '8x8', '9x9', '12x12'])('of %s comes with the symmetry that leads to it', (size) => {
+    for (let i = 0; i < 4; i++) {
+      const { puzzle } = make(readOrder('sudoku', { size, minimal: size !== '12x12' }), `image ${i}`);
+      // Without its highest value, a puzzle still gives each value another name.
+      const fewer = { ...puzzle, clues: puzzle.clues.map((value) => (value === puzzle.size.rows ? 0 : value)) };
+      for (const one of [puzzle, fewer]) {
+        const image = kindOf('sudoku').canonicalImage?.(one);
+        if (image === undefined) throw new Error('expected an image');
+        const { cells, values } = image;
+        expect(image.form).toEqual(canonical(one));
+        expect(Array.from(cells, (cell) => values[one.clues[cell]])).toEqual([...image.form.clues]);
+        expect([...cells.toSorted()]).toEqual([...cells.keys()]);
+        expect([...values.toSorted()]).toEqual([...values.keys()]);
+      }
+    }
+  });
+
   it("keeps a puzzle unique, and doesn't change a canonical form", () => {
     const { puzzle } = make(readOrder('sudoku'), 'proper');
     const least = canonical(puzzle);

@@ -396,6 +396,15 @@ export interface PuzzleGenerator {
   generate(order: Order, rng: Rng): Puzzle;
 }
 
+/** A puzzle to which a symmetry maps another one. */
+export interface Image {
+  readonly form: Puzzle;
+  /** For each cell of the form, the cell of the other puzzle. */
+  readonly cells: Uint16Array;
+  /** For each value of the other puzzle, from 1, the value of the form; the first number is 0. */
+  readonly values: Uint8Array;
+}
+
 /** Help with puzzles whose answer is a set of presses, found by arithmetic. */
 export interface Presses {
   /** Counts the presses of an answer that `solve` returned first; `proved` says that they are the fewest. */
@@ -449,6 +458,8 @@ export interface Kind extends Rules {
   readonly presses?: Presses;
   /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
+  /** Returns the same puzzle as `canonical` with the symmetry that leads to it; undefined where that isn't known. */
+  readonly canonicalImage?: (puzzle: Puzzle) => Image | undefined;
   /** Counts all solutions without listing them. Throws LimitError after `maxSteps`. */
   readonly countAllSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
   /** Returns the numbers of all full grids; counting them first may take seconds. Throws OptionError that names the largest size. */

@@ -28,17 +28,17 @@ interface Leaf extends Written {
 }
 
 /**
- * Returns the least form of a structure, the same for all that differ only in the numbering of vertices. Each vertex
+ * Returns the least image of a structure. Its form is the same for all that differ only in the numbering of vertices. Each vertex
  * gets a colour from its connections. If lines still share a colour, each of them in turn gets a colour of its own, and
  * so on until all lines differ (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II",
  * 2014). A branch ends when its colours are greater than the best ones at the same depth, or when a known symmetry
  * leads to a line already tried. Throws LimitError after `steps` refinements.
  */
-export function leastForm(structure: Structure, steps: number): Uint8Array {
+export function leastForm(structure: Structure, steps: number): Written {
   let search = new Search(structure, steps);
   if (structure.deepen !== undefined && !search.isSimple()) search = new Search(structure.deepen(), steps);
   search.explore(search.structure.colours.slice(), 0);
-  return search.best?.form ?? new Uint8Array(0);
+  return search.best ?? { places: new Uint16Array(0), form: new Uint8Array(0) };
 }
 
 /** The number of leaves kept for detecting symmetries. */

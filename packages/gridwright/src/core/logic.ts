@@ -230,6 +230,11 @@ export interface Logic {
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
   /** Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. */
   next(position: Position, among?: ReadonlySet<string>, isWanted?: (step: Step) => boolean): Step | undefined;
+  /**
+   * Returns those of some techniques that may find a step in an image of the position under a symmetry of the kind. It
+   * has to be a position in which `next` has found a step with all techniques, and the step isn't taken yet.
+   */
+  readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => ReadonlySet<string>;
   /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
   /** A shortcut for rating many puzzles: returns the path of one with one solution if the cheapest techniques solve it. */

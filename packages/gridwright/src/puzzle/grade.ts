@@ -1,8 +1,9 @@
 import { LimitError } from '../core/errors.js';
 import { countFilled, type Grid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
-import type { Kind, Puzzle } from '../core/kind.js';
-import { LEVELS, type Level, type Logic, type QuickPath, type Technique } from '../core/logic.js';
+import type { Image, Kind, Puzzle } from '../core/kind.js';
+import { LEVELS, type Level, type Logic, type QuickPath, type Step, type Technique } from '../core/logic.js';
+import { Explored } from './explored.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
 /** The difficulty of a puzzle for people. */
@@ -93,6 +94,8 @@ export function gradedPath(
   level?: Level,
 ): { readonly rating: Rating; readonly path: Path } {
   const logic = logicOf(kind);
+  const { rankOf, upTo } = ladderOf(logic);
+  const explored = new Explored(logic, upTo[LAST - 1]);
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   const path = walk(logic, puzzle, true, {
@@ -103,11 +106,12 @@ export function gradedPath(
       // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
       if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
       left -= places.length;
+      if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position);
       watch?.(position, step);
     },
   });
   const fills = path.steps.some(({ places }) => places.length > 0);
-  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined, level), path };
+  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined, level, explored), path };
 }
 
 function ratingOf(
@@ -116,13 +120,15 @@ function ratingOf(
   { steps, solved }: Path,
   bottleneck: Rating['bottleneck'],
   known: Level | undefined,
+  explored: Explored,
 ): Rating {
   const logic = logicOf(kind);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const { techniques, hardest } = usesOf(logic, (code) => counts.get(code) ?? 0);
   const own = hardest?.level ?? LEVELS[0];
-  const level = known ?? (solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOfForm(kind, puzzle, { steps, solved }));
+  const isSimple = solved && LEVELS.indexOf(own) < MEDIUM;
+  const level = known ?? (isSimple ? own : levelOfForm(kind, puzzle, { steps, solved }, explored));
   return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
 }
 
@@ -143,13 +149,24 @@ function usesOf(
 }
 
 /** Returns the level by the path of the canonical form; the puzzle's own path is that already if it is its own form. */
-function levelOfForm(kind: Kind, puzzle: Puzzle, { steps, solved }: Pick<Path, 'steps' | 'solved'>): Level {
+function levelOfForm(
+  kind: Kind,
+  puzzle: Puzzle,
+  { steps, solved }: Pick<Path, 'steps' | 'solved'>,
+  explored: Explored,
+): Level {
   const logic = logicOf(kind);
-  const form = gradedForm(kind, puzzle);
-  if (form !== puzzle && !isSame(form, puzzle)) return levelOf(logic, form);
+  const image = gradedImage(kind, puzzle);
+  const { form } = image;
   const tally = new Tally(logic);
-  for (const { technique } of steps) tally.add(technique);
-  return solved ? tally.level : LEVELS[LAST];
+  const goesOn = ({ technique }: Pick<Step, 'technique'>) => {
+    tally.add(technique);
+    return true;
+  };
+  const isOwn = form === puzzle || isSame(form, puzzle);
+  if (isOwn) steps.forEach(goesOn);
+  const isSolved = isOwn ? solved : solves(logic, form, ladderOf(logic).upTo[LAST - 1], goesOn, explored.in(image));
+  return isSolved ? tally.level : LEVELS[LAST];
 }
 
 /** Returns whether two puzzles of one kind and size have the same clues and options. */
@@ -161,26 +178,16 @@ function isSame(a: Puzzle, b: Puzzle): boolean {
   );
 }
 
-/** Returns the level of a puzzle with one solution by its own path. */
-function levelOf(logic: Logic, puzzle: Puzzle): Level {
-  const tally = new Tally(logic);
-  const solved = solves(logic, puzzle, ladderOf(logic).upTo[LAST - 1], ({ technique }) => {
-    tally.add(technique);
-    return true;
-  });
-  return solved ? tally.level : LEVELS[LAST];
-}
-
 /**
- * Returns the puzzle whose path decides the level: the canonical form. The order of equal steps changes how many steps
- * a path has, and so would give some turned or relabelled puzzles another level (docs/adr/0010-levels.md). A puzzle
- * whose form takes too long has its own level.
+ * Returns the puzzle whose path decides the level: the canonical form, with its symmetry if that is known. The order of
+ * equal steps changes how many steps a path has, and so would give some turned or relabelled puzzles another level
+ * (docs/adr/0010-levels.md). A puzzle whose form takes too long has its own level.
  */
-function gradedForm(kind: Kind, puzzle: Puzzle): Puzzle {
+function gradedImage(kind: Kind, puzzle: Puzzle): Image | Pick<Image, 'form'> {
   try {
-    return kind.canonical?.(puzzle) ?? puzzle;
+    return kind.canonicalImage?.(puzzle) ?? { form: kind.canonical?.(puzzle) ?? puzzle };
   } catch (error) {
-    if (error instanceof LimitError) return puzzle;
+    if (error instanceof LimitError) return { form: puzzle };
     throw error;
   }
 }
@@ -196,7 +203,7 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   // Steps below medium aren't counted, and any order of them has the same end. Most draws for a harder level end here,
   // before their canonical form is computed.
   if (rank >= MEDIUM && solves(logic, puzzle, upTo[MEDIUM - 1])) return false;
-  const form = rank < MEDIUM ? puzzle : gradedForm(kind, puzzle);
+  const form = rank < MEDIUM ? puzzle : gradedImage(kind, puzzle).form;
   if (rank === LAST) return !solves(logic, form, upTo[rank - 1]);
   const tally = new Tally(logic);
   const goesOn = ({ technique }: { technique: string }) => {

@@ -100,20 +100,21 @@ export function walk(
 /**
  * Returns whether some techniques solve a puzzle that is known to have one solution. `goesOn` is called with each step
  * and stops the walk by returning false. Singles are filled without steps if all of them are allowed and the kind
- * supports it.
+ * supports it. `narrow` may return fewer techniques that are enough in a position.
  */
 export function solves(
   logic: Logic,
   puzzle: Puzzle,
   among: ReadonlySet<string>,
   goesOn: (step: Step) => boolean = () => true,
+  narrow: (position: Position) => ReadonlySet<string> | undefined = () => undefined,
 ): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
   for (;;) {
     singles?.fill(position);
     if (!position.grid.includes(0)) return true;
-    const step = logic.next(position, among);
+    const step = logic.next(position, narrow(position) ?? among);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
   }

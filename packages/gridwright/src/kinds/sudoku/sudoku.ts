@@ -1,6 +1,6 @@
 import { withClueRange } from '../../core/clue-range.js';
 import type { Kind } from '../../core/kind.js';
-import { canonical } from './canonical/canonical.js';
+import { canonical, canonicalImage } from './canonical/canonical.js';
 import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
 import { generate, requirePossible } from './generate/generate.js';
@@ -26,6 +26,7 @@ export const sudoku: Kind = {
     hodoku: { ...hodokuFrame, load: async () => (await import('./logic/scales/hodoku/scale.js')).hodoku },
   },
   canonical,
+  canonicalImage,
   countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,
   batch,

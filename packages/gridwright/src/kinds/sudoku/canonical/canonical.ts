@@ -1,5 +1,5 @@
 import type { Grid, Size } from '../../../core/grid.js';
-import { type Puzzle, withClues } from '../../../core/kind.js';
+import { type Image, type Puzzle, withClues } from '../../../core/kind.js';
 import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
 import { layoutOf } from '../rules/layout.js';
 import { leastImage } from './least-image.js';
@@ -21,9 +21,35 @@ const STEPS = 20_000;
 export function canonical(puzzle: Puzzle): Puzzle {
   if (puzzle.options.regions !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
     return leastTurned(puzzle);
-  const isPlain = Object.keys(puzzle.options).length === 0;
-  const clues = isPlain ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
-  return withClues(puzzle, clues);
+  return withClues(puzzle, isPlain(puzzle) ? leastForm(structureOf(puzzle), STEPS).form : leastImage(puzzle));
+}
+
+/** Returns the canonical form and how it comes from the puzzle; undefined for a puzzle with options. Throws as `canonical` does. */
+export function canonicalImage(puzzle: Puzzle): Image | undefined {
+  if (!isPlain(puzzle)) return undefined;
+  const { size, clues } = puzzle;
+  const n = size.rows;
+  const { places, form } = leastForm(structureOf(puzzle), STEPS);
+  const isTurned = places[0] > n;
+  const cells = new Uint16Array(n * n);
+  const values = new Uint8Array(n + 1);
+  let last = 0;
+  for (let row = 0, cell = 0; row < n; row++) {
+    for (let column = 0; column < n; column++, cell++) {
+      const line = places[row] - 1;
+      const crossing = places[n + column] - 1;
+      cells[cell] = isTurned ? crossing * n + line - n : line * n + crossing - n;
+      values[clues[cells[cell]]] = form[cell];
+      last = Math.max(last, form[cell]);
+    }
+  }
+  // Values without a clue get the numbers that are left.
+  for (let value = 1; value <= n; value++) if (values[value] === 0) values[value] = ++last;
+  return { form: withClues(puzzle, form), cells, values };
+}
+
+function isPlain({ options }: Puzzle): boolean {
+  return Object.keys(options).length === 0;
 }
 
 /** Initial colours of vertices. Rows and columns have the same if boxes are square. */

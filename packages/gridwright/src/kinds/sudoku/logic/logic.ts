@@ -11,16 +11,33 @@ import { rename, scramble } from '../generate/scramble.js';
 import { layoutOf } from '../rules/layout.js';
 import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
+import { keptWith } from './inference/position-cache.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
 import { areasOf, candidatesOf } from './step-areas.js';
 import { techniques } from './techniques/index.js';
-import type { SudokuTechnique } from './techniques/technique.js';
+import { givenUp, type SudokuTechnique } from './techniques/technique.js';
 
 const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
   techniques.map((technique) => [technique.code, technique]),
 );
+
+/** The number of the technique that found the last step, and 1 for each that has given up an argument so far. */
+const searchOf = keptWith(() => ({ last: 0, hasGivenUp: new Uint8Array(techniques.length) }));
+
+const setsFromEach = new WeakMap<ReadonlySet<string>, ReadonlySet<string>[]>();
+
+/** Returns for each technique the set of those from it on that are among some. */
+function fromEach(among: ReadonlySet<string>): ReadonlySet<string>[] {
+  let sets = setsFromEach.get(among);
+  if (sets === undefined) {
+    const codes = techniques.map(({ code }) => code);
+    sets = codes.map((_, i) => new Set(codes.slice(i).filter((code) => among.has(code))));
+    setsFromEach.set(among, sets);
+  }
+  return sets;
+}
 
 /** Working memory of `open`: 1 for each cell that can be filled at once. */
 const single = new Uint8Array(25 ** 2);
@@ -34,16 +51,30 @@ export const logic: Logic = {
   next(position, among, isWanted) {
     const ours = own(position);
     if (ours.open === 0) return undefined;
+    const search = searchOf(ours);
     let found: Step | undefined;
     const take = (step: Step) => {
       if (isWanted !== undefined && !isWanted(step)) return false;
       found = step;
       return true;
     };
-    for (const technique of techniques) {
-      if ((among === undefined || among.has(technique.code)) && technique.find(ours, take)) return found;
+    for (let i = 0; i < techniques.length; i++) {
+      if (among !== undefined && !among.has(techniques[i].code)) continue;
+      const before = givenUp.count;
+      const isFound = techniques[i].find(ours, take);
+      if (givenUp.count !== before) search.hasGivenUp[i] = 1;
+      if (!isFound) continue;
+      search.last = i;
+      return found;
     }
     return undefined;
+  },
+  worthTrying(position, among) {
+    const { last, hasGivenUp } = searchOf(own(position));
+    const from = fromEach(among);
+    if (!hasGivenUp.subarray(0, last).includes(1)) return from[last];
+    const isTried = ({ code }: SudokuTechnique, i: number) => among.has(code) && (i >= last || hasGivenUp[i] === 1);
+    return new Set(techniques.filter(isTried).map(({ code }) => code));
   },
   open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);

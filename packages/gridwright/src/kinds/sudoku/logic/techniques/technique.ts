@@ -9,6 +9,13 @@ import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import type { SudokuTechniqueCode } from '../technique-codes.js';
 
+/**
+ * The number of arguments given up so far. Where several arguments have the same conclusion, a technique may try only
+ * one of them, and another one in an image of the position. So only a search that gives up none shows that there is no
+ * step in the images either.
+ */
+export const givenUp = { count: 0 };
+
 /** Receives a step that was found, and returns true to end the search. */
 export type Report = (step: Step) => boolean;
 
@@ -124,8 +131,10 @@ let weightedCount = 0;
 export function stepFromPremises(position: SudokuPosition, argument: Argument): Step | undefined {
   const { truths, links } = argument;
   const ruledOut = ruledOutBy(position, truths, links);
-  if (ruledOut === undefined || (links.length > 1 && redundantPremise(position, truths, links, ruledOut) >= 0))
+  if (ruledOut === undefined || (links.length > 1 && redundantPremise(position, truths, links, ruledOut) >= 0)) {
+    givenUp.count++;
     return undefined;
+  }
   return stepOf(position, argument, ruledOut);
 }
 
@@ -133,7 +142,10 @@ export function stepFromPremises(position: SudokuPosition, argument: Argument): 
 export function stepFromNeededPremises(position: SudokuPosition, argument: Argument): Step | undefined {
   const { truths, links } = argument;
   const ruledOut = ruledOutBy(position, truths, links);
-  if (ruledOut === undefined) return undefined;
+  if (ruledOut === undefined) {
+    givenUp.count++;
+    return undefined;
+  }
   const redundant = redundantPremise(position, truths, links, ruledOut);
   if (redundant < 0) return stepOf(position, argument, ruledOut);
   return stepFromNeededPremises(position, {

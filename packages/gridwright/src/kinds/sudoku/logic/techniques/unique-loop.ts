@@ -12,7 +12,7 @@ import {
   seenByAll,
   withBoundValue,
 } from './deadly-patterns.js';
-import { lowest, type Report, type SudokuTechnique, valuesOf } from './technique.js';
+import { givenUp, lowest, type Report, type SudokuTechnique, valuesOf } from './technique.js';
 
 /** The same four ways out as in a rectangle, in the order of their price. */
 const WAYS = [inOneCell, ofOneValue, seenByAll, inNakedSet, withBoundValue];
@@ -111,7 +111,10 @@ class LoopSearch {
 
   /** The first cell of a loop is its lowest, so that each is found once. */
   private grow(cell: Cell): boolean {
-    if (++this.visits > MOST_VISITS) return false;
+    if (++this.visits > MOST_VISITS) {
+      givenUp.count++;
+      return false;
+    }
     this.cells.push(cell);
     this.count(cell, 1);
     const found = this.isSpoiledBeyondUse() ? false : this.close();
