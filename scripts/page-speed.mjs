@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { formatId, make, readOrder } from 'gridwright/internal';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { printLighthouse } from './lib/lighthouse.mjs';
 import { main } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
 
@@ -17,6 +18,8 @@ const PARTS = { style: 'UpdateLayoutTree', layout: 'Layout', 'pre-paint': 'PrePa
 /** First visits to each page. */
 const STARTS = 5;
 const PAGES = ['#/', '#/sudoku', '#/kurosu', '#/flipit'];
+/** Runs of Lighthouse for each page. */
+const RUNS = 5;
 /** Milliseconds without a request after which a page has loaded. */
 const QUIET = 1500;
 
@@ -24,7 +27,7 @@ const QUIET = 1500;
  * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
  * presented, on boards with all notes shown, and the processor time of the page's main thread for each key on a processor
  * slowed fourfold. Also measures first visits: their time on a processor slowed fourfold, the
- * bytes that they transfer and how much the layout shifts.
+ * bytes that they transfer and how much the layout shifts. Last come Lighthouse's figures.
  */
 await main(async () => {
   await ensureBuilt();
@@ -72,6 +75,8 @@ await main(async () => {
     for (const line of work) console.log(line);
     await printStarts(browser, `http://localhost:${port}/`);
     await printLoads(browser, `http://localhost:${port}/`);
+    const pages = PAGES.map((hash) => `http://localhost:${port}/${hash}`);
+    await printLighthouse(RUNS, pages, await findBrowser());
     return 0;
   } finally {
     await browser.close();

@@ -26,21 +26,17 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * Returns the file for a module that the front page or a game needs at first, so that a first visit loads few files and nothing
- * that it doesn't need: each file costs a header, and small ones compress badly.
+ * Returns the file for a module that every page, the front page or a game needs at first, so that a first visit loads few files
+ * and nothing that it doesn't need: each file costs a header, and small ones compress badly. The entry is apart, since the page
+ * for embedding has one of its own.
  */
 function fileOf(id: string, modules: Modules): string | null {
-  if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
-  const [start, front, play] = ['main.ts', 'front.tsx', 'play/pages.tsx'].map((path) =>
+  if (!id.startsWith(source('')) || id === source('main.ts') || id.endsWith('.css')) return null;
+  const [start, front, play] = ['main.ts', 'front.tsx', 'play/daily-page.tsx'].map((path) =>
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
-}
-
-/** Returns whether a module of ours is needed neither by the front page nor by a game at first, however many pages share it. */
-function isLater(id: string, modules: Modules): boolean {
-  return id.startsWith(source('')) && fileOf(id, modules) === null;
 }
 
 export default defineConfig({
@@ -67,18 +63,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (Object.hasOwn(NAMED, name) ? `${name}.js` : 'assets/[name]-[hash].js'),
         // In this order, since a group takes along what its modules import.
         codeSplitting: {
-          groups: [
-            {
-              name: (id: string, modules: Modules) => (isLater(id, modules) ? null : 'shared'),
-              test: (id) => !/\/pages\/|\.css$/.test(id),
-              minShareCount: 6,
-              priority: 4,
-            },
-            ...['first', 'play', 'front'].map((file, i) => ({
-              name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
-              priority: 3 - i,
-            })),
-          ],
+          groups: ['first', 'play', 'front'].map((file, i) => ({
+            name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
+            priority: 3 - i,
+          })),
         },
       },
     },

@@ -92,6 +92,7 @@ export { kinds } from './kinds/index.js';
 export { allRules } from './kinds/rules.js';
 export * from './logic.js';
 export { prove } from './named/entry.js';
+export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
 export {
   canonical,
   countAhead,
@@ -132,13 +133,9 @@ export {
   check,
   clashes,
   dailyLevels,
-  formatId,
-  formatSeedId,
   hasHints,
   listedLevels,
   listedSeed,
-  parseId,
-  readOrder,
   rulesOf,
   weeklySeries,
 } from './named/rules.js';

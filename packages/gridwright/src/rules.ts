@@ -28,19 +28,8 @@ export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { allRules } from './kinds/rules.js';
-export {
-  check,
-  clashes,
-  dailyLevels,
-  formatId,
-  formatSeedId,
-  listedLevels,
-  listedSeed,
-  parseId,
-  readOrder,
-  rulesOf,
-  weeklySeries,
-} from './named/rules.js';
+export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
+export { check, clashes, dailyLevels, listedLevels, listedSeed, rulesOf, weeklySeries } from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';
 export { dayNumber, FIRST_DAY, MINI } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';

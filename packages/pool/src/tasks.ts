@@ -24,8 +24,8 @@ import type {
   Solutions,
   SolveAllOptions,
 } from 'gridwright/internal';
-import { type Failure, packFailure, unpackFailure } from './failure.js';
-import { type Packed, type PackedResult, pack, unpack } from './pack.js';
+import { type Failure, packFailure } from './failure.js';
+import type { Packed, PackedResult } from './pack.js';
 import type { tasks } from './work.js';
 
 export type { Advice, Daily, ExplainedStep, Explanation, Failure, Found, Made, Rating, Solutions };
@@ -221,16 +221,8 @@ export interface Packet {
 export type Message = Packet | { readonly packed: readonly Packed[] };
 export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<unknown>[] };
 
-export function formatMessage({ task, inputs }: Packet): Message {
-  return task === 'solve' ? { packed: pack(inputs as SolveRequest[]) } : { task, inputs };
-}
-
 export function formatReply(reply: Reply): Reply {
   return 'packed' in reply ? { packed: reply.packed.map(packFailures) } : { results: reply.results.map(packFailure) };
-}
-
-export function parseReply(reply: Reply): readonly unknown[] {
-  return ('packed' in reply ? unpack(reply.packed) : reply.results).map(unpackFailure);
 }
 
 function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {

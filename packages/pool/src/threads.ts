@@ -1,5 +1,6 @@
 import { threads } from './host.js';
-import { formatMessage, type Packet, parseReply, type Reply } from './tasks.js';
+import type { Packet, Reply } from './tasks.js';
+import type { Transport } from './transport.js';
 
 /** Works on packets, one after another. */
 export interface Thread {
@@ -35,7 +36,7 @@ const Worker = (threads?.Worker ?? (globalThis as { Worker?: unknown }).Worker) 
 export const hasWorkers = Worker !== undefined;
 
 /** Starts a worker thread in Node, or a web worker in a browser. */
-export function startWorker(events: ThreadEvents): Thread {
+export function startWorker(events: ThreadEvents, { format, parse }: Transport): Thread {
   if (Worker === undefined) throw new Error('This environment has no workers.');
   // Bundlers recognize this expression and write the worker to its own file.
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
@@ -45,7 +46,7 @@ export function startWorker(events: ThreadEvents): Thread {
     await worker.terminate();
   };
   const receive = (reply: unknown) => {
-    if (!ended) events.onResults(parseReply(reply as Reply));
+    if (!ended) events.onResults(parse(reply as Reply));
   };
   const die = (reason: string) => {
     if (ended) return;
@@ -66,5 +67,5 @@ export function startWorker(events: ThreadEvents): Thread {
       die(event.message || "it couldn't be loaded");
     };
   }
-  return { post: (packet) => worker.postMessage(formatMessage(packet)), end };
+  return { post: (packet) => worker.postMessage(format(packet)), end };
 }

@@ -2,6 +2,7 @@ import { processors } from './host.js';
 import { type Pool, type PoolOptions, poolOf, readWhole } from './pool.js';
 import { Scheduler } from './scheduler.js';
 import { startWorker } from './threads.js';
+import { single } from './transport.js';
 
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
@@ -12,5 +13,5 @@ export type { Failure, Input, Output, TaskName } from './tasks.js';
  * and only the workers load the tasks.
  */
 export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
-  return poolOf(new Scheduler(readWhole('workers', workers, 1, 256), startWorker));
+  return poolOf(new Scheduler(readWhole('workers', workers, 1, 256), (events) => startWorker(events, single)));
 }

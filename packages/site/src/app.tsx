@@ -2,6 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Tabs } from './header.js';
+import { loadMoreLetters } from './letters.js';
 import { EmptyPage } from './loading.js';
 import { NewVersion } from './offline/notice.js';
 import { type PageProps, type Route, route } from './router.js';
@@ -18,9 +19,9 @@ async function loadTimed(): Promise<Page> {
 /** Every page there is; each is fetched when it is first asked for. */
 const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   front: async () => (await import('./front.js')).Front,
-  daily: async () => (await import('./play/pages.js')).DailyPage,
-  puzzle: async () => (await import('./play/pages.js')).PuzzlePage,
-  seed: async () => (await import('./play/pages.js')).SeedPage,
+  daily: async () => (await import('./play/daily-page.js')).DailyPage,
+  puzzle: async () => (await import('./play/linked-pages.js')).PuzzlePage,
+  seed: async () => (await import('./play/linked-pages.js')).SeedPage,
   explain: async () => (await import('./explain/page.js')).ExplainPage,
   archive: async () => (await import('./pages/archive.js')).Archive,
   statistics: async () => (await import('./pages/statistics.js')).Statistics,
@@ -51,6 +52,7 @@ export function App() {
   const asked = useComputed(() => route.value).value;
   const Shown = usePage(asked.page);
   useFreshPage(asked, Shown);
+  useMoreLetters(asked, Shown);
   if (Shown === undefined) return <Unloaded route={asked} />;
   return (
     <>
@@ -66,12 +68,11 @@ function Unloaded({ route: { page } }: PageProps) {
   if (page === 'front') return <Tabs here="front" />;
   const { section } = text.value.shared;
   const here = Object.hasOwn(section, page) ? (page as keyof typeof section) : undefined;
-  const isGame = page === 'daily' || page === 'puzzle' || page === 'seed';
   return (
     <EmptyPage
       title={here === undefined ? 'Gridwright' : section[here]}
       here={page === 'daily' ? 'front' : here}
-      layout={isGame ? 'play' : 'page'}
+      layout={isGame(page) ? 'play' : 'page'}
     />
   );
 }
@@ -101,4 +102,16 @@ function useFreshPage(address: Route, shown: Page | undefined): void {
     }
     first = false;
   }, [address, shown]);
+}
+
+/** A page may have a name or a title with a rarer letter. A game loads them itself, once its board is drawn. */
+function useMoreLetters({ page }: Route, shown: Page | undefined): void {
+  const isWanted = shown !== undefined && !isGame(page);
+  useEffect(() => {
+    if (isWanted) void loadMoreLetters();
+  }, [isWanted]);
+}
+
+function isGame(page: Route['page']): boolean {
+  return page === 'daily' || page === 'puzzle' || page === 'seed';
 }

@@ -12,7 +12,6 @@ import {
   weeklySeries,
 } from 'gridwright/rules';
 import { engine } from './engine.js';
-import { dayOf } from './records/day.js';
 
 export { FIRST_DAY };
 
@@ -48,7 +47,7 @@ export function startClock(): void {
   document.addEventListener('visibilitychange', tick);
 }
 
-const day = computed(() => dayOf(now.value));
+const day = computed(() => now.value.toISOString().slice(0, 10));
 
 /** The UTC date of `now`; who asks hears of the next day, not of every minute. */
 export function today(): string {

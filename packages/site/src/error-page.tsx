@@ -2,6 +2,7 @@ import { PageHeader, Skip } from './header.js';
 import { formatRoute } from './router.js';
 import { text } from './text/text.js';
 import { useTitle } from './title.js';
+import './error-page.css';
 
 /** A page that shows an error. `words` may contain untrusted text. */
 export function ErrorPage({ title, words }: { title: string; words: string }) {

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { DAILY_KINDS, type DailySeries, dailyOf, levelOf, now, seriesOf, today, WEEKLY, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
 import { Sections, Skip, Tabs, Tools } from './header.js';
+import { lazy } from './lazy.js';
 import { Pips } from './level.js';
 import { Picture } from './marks.js';
-import { gameAddress } from './pages/game-address.js';
 import { gameStatus } from './pages/game-status.js';
 import { Record } from './pages/record.js';
 import { RecordMark } from './pages/record-mark.js';
-import { boardOfGame, puzzleOfGame } from './pages/replay.js';
+import { boardOfGame } from './pages/replay.js';
 import { nextDay, weekdayOf, weekOf } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
@@ -260,6 +260,9 @@ function RandomLink({ kind }: { kind: string }) {
 
 const MOST_OTHERS = 3;
 
+/** Reading the name of a game's puzzle takes a part of the library that a first visit doesn't need. */
+const OtherGame = lazy(async () => (await import('./other-game.js')).OtherGame, <li class="also-game" />);
+
 /** Open games that aren't among today's puzzles. */
 function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
@@ -286,28 +289,6 @@ function OtherGames({ date }: { date: string }) {
         {front.allGames}
       </a>
     </section>
-  );
-}
-
-function OtherGame({ game }: { game: SavedGame }) {
-  const puzzle = puzzleOfGame(game);
-  if (puzzle === undefined) return null;
-  const answer = boardOfGame(game, puzzle).answer;
-  const { title } = rulesOf(puzzle.kind);
-  const [state, more] = gameStatus(puzzle, answer, game);
-  return (
-    <li>
-      <a class="also-game" href={gameAddress(game)}>
-        <Picture puzzle={puzzle} answer={answer} label="" />
-        <span>
-          <b>{title}</b>
-          <small>{describe(puzzle)}</small>
-          <small>
-            {state}, {more}
-          </small>
-        </span>
-      </a>
-    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Puzzle, rulesOf, type Value } from 'gridwright/rules';
 import { symbolStyle, symbolText } from './symbols.js';
+import './glyphs.css';
 
 /** A shape for each value from 1 to MOST_SHAPES, around the middle of a cell of 100 units. */
 const SHAPES = [

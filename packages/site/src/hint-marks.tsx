@@ -4,6 +4,7 @@ import { CellFill, cornerOf, UNIT } from './marks.js';
 import { curve } from './step-curve.js';
 import type { Settings } from './storage/settings.js';
 import { symbolText } from './symbols.js';
+import './styles/step-marks.css';
 
 /** Radius of the ring around a digit that rules others out. */
 const RING = 41;

@@ -61,7 +61,7 @@ export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: Picture
       <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
       {aim.map((cell) => (
-        <path key={cell} class="b-hint" d={cornersOf(cornerOf(cell, size))} />
+        <path key={cell} class="b-hint" d={pressCorners(cornerOf(cell, size))} />
       ))}
     </svg>
   );
@@ -74,7 +74,6 @@ export function BoardBackground({ size }: { size: Size }) {
 /** Everything a kind draws, in the order of the materials: highlighter, print, pen. */
 export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   const presses = marksOf(marks, 'press');
-  const lines = marksOf(marks, 'line');
   return (
     <>
       <Thermos marks={marks} />
@@ -85,9 +84,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
       {presses.map((mark) => (
         <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
       ))}
-      {(['cell', 'house', 'box', 'frame'] as const).map((role) => (
-        <path key={role} class={`b-${role}`} d={pathOf(lines.filter((line) => line.role === role))} />
-      ))}
+      <Lines marks={marks} />
       <Cages marks={marks} />
       <Signs marks={marks} />
       {marksOf(marks, 'disk').map((mark) => (
@@ -97,7 +94,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
         <Value key={mark.cell} mark={mark} />
       ))}
       {presses.map((mark) => (
-        <path key={mark.cell} class="b-press" d={cornersOf(cornerOf(mark.cell, size))} />
+        <path key={mark.cell} class="b-press" d={pressCorners(cornerOf(mark.cell, size))} />
       ))}
     </>
   );
@@ -110,6 +107,22 @@ export function shadeOf({ role, x, y }: MarkOf<'shade'>): string {
   if (role === 'circle')
     return `M${left} ${top}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0-${2 * half} 0`;
   return `M${left} ${top - half}h${2 * half}v${2 * half}h-${2 * half}z`;
+}
+
+/** The lines of the board, one path for each weight. */
+export function Lines({ marks }: { marks: readonly Mark[] }) {
+  const lines = marksOf(marks, 'line');
+  return (
+    <>
+      {(['cell', 'house', 'box', 'frame'] as const).map((role) => (
+        <path
+          key={role}
+          class={`b-${role}`}
+          d={lines.flatMap(({ role: own, x1, y1, x2, y2 }) => (own === role ? line(x1, y1, x2, y2) : [])).join('')}
+        />
+      ))}
+    </>
+  );
 }
 
 export function CellFill({ cell, size, name }: { cell: Cell; size: Size; name: string }) {
@@ -210,10 +223,6 @@ function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkO
   return marks.filter((mark): mark is MarkOf<T> => mark.type === type);
 }
 
-function pathOf(lines: readonly MarkOf<'line'>[]): string {
-  return lines.map(({ x1, y1, x2, y2 }) => line(x1, y1, x2, y2)).join('');
-}
-
 function line(x1: number, y1: number, x2: number, y2: number): string {
   return `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`;
 }
@@ -228,6 +237,7 @@ export function waves(cells: Iterable<Cell>, size: Size): string {
   return path;
 }
 
-function cornersOf({ x, y }: { x: number; y: number }): string {
+/** The corners of a pressed cell. */
+export function pressCorners({ x, y }: { x: number; y: number }): string {
   return `M${x + 5} ${y + 20}v-15h15M${x + 80} ${y + 5}h15v15M${x + 95} ${y + 80}v15h-15M${x + 20} ${y + 95}h-15v-15`;
 }

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';
 import { valuesOf } from '../src/game/board-state.js';
 import {
-  beforeMistake,
   boardOf,
   goTo,
   loadPlay,
@@ -17,6 +16,7 @@ import {
   toCheckpoint,
   undo,
 } from '../src/game/play.js';
+import { beforeMistake } from '../src/play/solver-requests.js';
 
 const sudoku = seriesDaily('2026-11-20', 'sudoku').puzzle;
 const kurosu = seriesDaily('2026-11-20', 'kurosu').puzzle;

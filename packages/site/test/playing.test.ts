@@ -1,7 +1,7 @@
 import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
 import { afterEach, expect, test } from 'vitest';
 import { linesOf } from '../src/game/board-state.js';
-import { stripes } from '../src/play/layers.js';
+import { stripes } from '../src/play/colours.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
 import { enter, movesOf, namesOf, play, sessionOf, TODAY } from './play-of.js';

@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
+import { formatId } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
-import { formatId } from '../named/rules.js';
 import { formatLine } from './format-grid.js';
 import { puzzlesIn } from './json-puzzles.js';
 import { JsonText, type JsonValue } from './json-text.js';

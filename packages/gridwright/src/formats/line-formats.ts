@@ -1,4 +1,4 @@
-import { formatId } from '../named/rules.js';
+import { formatId } from '../named/ids.js';
 import { formatLine, formatRows } from './format-grid.js';
 import { betweenGrids } from './pencil-marks.js';
 import { RowReader } from './row-reader.js';

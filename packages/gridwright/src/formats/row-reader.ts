@@ -3,8 +3,9 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
 import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
+import { parseId, readOrder } from '../named/ids.js';
 import { kindOf, make } from '../named/kinds.js';
-import { parseId, readOrder, requirePuzzle } from '../named/rules.js';
+import { requirePuzzle } from '../named/rules.js';
 import {
   type Column,
   fieldAt,

@@ -3,8 +3,8 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
 import { type Kind, type Order, type Puzzle, withClues } from '../core/kind.js';
 import { kinds } from '../kinds/index.js';
+import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
-import { readOrder } from '../named/rules.js';
 import { type Asked, withHyphens } from '../puzzle/order.js';
 import { type Empty, PlainForm } from './plain-lines.js';
 

@@ -7,6 +7,7 @@ import type { GameState, HintOptions } from '../puzzle/hint.js';
 import type { Id } from '../puzzle/id.js';
 import type { Proved } from '../puzzle/proof/prove.js';
 import { en } from '../text/en.js';
+import * as ids from './ids.js';
 import * as kinds from './kinds.js';
 import * as rules from './rules.js';
 
@@ -195,7 +196,7 @@ export async function daily(
  * ```
  */
 export function formatId(puzzle: Puzzle): string {
-  return rules.formatId(puzzle);
+  return ids.formatId(puzzle);
 }
 
 /**
@@ -210,7 +211,7 @@ export function formatId(puzzle: Puzzle): string {
  * ```
  */
 export function parseId(text: string): Id {
-  return rules.parseId(text);
+  return ids.parseId(text);
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Grid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
-import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
+import type { Mistake, Puzzle, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { allRules } from '../kinds/rules.js';
 import * as judge from '../puzzle/check-puzzle.js';
 import * as day from '../puzzle/day.js';
 import { findKind } from '../puzzle/find-kind.js';
-import * as ids from '../puzzle/id.js';
-import * as orders from '../puzzle/order.js';
 
 /**
  * Returns the rules of the kind with that name. Throws ParseError `kind` that lists the known kinds.
@@ -24,47 +22,9 @@ export function rulesOf(name: string): Rules {
 }
 
 /** Returns the rules of a puzzle or an order. */
-function rulesFor(name: string, value: { readonly kind: string }): Rules {
+export function rulesFor(name: string, value: { readonly kind: string }): Rules {
   requireObject(name, value);
   return rulesOf(value.kind);
-}
-
-/**
- * Returns what is ordered: the kind, its size and its options, with defaults filled in and the others checked. Throws
- * ParseError `kind` and OptionError.
- *
- * @example
- * ```ts
- * import { formatSeedId, readOrder } from 'gridwright/rules';
- *
- * console.log(formatSeedId(readOrder('sudoku', { minimal: true }), 'alice')); // => sudoku.1:minimal:alice
- * ```
- */
-export function readOrder(kindName: string, asked: orders.Asked = {}): Order {
-  return orders.readOrder(rulesOf(kindName), asked);
-}
-
-export function formatId(puzzle: Puzzle): string {
-  return ids.formatId(rulesFor('puzzle', puzzle), puzzle);
-}
-
-/**
- * Returns the text that names what a seed gives. The version is that of the generator, the newest by default.
- * Throws ParseError `kind`, OptionError `seed` or `version`.
- *
- * @example
- * ```ts
- * import { formatSeedId, readOrder } from 'gridwright/rules';
- *
- * console.log(formatSeedId(readOrder('kurosu', { size: '8x8' }), 'alice')); // => kurosu.1:8x8:alice
- * ```
- */
-export function formatSeedId(order: Order, seed: string, version?: number): string {
-  return ids.formatSeedId(rulesFor('order', order), order, seed, version);
-}
-
-export function parseId(text: string): ids.Id {
-  return ids.parseId(allRules, text);
 }
 
 export function requirePuzzle(puzzle: Puzzle): void {

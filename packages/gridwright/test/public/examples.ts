@@ -40,6 +40,7 @@ const FILES = [
   'kurosu.ts',
   'flipit.ts',
   'named/entry.ts',
+  'named/ids.ts',
   'named/kinds.ts',
   'named/rules.ts',
   'puzzle/day.ts',
@@ -65,6 +66,7 @@ const FILES = [
 
 /** Functions of a source that share a name with a public function of another one, which has the example. */
 const HIDDEN: Readonly<Record<string, (name: string) => boolean>> = {
+  'named/ids.ts': (name) => name in index,
   'named/kinds.ts': (name) => name !== 'kindOf',
   'named/rules.ts': (name) => name in index,
   'puzzle/day.ts': (name) => name !== 'dayNumber',

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { SavedGame } from '../game/saved-game.js';
 import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress, type Progress } from '../learn/progress.js';
-import { isPlayable } from '../pages/replay.js';
+import { isPlayable } from '../pages/puzzle-of-game.js';
 import { clock, instant } from '../service.js';
 import { drafts, type KeptDraft, readDrafts } from '../setting/kept-drafts.js';
 import { gameStore } from '../storage/browser-store.js';

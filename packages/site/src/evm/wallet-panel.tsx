@@ -2,8 +2,9 @@ import { evmCall, formatAddress } from 'gridwright/internal';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
+import { formatDateTime } from '../text/date-time.js';
 import { evmText } from '../text/evm.js';
-import { formatDateTime, sentence } from '../text/text.js';
+import { sentence } from '../text/text.js';
 import { type Commitment, callsOf, revealTimes } from './commitments.js';
 import { type Call, callFor, contractFor, type Given, readContract, type Task, tasksFor } from './task.js';
 import {

@@ -15,7 +15,6 @@ import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { StepPicture } from './step-picture.js';
 import '../play/play.css';
-import '../play/layers.css';
 import './explain.css';
 
 /** The page that goes through the whole solution of a puzzle, step by step. */

@@ -1,4 +1,4 @@
-import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Action, formatAction, parseAction } from './action.js';
 import { act, type BoardState, blankBoard, changes } from './board-state.js';
 import type { SavedGame } from './saved-game.js';
@@ -56,14 +56,6 @@ export function setCheckpoint(play: Play): Play {
 export function toCheckpoint(play: Play): Play {
   const at = play.checkpoints.findLast((checkpoint) => checkpoint < play.done);
   return at === undefined ? play : goTo(play, at);
-}
-
-/** The latest state before now in which every value is that of the solution; the same game when this one is. */
-export function beforeMistake(play: Play, solution: Grid): Play {
-  const wrong = ({ answer }: BoardState) => answer.some((value, cell) => value !== 0 && value !== solution[cell]);
-  let done = play.done;
-  while (done > 0 && wrong(play.boards[done])) done--;
-  return goTo(play, done);
 }
 
 /** The part of a saved game that is the play itself. */

@@ -1,6 +1,7 @@
 import { avm } from '../text/de/avm.js';
 import { booklet } from '../text/de/booklet.js';
 import { catalogue } from '../text/de/catalogue.js';
+import { clues } from '../text/de/clues.js';
 import { devices } from '../text/de/devices.js';
 import { ended } from '../text/de/ended.js';
 import { evm } from '../text/de/evm.js';
@@ -20,6 +21,7 @@ import { records } from '../text/de/records.js';
 import { setting } from '../text/de/setting.js';
 import { settings } from '../text/de/settings.js';
 import { share } from '../text/de/share.js';
+import { solver } from '../text/de/solver.js';
 import { timed } from '../text/de/timed.js';
 import { watch } from '../text/de/watch.js';
 import { worksheet } from '../text/de/worksheet.js';
@@ -33,6 +35,7 @@ export const language: LanguageFile = {
     avm,
     booklet,
     catalogue,
+    clues,
     devices,
     ended,
     evm,
@@ -52,6 +55,7 @@ export const language: LanguageFile = {
     setting,
     settings,
     share,
+    solver,
     timed,
     watch,
     worksheet,

@@ -2,7 +2,8 @@ import { type Cell, type Drill, rulesOf, stepPicture } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
 import { StepMarks } from '../hint-marks.js';
 import { BoardBackground, CellFill, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
-import { placeName, signsBeside } from '../play/cell-name.js';
+import { placeName } from '../play/cell-name.js';
+import { signsBeside } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
 import { cellAt } from '../play/pointer.js';
 import { learnText } from '../text/learn.js';
@@ -99,7 +100,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
       placeName(cell, puzzle, text.value),
       holds,
       ...(open.length > 0 ? [play.corner(play.list(open))] : []),
-      ...signsBeside(cell, signs, text.value),
+      ...signsBeside(cell, signs),
     ].join(', ');
   }
 }

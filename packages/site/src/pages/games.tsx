@@ -23,7 +23,8 @@ import { Choice, FilePicker, Part } from './controls.js';
 import { Frame } from './frame.js';
 import { gameAddress } from './game-address.js';
 import { gameStatus } from './game-status.js';
-import { boardOfGame, isPlayable, puzzleOfGame } from './replay.js';
+import { isPlayable, puzzleOfGame } from './puzzle-of-game.js';
+import { boardOfGame } from './replay.js';
 import './games.css';
 
 const LISTS = ['open', 'finished'] as const;

@@ -5,7 +5,7 @@ import type { SavedGame } from '../game/saved-game.js';
 import { overFewest } from '../records/presses.js';
 import { recordsText } from '../text/records.js';
 import { text } from '../text/text.js';
-import { puzzleOfGame } from './replay.js';
+import { puzzleOfGame } from './puzzle-of-game.js';
 
 /** Games that are compared: their fewest presses are counted anew. */
 const MOST = 200;

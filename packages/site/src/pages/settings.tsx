@@ -1,7 +1,7 @@
 import { hasService } from '../service.js';
 import { applySettings, change, SETTINGS, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
-import { languageName } from '../text/text.js';
+import { capital } from '../text/text.js';
 import { Choice, Part, Tick } from './controls.js';
 import { Frame } from './frame.js';
 
@@ -118,4 +118,9 @@ function SwitchOf({ name }: { name: Switch }) {
       onChange={(on) => change(name, on ? 'yes' : 'no')}
     />
   );
+}
+
+/** A language by its own name. */
+function languageName(tag: string): string {
+  return capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
 }

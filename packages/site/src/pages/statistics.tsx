@@ -15,6 +15,7 @@ import { recordsText } from '../text/records.js';
 import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
 import { Frame } from './frame.js';
 import { PressFigures } from './press-figures.js';
+import '../styles/figures.css';
 import './statistics.css';
 
 /** How games have gone so far, by kind and level. */

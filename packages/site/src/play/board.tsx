@@ -1,22 +1,36 @@
 import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
-import { type Cell, cellCount, formatShape, type Mark, type Size } from 'gridwright/rules';
+import { type Cell, cellCount, formatShape, type Size } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { COLOURS } from '../game/action.js';
-import { Arrows, BoardBackground, Cages, cornerOf, Signs, shadeOf, Thermos, typeClass, UNIT, waves } from '../marks.js';
+import { lazy } from '../lazy.js';
+import {
+  Arrows,
+  BoardBackground,
+  Cages,
+  cornerOf,
+  Lines,
+  pressCorners,
+  Signs,
+  shadeOf,
+  Thermos,
+  typeClass,
+  UNIT,
+  waves,
+} from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
-import { cellsWith, frames, notesWith, penStrokes, squares, stripes } from './layers.js';
-import { lazy } from './lazy.js';
+import { cellsWith, frames, notesWith, squares } from './layers.js';
 import { Glyph } from './lazy-glyphs.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
 
 const Tallies = lazy(async () => (await import('./tallies.js')).Tallies);
+const Colours = lazy(async () => (await import('./colours.js')).Colours);
+const PenStrokes = lazy(async () => (await import('./pen.js')).PenStrokes);
 const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
@@ -61,15 +75,9 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   return (
     <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
       <Layer viewBox={viewBox}>
-        <Engravings />
         <BoardBackground size={size} />
         <path class="b-peer" d={layers.peers} />
-        {layers.colours.map((d, i) => (
-          <g key={i}>
-            <path class={`t${i + 1}`} d={d} />
-            <path fill={`url(#engraved-${i + 1})`} d={d} />
-          </g>
-        ))}
+        {layers.isColoured.value && <Colours session={session} />}
         <path class="b-same" d={layers.same} />
         <path class="b-same" d={layers.sameNotes} />
         <path class="b-window" d={shades} />
@@ -85,7 +93,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
       </Layer>
       <Layer viewBox={viewBox}>{others.map(ink)}</Layer>
       <Layer viewBox={viewBox}>
-        <path class="b-pen" d={layers.pen} />
+        {layers.isDrawnOn.value && <PenStrokes session={session} />}
         <path class="b-wave" d={layers.waves} />
         <path class="b-sel" d={layers.frame} />
         {isHinting && <HintOver session={session} />}
@@ -139,7 +147,10 @@ function layersOf(session: Session) {
     peers: computed(() =>
       tintsPeers(values) && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
     ),
-    colours: Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(board.value.colour, i + 1, size))),
+    // The keys for colours use their patterns.
+    isColoured: computed(
+      () => session.input.modeNow.value === 'colour' || board.value.colour.some((colours) => colours !== 0),
+    ),
     same: computed(() => squares(cellsWith(value.value, board.value), size)),
     sameNotes: computed(() =>
       notesWith(value.value, board.value, puzzle, {
@@ -153,7 +164,7 @@ function layersOf(session: Session) {
       squares(rules.input === 'values' ? chosen.value.filter((cell) => board.value.colour[cell] === 0) : [], size),
     ),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
-    pen: computed(() => penStrokes(board.value, size)),
+    isDrawnOn: computed(() => [...board.value.pen, ...board.value.lines].some((mark) => mark !== 0)),
     waves: computed(() => waves(flagged(cells), size)),
   };
 }
@@ -165,40 +176,6 @@ function flagged(cells: readonly ReadonlySignal<CellState>[]): Cell[] {
 function tintsPeers(values: number): boolean {
   const { peers } = settings.value;
   return peers === 'yes' || (peers === 'auto' && values > 2);
-}
-
-/** Patterns of the six colours, so that they differ in more than hue. */
-function Engravings() {
-  const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
-  return (
-    <defs>
-      {paths.map((d, i) => (
-        <pattern key={d} id={`engraved-${i + 1}`} width="20" height="20" patternUnits="userSpaceOnUse">
-          <path class="eng" d={d} />
-        </pattern>
-      ))}
-    </defs>
-  );
-}
-
-function Lines({ marks }: { marks: readonly Mark[] }) {
-  const lines = useMemo(() => {
-    const found = marks.filter((mark): mark is Extract<Mark, { type: 'line' }> => mark.type === 'line');
-    return (['cell', 'house', 'box', 'frame'] as const).map((role) => {
-      const own = found.filter((line) => line.role === role);
-      return {
-        role,
-        d: own.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join(''),
-      };
-    });
-  }, [marks]);
-  return (
-    <>
-      {lines.map(({ role, d }) => (
-        <path key={role} class={`b-${role}`} d={d} />
-      ))}
-    </>
-  );
 }
 
 interface InkProps {
@@ -251,12 +228,7 @@ function Ink({ state, cell, session }: InkProps) {
         </text>
       )}
       {(corner | centre) !== 0 && <CellNotes cell={cell} corner={corner} centre={centre} session={session} />}
-      {pressed && (
-        <path
-          class="b-press"
-          d={`M${x + 5} ${y + 20}v-15h15M${x + 80} ${y + 5}h15v15M${x + 95} ${y + 80}v15h-15M${x + 20} ${y + 95}h-15v-15`}
-        />
-      )}
+      {pressed && <path class="b-press" d={pressCorners({ x, y })} />}
     </>
   );
 }

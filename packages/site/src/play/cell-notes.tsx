@@ -6,6 +6,7 @@ import { Glyph } from './lazy-glyphs.js';
 import { EM, NOTE_SHAPES } from './note-shapes.js';
 import { notePlaces } from './notes.js';
 import type { Session } from './session.js';
+import './cell-notes.css';
 
 export interface CellNotesProps {
   readonly cell: Cell;

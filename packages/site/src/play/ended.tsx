@@ -16,6 +16,7 @@ import { worksheetWith } from '../worksheet/current.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
+import '../styles/figures.css';
 import './ended.css';
 
 /** The end of a game: its figures, and what to do next. */

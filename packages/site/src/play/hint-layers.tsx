@@ -1,7 +1,8 @@
 import { rulesOf, stepPicture } from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
 import { symbolStyle } from '../symbols.js';
-import { type Hinted, STAGES } from './hints.js';
+import type { Hinted } from './hinted.js';
+import { STAGES } from './hints.js';
 import type { Session } from './session.js';
 
 /** What a hint shows under the lines of the board. */

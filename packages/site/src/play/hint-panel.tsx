@@ -4,7 +4,7 @@ import { Icon } from '../icons.js';
 import { formatRoute } from '../router.js';
 import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/library.js';
-import type { Hinted } from './hints.js';
+import type { Hinted } from './hinted.js';
 import type { Session } from './session.js';
 import './hint-panel.css';
 

@@ -2,12 +2,12 @@ import { computed, useComputed } from '@preact/signals';
 import type { Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../icons.js';
+import { lazy } from '../lazy.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import { MODES, type Mode } from './entry.js';
 import { EraseKey } from './erase-key.js';
-import { lazy } from './lazy.js';
 import { Glyph } from './lazy-glyphs.js';
 import type { Session } from './session.js';
 

@@ -1,5 +1,5 @@
 import type { Cell, Puzzle, Size, Value } from 'gridwright/rules';
-import { type BoardState, linesOf, valuesOf } from '../game/board-state.js';
+import type { BoardState } from '../game/board-state.js';
 import { cornerOf, UNIT } from '../marks.js';
 import { notePlaces } from './notes.js';
 
@@ -12,39 +12,6 @@ export function squares(cells: Iterable<Cell>, size: Size): string {
   for (const cell of cells) {
     const { x, y } = cornerOf(cell, size);
     path += `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
-  }
-  return path;
-}
-
-/** The pen's marks, around a whole cell of 100 units. */
-export const CIRCLE = 'M10 50a40 40 0 1 0 80 0a40 40 0 1 0-80 0';
-export const CROSS = 'M18 18l64 64M82 18l-64 64';
-
-/** Lines from middle to middle, circles and crosses. */
-export function penStrokes({ lines, pen }: BoardState, size: Size): string {
-  const middle = (cell: Cell) => {
-    const { x, y } = cornerOf(cell, size);
-    return `${x + UNIT / 2} ${y + UNIT / 2}`;
-  };
-  let path = '';
-  for (const [from, to] of linesOf(lines, size)) path += `M${middle(from)}L${middle(to)}`;
-  for (let cell = 0; cell < pen.length; cell++) {
-    const { x, y } = cornerOf(cell, size);
-    if (pen[cell] === 1) path += `M${x + 10} ${y + 50}a40 40 0 1 0 80 0a40 40 0 1 0-80 0`;
-    if (pen[cell] === 2) path += `M${x + 18} ${y + 18}l64 64M${x + 82} ${y + 18}l-64 64`;
-  }
-  return path;
-}
-
-/** The part of each cell that a colour has: all of it, or one of several stripes. */
-export function stripes(colours: Uint8Array, colour: number, size: Size): string {
-  let path = '';
-  for (let cell = 0; cell < colours.length; cell++) {
-    if (((colours[cell] >>> (colour - 1)) & 1) === 0) continue;
-    const all = valuesOf(colours[cell]);
-    const { x, y } = cornerOf(cell, size);
-    const width = UNIT / all.length;
-    path += `M${x + width * all.indexOf(colour)} ${y}h${width}v${UNIT}h-${width}z`;
   }
   return path;
 }

@@ -1,4 +1,4 @@
-import { lazy } from './lazy.js';
+import { lazy } from '../lazy.js';
 
 /** Shapes are loaded by whoever has chosen them. */
 export const Glyph = lazy(async () => (await import('../glyphs.js')).Glyph);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
+import { lazy } from '../lazy.js';
 import { settings } from '../storage/settings.js';
 import { formatSeconds, text } from '../text/text.js';
-import { lazy } from './lazy.js';
 import type { Session } from './session.js';
 
 const MenuList = lazy(async () => (await import('./menu-list.js')).MenuList);

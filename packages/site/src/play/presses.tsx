@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { type FactText, formatId, ParseError, type Puzzle, quote } from 'gridwright/rules';
+import { type FactText, ParseError, type Puzzle, quote } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
-import { formatRoute } from '../router.js';
 import { factTexts } from '../text/library.js';
 import { pressesText } from '../text/presses.js';
 import { sentence, shape } from '../text/text.js';
@@ -57,12 +56,13 @@ export function Numbered({ session }: { session: Session }) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState('');
   const id = useId();
-  const open = (number: string) => {
+  const open = async (number: string) => {
     try {
       const clues = rules.disks?.parseNumber(number, puzzle.size);
       if (clues === undefined) throw new ParseError('number', `expected a number, got ${quote(number)}`);
       setWrong('');
-      location.hash = formatRoute({ page: 'puzzle', id: formatId({ ...puzzle, clues }) });
+      const { formatLink } = await import('./read-link.js');
+      location.hash = formatLink({ ...puzzle, clues });
     } catch (error) {
       setWrong(sentence(error));
     }
@@ -73,7 +73,7 @@ export function Numbered({ session }: { session: Session }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        open(field.current?.value.trim() ?? '');
+        void open(field.current?.value.trim() ?? '');
       }}
     >
       <label for={id}>{words.number}</label>
@@ -90,7 +90,7 @@ export function Numbered({ session }: { session: Session }) {
         <button type="submit" class="btn">
           {words.open}
         </button>
-        <button type="button" class="btn" onClick={() => open(randomNumber(puzzle.clues.length))}>
+        <button type="button" class="btn" onClick={() => void open(randomNumber(puzzle.clues.length))}>
           {words.random}
         </button>
       </div>

@@ -1,7 +1,6 @@
-import { type Advice, type Cell, clashes, countFilled, type Mistake, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Cell, clashes, countFilled, type Mistake, type Puzzle, rulesOf } from 'gridwright/rules';
 import { mistakeWords } from '../text/library.js';
-import { capital, text } from '../text/text.js';
-import { placeName } from './cell-name.js';
+import { text } from '../text/text.js';
 
 /** What the page says after a check or another request, and the cells it speaks of. */
 export interface Report {
@@ -66,34 +65,9 @@ export function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): numb
   return causes.length;
 }
 
-/** What a comparison with the solution says. The cells are shown only when `isShown` is true. */
-export function reportOnWrong(wrong: readonly Cell[], isShown: boolean): Report {
-  const { play } = text.value;
-  if (wrong.length === 0) return reportWith(play.allRight, play.allRightWords);
-  if (isShown) return reportWith(play.differs(wrong.length), play.differsWords(wrong.length), wrong);
-  return { ...reportWith(play.differs(wrong.length), ''), offer: 'show' };
-}
-
 /** For a puzzle that cannot be solved since its own clues break a rule. */
 export function reportOnClues(puzzle: Puzzle): Report | undefined {
   const broken = clashes(puzzle);
   if (broken.length === 0) return undefined;
   return reportOnMistake(puzzle, broken[0], text.value.play.cluesBroken(rulesOf(puzzle.kind).title), broken);
-}
-
-/** What to say where there is no hint. */
-export function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle: Puzzle): Report {
-  const { play } = text.value;
-  switch (advice.type) {
-    case 'mistake':
-      return reportWith(play.isWrong(capital(placeName(advice.cell, puzzle, text.value))), play.isWrongWords, [
-        advice.cell,
-      ]);
-    case 'unsolvable':
-      return reportWith(play.noSolution, play.noHintNeeded);
-    case 'stuck':
-      return reportWith(play.stuck, play.stuckWords);
-    case 'solved':
-      return reportWith(play.solvedAlready, play.solvedAlreadyWords);
-  }
 }

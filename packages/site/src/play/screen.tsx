@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
+import { lazy } from '../lazy.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { hasService } from '../service.js';
@@ -15,7 +16,6 @@ import type { Clock } from './clock.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
-import { lazy } from './lazy.js';
 import { SymbolKey } from './lazy-glyphs.js';
 import { ClockLine } from './menu.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -24,7 +24,6 @@ import { Stage } from './stage.js';
 import { startSession } from './start-session.js';
 import './play.css';
 import './keypad.css';
-import './layers.css';
 
 interface PlayProps {
   readonly source: PuzzleSource;

@@ -13,7 +13,6 @@ import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import {
-  beforeMistake,
   boardOf,
   goTo,
   loadPlay,
@@ -30,20 +29,20 @@ import { helpOf } from '../records/result.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { loadRuleTexts } from '../text/library.js';
-import { text } from '../text/text.js';
+import { sentence, text } from '../text/text.js';
 import { BoardView, type ShownGame } from './board-view.js';
-import { cellNamer } from './cell-name.js';
+import { type ClueNames, cellName } from './cell-name.js';
 import { type CellState, cellSignals, showBoard } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
-import { wrongCells } from './flags.js';
 import { GameRecord } from './game-record.js';
-import { type HintedGame, Hints } from './hints.js';
+import type { HintedGame } from './hinted.js';
+import { Hints } from './hints.js';
 import { Input } from './input.js';
 import { cellsWith } from './layers.js';
 import { type PickedGame, Picker } from './picker.js';
 import type { PuzzleSource } from './puzzle-source.js';
-import { type Offer, type Report, reportOf, reportOnClues, reportOnWrong, reportWith } from './report.js';
+import { type Offer, type Report, reportOf, reportOnClues, reportWith } from './report.js';
 import { Solution } from './solution.js';
 import { actionWords, Speech } from './speech.js';
 
@@ -83,8 +82,10 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
   readonly level: Signal<string | undefined>;
   readonly facts = signal<PressFacts>({});
+  /** What screen readers say of clues that aren't values, once it is loaded. */
+  private readonly cluesOf = signal<((cell: Cell) => ClueNames) | undefined>(undefined);
   private readonly engine: Services['engine'];
-  private readonly solution: Solution;
+  readonly solution: Solution;
   private readonly view: BoardView;
   private readonly record: GameRecord;
   private readonly left = new AbortController();
@@ -106,8 +107,9 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.level = signal(source.level);
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);
-    const nameOf = cellNamer(puzzle, this.rules);
-    this.names = this.cells.map((state, cell) => computed(() => nameOf(cell, state.value, text.value)));
+    this.names = this.cells.map((state, cell) =>
+      computed(() => cellName(cell, state.value, puzzle, text.value, this.cluesOf.value?.(cell))),
+    );
     this.view = new BoardView(this, this.solution);
     ({ board: this.board, mistakes: this.mistakes, corners: this.corners } = this.view);
     this.clock.set(this.record.secondsBefore);
@@ -128,6 +130,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     const newer = this.record.open();
     if (newer !== undefined) this.follow(newer);
     void this.learn();
+    void this.nameClues();
     return () => {
       this.left.abort();
       this.saveTime();
@@ -267,32 +270,13 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.moveTo(toCheckpoint(this.play.peek()));
   }
 
-  /** Takes back as many moves as it takes until all that stands is right; the solution is not shown. */
-  async beforeMistake(): Promise<void> {
-    const { play, shared } = text.peek();
-    const solution = await this.solution.find();
-    if (typeof solution === 'string') return this.report(reportWith(solution, play.severalWords));
-    const before = this.play.peek();
-    const after = beforeMistake(before, solution);
-    this.moveTo(after);
-    const taken = shared.moves(before.done - after.done);
-    this.report(
-      after === before
-        ? reportWith(play.noMistake, play.noMistakeWords)
-        : reportWith(play.beforeMistake(taken), play.beforeMistakeWords),
-    );
+  /** Takes back as many moves as it takes until every value is right. */
+  beforeMistake(): Promise<void> {
+    return this.askSolver(({ undoToMistake }) => undoToMistake(this));
   }
 
-  async giveUp(): Promise<void> {
-    const solution = await this.solution.find();
-    if (typeof solution === 'string') return this.report(reportWith(solution, text.peek().play.noHintNeeded));
-    if (this.state.peek() !== 'open') return;
-    batch(() => {
-      this.state.value = 'given-up';
-      this.report(undefined);
-    });
-    this.keep();
-    this.say(text.peek().play.givenUp);
+  giveUp(): Promise<void> {
+    return this.askSolver(({ giveUp }) => giveUp(this));
   }
 
   check(): void {
@@ -300,17 +284,19 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       this.report(reportOf(this.puzzle, this.board.peek().answer, this.mistakes.peek()));
   }
 
-  /** Does what a report offers. A comparison with the solution is help, as a hint is. */
-  async accept(offer: Offer): Promise<void> {
+  /** Does what a report offers. */
+  accept(offer: Offer): Promise<void> {
     const asked = this.play.peek();
-    const solution = await this.solution.find();
-    if (this.play.peek() !== asked || this.state.peek() !== 'open') return;
-    if (typeof solution === 'string') return this.report(reportWith(solution, text.peek().play.severalWords));
-    if (offer === 'compare') {
-      this.hints.count.value++;
-      this.keep();
+    return this.askSolver(({ compare }) => compare(this, offer, asked));
+  }
+
+  /** Loads what asks the solver, and goes on with it. */
+  private async askSolver(goOn: (part: typeof import('./solver-requests.js')) => Promise<void>): Promise<void> {
+    try {
+      await goOn(await import('./solver-requests.js'));
+    } catch (error) {
+      this.report(reportWith(text.peek().play.engineGone, sentence(error)));
     }
-    this.report(reportOnWrong(wrongCells(boardOf(asked).answer, solution), offer === 'show'));
   }
 
   /** Shows a report, or nothing, in place of the hint or the report that is shown. */
@@ -370,7 +356,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     this.say(text.peek().play[before === this.play.peek() ? none : did]);
   }
 
-  private moveTo(next: Play): void {
+  moveTo(next: Play): void {
     if (next === this.play.peek() || !this.canMove) return;
     batch(() => {
       this.play.value = next;
@@ -396,6 +382,13 @@ export class Session implements PickedGame, HintedGame, ShownGame {
 
   private draw(): void {
     showBoard(this.cells, this.puzzle, this.board.value, this.corners.value, this.view.flags());
+  }
+
+  /** Only a puzzle with options has clues that aren't values. */
+  private async nameClues(): Promise<void> {
+    if (Object.keys(this.puzzle.options).length === 0) return;
+    const part = await import('./clue-names.js').catch(() => undefined);
+    this.cluesOf.value = part?.clueNamer(this.puzzle);
   }
 
   /** Finds level and facts; the page does not wait for them. */

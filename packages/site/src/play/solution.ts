@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
-import { text } from '../text/text.js';
+
+/** Why there is no solution to go by, by the name of the sentence that says so. */
+export type Unsolved = 'noSolution' | 'severalSolutions' | 'cannotJudge' | 'engineGone';
 
 /** The solution of a puzzle, found by a worker when it is first asked for. */
 export class Solution {
@@ -14,19 +16,18 @@ export class Solution {
     this.engine = engine;
   }
 
-  /** Returns the only solution, or the best one of a kind that may have several; otherwise a sentence that says why there is none. */
-  async find(): Promise<Grid | string> {
-    const { play } = text.peek();
+  /** Returns the only solution, or the best one of a kind that may have several; otherwise why there is none. */
+  async find(): Promise<Grid | Unsolved> {
     const known = this.known.peek();
     if (known !== undefined) return known;
     try {
       const { solutions, complete } = await this.engine.solve(this.puzzle, rulesOf(this.puzzle.kind).unique ? 2 : 1);
-      if (solutions.length === 0) return complete ? play.noSolution : play.cannotJudge;
-      if (solutions.length > 1) return play.severalSolutions;
+      if (solutions.length === 0) return complete ? 'noSolution' : 'cannotJudge';
+      if (solutions.length > 1) return 'severalSolutions';
       this.known.value = solutions[0];
       return solutions[0];
     } catch {
-      return play.engineGone;
+      return 'engineGone';
     }
   }
 }

@@ -1,7 +1,7 @@
 import { COLOURS } from '../game/action.js';
 import { text } from '../text/text.js';
 import { EraseKey } from './erase-key.js';
-import { CIRCLE, CROSS } from './layers.js';
+import { PenMark } from './pen.js';
 import type { Session } from './session.js';
 import './special-keys.css';
 
@@ -14,7 +14,7 @@ export function PenKeys({ session }: { session: Session }) {
       {[play.circle, play.cross].map((label, i) => (
         <button key={label} type="button" class="key" aria-label={label} onClick={() => session.enter(i + 1)}>
           <svg class="pen-key" viewBox="0 0 100 100" aria-hidden="true">
-            <path class="b-pen" d={i === 0 ? CIRCLE : CROSS} />
+            <PenMark value={i + 1} />
           </svg>
         </button>
       ))}

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lazy } from '../lazy.js';
 import { text } from '../text/text.js';
 import { Board } from './board.js';
 import type { Surface } from './gesture.js';
-import { lazy } from './lazy.js';
 import { cellAt } from './pointer.js';
 import type { Session } from './session.js';
 

@@ -1,14 +1,15 @@
-import { notifyHost } from '../embed/host.js';
+import { loadMoreLetters } from '../letters.js';
 import { hasService } from '../service.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
 const TICK = 250;
 
-/** Runs a game's clock and its messages while its page is shown. Returns a function that stops them. */
+/** Runs a game's clock and its messages while its page is shown, and loads what the board itself does without. Returns a function that stops them. */
 export function startSession(session: Session): () => void {
   const close = session.open();
-  const stopNotifying = notifyHost(session);
+  void loadMoreLetters();
+  const stopNotifying = window.parent === window ? undefined : startNotifying(session);
   const stopCounting = hasService ? startCounting(session) : undefined;
   const tick = () => session.tick(document.visibilityState === 'visible');
   const leave = () => {
@@ -23,7 +24,7 @@ export function startSession(session: Session): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', leave);
     removeEventListener('pagehide', leave);
-    stopNotifying();
+    void stopNotifying?.then((stop) => stop?.());
     void stopCounting?.then((stop) => stop?.());
     close();
   };
@@ -33,4 +34,10 @@ export function startSession(session: Session): () => void {
 async function startCounting(session: Session): Promise<(() => void) | undefined> {
   const part = await import('./count-game.js').catch(() => undefined);
   return part?.startCounting(session);
+}
+
+/** A page that embeds the game hears of each move. */
+async function startNotifying(session: Session): Promise<(() => void) | undefined> {
+  const part = await import('../embed/host.js').catch(() => undefined);
+  return part?.notifyHost(session);
 }

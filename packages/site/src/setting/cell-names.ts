@@ -1,6 +1,7 @@
 import { type Puzzle, rulesOf } from 'gridwright/rules';
-import { cellNamer } from '../play/cell-name.js';
+import { cellName } from '../play/cell-name.js';
 import type { CellState } from '../play/cells.js';
+import { clueNamer } from '../play/clue-names.js';
 import type { Text } from '../text/text.js';
 
 const NOTHING: CellState = {
@@ -17,7 +18,7 @@ const NOTHING: CellState = {
 /** Returns the name of each cell for screen readers, with its clue and all marks on it. */
 export function cellNames(puzzle: Puzzle, text: Text): string[] {
   const rules = rulesOf(puzzle.kind);
-  const nameOf = cellNamer(puzzle, rules);
+  const cluesOf = clueNamer(puzzle);
   const states = Array.from(puzzle.clues, (): { -readonly [Part in keyof CellState]: CellState[Part] } => ({
     ...NOTHING,
   }));
@@ -25,5 +26,5 @@ export function cellNames(puzzle: Puzzle, text: Text): string[] {
     if (mark.type === 'text') states[mark.cell].text = mark.text;
     if (mark.type === 'disk') states[mark.cell].disk = mark.role;
   }
-  return states.map((state, cell) => nameOf(cell, state, text));
+  return states.map((state, cell) => cellName(cell, state, puzzle, text, cluesOf(cell)));
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Part } from '../pages/controls.js';
 import { formatRoute } from '../router.js';
 import { instant } from '../service.js';
+import { formatDateTime } from '../text/date-time.js';
 import { settingText } from '../text/setting.js';
-import { describe, formatDateTime } from '../text/text.js';
+import { describe } from '../text/text.js';
 import { type Draft, frameOf } from './draft.js';
 import { drafts, type KeptDraft } from './kept-drafts.js';
 

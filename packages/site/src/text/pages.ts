@@ -3,6 +3,7 @@ export interface PageTexts {
   readonly avm: typeof import('./en/avm.js').avm;
   readonly booklet: typeof import('./en/booklet.js').booklet;
   readonly catalogue: typeof import('./en/catalogue.js').catalogue;
+  readonly clues: typeof import('./en/clues.js').clues;
   readonly devices: typeof import('./en/devices.js').devices;
   readonly ended: typeof import('./en/ended.js').ended;
   readonly evm: typeof import('./en/evm.js').evm;
@@ -22,6 +23,7 @@ export interface PageTexts {
   readonly setting: typeof import('./en/setting.js').setting;
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
+  readonly solver: typeof import('./en/solver.js').solver;
   readonly timed: typeof import('./en/timed.js').timed;
   readonly watch: typeof import('./en/watch.js').watch;
   readonly worksheet: typeof import('./en/worksheet.js').worksheet;

@@ -9,6 +9,7 @@ import {
   type Size,
   weeklySeries,
 } from 'gridwright/rules';
+import { loadMoreLetters } from '../letters.js';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -32,7 +33,7 @@ export function startText(): Promise<void> {
   const show = async () => {
     const tag = tagOf(settings.value.language);
     const load = LANGUAGES[tag];
-    const found = load === undefined ? en : await load().catch(() => en);
+    const found = load === undefined ? en : await withLetters(load).catch(() => en);
     if (tagOf(settings.peek().language) !== tag) return;
     text.value = found;
     document.documentElement.lang = found.tag;
@@ -42,6 +43,12 @@ export function startText(): Promise<void> {
     first = show();
   });
   return first;
+}
+
+/** Loads a language together with the letters that English doesn't have. */
+async function withLetters(load: () => Promise<LanguageFile>): Promise<LanguageFile> {
+  const [language] = await Promise.all([load(), loadMoreLetters()]);
+  return language;
 }
 
 function tagOf(chosen: string): string {
@@ -71,14 +78,6 @@ export function formatTime(instant: Date): string {
   return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, {
     hour: '2-digit',
     minute: '2-digit',
-  }).format(instant);
-}
-
-/** Date and time of an instant, on the player's own clock. */
-export function formatDateTime(instant: Date): string {
-  return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
   }).format(instant);
 }
 
@@ -143,11 +142,6 @@ export function dailyTitle(kind: string, level?: string): string {
 export function levelName(level: Level | string): string {
   const { aims, library } = text.value;
   return aims.levels[level as Level] ?? library.series[level] ?? capital(level);
-}
-
-/** A language by its own name. */
-export function languageName(tag: string): string {
-  return capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
 }
 
 export function capital(word: string): string {

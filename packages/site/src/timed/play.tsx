@@ -14,6 +14,7 @@ import { formatTenths, refusalOf, timedText } from '../text/timed.js';
 import type { Standing } from './api.js';
 import { currentRun, type StoredRun } from './stored-run.js';
 import { TimedRun } from './timed-run.js';
+import '../styles/figures.css';
 
 /** The timed puzzle of a kind that this browser has started. */
 export function TimedPlay({ kind }: { kind: string }) {

@@ -9,6 +9,7 @@ import { formatNumber } from '../text/text.js';
 import { watchText } from '../text/watch.js';
 import { follow } from './follow.js';
 import type { Frame } from './trace.js';
+import '../styles/step-marks.css';
 import './watch.css';
 
 /** The kinds whose rules say what is left for a cell. */

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { NoPage } from '../../error-page.js';
-import { DailyPage, PuzzlePage, SeedPage } from '../../play/pages.js';
+import { DailyPage } from '../../play/daily-page.js';
+import { PuzzlePage, SeedPage } from '../../play/linked-pages.js';
 import { type PageProps, type Route, route } from '../../router.js';
 import { startApp } from '../../start.js';
 import { startHost } from '../host.js';

@@ -1,0 +1,53 @@
+import { computed } from '@preact/signals';
+import type { Size } from 'gridwright/rules';
+import { useMemo } from 'preact/hooks';
+import { COLOURS } from '../game/action.js';
+import { valuesOf } from '../game/board-state.js';
+import { cornerOf, UNIT } from '../marks.js';
+import type { Session } from './session.js';
+import './colours.css';
+
+/** The colours of the cells, each with a pattern of its own, so that they differ in more than hue. */
+export function Colours({ session }: { session: Session }) {
+  const paths = useMemo(() => {
+    const { board, puzzle } = session;
+    return Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(board.value.colour, i + 1, puzzle.size)));
+  }, [session]);
+  return (
+    <>
+      <Engravings />
+      {paths.map((d, i) => (
+        <g key={i}>
+          <path class={`t${i + 1}`} d={d} />
+          <path fill={`url(#engraved-${i + 1})`} d={d} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Engravings() {
+  const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
+  return (
+    <defs>
+      {paths.map((d, i) => (
+        <pattern key={d} id={`engraved-${i + 1}`} width="20" height="20" patternUnits="userSpaceOnUse">
+          <path class="eng" d={d} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** The part of each cell that a colour has: all of it, or one of several stripes. */
+export function stripes(colours: Uint8Array, colour: number, size: Size): string {
+  let path = '';
+  for (let cell = 0; cell < colours.length; cell++) {
+    if (((colours[cell] >>> (colour - 1)) & 1) === 0) continue;
+    const all = valuesOf(colours[cell]);
+    const { x, y } = cornerOf(cell, size);
+    const width = UNIT / all.length;
+    path += `M${x + width * all.indexOf(colour)} ${y}h${width}v${UNIT}h-${width}z`;
+  }
+  return path;
+}
