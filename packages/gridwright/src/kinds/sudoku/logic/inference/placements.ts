@@ -3,7 +3,7 @@ import type { Layout } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import { keptByValue } from './position-cache.js';
 
-/** Cells tried for one value before the search gives up. 1 in 1,000 values of random 9x9 puzzles needs more. */
+/** Cells tried for one value before the search gives up. Of 9,209 values in random minimal 9x9 puzzles, one needs more. */
 const MOST_CELLS = 500;
 
 /**
