@@ -33,8 +33,10 @@ export class SumNet {
   /** For each candidate the fact that it is true, and that it is false. */
   private trueAt = new Map<number, number>();
   private falseAt = new Map<number, number>();
+  /** The facts that candidates are true, in order. */
+  private trues: number[] = [];
   private waiting = new Set<number>();
-  /** The premise with nothing left, and a candidate of it that is false only by a total, if that is why. */
+  /** The premise with nothing left. */
   private broken: number | undefined;
 
   constructor(position: SudokuPosition) {
@@ -57,12 +59,13 @@ export class SumNet {
     this.facts = [];
     this.trueAt = new Map();
     this.falseAt = new Map();
+    this.trues = [];
     this.waiting = new Set();
     this.broken = undefined;
     this.set({ number, holds: true, premise: undefined, total: undefined, by: -1 });
     for (let spread = 0; this.broken === undefined; ) {
-      if (this.trueAt.size > most) return 0;
-      const next = [...this.trueAt.values()][spread];
+      if (this.trues.length > most) return 0;
+      const next = this.trues[spread];
       if (next !== undefined) {
         spread++;
         this.spread(next);
@@ -73,7 +76,7 @@ export class SumNet {
       this.waiting.delete(waiting);
       this.narrow(totals[waiting]);
     }
-    return this.trueAt.size;
+    return this.trues.length;
   }
 
   /** Why the last assumption fails, without what that doesn't need; undefined if a candidate would be true and false. */
@@ -107,7 +110,9 @@ export class SumNet {
   private set(fact: Fact): void {
     const found = fact.holds ? this.trueAt : this.falseAt;
     if (found.has(fact.number)) return;
-    found.set(fact.number, this.facts.push(fact) - 1);
+    const at = this.facts.push(fact) - 1;
+    found.set(fact.number, at);
+    if (fact.holds) this.trues.push(at);
     const { cellOf } = this.tables;
     for (const total of this.totalsAt[cellOf[fact.number]]) this.waiting.add(total);
     if (!fact.holds) this.ruleOut(fact.number);
