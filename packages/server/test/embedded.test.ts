@@ -145,6 +145,14 @@ describe('the folder of the embedded database', () => {
     expect(readFileSync(other, 'utf8')).toBe(text);
   });
 
+  it('may take longer to open than a query may take', async () => {
+    const embedded = await Embedded.open(join(folder, 'slow'), report, { queryTime: 1 });
+    const one = await embedded.query('select 1 as one', []);
+    expect(one.rows).toEqual([{ one: 1 }]);
+    await expect(embedded.query('select count(*) from generate_series(1, 10000000)', [])).rejects.toThrow('has ended');
+    await embedded.close();
+  });
+
   it.each([
     ['export', 'old', {}, 'old already exists. Choose a new file.'],
     ['export', 'old/inside.jsonl', {}, "old/inside.jsonl can't be used (ENOTDIR)."],

@@ -18,6 +18,8 @@ import { FolderLock } from './folder-lock.js';
 const DUMPS_KEPT = 24;
 /** Milliseconds after which freeing space ends the database; in a large one it takes longer than any query may. */
 const VACUUM_TIME = 600_000;
+/** The same for opening it, which takes a second, or minutes on a machine with much other work. */
+const OPENING_TIME = 300_000;
 
 /** An error of the database itself, with the code of PostgreSQL where it has one. */
 export class DatabaseError extends Error {
@@ -49,7 +51,7 @@ export interface EmbeddedOptions {
   readonly dumpEvery?: number | undefined;
   /** Called with each notification of a channel that a query listens to. */
   readonly heard?: ((payload: string) => void) | undefined;
-  /** Milliseconds after which a query ends the database; without a bound by default. */
+  /** Milliseconds after which a query ends the database once it is open; without a bound by default. */
   readonly queryTime?: number | undefined;
 }
 
@@ -68,6 +70,8 @@ export class Embedded {
   private readonly pending = new Map<number, Pending>();
   private requests = 0;
   private used = false;
+  /** Whether it has answered: the first query waits until it is open. */
+  private isOpen = false;
   private isEnded = false;
   private readonly queryTime: number | undefined;
   /** Those who wait for the one connection. */
@@ -117,7 +121,8 @@ export class Embedded {
 
   query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
     this.used = true;
-    return this.ask({ type: 'query', sql, parameters }, this.queryTime);
+    const time = this.isOpen || this.queryTime === undefined ? this.queryTime : OPENING_TIME;
+    return this.ask({ type: 'query', sql, parameters }, time);
   }
 
   /** Waits for the one connection, which a transaction needs for itself. */
@@ -171,6 +176,7 @@ export class Embedded {
   }
 
   private receive(reply: Reply): void {
+    this.isOpen = true;
     const pending = this.pending.get(reply.id);
     this.pending.delete(reply.id);
     clearTimeout(pending?.timer);
