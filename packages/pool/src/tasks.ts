@@ -73,7 +73,7 @@ export interface AheadRequest {
 }
 
 export interface AheadResult {
-  /** Undefined for a puzzle that is too hard to say. */
+  /** Undefined for a puzzle harder than expert. */
   readonly ahead: number | undefined;
 }
 

@@ -15,7 +15,7 @@ import {
   withRegion,
 } from '../src/setting/draft.js';
 import { change, redo, reword, startHistory, undo } from '../src/setting/history.js';
-import { Drafts, readDrafts } from '../src/setting/kept-drafts.js';
+import { boundDrafts, Drafts, readDrafts } from '../src/setting/kept-drafts.js';
 import { boardKey } from '../src/setting/keys.js';
 import { add, extend, pairAt } from '../src/setting/stroke.js';
 import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
@@ -230,6 +230,31 @@ describe('drafts in the storage', () => {
     expect(drafts.shown.value.map(({ id }) => id)).toEqual([second]);
   });
 
+  test('of an earlier version, which numbered them, get ids that no other device uses', () => {
+    const old = JSON.stringify([2, 1].map((key) => ({ key, changed: at(key), draft: { ...FOUR, title: `${key}` } })));
+    const [here, there] = [storage(old), storage(old)];
+    expect(here.drafts.shown.value.map(({ draft }) => draft.title)).toEqual(['2', '1']);
+    const ids = (drafts: Drafts) => drafts.shown.value.map(({ id }) => id);
+    expect(new Set([...ids(here.drafts), ...ids(there.drafts)]).size).toBe(4);
+    expect(ids(storage(here.text()).drafts)).toEqual(ids(here.drafts));
+  });
+
+  test('that another tab has kept survive a clock that is set right', () => {
+    const kept = new Map<string, string>();
+    const place = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    const [one, other] = [new Drafts(() => place), new Drafts(() => place)];
+    one.keep(FOUR, at(9));
+    other.keep({ ...FOUR, title: 'other' }, at(1));
+    one.bound(at(5));
+    expect(one.shown.value.map(({ changed, draft }) => [changed, draft.title])).toEqual([
+      [at(5), ''],
+      [at(1), 'other'],
+    ]);
+  });
+
   test('of another version are left alone, and nonsense is not shown', () => {
     const strange = [
       { id: 'a', changed: at(1), draft: { ...FOUR, kind: 'bridges' } },
@@ -240,7 +265,7 @@ describe('drafts in the storage', () => {
     ];
     const { text, drafts } = storage(JSON.stringify(strange));
     expect(drafts.shown.value).toEqual([]);
-    expect(readDrafts(strange, at(9))).toEqual([]);
+    expect(readDrafts(strange)).toEqual([]);
     drafts.keep(FOUR, at(1));
     expect(JSON.parse(text())).toHaveLength(6);
     expect(storage('{').drafts.shown.value).toEqual([]);
@@ -262,7 +287,7 @@ describe('drafts in the storage', () => {
     expect(drafts.merge([coming(at(6), 'changed since')], {})).toEqual({ added: 1, removed: 0 });
     expect(titles()).toEqual(['changed since']);
     // A clock that was ahead wins nothing.
-    expect(readDrafts([coming(at(9), 'ahead')], at(7))).toMatchObject([{ changed: at(7) }]);
+    expect(boundDrafts(readDrafts([coming(at(9), 'ahead')]), at(7))).toMatchObject([{ changed: at(7) }]);
     drafts.bound(at(5));
     expect(drafts.shown.value).toMatchObject([{ changed: at(5) }]);
   });

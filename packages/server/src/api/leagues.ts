@@ -67,7 +67,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}',
     summary: 'A league',
     description:
-      'The boards of a day, with names once the day is over, and the points of its week from Monday to Sunday, today apart: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
+      'The boards of a day, with names once the day is over, and the points of its week from Monday to Sunday, without those of today: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
     parameters: v.strictObject({
       league: leagueParameter,
       date: v.optional(dayParameter('The day; today by default')),

@@ -122,7 +122,7 @@ export interface BoxSpaceTable {
   bytes: string;
 }
 
-/** What the server's clock said, to notice when it jumps. One row, or none before anything was made. */
+/** What the server's clock said, to notice when it jumps. One row, or none before the first use. */
 export interface ClockTable {
   /** The last day on which the clock was trusted. */
   day: string;
@@ -167,7 +167,7 @@ export interface PlayersTable {
 
 /**
  * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or are
- * about this server's clock.
+ * about the clock of one server.
  */
 export const TABLES = [
   'counts',

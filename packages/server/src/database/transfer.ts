@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { RequestError } from '../problem.js';
+import { trustDataOnly } from './clock.js';
 import type { Database } from './database.js';
 import { LATEST } from './migrations.js';
 import { TABLES, type Tables } from './tables.js';
@@ -75,6 +76,7 @@ export function importLines(database: Database, lines: AsyncIterable<string>): P
       if (number === 0) throw new RequestError(400, 'The file is empty.');
       if (!isWhole) throw new RequestError(400, `The file isn't whole: it doesn't end with {"rows":${rows}}.`);
       if (batch !== undefined) await insert(transaction, batch.table, batch.rows, number);
+      await trustDataOnly(transaction);
       return rows;
     }),
   );

@@ -58,7 +58,8 @@ export async function enterRun(
     // Others wait here until this is done, so that two can't both take the last place.
     const [{ numUpdatedRows }] = await db
       .updateTable('leagues')
-      .set({ used: dayOf(now) })
+      // A clock that was set back doesn't make a league older.
+      .set({ used: sql`greatest(used, ${dayOf(now)})` })
       .where('id', '=', league)
       .execute();
     if (numUpdatedRows === 0n) throw noLeague();

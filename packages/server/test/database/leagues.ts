@@ -119,7 +119,10 @@ export function testLeagues(server: TestServer): void {
       });
       const entry = { run, key, name: key };
       // Entering it again, such as under another name, changes nothing.
-      for (let i = 0; i < 2; i++) expect((await server.post(`/v1/leagues/${league}/entries`, entry)).status).toBe(204);
+      for (let i = 0; i < 2; i++) {
+        expect((await server.post(`/v1/leagues/${league}/entries`, entry)).status).toBe(204);
+        server.clock -= 500 * 86_400_000;
+      }
     };
     const pathOf = async (kind: string) => {
       const puzzle = puzzleOf((await get(`/v1/sealed/2026-11-23/${kind}`)).id);
@@ -134,7 +137,13 @@ export function testLeagues(server: TestServer): void {
     await enter('kurosu', 'kurosu-from-row-to-row', (moves) => moves);
     await enter('kurosu', 'kurosu-by-techniques--', () => kurosu);
     await enter('flipit', 'flipit-from-row-to-row', (moves) => moves);
+    server.clock = START;
     const { entries } = await send(`/v1/leagues/${league}/manage`, { key: manage });
+    // A clock that is set back makes no league older.
+    const { used } = await server.database.use((db) =>
+      db.selectFrom('leagues').select('used').where('id', '=', league).executeTakeFirstOrThrow(),
+    );
+    expect(used).toBe('2026-11-23');
     const marks = Object.fromEntries(
       entries.map((entry: { name: string; marks: string[] }) => [entry.name, entry.marks]),
     );

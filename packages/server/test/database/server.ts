@@ -70,7 +70,7 @@ export async function emptyTables({ database }: TestServer): Promise<void> {
   await trustClock({ database });
 }
 
-/** Lets the server take any time for right, as if it had been used on every day before. */
+/** Makes the server trust its clock at any time, as if it had been used every day. */
 export async function trustClock({ database }: Pick<TestServer, 'database'>): Promise<void> {
   await database.use((db) => db.deleteFrom('clock').execute());
 }

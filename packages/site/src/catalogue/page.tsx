@@ -27,7 +27,7 @@ import './catalogue.css';
 export function Catalogue({ route }: PageProps) {
   const rest = 'rest' in route ? route.rest : undefined;
   const start = rest === undefined ? { list: LISTS[0], filter: {}, pack: 1 } : parseView(rest);
-  // The address changes with each choice, so one that is typed again begins anew.
+  // Each choice changes the address, so the page may be opened again at the address where it started.
   const serial = useSerial(route);
   return start === undefined ? <NoPage /> : <Browse key={serial} start={start} />;
 }

@@ -4,7 +4,7 @@ import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress, type Progress } from '../learn/progress.js';
 import { isPlayable } from '../pages/puzzle-of-game.js';
 import { clock, instant } from '../service.js';
-import { drafts, type KeptDraft, readDrafts } from '../setting/kept-drafts.js';
+import { boundDrafts, drafts, type KeptDraft, readDrafts } from '../setting/kept-drafts.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
@@ -129,8 +129,8 @@ async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string,
   const read = bounded(found, instant());
   await gameStore.removeAll(read.removed);
   for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
-  const theirs = readDrafts(found.drafts, instant());
-  drafts.merge(theirs, read.removed);
+  const theirs = readDrafts(found.drafts);
+  drafts.merge(boundDrafts(theirs, instant()), read.removed);
   keepProgress(mergeProgress(progress.peek(), read.learned));
   return digestOf({ ...found, drafts: theirs });
 }

@@ -9,7 +9,7 @@ import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import type { PageProps } from '../router.js';
 import { hasService, instant } from '../service.js';
-import { drafts, readDrafts } from '../setting/kept-drafts.js';
+import { boundDrafts, drafts, readDrafts } from '../setting/kept-drafts.js';
 import { download } from '../share/download.js';
 import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -195,7 +195,7 @@ async function takeIn(file: File): Promise<string> {
   const gone = await gameStore.removeAll(read.removed);
   const news = merge(gameStore.games.peek(), read.games, gameStore.removed);
   for (const game of news) gameStore.adopt(game);
-  const changed = drafts.merge(readDrafts(read.drafts, instant()), read.removed);
+  const changed = drafts.merge(boundDrafts(readDrafts(read.drafts), instant()), read.removed);
   takeSettings(read.settings);
   keepProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;

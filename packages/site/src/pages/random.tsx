@@ -22,7 +22,7 @@ export function Random({ route }: PageProps) {
   const known = LEVELS.find((name) => name === level);
   const [failure, setFailure] = useState('');
   const isRight = rules !== undefined && (level === undefined || known !== undefined) && more.length === 0;
-  // Another puzzle like this one is none that the player knows.
+  // Saved games say which puzzles the player already knows.
   const isReady = isRight && gameStore.loaded.value;
   useEffect(() => {
     if (!isReady) return;

@@ -34,6 +34,7 @@ export class Drafts {
     this.storage = storage;
     this.removals = new Removals(storage);
     this.read();
+    if (this.all.some(isNumbered)) this.write(this.all.map((one) => (isNumbered(one) ? withId(one) : one)));
   }
 
   /** Keeps a draft under an id, or under a new one, and returns the id. */
@@ -69,8 +70,9 @@ export class Drafts {
 
   /** Sets changes of the future back to an instant. */
   bound(latest: string): void {
+    this.read();
     const late = this.shown.peek().filter(({ changed }) => changed > latest);
-    if (late.length > 0) this.put(late.map((kept) => ({ ...kept, changed: latest })));
+    if (late.length > 0) this.put(boundDrafts(late, latest));
   }
 
   /** Reads again what is kept: another tab may have changed it. */
@@ -110,12 +112,23 @@ export class Drafts {
 /** The drafts of this browser. */
 export const drafts = new Drafts();
 
-/** Returns those of the drafts of a file that can be shown, none changed later than an instant. */
-export function readDrafts(from: readonly unknown[], latest: string): KeptDraft[] {
-  return from
-    .filter(isKept)
-    .slice(0, MOST)
-    .map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+/** Returns those of the drafts of a file that can be shown. */
+export function readDrafts(from: readonly unknown[]): KeptDraft[] {
+  return from.filter(isKept).slice(0, MOST);
+}
+
+/** Returns drafts of which none has changed later than an instant. */
+export function boundDrafts(drafts: readonly KeptDraft[], latest: string): KeptDraft[] {
+  return drafts.map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+}
+
+/** Returns whether an earlier version kept a draft: under a number, which other devices use for other drafts. */
+function isNumbered(one: unknown): one is { readonly key: number } {
+  return typeof one === 'object' && one !== null && !('id' in one) && 'key' in one && typeof one.key === 'number';
+}
+
+function withId({ key, ...kept }: { readonly key: number }): object {
+  return { id: newId(), ...kept };
 }
 
 function idOf(one: unknown): string {

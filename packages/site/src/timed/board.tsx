@@ -23,13 +23,15 @@ export function Board({ kind, date }: { kind: string; date: string }) {
   const { started, result } = storedRun(date, kind) ?? {};
   const own = started?.run;
   const isListed = result?.state === (help === 'with' ? 'helped' : 'ranked');
-  const [standing, setStanding] = useState<Standing | undefined>(undefined);
+  const [found, setFound] = useState<Standing | undefined>(undefined);
+  // The runs with help may be chosen before the answer comes.
+  const standing = isListed ? found : undefined;
   useEffect(() => {
     setBoard(undefined);
-    setStanding(undefined);
+    setFound(undefined);
     void load();
     // Without it, the board still shows the run.
-    if (own !== undefined && isListed) void fetchRun(own).then(setStanding, () => {});
+    if (own !== undefined && isListed) void fetchRun(own).then(setFound, () => {});
   }, [kind, date, help]);
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const link = (day: string) => formatRoute({ page: 'timed', rest: day === today() ? kind : `${kind}/${day}` });

@@ -46,7 +46,7 @@ export const race: typeof en = {
   sending: 'Gelöst. Deine Zeit zählt, sobald der Server deine Züge hat.',
 
   refusals: {
-    409: 'Es läuft noch ein Rennen. Wer zehn Minuten lang keinen Zug gemacht hat, muss nicht abgewartet werden.',
+    409: 'Es läuft noch ein Rennen. Wer seit zehn Minuten keinen Zug gemacht hat, hält das nächste Rennen nicht auf.',
     422: 'Der Raum ist voll.',
   },
   busy: 'Der Server kann das gerade nicht. Versuch es später noch einmal.',

@@ -30,7 +30,7 @@ export const games = {
 
   file: 'Export and import',
   fileWords:
-    'The file contains all your games, your drafts and your settings. Importing a file adds its games and drafts, and removes those that you removed before the export.',
+    'The file contains all your games, drafts and settings. Importing a file adds its games and drafts, and removes those that you removed before the export.',
   write: 'Export',
   read: 'Import',
   nothingNew: 'The file contains nothing new.',

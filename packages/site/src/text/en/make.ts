@@ -2,7 +2,7 @@
 export const make = {
   title: 'Make a puzzle',
   dek: 'The same settings and seed always make the same puzzle.',
-  others: 'Other ways to a puzzle',
+  others: 'Other ways to get a puzzle',
   kind: 'Kind',
   size: 'Size',
   other: 'Custom size',
