@@ -1,4 +1,4 @@
-import { OptionError } from '../core/errors.js';
+import { OptionError, quote } from '../core/errors.js';
 import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
@@ -18,11 +18,16 @@ export type ReadCages = { readonly option: string } | { readonly problem: string
 
 /** Returns cages as an option of a puzzle. */
 export function readCages(cages: readonly ForeignCage[], side: number): ReadCages {
-  const texts = cages.map(({ cells, sum }) => {
+  const hasSum = ({ sum }: ForeignCage) => sum !== undefined && sum !== null && sum !== '';
+  // A dot in a sum would start another cage.
+  const odd = cages.find((cage) => hasSum(cage) && !/^\d+$/.test(String(cage.sum)));
+  if (odd !== undefined)
+    return { problem: `cages that don't fit (expected a whole number as a sum, got ${quote(String(odd.sum))})` };
+  const texts = cages.map((cage) => {
     const name = (at: unknown) =>
       typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < side ? (at + 1).toString(36) : '?';
-    const hasSum = sum !== undefined && sum !== null && sum !== '';
-    return `${cells.map((place) => place.map(name).join('')).join('')}${hasSum ? `-${sum}` : ''}`;
+    const cells = cage.cells.map((place) => place.map(name).join('')).join('');
+    return cells + (hasSum(cage) ? `-${cage.sum}` : '');
   });
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
   try {
@@ -34,7 +39,7 @@ export function readCages(cages: readonly ForeignCage[], side: number): ReadCage
   }
 }
 
-/** Returns the cages of a puzzle in the order of their first cells. */
+/** Returns the cages of a puzzle in the order of their cells. */
 export function cagesIn(puzzle: Puzzle): readonly Cage[] {
   return kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
 }

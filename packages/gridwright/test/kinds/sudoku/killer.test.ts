@@ -336,6 +336,8 @@ describe('cages without a sum, that overlap, or in pieces', () => {
     expect(() => parsePuzzle(text(['R1C1', 'R1C2', 'R2C1', 'R2C2', 'R3C3']))).toThrow(
       'cages that don\'t fit (expected up to 4 cells in a cage, got 5 in "1112212233")',
     );
+    const sum = JSON.stringify({ size: 4, grid, killercage: [{ cells: ['R1C1', 'R1C2'], value: '6.11' }] });
+    expect(() => parsePuzzle(sum)).toThrow('cages that don\'t fit (expected a whole number as a sum, got "6.11")');
   });
 
   test('the canonical form is that of each image', () => {

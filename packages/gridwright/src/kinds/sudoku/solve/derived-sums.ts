@@ -5,7 +5,7 @@ import type { Layout } from '../rules/layout.js';
 /** Cells whose weighted values add up to a number. */
 export interface DerivedSum {
   readonly cells: readonly Cell[];
-  /** The weight of each cell: 1, -1, or more if several sums meet there. */
+  /** The weight of each cell: 1 or -1. */
   readonly weights: readonly number[];
   readonly target: number;
   /** Whether all weights are 1 and all cells differ, so that the values are a set. */
