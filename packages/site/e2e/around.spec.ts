@@ -39,6 +39,12 @@ test('settings hold after a new start, and in the other tab at once', async ({ p
 
 test('a puzzle is made as the library makes it, from the same words', async ({ page }) => {
   await openPage(page, '#/make');
+  // By keyboard, no control is below the bar at the bottom.
+  const [last, bar] = [page.locator('.maker summary').last(), page.locator('.maker .sum')];
+  await last.evaluate((part) => scrollBy(0, part.getBoundingClientRect().bottom - innerHeight));
+  await last.focus();
+  const [focused, above] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
   await page.getByRole('radio', { name: 'Kurosu' }).check();
   await page.getByLabel('Size').selectOption('8 × 8');
   await page.getByLabel('Distinct').check();
