@@ -33,6 +33,12 @@ const SOLO = '2x3k:zj,_a___a__ab__________ad_a___a___aa_aa_aaaa,6_5a8_8_5a10d5a1
 const made = (seed: string, more = {}) => make(readOrder('sudoku', { killer: true, ...more }), seed);
 const cagesOf = (puzzle: Puzzle) => kindOf('sudoku').values?.cages?.(puzzle) ?? [];
 
+// Without clues, none of 60 was medium.
+test('a medium puzzle of 9x9 is found among few', () => {
+  const { seedId } = generate({ killer: true, level: 'medium', seed: 'a' });
+  expect(seedId).toMatch(/^sudoku\.1:clues-16:killer:a\.[1-9]$/);
+});
+
 describe('names', () => {
   test('a request draws the cages, an id names them, and the library gives the same', () => {
     const { id, seedId, puzzle } = made('alice');
