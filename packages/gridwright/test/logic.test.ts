@@ -268,7 +268,7 @@ describe('criteria', () => {
 
 describe('values entered ahead of the techniques', () => {
   test.each(['sudoku', 'kurosu'])(
-    'are none on the path of the techniques, and many from the first cell to the last: %s',
+    'a path of techniques has no such values, and entering all cells in order has many: %s',
     (kind) => {
       for (const seed of ['alice', 'carol']) {
         const { puzzle } = make(readOrder(kind), seed);
