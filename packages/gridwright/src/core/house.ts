@@ -60,9 +60,12 @@ export function houseName(house: HouseName): string {
 
 /** Returns for each cell the other cells that share a house with it, in ascending order. */
 export function peersOf(houses: readonly House[], size: Size): Cell[][] {
-  const sets = Array.from({ length: cellCount(size) }, () => new Set<Cell>());
-  for (const house of houses) {
-    for (const a of house.cells) for (const b of house.cells) if (a !== b) sets[a].add(b);
-  }
-  return sets.map((set) => [...set].sort((a, b) => a - b));
+  const count = cellCount(size);
+  const share = new Uint8Array(count * count);
+  for (const { cells } of houses) for (const a of cells) for (const b of cells) if (a !== b) share[a * count + b] = 1;
+  return Array.from({ length: count }, (_, a) => {
+    const peers: Cell[] = [];
+    for (let b = 0; b < count; b++) if (share[a * count + b] === 1) peers.push(b);
+    return peers;
+  });
 }

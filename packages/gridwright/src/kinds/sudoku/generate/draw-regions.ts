@@ -3,7 +3,7 @@ import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
-import { formatRegions, isConnected, parseRegions, type Regions } from '../rules/regions.js';
+import { formatRegions, parseRegions, type Regions } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
 import { neighboursOf } from './neighbours.js';
 
@@ -56,48 +56,81 @@ function walk(size: Size, rng: Rng): Regions {
   const n = size.rows;
   const cells = [...Array(cellCount(size)).keys()];
   const division: Division = {
-    n,
     near: cells.map((cell) => neighboursOf(cell, n)),
     regions: Uint8Array.from(cells, (cell) => Math.floor(cell / n)),
     cellsIn: Array.from({ length: n }, (_, row) => cells.slice(row * n, (row + 1) * n)),
+    back: [],
+    reached: new Uint32Array(cells.length),
+    floods: 0,
   };
   for (let left = TRIES * cells.length; left > 0; left--) exchange(division, rng);
   return division.regions;
 }
 
-/** A division into regions, with the cells of each and the neighbours of each cell. */
+/** A division into regions, with the cells of each and the neighbours of each cell, and working memory. */
 interface Division {
-  readonly n: number;
   readonly near: readonly (readonly Cell[])[];
   readonly regions: Regions;
-  readonly cellsIn: Cell[][];
+  readonly cellsIn: readonly Cell[][];
+  /** The cells that can be returned in an exchange. */
+  readonly back: Cell[];
+  /** For each cell, the last flood that reached it, and the number of floods. */
+  readonly reached: Uint32Array;
+  floods: number;
 }
 
-function exchange({ n, near, regions, cellsIn }: Division, rng: Rng): void {
+function exchange(division: Division, rng: Rng): void {
+  const { near, regions, cellsIn, back } = division;
   const cell = rng.below(regions.length);
   const own = regions[cell];
   const other = regions[near[cell][rng.below(near[cell].length)]];
   if (other === own) return;
-  const back = cellsIn[other].filter((one) => near[one].some((beside) => beside !== cell && regions[beside] === own));
+  back.length = 0;
+  for (const one of cellsIn[other]) if (touches(division, one, own, cell)) back.push(one);
   if (back.length === 0) return;
   const returned = back[rng.below(back.length)];
-  const border = () => borderOf(regions, near, cell) + borderOf(regions, near, returned);
-  const before = border();
-  const withExchange = (region: number, gone: Cell, come: Cell) =>
-    cellsIn[region].map((one) => (one === gone ? come : one));
+  const before = borderOf(division, cell) + borderOf(division, returned);
   regions[cell] = other;
   regions[returned] = own;
-  const longer = border() - before;
-  const lists = [withExchange(own, cell, returned), withExchange(other, returned, cell)];
-  if ((longer <= 0 || rng.below(2 ** longer) === 0) && lists.every((cells) => isConnected(cells, n))) {
-    [cellsIn[own], cellsIn[other]] = lists;
+  const longer = borderOf(division, cell) + borderOf(division, returned) - before;
+  const isTaken =
+    (longer <= 0 || rng.below(2 ** longer) === 0) &&
+    isWhole(division, returned, cellsIn[own].length) &&
+    isWhole(division, cell, cellsIn[other].length);
+  if (isTaken) {
+    cellsIn[own][cellsIn[own].indexOf(cell)] = returned;
+    cellsIn[other][cellsIn[other].indexOf(returned)] = cell;
   } else {
     regions[cell] = own;
     regions[returned] = other;
   }
 }
 
+/** Returns whether a cell is beside another cell of a region than this one. */
+function touches({ near, regions }: Division, cell: Cell, region: number, but: Cell): boolean {
+  for (const beside of near[cell]) if (regions[beside] === region && beside !== but) return true;
+  return false;
+}
+
 /** Returns the number of a cell's neighbours in other regions. */
-function borderOf(regions: Regions, near: Division['near'], cell: Cell): number {
-  return near[cell].filter((beside) => regions[beside] !== regions[cell]).length;
+function borderOf({ near, regions }: Division, cell: Cell): number {
+  let border = 0;
+  for (const beside of near[cell]) if (regions[beside] !== regions[cell]) border++;
+  return border;
+}
+
+/** Returns whether a region of that many cells, one of which is given, is connected. */
+function isWhole(division: Division, first: Cell, count: number): boolean {
+  division.floods++;
+  return flood(division, first) === count;
+}
+
+/** Returns how many cells of a region can be reached from a cell and weren't in this flood yet. */
+function flood(division: Division, cell: Cell): number {
+  const { near, regions, reached, floods } = division;
+  reached[cell] = floods;
+  let count = 1;
+  for (const beside of near[cell])
+    if (regions[beside] === regions[cell] && reached[beside] !== floods) count += flood(division, beside);
+  return count;
 }

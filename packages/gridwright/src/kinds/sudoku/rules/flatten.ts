@@ -2,5 +2,7 @@
 export function flatten(lists: readonly (readonly number[])[]): [items: Uint16Array, starts: Uint16Array] {
   const starts = new Uint16Array(lists.length + 1);
   for (let i = 0; i < lists.length; i++) starts[i + 1] = starts[i] + lists[i].length;
-  return [Uint16Array.from(lists.flat()), starts];
+  const items = new Uint16Array(starts[lists.length]);
+  for (let i = 0; i < lists.length; i++) items.set(lists[i], starts[i]);
+  return [items, starts];
 }

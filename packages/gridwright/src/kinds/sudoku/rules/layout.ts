@@ -58,14 +58,22 @@ const layouts = new Map<string, Layout>();
 
 /** Returns the layout of a size with its options; the last ones used are kept. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = [size.rows, size.boxRows, size.boxColumns, ...NAMES.map((name) => options[name])].join(' ');
-  let layout = layouts.get(key);
-  if (layout === undefined) {
-    if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
-    layout = computeLayout(size, options);
-    layouts.set(key, layout);
+  return keptIn(layouts, keyOf(size, options, NAMES), () => computeLayout(size, options));
+}
+
+function keyOf({ rows, boxRows, boxColumns }: Size, options: Options, names: readonly string[]): string {
+  return [rows, boxRows, boxColumns, ...names.map((name) => options[name])].join(' ');
+}
+
+/** Returns what a map has for a key, and computes it if there is nothing; the oldest entry is dropped. */
+function keptIn<Kept>(map: Map<string, Kept>, key: string, compute: () => Kept): Kept {
+  let kept = map.get(key);
+  if (kept === undefined) {
+    if (map.size === MOST_LAYOUTS) map.delete(map.keys().next().value as string);
+    kept = compute();
+    map.set(key, kept);
   }
-  return layout;
+  return kept;
 }
 
 /** Returns whether a house is a box, or a region in the place of one. */
@@ -73,31 +81,48 @@ export function isBox({ values }: Layout, house: number): boolean {
   return house >= 2 * values && house < 3 * values;
 }
 
+/** The houses of a layout with their tables. */
+interface Frame extends Pick<Layout, 'houses' | 'houseCells' | 'cellHouses' | 'cellHousesAt' | 'peers' | 'peersAt'> {
+  /** For each cell, the others of its houses in ascending order. */
+  readonly seen: readonly (readonly Cell[])[];
+}
+
+const frames = new Map<string, Frame>();
+
+/** Returns the houses of a layout; layouts that differ in other constraints share them. */
+function frameOf(size: Size, options: Options): Frame {
+  const key = keyOf(size, options, HOUSE_OPTIONS);
+  return keptIn(frames, key, () => {
+    const houses = housesIn(size, options);
+    const housesOfCell = Array.from({ length: cellCount(size) }, (): number[] => []);
+    for (const [h, { cells }] of houses.entries()) for (const cell of cells) housesOfCell[cell].push(h);
+    const [cellHouses, cellHousesAt] = flatten(housesOfCell);
+    const [houseCells] = flatten(houses.map((house) => house.cells));
+    const seen = peersOf(houses, size);
+    const [peers, peersAt] = flatten(seen);
+    return { houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, seen };
+  });
+}
+
 function computeLayout(size: Size, options: Options): Layout {
-  const houses = housesIn(size, options);
+  const { seen, ...frame } = frameOf(size, options);
   const cells = cellCount(size);
-  const housesOfCell = Array.from({ length: cells }, (_, cell) =>
-    houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])),
-  );
-  const [cellHouses, cellHousesAt] = flatten(housesOfCell);
-  const inHouses = peersOf(houses, size);
   const cages =
     options.cages === undefined ? [] : parseCages(options.cages, size).map((cage) => withKnownSum(cage, size));
   const arrows = arrowsOf(size, options);
   const pairs = pairsOf(size, options).filter(
-    (pair) => !isDistinct(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
+    (pair) => !isDistinct(pair) || !seen[pair.cells[0]].includes(pair.cells[1]),
   );
-  const different = partnersIn(pairs.filter(isDistinct), cells).map((list) => list.map(({ cell }) => cell));
-  const [peers, peersAt] = flatten(inHouses.map((list, cell) => [...list, ...different[cell]].sort((a, b) => a - b)));
+  const distinct = pairs.filter(isDistinct);
   const related = pairs.filter((pair) => !isDistinct(pair));
   const parity = options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size);
-  const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
   const exchangeable = pairs.length + cages.length + arrows.length === 0 && options.parity === undefined;
   return {
     size,
     values: size.rows,
     cells,
-    houses,
+    ...frame,
+    ...(distinct.length > 0 && peersWith(distinct, seen)),
     plain: !HOUSE_OPTIONS.some((name) => options[name] !== undefined) && exchangeable,
     pairs,
     cages,
@@ -105,12 +130,14 @@ function computeLayout(size: Size, options: Options): Layout {
     exchangeable,
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowedBy(parity, size), related),
-    houseCells,
-    cellHouses,
-    cellHousesAt,
-    peers,
-    peersAt,
   };
+}
+
+/** Returns the peers of each cell with those that pairs add to its houses. */
+function peersWith(pairs: readonly Pair[], seen: Frame['seen']): Pick<Layout, 'peers' | 'peersAt'> {
+  const different = partnersIn(pairs, seen.length).map((list) => list.map(({ cell }) => cell));
+  const [peers, peersAt] = flatten(seen.map((list, cell) => [...list, ...different[cell]].sort((a, b) => a - b)));
+  return { peers, peersAt };
 }
 
 /** Another cell of a pair, and what it may have beside each value. */

@@ -13,7 +13,8 @@ const kept = new Int32Array(32);
  * overwrites; undefined if the sum can't be reached. It looks at one cell at a time, so that some of them may fail.
  */
 export function narrowTotal(total: Total, candidates: Int32Array, values: number): Int32Array | undefined {
-  return total.runs.length === 1 ? bySets(total, candidates, values) : byBounds(total, candidates);
+  if (total.runs.length === 1) return bySets(total, candidates, values);
+  return total.runs.length === total.cells.length ? bySingleCells(total, candidates) : byBounds(total, candidates);
 }
 
 /** Keeps the values of the sets that fit: each of a set's values has a cell, and each cell one of its values. */
@@ -80,6 +81,33 @@ function keepSet(count: number, set: number): boolean {
     if (kept[k] !== masks[k]) keepsAll = false;
   }
   return keepsAll;
+}
+
+/** Does the same as `byBounds` for cells that may all have the same value, which most sums by the rule of 45 have. */
+function bySingleCells({ cells, weights, sum }: Total, candidates: Int32Array): Int32Array | undefined {
+  let above = sum;
+  let below = -sum;
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
+    const low = 32 - Math.clz32(mask & -mask);
+    const high = 32 - Math.clz32(mask);
+    above -= weights[i] * (weights[i] > 0 ? low : high);
+    below += weights[i] * (weights[i] > 0 ? high : low);
+  }
+  // How far the sum is above the least one that the candidates allow, and below the greatest one.
+  if (above < 0 || below < 0) return undefined;
+  for (let i = 0; i < cells.length; i++) {
+    const mask = candidates[cells[i]];
+    left[i] = mask;
+    if ((mask & (mask - 1)) === 0) continue;
+    const up = Math.floor((weights[i] > 0 ? above : below) / Math.abs(weights[i]));
+    const down = Math.floor((weights[i] > 0 ? below : above) / Math.abs(weights[i]));
+    const least = Math.max(32 - Math.clz32(mask) - down, 1);
+    const most = Math.min(32 - Math.clz32(mask & -mask) + up, 31);
+    left[i] = mask & (2 ** most - 2 ** (least - 1));
+    if (left[i] === 0) return undefined;
+  }
+  return left;
 }
 
 /** Keeps the values that fit the least and the greatest sums of the other cells. */

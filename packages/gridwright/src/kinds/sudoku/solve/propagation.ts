@@ -73,11 +73,9 @@ export function createPropagation(layout: Layout): Propagation {
   /** The totals of each cell, and those whose cells have changed. */
   const totals = totalsOf(layout);
   const hasTotals = totals.length > 0;
-  const [cellTotals, cellTotalsAt] = hasTotals
-    ? flatten(
-        Array.from({ length: cells }, (_, cell) => [...totals.keys()].filter((i) => totals[i].cells.includes(cell))),
-      )
-    : [new Uint16Array(), new Uint16Array()];
+  const totalsOfCell = Array.from({ length: cells }, (): number[] => []);
+  for (let i = 0; i < totals.length; i++) for (const cell of totals[i].cells) totalsOfCell[cell].push(i);
+  const [cellTotals, cellTotalsAt] = flatten(totalsOfCell);
   const totalQueue = new Uint16Array(totals.length);
   const totalWaits = new Uint8Array(totals.length);
   let totalsQueued = 0;

@@ -25,8 +25,19 @@ export interface Segments {
   readonly groupsOf: Uint16Array;
 }
 
-/** Returns the segments of a layout. */
-export function segmentsOf({ values: n, cells: cellCount, cellHouses, cellHousesAt }: Layout): Segments {
+const kept = new WeakMap<Layout['houses'], Segments>();
+
+/** Returns the segments of a layout; layouts that share their houses share them, too. */
+export function segmentsOf(layout: Layout): Segments {
+  let segments = kept.get(layout.houses);
+  if (segments === undefined) {
+    segments = computeSegments(layout);
+    kept.set(layout.houses, segments);
+  }
+  return segments;
+}
+
+function computeSegments({ values: n, cells: cellCount, cellHouses, cellHousesAt }: Layout): Segments {
   // A cell's houses start with its row, its column, and its box or region.
   const boxOf = (cell: Cell) => cellHouses[cellHousesAt[cell] + 2];
   const across = cut(n, boxOf, (row, i) => row * n + i);
@@ -39,9 +50,9 @@ export function segmentsOf({ values: n, cells: cellCount, cellHouses, cellHouses
   const ofCell = Uint16Array.from({ length: 2 * cellCount }, (_, i) =>
     i % 2 === 0 ? across.ofCell[i >> 1] : across.cells.length + down.ofCell[i >> 1],
   );
-  const groupsOf = Uint16Array.from(
-    Array.from({ length: count }, (_, s) => [...groups.keys()].filter((g) => groups[g].includes(s))).flat(),
-  );
+  const groupsOfSegment = Array.from({ length: count }, (): number[] => []);
+  for (const [g, group] of groups.entries()) for (const s of group) groupsOfSegment[s].push(g);
+  const [groupsOf] = flatten(groupsOfSegment);
   return { count, cells, cellsAt, ofCell, groups: groups.length, members, membersAt, groupsOf };
 }
 

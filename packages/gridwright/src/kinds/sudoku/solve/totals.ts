@@ -54,7 +54,10 @@ export function arrowTotal(layout: Layout, arrow: number): CheckedTotal {
 
 /** Returns a test whether two cells always have different values. */
 export function differIn({ peers, peersAt }: Layout): (a: Cell, b: Cell) => boolean {
-  return (a, b) => peers.subarray(peersAt[a], peersAt[a + 1]).includes(b);
+  return (a, b) => {
+    for (let i = peersAt[a]; i < peersAt[a + 1]; i++) if (peers[i] === b) return true;
+    return false;
+  };
 }
 
 function computeTotals(layout: Layout): Total[] {
@@ -78,10 +81,9 @@ function computeTotals(layout: Layout): Total[] {
   for (const [cage, { cells, sum }] of cages.entries())
     if (sum !== undefined) for (const cell of cells) cagesOf[cell].push(cage);
   for (const group of groupsOf(size, houses)) {
-    for (const inside of cageSetsOf(group, houses, cages, cagesOf)) {
-      const total = leftOf(size, houses, cages, group, inside, differ);
-      const { cells, runs } = total;
-      if (cells.length === 0 || cells.length > (runs.length === 1 ? MOST_DISTINCT : MOST_CELLS)) continue;
+    for (const inside of cageSetsOf(group, cages, cagesOf)) {
+      const total = leftOf(size, cages, group, inside, differ);
+      if (total === undefined) continue;
       const key = keyOf(total);
       if (!known.has(key)) totals.push(total);
       known.add(key);
@@ -94,23 +96,45 @@ function keyOf({ cells, weights, sum }: Total): string {
   return `${cells} ${weights} ${sum}`;
 }
 
+/** Houses that are taken together, their cells, and how many of the houses each cell of the grid is in. */
+interface Group {
+  readonly houses: readonly number[];
+  readonly cells: readonly Cell[];
+  readonly counts: Int8Array;
+}
+
+const groupsOfHouses = new WeakMap<readonly House[], readonly Group[]>();
+
 /** Returns each house, and runs of neighbouring rows, columns and boxes. */
-function groupsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House[]): number[][] {
-  const groups = houses.map((_, house) => [house]);
+function groupsOf(size: Size, houses: readonly House[]): readonly Group[] {
+  let groups = groupsOfHouses.get(houses);
+  if (groups === undefined) {
+    groups = houseSetsOf(size, houses).map((set): Group => {
+      const counts = new Int8Array(cellCount(size));
+      for (const house of set) for (const cell of houses[house].cells) counts[cell]++;
+      return { houses: set, cells: [...new Set(set.flatMap((house) => houses[house].cells))], counts };
+    });
+    groupsOfHouses.set(houses, groups);
+  }
+  return groups;
+}
+
+function houseSetsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House[]): number[][] {
+  const sets = houses.map((_, house) => [house]);
   const runs = (first: number, length: number) => {
     for (let count = 2; count <= Math.min(MOST_HOUSES, length); count++)
-      for (let at = 0; at + count <= length; at++) groups.push(Array.from({ length: count }, (_, i) => first + at + i));
+      for (let at = 0; at + count <= length; at++) sets.push(Array.from({ length: count }, (_, i) => first + at + i));
   };
   runs(0, rows);
   runs(rows, rows);
-  if (boxRows === 0) return groups;
+  if (boxRows === 0) return sets;
   // Whole bands and stacks are rows and columns.
   const across = rows / boxColumns;
   for (let box = 0; box < rows; box++) {
-    if ((box + 1) % across !== 0 && across > 2) groups.push([2 * rows + box, 2 * rows + box + 1]);
-    if (box + across < rows && boxColumns > 2) groups.push([2 * rows + box, 2 * rows + box + across]);
+    if ((box + 1) % across !== 0 && across > 2) sets.push([2 * rows + box, 2 * rows + box + 1]);
+    if (box + across < rows && boxColumns > 2) sets.push([2 * rows + box, 2 * rows + box + across]);
   }
-  return groups;
+  return sets;
 }
 
 /**
@@ -118,23 +142,30 @@ function groupsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House[])
  * those with more cells inside than outside. Of cages that overlap, a set has the first or the last.
  */
 function cageSetsOf(
-  group: readonly number[],
-  houses: readonly House[],
+  group: Group,
   cages: readonly Cage[],
   cagesOf: readonly (readonly number[])[],
-): number[][] {
-  const area = new Set(group.flatMap((house) => houses[house].cells));
-  const touching = [...new Set([...area].flatMap((cell) => cagesOf[cell]))];
-  const inside = (cage: number) => cages[cage].cells.filter((cell) => area.has(cell)).length;
-  const within = touching.filter((cage) => inside(cage) === cages[cage].cells.length);
-  const mostly = touching.filter((cage) => 2 * inside(cage) > cages[cage].cells.length);
-  const isCovered = [...area].every((cell) => cagesOf[cell].length > 0);
-  return [within, ...(isCovered ? [touching] : []), mostly]
-    .filter((set) => set.length > 0)
-    .flatMap((set) => {
-      const apart = withoutOverlaps(set, cages);
-      return apart.length === set.length ? [set] : [apart, withoutOverlaps(set.toReversed(), cages)];
-    });
+): readonly (readonly number[])[] {
+  const touching: number[] = [];
+  const inside = new Uint8Array(cages.length);
+  let isCovered = true;
+  let overlap = false;
+  for (const cell of group.cells) {
+    const here = cagesOf[cell];
+    if (here.length === 0) isCovered = false;
+    for (const cage of here) if (inside[cage]++ === 0) touching.push(cage);
+  }
+  for (const cage of touching) for (const cell of cages[cage].cells) if (cagesOf[cell].length > 1) overlap = true;
+  const mostly = touching.filter((cage) => 2 * inside[cage] > cages[cage].cells.length);
+  const within = mostly.filter((cage) => inside[cage] === cages[cage].cells.length);
+  const sets = within.length === 0 ? [] : [within];
+  if (isCovered && touching.length > within.length) sets.push(touching);
+  if (mostly.length > within.length && !(isCovered && mostly.length === touching.length)) sets.push(mostly);
+  if (!overlap) return sets;
+  return sets.flatMap((set) => {
+    const apart = withoutOverlaps(set, cages);
+    return apart.length === set.length ? [set] : [apart, withoutOverlaps(set.toReversed(), cages)];
+  });
 }
 
 /** Returns the cages of a set that overlap none of those kept before them. */
@@ -148,33 +179,43 @@ function withoutOverlaps(set: readonly number[], cages: readonly Cage[]): number
   });
 }
 
-/** Returns what the cages leave of the houses. */
+/** How often the houses of a group have each cell, less the cages that are taken away. */
+const left = new Int8Array(16 ** 2);
+
+/** Returns what the cages leave of the houses; undefined if that is nothing or has too many cells. */
 function leftOf(
   size: Size,
-  houses: readonly House[],
   cages: readonly Cage[],
-  group: readonly number[],
+  group: Group,
   inside: readonly number[],
   differ: (a: Cell, b: Cell) => boolean,
-): Total {
-  const weights = new Int8Array(cellCount(size));
-  for (const house of group) for (const cell of houses[house].cells) weights[cell]++;
-  for (const cage of inside) for (const cell of cages[cage].cells) weights[cell]--;
-  const ofHouses = (group.length * size.rows * (size.rows + 1)) / 2;
-  const difference = inside.reduce((sum, cage) => sum - (cages[cage].sum ?? 0), ofHouses);
-  const cells = [...weights.keys()].filter((cell) => weights[cell] !== 0);
+): Total | undefined {
+  left.set(group.counts);
+  let difference = (group.houses.length * size.rows * (size.rows + 1)) / 2;
+  for (const cage of inside) {
+    const { cells, sum = 0 } = cages[cage];
+    for (const cell of cells) left[cell]--;
+    difference -= sum;
+  }
+  const cells: Cell[] = [];
+  let isNegative = true;
+  for (let cell = 0; cell < group.counts.length; cell++) {
+    const weight = left[cell];
+    if (weight === 0) continue;
+    if (cells.push(cell) > MOST_DISTINCT) return undefined;
+    if (weight > 0) isNegative = false;
+  }
   // Outies alone are positive, too.
-  const sign = cells.every((cell) => weights[cell] < 0) ? -1 : 1;
-  const signed = cells.map((cell) => sign * weights[cell]);
+  const sign = isNegative ? -1 : 1;
+  const weights = cells.map((cell) => sign * left[cell]);
   const distinct =
-    cells.length <= MOST_DISTINCT &&
-    signed.every((weight) => weight === 1) &&
-    cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
+    weights.every((weight) => weight === 1) && cells.every((a, i) => cells.every((b, j) => j <= i || differ(a, b)));
+  if (cells.length === 0 || cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS)) return undefined;
   return {
     cells,
-    weights: signed,
+    weights,
     sum: sign * difference,
     runs: distinct ? [cells.length] : cells.map(() => 1),
-    premise: { houses: group, cages: inside },
+    premise: { houses: group.houses, cages: inside },
   };
 }
