@@ -27,11 +27,12 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
 
 /**
  * Returns the file for a module that every page, the front page or a game needs at first, so that a first visit loads few files
- * and nothing that it doesn't need: each file costs a header, and small ones compress badly. The entry is apart, since the page
- * for embedding has one of its own.
+ * and nothing that it doesn't need: each file costs a header, and small ones compress badly.
  */
 function fileOf(id: string, modules: Modules): string | null {
-  if (!id.startsWith(source('')) || id === source('main.ts') || id.endsWith('.css')) return null;
+  // Every file may need what the bundler adds.
+  if (id.includes('rolldown/runtime')) return 'first';
+  if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
   const [start, front, play] = ['main.ts', 'front.tsx', 'play/daily-page.tsx'].map((path) =>
     withImports(source(path), modules),
   );

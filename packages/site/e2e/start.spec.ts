@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, PHONE, TODAY, test } from './helpers.js';
 
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
-const MOST = { front: 50 * 1024, game: 61 * 1024 };
+const MOST = { front: 49 * 1024, game: 60 * 1024 };
 
 /**
  * Script and style that the page requests until it shows a card or a board, as Brotli makes it. The page says itself when that is:
@@ -47,7 +47,7 @@ async function weigh(page: Page, hash: string) {
 for (const hash of ['#/', ...TODAY.map(({ kind }) => `#/${kind.name}`)]) {
   const most = hash === '#/' ? MOST.front : MOST.game;
   test(
-    `the first load of ${hash} is at most ${most / 1024} KB of script and style as Brotli sends it and 36 KB of fonts, and its layout stays where it is`,
+    `the first load of ${hash} is at most ${most / 1024} KB of script and style as Brotli sends it and 30 KB of fonts, and its layout stays where it is`,
     hash === '#/' || hash === '#/sudoku' ? PHONE : {},
     async ({ page }) => {
       const fonts: Request[] = [];
@@ -67,7 +67,7 @@ for (const hash of ['#/', ...TODAY.map(({ kind }) => `#/${kind.name}`)]) {
       const shift = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.dataset.shift));
       expect(Number(shift ?? 0)).toBeLessThan(0.05);
       const sizes = await Promise.all(fonts.map((request) => request.sizes()));
-      expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(36 * 1024);
+      expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(30 * 1024);
     },
   );
 }

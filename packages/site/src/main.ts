@@ -3,6 +3,11 @@ import { startDevices } from './devices/start.js';
 import { startOffline } from './offline/version.js';
 import { startApp } from './start.js';
 
-startApp(App);
-startOffline();
-startDevices();
+// One script starts both pages, so that a visit doesn't fetch another first. embed.html says which it is.
+if (document.documentElement.dataset.page === 'embed') {
+  void import('./embed/start.js').then(({ startEmbedded }) => startEmbedded(App));
+} else {
+  startApp(App);
+  startOffline();
+  startDevices();
+}

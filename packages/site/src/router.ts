@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 
 /**
  * What the part of the address after `#` asks for. Everything in it comes from outside; whether there is such a kind or
@@ -28,6 +29,8 @@ export type Route =
 export interface PageProps {
   readonly route: Route;
 }
+
+export type Page = FunctionComponent<PageProps>;
 
 /** First words of addresses that no kind may have as its name: each leads to a page of its own. */
 export const PAGES = [

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type FactText, ParseError, type Puzzle, quote } from 'gridwright/rules';
+import { ParseError, type Puzzle, quote } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { factTexts } from '../text/library.js';
@@ -11,14 +11,7 @@ import type { Session } from './session.js';
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
   const words = pressesText.value;
   const isShown = useSignal(false);
-  const facts = factTexts(session.rules.name, session.facts.value);
-  const told = facts.filter(({ name }) => name === 'number');
-  const hidden = facts.filter(({ name }) => name !== 'number');
-  const line = ({ name, label, text: fact }: FactText) => (
-    <li key={name}>
-      {label} {fact}
-    </li>
-  );
+  const { number, ...hidden } = session.facts.value;
   return (
     <div class="goal-side">
       <div>
@@ -26,9 +19,18 @@ export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
         <div class="presses">
           <span class="big num">{session.entered}</span>
           <ul class="small">
-            {told.map(line)}
-            {isShown.value && hidden.map(line)}
-            {!isShown.value && hidden.length > 0 && (
+            {number !== undefined && (
+              <li>
+                {words.number} {number}
+              </li>
+            )}
+            {isShown.value &&
+              factTexts(session.rules.name, hidden).map(({ name, label, text: fact }) => (
+                <li key={name}>
+                  {label} {fact}
+                </li>
+              ))}
+            {!isShown.value && Object.keys(hidden).length > 0 && (
               <li>
                 <button type="button" class="btn quiet" onClick={() => (isShown.value = true)}>
                   {words.showFewest}

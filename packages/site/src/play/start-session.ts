@@ -1,14 +1,12 @@
-import { loadMoreLetters } from '../letters.js';
 import { hasService } from '../service.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
 const TICK = 250;
 
-/** Runs a game's clock and its messages while its page is shown, and loads what the board itself does without. Returns a function that stops them. */
+/** Runs a game's clock and its messages while its page is shown. Returns a function that stops them. */
 export function startSession(session: Session): () => void {
   const close = session.open();
-  void loadMoreLetters();
   const stopNotifying = window.parent === window ? undefined : startNotifying(session);
   const stopCounting = hasService ? startCounting(session) : undefined;
   const tick = () => session.tick(document.visibilityState === 'visible');

@@ -39,7 +39,11 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    if (PARTS.test(c.req.path)) return;
+    if (PARTS.test(c.req.path)) {
+      // Its name changes with its contents: it is never asked for again.
+      c.res.headers.delete('Last-Modified');
+      return;
+    }
     c.header('Content-Security-Policy', policyOf(c.req.path));
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', PERMISSIONS);
@@ -55,7 +59,8 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
   // The names of files in assets/ hold a hash of their contents.
   const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  app.use(etag());
+  const tagged = etag();
+  app.use((c, next) => (PARTS.test(c.req.path) ? next() : tagged(c, next)));
   if (service) {
     const page = withService(readFileSync(join(folder, 'index.html'), 'utf8'));
     for (const path of ['/', '/index.html']) app.get(path, (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));

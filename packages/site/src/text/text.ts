@@ -9,7 +9,6 @@ import {
   type Size,
   weeklySeries,
 } from 'gridwright/rules';
-import { loadMoreLetters } from '../letters.js';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -33,7 +32,7 @@ export function startText(): Promise<void> {
   const show = async () => {
     const tag = tagOf(settings.value.language);
     const load = LANGUAGES[tag];
-    const found = load === undefined ? en : await withLetters(load).catch(() => en);
+    const found = load === undefined ? en : await load().catch(() => en);
     if (tagOf(settings.peek().language) !== tag) return;
     text.value = found;
     document.documentElement.lang = found.tag;
@@ -43,12 +42,6 @@ export function startText(): Promise<void> {
     first = show();
   });
   return first;
-}
-
-/** Loads a language together with the letters that English doesn't have. */
-async function withLetters(load: () => Promise<LanguageFile>): Promise<LanguageFile> {
-  const [language] = await Promise.all([load(), loadMoreLetters()]);
-  return language;
 }
 
 function tagOf(chosen: string): string {

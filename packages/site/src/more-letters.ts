@@ -1,1 +1,0 @@
-import './styles/more-letters.css';
