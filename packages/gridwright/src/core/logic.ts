@@ -219,6 +219,16 @@ export interface QuickPath {
   readonly grid: Grid;
 }
 
+/** A quick solver without guesses, between two sets of techniques whose end doesn't depend on the order of their steps. */
+export interface Sweep {
+  /** Codes of techniques whose steps it takes, too. */
+  readonly covers: ReadonlySet<string>;
+  /** Codes of techniques that are enough for all that it finds. */
+  readonly within: ReadonlySet<string>;
+  /** Returns whether it solves a puzzle with one solution; undefined where it isn't available. */
+  solves(puzzle: Puzzle): boolean | undefined;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -237,6 +247,8 @@ export interface Logic {
   readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => ReadonlySet<string>;
   /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
+  /** A shortcut for code that needs only whether techniques solve a puzzle. */
+  readonly sweep?: Sweep;
   /** A shortcut for rating many puzzles: returns the path of one with one solution if the cheapest techniques solve it. */
   readonly quickPath?: (puzzle: Puzzle) => QuickPath | undefined;
   /** Returns the order with anything left open about the clues settled, so that puzzles of the level are found soon. */

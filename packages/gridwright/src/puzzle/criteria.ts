@@ -10,7 +10,7 @@ import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
-import { hasOneSolution, logicOf, solves } from './path.js';
+import { areEnough, hasOneSolution, logicOf } from './path.js';
 import { levelFor, readHodoku, readPrices } from './scale-range.js';
 
 /** Criteria as text, from a command line; `only` separated by commas. */
@@ -173,7 +173,7 @@ function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
   return (
     (level === undefined || isOfLevel(kind, puzzle, level)) &&
     (needs === undefined || isNeeded(logic, puzzle, needs)) &&
-    (only === undefined || solves(logic, puzzle, new Set(only)))
+    (only === undefined || areEnough(logic, puzzle, new Set(only)))
   );
 }
 
@@ -181,5 +181,5 @@ function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
 function isNeeded(logic: Logic, puzzle: Puzzle, code: string): boolean {
   const codes = logic.techniques.map((technique) => technique.code);
   const cheaper = codes.slice(0, codes.indexOf(code));
-  return !solves(logic, puzzle, new Set(cheaper)) && solves(logic, puzzle, new Set([...cheaper, code]));
+  return !areEnough(logic, puzzle, new Set(cheaper)) && areEnough(logic, puzzle, new Set([...cheaper, code]));
 }

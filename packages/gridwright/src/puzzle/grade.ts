@@ -4,7 +4,7 @@ import { requireFunction } from '../core/guard.js';
 import type { Image, Kind, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic, type QuickPath, type Step, type Technique } from '../core/logic.js';
 import { Explored } from './explored.js';
-import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
+import { areEnough, hasOneSolution, logicOf, type Path, type PathOptions, solves, solvesAtOnce, walk } from './path.js';
 
 /** The difficulty of a puzzle for people. */
 export interface Rating {
@@ -202,7 +202,8 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   const { upTo, highestSingle } = ladderOf(logic);
   // Steps below medium aren't counted, and any order of them has the same end. Most draws for a harder level end here,
   // before their canonical form is computed.
-  if (rank >= MEDIUM && solves(logic, puzzle, upTo[MEDIUM - 1])) return false;
+  if (rank > MEDIUM + 1 && solvesAtOnce(logic, puzzle, upTo[MEDIUM]) === true) return false;
+  if (rank >= MEDIUM && areEnough(logic, puzzle, upTo[MEDIUM - 1])) return false;
   const form = rank < MEDIUM ? puzzle : gradedImage(kind, puzzle).form;
   if (rank === LAST) return !solves(logic, form, upTo[rank - 1]);
   const tally = new Tally(logic);

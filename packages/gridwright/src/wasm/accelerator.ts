@@ -48,6 +48,8 @@ export interface Accelerator extends FastLines {
    * clues of another length or a limit below 1.
    */
   count(clues: Grid, limit?: number): number;
+  /** Returns whether clues have exactly one solution and no guess is needed to find it. */
+  solvesBySweeps(clues: Grid): boolean;
   /** Returns the first solution that the last `count` found. Its buffer is shared with the next solutions. */
   solution(): Grid;
   /** Counts for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. */
@@ -113,6 +115,11 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
       requireWhole('limit', limit, 1, MOST_STEPS >> 1);
       put(clues);
       return engine.solve(from, to, limit, MOST_STEPS);
+    },
+
+    solvesBySweeps(clues) {
+      put(clues);
+      return engine.solve(from, to, 2, 0) === 1;
     },
 
     solution() {

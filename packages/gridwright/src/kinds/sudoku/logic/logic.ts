@@ -16,6 +16,7 @@ import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
 import { areasOf, candidatesOf } from './step-areas.js';
+import { sweep } from './sweep.js';
 import { techniques } from './techniques/index.js';
 import { givenUp, type SudokuTechnique } from './techniques/technique.js';
 
@@ -46,6 +47,7 @@ const single = new Uint8Array(25 ** 2);
 export const logic: Logic = {
   techniques,
   singles,
+  sweep,
   orderFor,
   position: SudokuPosition.of,
   next(position, among, isWanted) {

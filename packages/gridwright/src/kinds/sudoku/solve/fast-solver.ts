@@ -10,6 +10,8 @@ import type { CarveOptions } from '../generate/carve.js';
 export interface FastSolver {
   /** Counts solutions up to the limit, below 2^30. Adds 2^30 if it gave up, after 2^31 guesses. */
   count(clues: Grid, limit: number): number;
+  /** Returns whether singles, intersections and triples in a row or column of a box solve a puzzle. */
+  solvesBySweeps(clues: Grid): boolean;
   /** Returns the first solution that the last `count` found. Its buffer is shared with the next solutions. */
   solution(): Grid;
   /**
