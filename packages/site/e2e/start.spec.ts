@@ -66,6 +66,17 @@ for (const hash of ['#/', ...TODAY.map(({ kind }) => `#/${kind.name}`)]) {
       await page.waitForLoadState('networkidle');
       const shift = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.dataset.shift));
       expect(Number(shift ?? 0)).toBeLessThan(0.05);
+      const loaded = await page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family, weight, style }) => `${family.replaceAll('"', '')} ${weight} ${style}`)
+          .sort(),
+      );
+      expect(loaded).toEqual([
+        'Franklin GW 400 700 normal',
+        'Newsreader GW 400 italic',
+        'Newsreader GW 500 600 normal',
+      ]);
       const sizes = await Promise.all(fonts.map((request) => request.sizes()));
       expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(30 * 1024);
     },
