@@ -1,5 +1,6 @@
 import type { Image } from '../core/kind.js';
 import type { Logic, Position } from '../core/logic.js';
+import { zeros } from '../core/zeros.js';
 
 interface Entry {
   readonly candidates: Int32Array;
@@ -24,7 +25,10 @@ export class Explored {
   /** Adds a position without singles, in which `next` has found a step that isn't taken yet. */
   add(position: Position): void {
     const worthTrying = this.logic.worthTrying?.(position, this.among);
-    if (worthTrying !== undefined) this.entries.push({ candidates: position.candidates.slice(), worthTrying });
+    if (worthTrying === undefined) return;
+    const candidates = zeros(position.candidates.length);
+    candidates.set(position.candidates);
+    this.entries.push({ candidates, worthTrying });
   }
 
   /** Returns a function that returns the techniques that may find a step in a position of an image; undefined if that isn't known. */

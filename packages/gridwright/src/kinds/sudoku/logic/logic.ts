@@ -5,6 +5,7 @@ import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import type { Rng } from '../../../core/rng.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
+import { zeros } from '../../../core/zeros.js';
 import { movedMarks } from '../canonical/least-turned.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
@@ -25,7 +26,7 @@ const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
 );
 
 /** The number of the technique that found the last step, and 1 for each that has given up an argument so far. */
-const searchOf = keptWith(() => ({ last: 0, hasGivenUp: new Uint8Array(techniques.length) }));
+const searchOf = keptWith(() => ({ last: 0, hasGivenUp: zeros(techniques.length) }));
 
 const setsFromEach = new WeakMap<ReadonlySet<string>, ReadonlySet<string>[]>();
 

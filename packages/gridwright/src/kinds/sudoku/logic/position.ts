@@ -2,6 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Candidate, Position, Step } from '../../../core/logic.js';
+import { zeros } from '../../../core/zeros.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { type Crossings, crossingsOf } from './crossings.js';
 
@@ -52,16 +53,16 @@ export class SudokuPosition implements Position {
     this.clues = clues;
     this.unique = unique;
     this.grid = new Uint8Array(answer);
-    this.candidates = new Int32Array(layout.cells);
-    this.places = new Int32Array(layout.houses.length * layout.values);
-    this.boards = new Int32Array(layout.values * this.crossings.words);
-    this.boardOfPairs = new Int32Array(this.crossings.words);
+    this.candidates = zeros(layout.cells);
+    this.places = zeros(layout.houses.length * layout.values);
+    this.boards = zeros(layout.values * this.crossings.words);
+    this.boardOfPairs = zeros(this.crossings.words);
     this.open = layout.cells;
-    this.missing = new Int32Array(layout.houses.length).fill(fullMask(layout.values));
-    this.cellChanged = new Int32Array(layout.cells);
-    this.placesChanged = new Int32Array(this.places.length);
-    this.changesOfValue = new Int32Array(layout.values).fill(1);
-    this.changesInHouse = new Int32Array(layout.houses.length).fill(1);
+    this.missing = zeros(layout.houses.length).fill(fullMask(layout.values));
+    this.cellChanged = zeros(layout.cells);
+    this.placesChanged = zeros(this.places.length);
+    this.changesOfValue = zeros(layout.values).fill(1);
+    this.changesInHouse = zeros(layout.houses.length).fill(1);
     this.fill();
   }
 
@@ -76,7 +77,7 @@ export class SudokuPosition implements Position {
     const { layout, grid, candidates, missing } = this;
     const { cells, cellHouses, cellHousesAt } = layout;
     const full = fullMask(layout.values);
-    const twice = new Int32Array(missing.length);
+    const twice = zeros(missing.length);
     const byPairs = this.ruledOutByPairs();
     for (let cell = 0; cell < cells; cell++) {
       if (grid[cell] === 0) continue;
@@ -102,7 +103,7 @@ export class SudokuPosition implements Position {
   private ruledOutByPairs(): Int32Array {
     const { layout, grid } = this;
     const { others, at } = this.crossings.links;
-    const masks = new Int32Array(layout.cells);
+    const masks = zeros(layout.cells);
     for (let cell = 0; cell < layout.cells && others.length > 0; cell++) {
       if (grid[cell] === 0) continue;
       const number = cell * layout.values + grid[cell] - 1;

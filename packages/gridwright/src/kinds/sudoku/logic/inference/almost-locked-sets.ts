@@ -1,4 +1,5 @@
-import { popcount } from '../../../../core/bits.js';
+import { lowestBit, popcount } from '../../../../core/bits.js';
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import { kept, keptWith } from './position-cache.js';
 
@@ -14,6 +15,8 @@ export interface AlmostLockedSet {
   readonly values: number;
   /** Number of cells. */
   readonly size: number;
+  /** Number of its first row in the rows of its house, which has a row for each value, in ascending order. */
+  readonly row: number;
 }
 
 /**
@@ -28,9 +31,11 @@ function mostCells(values: number): number {
 interface InHouses {
   readonly changes: number[];
   readonly sets: (readonly AlmostLockedSet[])[];
+  /** For each house and each value of its sets, `2 * words + 1` numbers: the board of the value's cells in the set, the board of the cells that see all of them, and the last of them. */
+  readonly rows: Int32Array[];
 }
 
-const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [] }));
+const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [], rows: [] }));
 
 /**
  * All almost locked sets of a position, each once, smallest first; a cell with two candidates is one. Sets where some
@@ -43,6 +48,7 @@ export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLock
     if (known.changes[house] === changesInHouse[house]) continue;
     known.changes[house] = changesInHouse[house];
     known.sets[house] = setsIn(position, house);
+    known.rows[house] = rowsOf(position, known.sets[house]);
   }
   const sets: AlmostLockedSet[] = [];
   for (let size = 1; size <= mostCells(layout.values); size++) {
@@ -57,6 +63,7 @@ export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLock
 const places = new Int32Array(25);
 const masks = new Int32Array(25);
 let cells = 0;
+let rows = 0;
 let locked: number[] = [];
 
 function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
@@ -64,6 +71,7 @@ function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
   const most = mostCells(layout.values);
   const found: AlmostLockedSet[] = [];
   cells = 0;
+  rows = 0;
   if (locked.length > 0) locked = [];
   for (let i = 0; i < layout.values; i++) {
     const cell = layout.houseCells[house * layout.values + i];
@@ -92,10 +100,17 @@ function extend(
     if (count > most + 1) continue;
     const wider = chosen | places[i];
     if (count === size + 1) locked.push(wider);
-    else if (count === size + 2 && !isInEarlierHouse(position, house, wider))
-      found.push({ house, places: wider, values: union, size: size + 1 });
+    else if (count === size + 2 && !isInEarlierHouse(position, house, wider)) {
+      found.push({ house, places: wider, values: union, size: size + 1, row: rows });
+      rows += count;
+    }
     if (size + 1 < most) extend(position, house, found, i + 1, size + 1, wider, union);
   }
+}
+
+/** Returns the rows of the sets in each house, for the position that `almostLockedSets` was called with last. */
+export function rowsInHouses(position: SudokuPosition): readonly Int32Array[] {
+  return inHousesOf(position).rows;
 }
 
 function isInEarlierHouse(position: SudokuPosition, house: number, places: number): boolean {
@@ -106,4 +121,26 @@ function isInEarlierHouse(position: SudokuPosition, house: number, places: numbe
     if ((places & ~position.common(house, other)) === 0) return true;
   }
   return false;
+}
+
+/** Returns the rows of the sets of one house. */
+function rowsOf({ layout, crossings, places }: SudokuPosition, sets: readonly AlmostLockedSet[]): Int32Array {
+  const { values, houseCells } = layout;
+  const { words, peerBoards } = crossings;
+  const boards = zeros(rows * (2 * words + 1));
+  for (const set of sets) {
+    const first = set.house * values;
+    let at = set.row * (2 * words + 1);
+    for (let rest = set.values; rest !== 0; rest &= rest - 1) {
+      for (let w = 0; w < words; w++) boards[at + words + w] = -1;
+      for (let inSet = set.places & places[first + lowestBit(rest)]; inSet !== 0; inSet &= inSet - 1) {
+        const cell = houseCells[first + lowestBit(inSet)];
+        boards[at + (cell >> 5)] |= 1 << (cell & 31);
+        for (let w = 0; w < words; w++) boards[at + words + w] &= peerBoards[cell * words + w];
+        boards[at + 2 * words] = cell;
+      }
+      at += 2 * words + 1;
+    }
+  }
+  return boards;
 }

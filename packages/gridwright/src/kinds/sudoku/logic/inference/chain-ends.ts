@@ -18,7 +18,7 @@ export interface Follows {
  */
 export function chainEnds(graph: Graph, follows: Follows): number[] {
   const { linked, words, sees } = graph;
-  const out = new Reach(graph, follows).ruledOut();
+  const out = ruledOut(graph, follows);
   const ends: number[] = [];
   for (let a = 0; a < linked; a++) {
     let both = 0;
@@ -31,7 +31,7 @@ export function chainEnds(graph: Graph, follows: Follows): number[] {
 /** For each candidate by its rank a row of `graph.words` words: those that a chain of any length rules out if it is true. All are nodes. */
 export function ruledOutByEach(graph: Graph, follows: Follows): Int32Array {
   const { words, row, sees, ranked, nodeOf } = graph;
-  const out = new Reach(graph, follows).ruledOut();
+  const out = ruledOut(graph, follows);
   const each = new Int32Array(ranked.length * words);
   for (let i = 0; i < ranked.length; i++) {
     const node = nodeOf[ranked[i]];
@@ -46,85 +46,79 @@ export function ruledOutByEach(graph: Graph, follows: Follows): Int32Array {
   return each;
 }
 
-class Reach {
-  private readonly graph: Graph;
-  private readonly follows: Follows;
+/** Working memory, by vertex. */
+const memory = {
   /** Row of each vertex: the candidates ruled out, as far as is known. */
-  private readonly out: Int32Array;
+  out: new Int32Array(0),
   /** When each vertex was first visited, from 1; 0 = not yet. */
-  private readonly order: Int32Array;
+  order: new Int32Array(0),
   /** The first visited of the vertices that it leads to and that may lead back. */
-  private readonly back: Int32Array;
-  private readonly isOpen: Uint8Array;
+  back: new Int32Array(0),
+  isOpen: new Int32Array(0),
   /** The first visited of those that lead to each other; and the vertex to which the row of that was added last. */
-  private readonly firstOf: Int32Array;
-  private readonly addedTo: Int32Array;
-  private readonly open: number[] = [];
-  private visited = 0;
+  firstOf: new Int32Array(0),
+  addedTo: new Int32Array(0),
+  open: new Int32Array(0),
+};
 
-  constructor(graph: Graph, follows: Follows) {
-    const { linked, words, sees } = graph;
-    this.graph = graph;
-    this.follows = follows;
-    this.out = new Int32Array(2 * linked * words);
-    this.out.set(sees.subarray(0, linked * words), linked * words);
-    this.order = new Int32Array(2 * linked);
-    this.back = new Int32Array(2 * linked);
-    this.isOpen = new Uint8Array(2 * linked);
-    this.firstOf = new Int32Array(2 * linked);
-    this.addedTo = new Int32Array(2 * linked).fill(-1);
-  }
+/** Returns cleared working memory for a number of vertices. */
+function reserve(vertices: number, words: number): typeof memory {
+  if (memory.out.length < vertices * words) memory.out = new Int32Array(2 * vertices * words);
+  if (memory.order.length < vertices)
+    for (const name of ['order', 'back', 'isOpen', 'firstOf', 'addedTo', 'open'] as const)
+      memory[name] = new Int32Array(2 * vertices);
+  memory.order.fill(0, 0, vertices);
+  memory.isOpen.fill(0, 0, vertices);
+  memory.addedTo.fill(-1, 0, vertices);
+  return memory;
+}
 
-  ruledOut(): Int32Array {
-    for (let a = 0; a < this.graph.linked; a++) if (this.order[a] === 0) this.visit(a);
-    return this.out;
-  }
-
-  private visit(vertex: number): void {
-    const { linked, row } = this.graph;
-    this.order[vertex] = this.back[vertex] = ++this.visited;
-    this.isOpen[vertex] = 1;
-    this.open.push(vertex);
+/** Returns for each vertex a row of candidates that are ruled out, which is valid until the next call. */
+function ruledOut({ linked, words, row, sees }: Graph, { direct, weak }: Follows): Int32Array {
+  const { out, order, back, isOpen, firstOf, addedTo, open } = reserve(2 * linked, words);
+  out.fill(0, 0, linked * words);
+  for (let i = 0; i < linked * words; i++) out[linked * words + i] = sees[i];
+  let visited = 0;
+  let opened = 0;
+  const add = (from: number, to: number) => {
+    for (let w = 0; w < words; w++) out[from * words + w] |= out[to * words + w];
+  };
+  const visit = (vertex: number) => {
+    order[vertex] = back[vertex] = ++visited;
+    isOpen[vertex] = 1;
+    open[opened++] = vertex;
     const isTrue = vertex >= linked;
-    const sets = isTrue ? this.follows.weak : this.follows.direct;
+    const sets = isTrue ? weak : direct;
     const at = isTrue ? (vertex - linked) * row : vertex * row;
     const shift = isTrue ? 0 : linked;
     for (let w = 0; w < row; w++) {
-      for (let rest = sets[at + w]; rest !== 0; rest &= rest - 1) this.lead(vertex, shift + w * 32 + lowestBit(rest));
+      for (let rest = sets[at + w]; rest !== 0; rest &= rest - 1) {
+        const to = shift + w * 32 + lowestBit(rest);
+        if (order[to] === 0) {
+          visit(to);
+          if (back[to] < back[vertex]) back[vertex] = back[to];
+          add(vertex, to);
+        } else if (isOpen[to] !== 0) {
+          // Both lead to each other, and what the one rules out comes to the first of them by the way it was visited.
+          if (order[to] < back[vertex]) back[vertex] = order[to];
+        } else if (addedTo[firstOf[to]] !== vertex) {
+          addedTo[firstOf[to]] = vertex;
+          add(vertex, to);
+        }
+      }
     }
-    if (this.back[vertex] === this.order[vertex]) this.close(vertex);
-  }
-
-  private lead(from: number, to: number): void {
-    const { back, order, isOpen, firstOf, addedTo } = this;
-    if (order[to] === 0) {
-      this.visit(to);
-      back[from] = Math.min(back[from], back[to]);
-      this.add(from, to);
-    } else if (isOpen[to] !== 0) {
-      // Both lead to each other, and what the one rules out comes to the first of them by the way it was visited.
-      back[from] = Math.min(back[from], order[to]);
-    } else if (addedTo[firstOf[to]] !== from) {
-      addedTo[firstOf[to]] = from;
-      this.add(from, to);
-    }
-  }
-
-  private add(from: number, to: number): void {
-    const { out } = this;
-    const { words } = this.graph;
-    for (let w = 0; w < words; w++) out[from * words + w] |= out[to * words + w];
-  }
-
+    if (back[vertex] === order[vertex]) close(vertex);
+  };
   /** All that are still open since the first of them was visited lead to each other. */
-  private close(first: number): void {
-    const { words } = this.graph;
+  const close = (first: number) => {
     for (;;) {
-      const vertex = this.open.pop() as number;
-      this.isOpen[vertex] = 0;
-      this.firstOf[vertex] = first;
+      const vertex = open[--opened];
+      isOpen[vertex] = 0;
+      firstOf[vertex] = first;
       if (vertex === first) return;
-      this.out.copyWithin(vertex * words, first * words, (first + 1) * words);
+      for (let w = 0; w < words; w++) out[vertex * words + w] = out[first * words + w];
     }
-  }
+  };
+  for (let a = 0; a < linked; a++) if (order[a] === 0) visit(a);
+  return out;
 }

@@ -1,4 +1,5 @@
 import { lowestBit } from '../../../../core/bits.js';
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import { chainEnds, type Follows } from './chain-ends.js';
 import { buildGraph, type Graph } from './graph.js';
@@ -142,8 +143,9 @@ function start(graph: Graph, use: Use): Derived {
   const weak = use === 'values' ? keepValues(graph) : graph.weak;
   const ends = chainEnds(graph, { direct, weak });
   const length = new Uint8Array(ends.length * linked);
-  const endOf = new Int32Array(linked).fill(-1);
-  const on = new Int32Array(ends.length * row);
+  const endOf = zeros(linked).fill(-1);
+  const on = zeros(ends.length * row);
+  const latest = zeros(ends.length * row);
   for (let i = 0; i < ends.length; i++) {
     endOf[ends[i]] = i;
     for (let w = 0; w < row; w++) {
@@ -151,6 +153,7 @@ function start(graph: Graph, use: Use): Derived {
       for (let rest = on[i * row + w]; rest !== 0; rest &= rest - 1) length[i * linked + w * 32 + lowestBit(rest)] = 1;
     }
   }
+  latest.set(on);
   return {
     graph,
     use,
@@ -161,14 +164,14 @@ function start(graph: Graph, use: Use): Derived {
     pairs: [],
     length,
     on,
-    latest: on.slice(),
-    off: new Int32Array(on.length),
+    latest,
+    off: zeros(on.length),
     depth: 1,
   };
 }
 
 function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph, use: Use): Int32Array {
-  const direct = new Int32Array(linked * row);
+  const direct = zeros(linked * row);
   for (let i = 0; i < links.length; i += 3) {
     if (!isUsed(use, links[i + 2], position.layout.cells)) continue;
     const [a, b] = [nodeOf[links[i]], nodeOf[links[i + 1]]];
@@ -193,21 +196,26 @@ function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array
 interface Kept {
   changes: number;
   readonly graphs: Map<Extent, Graph>;
-  readonly derived: Map<string, Derived>;
+  readonly derived: Readonly<Record<Use, Map<Extent, Derived>>>;
 }
 
-const keptOf = keptWith((): Kept => ({ changes: -1, graphs: new Map(), derived: new Map() }));
+const keptOf = keptWith(
+  (): Kept => ({
+    changes: -1,
+    graphs: new Map(),
+    derived: { values: new Map(), cells: new Map(), all: new Map() },
+  }),
+);
 
 /** What follows in a position, by the strong links of an extent and a use. */
 export function derivedOf(position: SudokuPosition, extent: Extent, use: Use): Derived {
   const { graphs, derived } = keptFor(position);
-  const key = `${extent} ${use}`;
-  let found = derived.get(key);
+  let found = derived[use].get(extent);
   if (found === undefined) {
     const graph = graphs.get(extent) ?? buildGraph(position, strongLinks(position, extent), extent === 'all');
     graphs.set(extent, graph);
     found = start(graph, use);
-    derived.set(key, found);
+    derived[use].set(extent, found);
   }
   return found;
 }
@@ -217,7 +225,7 @@ function keptFor(position: SudokuPosition): Kept {
   if (found.changes !== position.changes) {
     found.changes = position.changes;
     found.graphs.clear();
-    found.derived.clear();
+    for (const use of ['values', 'cells', 'all'] as const) found.derived[use].clear();
   }
   return found;
 }

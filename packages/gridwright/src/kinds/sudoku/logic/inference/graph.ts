@@ -1,5 +1,6 @@
 import { lowestBit as low } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import type { StrongLinks } from './strong-links.js';
 
@@ -41,17 +42,17 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   const { cells, values } = position.layout;
   const { links, groups } = strong;
   const ranked = openCandidates(position);
-  const nodeOf = new Int32Array(cells * values + groups.length).fill(-1);
+  const nodeOf = zeros(cells * values + groups.length).fill(-1);
   const numbers: number[] = [];
   for (let i = 0; i < links.length; i++)
     if (i % 3 !== 2 && nodeOf[links[i]] < 0) nodeOf[links[i]] = numbers.push(links[i]) - 1;
   const linked = numbers.length;
   if (others) for (const number of ranked) if (nodeOf[number] < 0) nodeOf[number] = numbers.push(number) - 1;
-  const rankOf = new Int32Array(cells * values);
+  const rankOf = zeros(cells * values);
   for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
   const [words, row] = [(ranked.length + 31) >> 5, (linked + 31) >> 5];
-  const sees = new Int32Array(numbers.length * words);
-  const weak = new Int32Array(numbers.length * row);
+  const sees = zeros(numbers.length * words);
+  const weak = zeros(numbers.length * row);
   const graph: Graph = {
     position,
     strong,

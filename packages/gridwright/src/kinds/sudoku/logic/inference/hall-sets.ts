@@ -1,4 +1,5 @@
 import { popcount } from '../../../../core/bits.js';
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import { keptWith } from './position-cache.js';
 
@@ -10,8 +11,8 @@ const unions = new Int32Array(2 ** MOST_CELLS);
 
 /** For each house the number of changes at which it was looked at last, and the result. */
 const known = keptWith(({ missing }) => ({
-  changes: new Int32Array(missing.length),
-  found: new Uint8Array(missing.length),
+  changes: zeros(missing.length),
+  found: zeros(missing.length),
 }));
 
 /**

@@ -1,6 +1,7 @@
-import { lowestBit, popcount } from '../../../../core/bits.js';
+import { lowestBit } from '../../../../core/bits.js';
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
-import type { AlmostLockedSet } from './almost-locked-sets.js';
+import { type AlmostLockedSet, rowsInHouses } from './almost-locked-sets.js';
 
 /**
  * Where almost locked sets hold their values: a row for each set and value, unless there is no candidate of the value
@@ -21,6 +22,9 @@ interface Rows {
   /** Rows of one value by that one cell: the last, and for each row the one before it; -1 = none. */
   lastAt: Int32Array;
   before: Int32Array;
+  /** The same for the rows of sets that have changed. */
+  lastNewAt: Int32Array;
+  beforeNew: Int32Array;
 }
 
 const none = new Int32Array(0);
@@ -34,6 +38,8 @@ const rows: Rows = {
   sees: none,
   lastAt: none,
   before: none,
+  lastNewAt: none,
+  beforeNew: none,
 };
 
 /** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
@@ -69,49 +75,51 @@ export function eachLinkedPair(
 }
 
 function reserve(sets: number, values: number, most: number, words: number, cells: number): void {
-  if (rows.lastAt.length !== cells) rows.lastAt = new Int32Array(cells).fill(-1);
+  if (rows.lastAt.length !== cells) {
+    rows.lastAt = new Int32Array(cells).fill(-1);
+    rows.lastNewAt = new Int32Array(cells).fill(-1);
+  }
   if (rows.withRow.length < sets) rows.withRow = new Int32Array(2 * sets);
   if (rows.rowOf.length < sets * values) rows.rowOf = new Int32Array(2 * sets * values);
   if (rows.setOf.length < most || rows.words !== words) {
-    for (const name of ['setOf', 'oneCell', 'before'] as const) rows[name] = new Int32Array(2 * most);
+    for (const name of ['setOf', 'oneCell', 'before', 'beforeNew'] as const) rows[name] = new Int32Array(2 * most);
     for (const name of ['cells', 'sees'] as const) rows[name] = new Int32Array(2 * most * words);
     rows.words = words;
   }
 }
 
 function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): void {
-  const { layout, crossings, boards, places } = position;
-  const { values, houseCells } = layout;
-  const { words, peerBoards } = crossings;
+  const { layout, crossings, boards } = position;
+  const { values } = layout;
+  const { words } = crossings;
+  const inHouses = rowsInHouses(position);
   let most = 0;
-  for (const set of sets) most += popcount(set.values);
+  for (const set of sets) most += set.size + 1;
   reserve(sets.length, values, most, words, layout.cells);
   const { rowOf, withRow, setOf, cells, oneCell, sees } = rows;
   let row = 0;
   for (let s = 0; s < sets.length; s++) {
     const set = sets[s];
-    const first = set.house * values;
-    withRow[s] = 0;
-    for (let rest = set.values; rest !== 0; rest &= rest - 1) {
+    const inHouse = inHouses[set.house];
+    let from = set.row * (2 * words + 1);
+    let found = 0;
+    for (let rest = set.values; rest !== 0; rest &= rest - 1, from += 2 * words + 1) {
       const v = lowestBit(rest);
       const at = row * words;
+      let seen = 0;
       for (let w = 0; w < words; w++) {
-        sees[at + w] = boards[v * words + w];
-        cells[at + w] = 0;
-      }
-      let seen = 1;
-      for (let inSet = set.places & places[first + v]; inSet !== 0 && seen !== 0; inSet &= inSet - 1) {
-        const cell = houseCells[first + lowestBit(inSet)];
-        oneCell[row] = cell;
-        cells[at + (cell >> 5)] |= 1 << (cell & 31);
-        seen = 0;
-        for (let w = 0; w < words; w++) seen |= sees[at + w] &= peerBoards[cell * words + w];
+        const candidates = inHouse[from + words + w] & boards[v * words + w];
+        sees[at + w] = candidates;
+        cells[at + w] = inHouse[from + w];
+        seen |= candidates;
       }
       if (seen === 0) continue;
+      oneCell[row] = inHouse[from + 2 * words];
       rowOf[s * values + v] = row;
-      withRow[s] |= 1 << v;
+      found |= 1 << v;
       setOf[row++] = s;
     }
+    withRow[s] = found;
   }
 }
 
@@ -120,8 +128,8 @@ function newSets(
   { layout: { houseCells, values }, cellChanged }: SudokuPosition,
   sets: readonly AlmostLockedSet[],
   since: number,
-): Uint8Array {
-  const isNew = new Uint8Array(sets.length);
+): Int32Array {
+  const isNew = zeros(sets.length);
   for (let s = 0; s < sets.length; s++) {
     for (let rest = sets[s].places; rest !== 0; rest &= rest - 1)
       if (cellChanged[houseCells[sets[s].house * values + lowestBit(rest)]] > since) isNew[s] = 1;
@@ -134,28 +142,32 @@ function linkRows(
   values: number,
   sets: readonly AlmostLockedSet[],
   x: number,
-  isNew: Uint8Array,
+  isNew: Int32Array,
   bySize: number[][],
 ): void {
-  const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before } = rows;
+  const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before, lastNewAt, beforeNew } = rows;
   for (let t = 0; t < sets.length; t++) {
     const others = withRow[t] & ~(1 << x);
     if (others === withRow[t] || others === 0) continue;
     const b = rowOf[t * values + x];
+    const cell = oneCell[b];
+    const last = isNew[t] === 1 ? lastAt : lastNewAt;
+    const earlier = isNew[t] === 1 ? before : beforeNew;
     // The other rows are found at one of their cells, which this one sees.
     for (let w = 0; w < words; w++) {
       for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
-        for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) {
-          const s = setOf[a];
-          if ((withRow[s] & others) !== 0 && (isNew[s] | isNew[t]) !== 0 && excludes(a, b))
-            addPairs(sets, values, a, b, x, bySize);
-        }
+        for (let a = last[w * 32 + lowestBit(rest)]; a >= 0; a = earlier[a])
+          if ((withRow[setOf[a]] & others) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
       }
     }
-    before[b] = lastAt[oneCell[b]];
-    lastAt[oneCell[b]] = b;
+    before[b] = lastAt[cell];
+    lastAt[cell] = b;
+    if (isNew[t] === 0) continue;
+    beforeNew[b] = lastNewAt[cell];
+    lastNewAt[cell] = b;
   }
   lastAt.fill(-1);
+  lastNewAt.fill(-1);
 }
 
 /** Adds the pairs of the sets of two rows that are linked by x. */

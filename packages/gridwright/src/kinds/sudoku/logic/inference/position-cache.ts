@@ -1,3 +1,4 @@
+import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 
 let slots = 0;
@@ -29,7 +30,7 @@ export function keptByValue<T>(
   compute: (position: SudokuPosition, value: number) => T,
 ): (position: SudokuPosition, value: number) => T {
   const keptOf = keptWith(({ layout }) => ({
-    changes: new Int32Array(layout.values),
+    changes: zeros(layout.values),
     found: new Array<T | undefined>(layout.values).fill(undefined),
   }));
   return (position, value) => {

@@ -28,7 +28,9 @@ interface Known {
 }
 
 const knownOf = keptWith(({ layout, clues }): Known => {
-  const free = rectanglesOf(layout).filter(([a, b, c, d]) => (clues[a] | clues[b] | clues[c] | clues[d]) === 0);
+  const free = rectanglesOf(layout).filter(
+    (cells) => (clues[cells[0]] | clues[cells[1]] | clues[cells[2]] | clues[cells[3]]) === 0,
+  );
   return { changes: -1, sharing: free, open: [], free, filledAt: -1, filled: [] };
 });
 
@@ -83,8 +85,10 @@ function addFilled(position: SudokuPosition, cells: readonly Cell[], found: Rect
 }
 
 /** Whether two opposite corners can hold one value and the others another, which are given as masks. */
-function completes({ candidates }: SudokuPosition, [a, b, c, d]: readonly Cell[], p: number, q: number): boolean {
-  return (candidates[a] & candidates[d] & p) !== 0 && (candidates[b] & candidates[c] & q) !== 0;
+function completes({ candidates }: SudokuPosition, cells: readonly Cell[], p: number, q: number): boolean {
+  return (
+    (candidates[cells[0]] & candidates[cells[3]] & p) !== 0 && (candidates[cells[1]] & candidates[cells[2]] & q) !== 0
+  );
 }
 
 function add({ candidates }: SudokuPosition, cells: readonly Cell[], pair: number, found: Rectangle[]): void {

@@ -1,6 +1,7 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { HouseName } from '../../../../core/house.js';
 import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '../../../../core/logic.js';
+import { zeros } from '../../../../core/zeros.js';
 import { houseValue, pairCandidates, pairOfPremise } from '../constraints.js';
 import { mayHaveSubset } from '../inference/hall-sets.js';
 import { mayLoseCandidates } from '../inference/placements.js';
@@ -59,7 +60,7 @@ export function incrementalBy(
   changes: (position: SudokuPosition) => Int32Array,
   search: Search,
 ): SudokuTechnique['find'] {
-  const searched = keptWith((position) => new Int32Array(changes(position).length));
+  const searched = keptWith((position) => zeros(changes(position).length));
   let steps = 0;
   let reportTo: Report;
   const counting: Report = (step) => {
