@@ -1,5 +1,15 @@
 import { cpus } from 'node:os';
-import { type Asked, countFilled, kindOf, make, type Puzzle, readOrder, rngFromText, solve } from 'gridwright/internal';
+import {
+  type Asked,
+  countFilled,
+  enableWasm,
+  kindOf,
+  make,
+  type Puzzle,
+  readOrder,
+  rngFromText,
+  solve,
+} from 'gridwright/internal';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeMaker, runNative } from './rivals.js';
@@ -32,6 +42,7 @@ const SETS: readonly {
   { name: '12x12 minimal', asked: { size: '12x12', minimal: true }, count: 50, rival: true },
   { name: '16x16', asked: { size: '16x16' }, count: 50, rival: true },
   { name: '16x16 minimal', asked: { size: '16x16', minimal: true }, count: 12, rival: false },
+  { name: '9x9 with diagonals, minimal', asked: { diagonals: true, minimal: true }, count: 100, rival: false },
   { name: '25x25', asked: { size: '25x25' }, count: 10, rival: true },
   { name: '25x25 with 280 clues', asked: { size: '25x25', clues: 280 }, count: 6, rival: false },
 ];
@@ -65,10 +76,10 @@ function rateOf(asked: Asked, rows: number): { rate: number; meanClues: number }
   return { rate: batch / seconds, meanClues: clues / puzzles };
 }
 
-function makingRow([rows, puzzles]: readonly [number, number]): string {
+function makingRow([rows, puzzles]: readonly [number, number], plain: number): string {
   const usual = rateOf({}, rows);
   const solo = runNative(soloFor(rows), puzzles);
-  const ours = [`${rows}x${rows}`, formatRate(usual.rate), usual.meanClues.toFixed(1)];
+  const ours = [`${rows}x${rows}`, formatRate(plain), formatRate(usual.rate), usual.meanClues.toFixed(1)];
   if (solo === undefined) return [...ours, '-', '-', '-', '-'].join(' | ');
   const asMany = rateOf({ clues: Math.round(solo.meanClues) }, rows);
   const rate = puzzles / solo.seconds;
@@ -81,16 +92,16 @@ function makingRow([rows, puzzles]: readonly [number, number]): string {
   ].join(' | ');
 }
 
-function benchMaking(): void {
-  console.log(
-    '\nGenerating Sudokus of other sizes, without the accelerator, with their names: puzzles per second of CPU time.',
-  );
+function benchMaking(plain: readonly number[]): void {
+  console.log('\nGenerating Sudokus of other sizes, with their names: puzzles per second of CPU time.');
   console.log(
     "Solo (Debian package sgt-puzzles; - if it isn't installed) makes them as easy as it can. The ratio is for puzzles with as many clues as Solo's.\n",
   );
-  console.log('| size | gridwright | clues | Solo | its clues | gridwright with as many clues | ratio to Solo |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const size of MADE_BY_SOLO) console.log(`| ${makingRow(size)} |`);
+  console.log(
+    '| size | plain | accelerated | clues | Solo | its clues | accelerated with as many clues | ratio to Solo |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [i, size] of MADE_BY_SOLO.entries()) console.log(`| ${makingRow(size, plain[i])} |`);
 }
 
 /** Guesses of our solver: the least bound on them with which it does not give up. */
@@ -114,22 +125,32 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value) / values.length;
 }
 
-function solvingRow({ name, asked, count, rival }: (typeof SETS)[number]): string {
+function puzzlesOf({ asked, count }: (typeof SETS)[number]): Puzzle[] {
   const order = readOrder('sudoku', asked);
-  const puzzles = Array.from({ length: count }, (_, i) => make(order, `solve.${i}`).puzzle);
-  const cover = coverSolver(order.size);
-  const ours = () => {
+  return Array.from({ length: count }, (_, i) => make(order, `solve.${i}`).puzzle);
+}
+
+function solver(puzzles: readonly Puzzle[]): () => void {
+  return () => {
     for (const puzzle of puzzles) solve(puzzle, { limit: 2 });
   };
+}
+
+function solvingRow(set: (typeof SETS)[number], plain: number): string {
+  const { name, count, rival } = set;
+  const puzzles = puzzlesOf(set);
+  const cover = coverSolver(puzzles[0].size);
   const theirs = () => {
     for (const puzzle of puzzles) cover(puzzle.clues);
   };
   if (rival) for (const puzzle of puzzles) requireAgreement(puzzle, cover(puzzle.clues));
+  const ours = solver(puzzles);
   const [rate, rivalRate] = measure(rival ? [ours, theirs] : [ours]).map((seconds) => count / seconds);
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 2));
   const row = [
     name,
     mean(puzzles.map(({ clues }) => countFilled(clues))).toFixed(1),
+    formatRate(plain),
     formatRate(rate),
     mean(guesses).toFixed(1),
     Math.max(...guesses),
@@ -144,13 +165,13 @@ function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
     throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
 }
 
-function benchSolving(): void {
+function benchSolving(plain: readonly number[]): void {
   console.log(
     '\nSolving our own puzzles with proof of uniqueness: puzzles per second of CPU time, and our guesses (mean, most).\n',
   );
-  console.log('| puzzles | clues | gridwright | guesses | most | dancing-links | ratio to dancing-links |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const set of SETS) console.log(`| ${solvingRow(set)} |`);
+  console.log('| puzzles | clues | plain | accelerated | guesses | most | dancing-links | ratio to dancing-links |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [i, set] of SETS.entries()) console.log(`| ${solvingRow(set, plain[i])} |`);
 }
 
 function randomStart(cells: readonly number[]): Puzzle {
@@ -174,6 +195,9 @@ function benchStarts(): void {
 }
 
 console.log(`\nNode ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
-benchMaking();
-benchSolving();
+const plainMaking = MADE_BY_SOLO.map(([rows]) => rateOf({}, rows).rate);
+const plainSolving = SETS.map((set) => set.count / measure([solver(puzzlesOf(set))])[0]);
+if (!(await enableWasm())) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
+benchMaking(plainMaking);
+benchSolving(plainSolving);
 benchStarts();

@@ -4,13 +4,15 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
-/** `npm run build:wasm`: compiles the accelerator and embeds it in the library. */
+/** `npm run build:wasm`: compiles the accelerators and embeds them in the library. */
 await main(async () => {
   readWords([]);
   await ensureInstalled();
-  const { compileEngine, embed, EMBEDDED } = await import('./lib/wasm.mjs');
-  const bytes = await compileEngine();
-  writeFileSync(join(root, EMBEDDED), embed(bytes));
-  console.log(`${EMBEDDED}: ${bytes.length} bytes`);
+  const { compileModule, embed, MODULES } = await import('./lib/wasm.mjs');
+  for (const module of MODULES) {
+    const bytes = await compileModule(module);
+    writeFileSync(join(root, module.embedded), embed(module, bytes));
+    console.log(`${module.embedded}: ${bytes.length} bytes`);
+  }
   return 0;
 });

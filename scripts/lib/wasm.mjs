@@ -1,40 +1,66 @@
 import asc from 'assemblyscript/asc';
 import { root } from './run.mjs';
 
-const SOURCE = 'packages/gridwright/src/wasm/assembly/engine.ts';
-/** Where the module is embedded, from the top of the repository. */
-export const EMBEDDED = 'packages/gridwright/src/wasm/embedded.ts';
+/** Where the modules are, from the top of the repository. */
+const WASM = 'packages/gridwright/src/wasm';
+
+/** @typedef {{ source: string, embedded: string, name: string, what: string, pages: number }} Module */
 
 /**
- * No runtime, because nothing is allocated. No checks on loads and stores through pointers, because the entry points check
- * them. One page is enough for the engine; its caller adds what it needs.
+ * The modules, each with the file that embeds it, its name there, and the pages of memory that it has from the start.
+ * @type {readonly Module[]}
  */
-const OPTIONS = [
-  ...['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--uncheckedBehavior', 'always'],
-  ...['--enable', 'simd', '--enable', 'bulk-memory', '--initialMemory', '1'],
+export const MODULES = [
+  {
+    source: `${WASM}/assembly/engine.ts`,
+    embedded: `${WASM}/embedded.ts`,
+    name: 'ENGINE',
+    what: 'The accelerator, compiled from assembly/',
+    pages: 1,
+  },
+  {
+    source: `${WASM}/assembly/sizes/engine.ts`,
+    embedded: `${WASM}/embedded-sizes.ts`,
+    name: 'SIZES',
+    what: 'The accelerator for all sizes, compiled from assembly/sizes/',
+    pages: 40,
+  },
 ];
 
 /**
- * Compiles the accelerator. The same sources and compiler give the same bytes.
+ * No runtime, because nothing is allocated. No checks on loads and stores through pointers, because the entry points check
+ * them, or take none.
+ */
+const OPTIONS = [
+  ...['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--uncheckedBehavior', 'always'],
+  ...['--enable', 'simd', '--enable', 'bulk-memory'],
+];
+
+/**
+ * Compiles a module. The same sources and compiler give the same bytes.
+ * @param {Module} module
  * @returns {Promise<Uint8Array>}
  */
-export async function compileEngine() {
+export async function compileModule({ source, pages }) {
   /** @type {Uint8Array | undefined} */
   let bytes;
-  const { error, stderr } = await asc.main([SOURCE, '--outFile', 'engine.wasm', '--baseDir', root, ...OPTIONS], {
-    writeFile: (_name, contents) => {
-      if (contents instanceof Uint8Array) bytes = contents;
+  const { error, stderr } = await asc.main(
+    [source, '--outFile', 'engine.wasm', '--baseDir', root, '--initialMemory', String(pages), ...OPTIONS],
+    {
+      writeFile: (_name, contents) => {
+        if (contents instanceof Uint8Array) bytes = contents;
+      },
     },
-  });
-  if (error !== null || bytes === undefined)
-    throw new Error(`the accelerator could not be compiled\n${stderr.toString()}`);
+  );
+  if (error !== null || bytes === undefined) throw new Error(`${source} could not be compiled\n${stderr.toString()}`);
   return bytes;
 }
 
 /**
  * Returns the source file that contains the module.
+ * @param {Module} module
  * @param {Uint8Array} bytes
  */
-export function embed(bytes) {
-  return `/** The accelerator, compiled from assembly/ by \`npm run build:wasm\`, in base64. */\nexport const ENGINE =\n  '${Buffer.from(bytes).toString('base64')}';\n`;
+export function embed({ name, what }, bytes) {
+  return `/** ${what} by \`npm run build:wasm\`, in base64. */\nexport const ${name} =\n  '${Buffer.from(bytes).toString('base64')}';\n`;
 }

@@ -6,7 +6,7 @@ import { countGrids } from '../src/kinds/sudoku/count/count-grids.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { bandSearchOf } from '../src/kinds/sudoku/solve/band-search.js';
-import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { howMany } from './how-many.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
@@ -71,7 +71,7 @@ describe('searchOther', () => {
       const cell = clues.indexOf(0);
       const solutions = oracleSolutions(clues, sudoku.size(rows, rows), 1000, { diagonals });
       const seen: string[] = [];
-      const ending = solverOf(layout(rows, diagonals)).searchOther(clues, grid, cell, (solution) =>
+      const ending = plainSolverOf(layout(rows, diagonals)).searchOther(clues, grid, cell, (solution) =>
         seen.push(solution.join(',')),
       );
       const others = solutions.filter((solution) => Number(solution.split(',')[cell]) !== grid[cell]);
@@ -111,7 +111,7 @@ describe('the search in bands', () => {
         search.setClues(clues);
         const forced = search.isForced(cells[0]);
         const found = search.findOther(cells);
-        const others = cells.map((cell) => solverOf(shape).searchOther(clues, grid, cell, () => undefined));
+        const others = cells.map((cell) => plainSolverOf(shape).searchOther(clues, grid, cell, () => undefined));
         expect(found !== undefined).toBe(others.includes('enough'));
         if (forced) expect(others[0]).toBe('complete');
         answers[found === undefined ? 'none' : 'one']++;
@@ -120,7 +120,10 @@ describe('the search in bands', () => {
         const rest = grid.slice();
         for (const cell of found) rest[cell] = 0;
         const seen: boolean[] = [];
-        solverOf(shape).search(rest, (solution) => seen.push(found.every((cell) => solution[cell] !== grid[cell])) > 0);
+        plainSolverOf(shape).search(
+          rest,
+          (solution) => seen.push(found.every((cell) => solution[cell] !== grid[cell])) > 0,
+        );
         expect(seen).toContain(true);
       }
       expect(Math.min(answers.none, answers.one)).toBeGreaterThan(10);
@@ -161,7 +164,7 @@ describe('countGrids', () => {
     for (let i = 0; i < 5; i++) {
       const { clues } = partOf(rows, count, `listed ${i}`);
       let listed = 0n;
-      solverOf(layout(rows)).search(clues, () => {
+      plainSolverOf(layout(rows)).search(clues, () => {
         listed++;
         return true;
       });

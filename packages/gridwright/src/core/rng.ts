@@ -32,6 +32,14 @@ export class Rng {
     return [this.a1, this.a0, this.b1, this.b0];
   }
 
+  /** Continues the sequence from state words of another Rng. */
+  restore([state0High, state0Low, state1High, state1Low]: readonly [number, number, number, number]): void {
+    this.a1 = state0High | 0;
+    this.a0 = state0Low | 0;
+    this.b1 = state1High | 0;
+    this.b0 = state1Low | 0;
+  }
+
   /** Returns the next number of the sequence, a 64-bit word as [high 32 bits, low 32 bits]. */
   next(): [high: number, low: number] {
     this.step();

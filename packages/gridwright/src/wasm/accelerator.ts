@@ -1,13 +1,11 @@
-import { decodeBase64 } from '../core/base64.js';
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { FastLines } from '../core/grid-lines.js';
 import type { Rng } from '../core/rng.js';
 import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
-import type { EngineExports, WebAssemblyFace } from './webassembly.js';
-
-declare const WebAssembly: WebAssemblyFace | undefined;
+import { loadModule } from './load-module.js';
+import type { EngineExports } from './webassembly.js';
 
 const CELLS = 81;
 /** Bytes of memory for input, and the same for output. */
@@ -63,12 +61,6 @@ export interface Accelerator extends FastLines {
   carve(options: CarveOptions, rng: Rng): Grid | undefined;
 }
 
-/** Returns WebAssembly if the module runs here; it needs 128-bit vectors. */
-function machineFor(bytes: Uint8Array<ArrayBuffer>): WebAssemblyFace | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
-  return WebAssembly.validate(bytes) ? WebAssembly : undefined;
-}
-
 let loading: Promise<Accelerator | undefined> | undefined;
 
 /** Loads the accelerator, compiled once; undefined where WebAssembly or its vectors are missing. */
@@ -79,13 +71,11 @@ export function loadAccelerator(): Promise<Accelerator | undefined> {
 
 async function load(): Promise<Accelerator | undefined> {
   const { ENGINE } = await import('./embedded.js');
-  const bytes = decodeBase64(ENGINE);
-  const machine = machineFor(bytes);
-  return machine && instantiate(machine, await machine.compile(bytes));
+  const engine = await loadModule(ENGINE);
+  return engine && instantiate(engine as EngineExports);
 }
 
-function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
-  const engine = new machine.Instance(module, {}).exports as EngineExports;
+function instantiate(engine: EngineExports): Accelerator {
   const from = Math.ceil(engine.FREE.value / 8) * 8;
   const to = from + ROOM;
   const aside = to + ROOM;

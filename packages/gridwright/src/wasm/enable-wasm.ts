@@ -1,10 +1,13 @@
 import { useFastLines } from '../core/grid-lines.js';
-import { useFastSolver } from '../kinds/sudoku/solve/fast-solver.js';
-import { loadAccelerator } from './accelerator.js';
+import { type FastSizes, useFastSolver } from '../kinds/sudoku/solve/fast-solver.js';
+import { type Accelerator, loadAccelerator } from './accelerator.js';
+import { loadSizes } from './sizes.js';
+
+let loading: Promise<[Accelerator | undefined, FastSizes | undefined]> | undefined;
 
 /**
- * Enables the WebAssembly solver on this thread. It solves and makes 9x9 Sudoku and reads and writes lines of any kind
- * faster, with the same results. Returns false where WebAssembly or its vectors are missing, or a page's content policy
+ * Enables the WebAssembly solver on this thread. It solves and makes Sudoku and reads and writes lines of any kind faster,
+ * with the same results. Returns false where WebAssembly or its vectors are missing, or a page's content policy
  * forbids it: everything works without it.
  *
  * @example
@@ -17,9 +20,10 @@ import { loadAccelerator } from './accelerator.js';
  * ```
  */
 export async function enableWasm(): Promise<boolean> {
-  const accelerator = await loadAccelerator().catch(() => undefined);
+  loading ??= Promise.all([loadAccelerator(), loadSizes()]);
+  const [accelerator, sizes] = await loading.catch(() => []);
   if (accelerator === undefined) return false;
-  useFastSolver(accelerator);
+  useFastSolver(accelerator, sizes);
   useFastLines(accelerator);
   return true;
 }

@@ -30,3 +30,25 @@ export interface EngineExports {
     ]
   ): number;
 }
+
+/** The exports of assembly/sizes/engine.ts. */
+export interface SizesExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly CLUES: { readonly value: number };
+  readonly REMOVED: { readonly value: number };
+  readonly GRID: { readonly value: number };
+  readonly PEERS: { readonly value: number };
+  readonly PEERS_AT: { readonly value: number };
+  readonly HOUSE_CELLS: { readonly value: number };
+  readonly CELL_HOUSES: { readonly value: number };
+  readonly CELL_HOUSES_AT: { readonly value: number };
+  setLayout(rows: number, boxRows: number, extraHouses: number): void;
+  seed(...state: [number, number, number, number]): void;
+  randomState(half: number): number;
+  start(steps: number, random: boolean): void;
+  next(): number;
+  startTests(steps: number): void;
+  staysUnique(removed: number): number;
+  gaveUp(): number;
+  walk(steps: number): void;
+}

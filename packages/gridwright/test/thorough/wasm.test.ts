@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { compileEngine, EMBEDDED, embed } from '../../../../scripts/lib/wasm.mjs';
+import { compileModule, embed, MODULES } from '../../../../scripts/lib/wasm.mjs';
 
-test('the WebAssembly module is what its sources compile to, byte for byte', async () => {
-  expect(readFileSync(join(root, EMBEDDED), 'utf8')).toBe(embed(await compileEngine()));
+test.each(MODULES)('$embedded is what its sources compile to, byte for byte', async (module) => {
+  expect(readFileSync(join(root, module.embedded), 'utf8')).toBe(embed(module, await compileModule(module)));
 });

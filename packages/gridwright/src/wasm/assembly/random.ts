@@ -1,5 +1,5 @@
 /** The state words of xorshift128+ (../../core/rng.ts), never both zero. */
-let state0: u64 = 0, state1: u64 = 1;
+export let state0: u64 = 0, state1: u64 = 1;
 
 export function seed(first: u64, second: u64): void {
   state0 = first;

@@ -1,6 +1,7 @@
 import type { Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
+import { fastSizesFor } from '../solve/fast-solver.js';
 
 /**
  * Walks in place from a full grid over all full grids. A step takes two values, two rows of a band or two columns of a
@@ -9,6 +10,12 @@ import type { Layout } from '../rules/layout.js';
  * rows, columns and boxes it exchanges values only.
  */
 export function randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
+  const fast = fastSizesFor(layout);
+  if (fast === undefined) walkPlain(grid, layout, steps, rng);
+  else fast.randomWalk(grid, layout, steps, rng);
+}
+
+function walkPlain(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
   const board = boardOf(layout);
   const { values: n, columnIn } = board;
   for (let row = 0, cell = 0; row < n; row++)

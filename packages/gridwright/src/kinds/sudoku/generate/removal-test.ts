@@ -2,7 +2,8 @@ import type { StaysUnique } from '../../../core/dig.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { type BandSearch, bandSearchOf } from '../solve/band-search.js';
-import { solverOf } from '../solve/solver.js';
+import { fastSizesFor } from '../solve/fast-solver.js';
+import { plainSolverOf } from '../solve/solver.js';
 
 /** Tests whether the clues of a full grid keep a unique solution as more of them are removed. */
 export interface RemovalTest {
@@ -15,8 +16,13 @@ export interface RemovalTest {
 
 const tests = new WeakMap<Layout, RemovalTest>();
 
-/** Returns the test for a layout; its working memory is made once. */
+/** Returns the fastest test for a layout. */
 export function removalTestOf(layout: Layout): RemovalTest {
+  return fastSizesFor(layout)?.removalTestOf(layout) ?? plainTestOf(layout);
+}
+
+/** Returns the plain test for a layout; its working memory is made once. */
+function plainTestOf(layout: Layout): RemovalTest {
   let test = tests.get(layout);
   if (test === undefined) {
     test = createRemovalTest(layout);
@@ -32,7 +38,7 @@ export function removalTestOf(layout: Layout): RemovalTest {
  */
 function createRemovalTest(layout: Layout): RemovalTest {
   const { values, cells, houseCells, cellHouses, cellHousesAt, exchangeable } = layout;
-  const solver = solverOf(layout);
+  const solver = plainSolverOf(layout);
   const bands = bandSearchOf(layout);
   let grid: Grid = new Uint8Array(cells);
   let steps = 0;

@@ -2,6 +2,9 @@ import type { Grid, Size } from '../../../core/grid.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { CarveOptions } from '../generate/carve.js';
+import type { RemovalTest } from '../generate/removal-test.js';
+import type { Layout } from '../rules/layout.js';
+import type { Solver } from './solver.js';
 
 /**
  * A faster solver and generator for plain 9x9 grids. It returns counts and unique solutions, or takes the same steps
@@ -26,11 +29,30 @@ export interface FastSolver {
   carve(options: CarveOptions, rng: Rng): Grid | undefined;
 }
 
-let fast: FastSolver | undefined;
+/**
+ * Faster parts for Sudoku of all sizes with boxes, where houses are the only constraints. They take the same guesses and
+ * the same random numbers as the plain ones. They share their working memory: a visitor must not search, and one full
+ * grid at a time is tested.
+ */
+export interface FastSizes {
+  solverOf(layout: Layout): Solver;
+  removalTestOf(layout: Layout): RemovalTest;
+  /** Walks in place, like `randomWalk`. */
+  randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void;
+}
 
-/** Sets the faster solver; undefined for none. */
-export function useFastSolver(solver: FastSolver | undefined): void {
+let fast: FastSolver | undefined;
+let fastSizes: FastSizes | undefined;
+
+/** Sets the faster solver and the faster parts for all sizes; undefined for none. */
+export function useFastSolver(solver: FastSolver | undefined, sizes?: FastSizes): void {
   fast = solver;
+  fastSizes = sizes;
+}
+
+/** Returns the faster parts if they support the layout. */
+export function fastSizesFor({ size, exchangeable }: Layout): FastSizes | undefined {
+  return exchangeable && size.boxRows > 0 ? fastSizes : undefined;
 }
 
 /** Returns the faster solver if it supports puzzles of this size with these options, all of which change the rules. */

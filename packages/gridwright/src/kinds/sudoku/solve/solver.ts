@@ -2,6 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
+import { fastSizesFor } from './fast-solver.js';
 import { createPropagation } from './propagation.js';
 
 /** Why a search ended: all solutions were visited, the visitor stopped it, or the guesses ran out. */
@@ -15,13 +16,17 @@ export interface SearchOptions {
   readonly rng?: Rng;
 }
 
-/** Finds solutions of one layout. Not re-entrant: a visitor must not search with the same solver. */
+/** Finds solutions of one layout. A visitor must not search. */
 export interface Solver {
   /**
    * Calls `visit` with each solution until it returns false. The next solution overwrites the Grid. Clues that
    * contradict each other have none.
    */
   search(clues: Grid, visit: (solution: Grid) => boolean, options?: SearchOptions): Ending;
+}
+
+/** A solver that also searches for a solution other than a known one. */
+export interface OtherSolver extends Solver {
   /**
    * Searches for a solution that differs from a known solution of the same clues in this cell. Calls `visit` with the
    * first one and ends with `enough`, or with `complete` when there is none.
@@ -32,10 +37,15 @@ export interface Solver {
 /** The weight of an open peer with two candidates; other open peers weigh 1. */
 const PAIR_WEIGHT = 3;
 
-const solvers = new WeakMap<Layout, Solver>();
+const solvers = new WeakMap<Layout, OtherSolver>();
 
-/** Returns the solver for a layout; its working memory is made once. */
+/** Returns the fastest solver for a layout. */
 export function solverOf(layout: Layout): Solver {
+  return fastSizesFor(layout)?.solverOf(layout) ?? plainSolverOf(layout);
+}
+
+/** Returns the plain solver for a layout; its working memory is made once. */
+export function plainSolverOf(layout: Layout): OtherSolver {
   let solver = solvers.get(layout);
   if (solver === undefined) {
     solver = createSolver(layout);
@@ -51,7 +61,7 @@ type Verdict = 'guess' | 'back' | 'end';
  * Propagates (propagation.ts), then guesses in a cell with the fewest candidates. A guess has two branches: the cell
  * has the value, or it doesn't, which propagates again.
  */
-function createSolver(layout: Layout): Solver {
+function createSolver(layout: Layout): OtherSolver {
   const { cells, peers, peersAt, cages, arrows } = layout;
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;

@@ -1,0 +1,80 @@
+import { beginExchanges, canExchange, GRID } from './exchange';
+import { cells, offsetOf, read } from './layout';
+import { and } from '../lanes';
+import { beginOther, FOUND, GAVE_UP, KNOWN, search, state, writeState } from './search';
+
+// Decides whether clues can go, with the answers of ../../../kinds/sudoku/generate/removal-test.ts.
+
+/** The clues to test and the cells just removed. */
+export const CLUES: usize = memory.data(640, 16);
+export const REMOVED: usize = memory.data(625 * 2, 16);
+
+/**
+ * Sets of cells, a bit each: those with a clue, and those in which other solutions differ. A dig finds at most one for
+ * each cell. Later digs of the same grid forget the oldest ones.
+ */
+const SET: i32 = 80;
+const SHOWN: usize = memory.data(80, 16);
+const MOST_DIFFERENCES: i32 = 1024;
+const DIFFERENCES: usize = memory.data(1024 * 80, 16);
+let differences: i32 = 0;
+
+let steps: i64 = 0;
+export let gaveUp: bool = false;
+
+/** Starts with the full grid at GRID. */
+export function beginTests(most: i64): void {
+  steps = most;
+  gaveUp = false;
+  differences = 0;
+  writeState(KNOWN, GRID);
+  beginExchanges();
+}
+
+/** Returns whether the clues have one solution, if they had one together with those just removed. */
+export function staysUnique(count: i32): bool {
+  if (isKnownOpen()) return false;
+  for (let i = 0; i < count; i++) {
+    const cell = <i32>load<u16>(REMOVED + 2 * i);
+    if (canExchange(CLUES, cell) || hasOther(cell)) return false;
+    // Any other solution differs first in one of the cells.
+    store<u8>(CLUES + cell, load<u8>(GRID + cell));
+  }
+  return true;
+}
+
+function hasOther(cell: i32): bool {
+  beginOther(CLUES, cell, steps);
+  const ending = search();
+  if (ending == FOUND) remember();
+  if (ending == GAVE_UP) gaveUp = true;
+  return ending == FOUND || ending == GAVE_UP;
+}
+
+/** Returns whether another solution found earlier fits the clues. */
+function isKnownOpen(): bool {
+  for (let at = 0; at < cells; at += 16) {
+    const empty = i8x16.eq(v128.load(CLUES + at), i8x16.splat(0));
+    store<u16>(SHOWN + (at >> 3), <u16>~i8x16.bitmask(empty));
+  }
+  const bytes = ((cells + 127) >> 7) << 4;
+  for (let i = 0, end = min(differences, MOST_DIFFERENCES); i < end; i++) {
+    let isOpen = true;
+    for (let at = 0; at < bytes && isOpen; at += 16) {
+      isOpen = !v128.any_true(and(v128.load(SHOWN + at), v128.load(DIFFERENCES + i * SET + at)));
+    }
+    if (isOpen) return true;
+  }
+  return false;
+}
+
+function remember(): void {
+  const to = DIFFERENCES + (differences++ % MOST_DIFFERENCES) * SET;
+  memory.fill(to, 0, SET);
+  for (let cell = 0; cell < cells; cell++) {
+    const at = offsetOf(cell);
+    if (read(state, at) & read(KNOWN, at)) continue;
+    const byte = to + (cell >> 3), bit: u32 = 1 << (cell & 7);
+    store<u8>(byte, <u8>(load<u8>(byte) | bit));
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Grid } from '../src/core/grid.js';
+import { type Rng, rngFromText } from '../src/core/rng.js';
+import { type Asked, formatId, make, readOrder } from '../src/internal.js';
+import { fill } from '../src/kinds/sudoku/generate/fill.js';
+import { randomWalk } from '../src/kinds/sudoku/generate/random-walk.js';
+import { removalTestOf } from '../src/kinds/sudoku/generate/removal-test.js';
+import { type Layout, layoutOf } from '../src/kinds/sudoku/rules/layout.js';
+import { type FastSizes, useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
+import { plainSolverOf, type Solver, solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { SIZES } from '../src/wasm/embedded-sizes.js';
+import { loadSizes } from '../src/wasm/sizes.js';
+import { howMany } from './how-many.js';
+
+const SHAPES: readonly (readonly [size: string, option?: string])[] = [
+  ...['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => [size] as const),
+  ...['4x4', '6x6', '9x9', '12x12', '16x16', '25x25'].map((size) => [size, 'diagonals'] as const),
+  ['9x9', 'windoku'],
+];
+
+const LAYOUTS = SHAPES.map(([size, option = '']) => {
+  const order = readOrder('sudoku', option === '' ? { size } : { size, [option]: true });
+  return { name: `${size} ${option}`, layout: layoutOf(order.size, order.options) };
+});
+
+let sizes: FastSizes;
+
+beforeAll(async () => {
+  const loaded = await loadSizes();
+  if (loaded === undefined) throw new Error('this Node does not run WebAssembly with vectors');
+  sizes = loaded;
+});
+
+afterEach(() => useFastSolver(undefined));
+afterAll(() => useFastSolver(undefined));
+
+/** Returns a full grid without some of its clues, and in one case of three with a wrong one. */
+function someClues(layout: Layout, rng: Rng): Grid {
+  const clues = fill(layout, rng).slice();
+  const share = rng.below(60);
+  for (let cell = 0; cell < clues.length; cell++) if (rng.below(100) >= share) clues[cell] = 0;
+  if (rng.below(3) === 0) clues[rng.below(clues.length)] = 1 + rng.below(layout.values);
+  return clues;
+}
+
+/** Returns how a search ends, and the solutions in their order. */
+function answer(solver: Solver, clues: Grid, limit: number, steps: number, rng?: Rng): string {
+  const found: string[] = [];
+  const visit = (solution: Grid) => found.push(solution.join()) < limit;
+  const ending = solver.search(clues, visit, rng === undefined ? { steps } : { steps, rng });
+  return [ending, ...found].join('\n');
+}
+
+describe('the module for all sizes', () => {
+  it('has less than 40 KB', () => {
+    expect((SIZES.length * 3) / 4).toBeLessThan(40_000);
+  });
+
+  it.each(LAYOUTS)('finds the same solutions in the same order with the same guesses: $name', ({ layout }) => {
+    const rng = rngFromText(`solutions of ${layout.values}`);
+    for (let k = 0; k < howMany(8, 200); k++) {
+      const clues = someClues(layout, rng);
+      const steps = [0, 2, 20, 200, 1500][rng.below(5)];
+      const limit = 1 + rng.below(5);
+      const expected = answer(plainSolverOf(layout), clues, limit, steps);
+      expect(answer(sizes.solverOf(layout), clues, limit, steps)).toBe(expected);
+    }
+  });
+
+  it.each(LAYOUTS)('restarts in nearly empty grids at the same guesses: $name', ({ layout }) => {
+    const rng = rngFromText('nearly empty');
+    for (let k = 0; k < howMany(4, 60); k++) {
+      const clues = new Uint8Array(layout.cells);
+      for (let i = 0; i < k; i++) clues[rng.below(layout.cells)] = 1 + rng.below(layout.values);
+      const steps = layout.values > 16 ? 300 : 3000;
+      expect(answer(sizes.solverOf(layout), clues, 3, steps)).toBe(answer(plainSolverOf(layout), clues, 3, steps));
+    }
+  });
+
+  it.each(LAYOUTS)('fills grids by the same random numbers: $name', ({ layout }) => {
+    const empty = new Uint8Array(layout.cells);
+    for (let k = 0; k < howMany(2, 20); k++) {
+      const [one, two] = [rngFromText(`fill ${k}`), rngFromText(`fill ${k}`)];
+      const plain = answer(plainSolverOf(layout), empty, 2, 500, one);
+      expect(answer(sizes.solverOf(layout), empty, 2, 500, two)).toBe(plain);
+      expect(two.state()).toEqual(one.state());
+    }
+  });
+
+  it.each(LAYOUTS)('walks from grid to grid by the same random numbers: $name', ({ layout }) => {
+    const [one, two] = [rngFromText('walk'), rngFromText('walk')];
+    const plain = fill(layout, rngFromText('grid'));
+    const fast = plain.slice();
+    randomWalk(plain, layout, 50, one);
+    sizes.randomWalk(fast, layout, 50, two);
+    expect(fast).toEqual(plain);
+    expect(two.state()).toEqual(one.state());
+  });
+
+  it.each(LAYOUTS)('tests removals with the same results, and gives up where the plain test does: $name', (shape) => {
+    const { layout } = shape;
+    const rng = rngFromText('removals');
+    const grid = fill(layout, rng);
+    for (const steps of layout.values > 12 ? [0, 10, 40] : [Number.POSITIVE_INFINITY]) {
+      const tests = [removalTestOf(layout), sizes.removalTestOf(layout)];
+      for (const test of tests) test.begin(grid, steps);
+      const clues = grid.slice();
+      const order = rng.shuffle([...grid.keys()]);
+      for (let i = 0; i < order.length; i += 2) {
+        const taken = order.slice(i, i + 1 + (i % 3 === 0 ? 1 : 0));
+        for (const cell of taken) clues[cell] = 0;
+        const [plain, fast] = tests.map((test) => test.staysUnique(clues, taken));
+        expect(fast).toBe(plain);
+        if (!plain) for (const cell of taken) clues[cell] = grid[cell];
+      }
+      expect(tests[1].gaveUp()).toBe(tests[0].gaveUp());
+    }
+  });
+
+  it('treats a value that the size lacks as a contradiction', () => {
+    for (const { layout } of LAYOUTS) {
+      for (const value of [layout.values + 1, 33, 64, 255]) {
+        const clues = new Uint8Array(layout.cells);
+        clues[layout.cells - 1] = value;
+        expect(answer(sizes.solverOf(layout), clues, 1, 10)).toBe('complete');
+      }
+    }
+  });
+
+  it('is in use for sizes with boxes and houses alone', () => {
+    useFastSolver(undefined, sizes);
+    for (const { layout } of LAYOUTS) expect(solverOf(layout)).toBe(sizes.solverOf(layout));
+    const { size } = readOrder('sudoku', { size: '9x9' });
+    const antiKing = layoutOf(size, { 'anti-king': 'yes' });
+    expect(solverOf(antiKing)).toBe(plainSolverOf(antiKing));
+  });
+});
+
+/** Orders of all types that it takes part in, and how many seeds of each. */
+const ORDERS: readonly (readonly [asked: Asked, seeds: number])[] = [
+  [{ size: '4x4', minimal: true }, 20],
+  [{ size: '6x6' }, 20],
+  [{ size: '6x6', minimal: true, symmetry: 'half-turn' }, 10],
+  [{ size: '6x6', clues: 9 }, 4],
+  [{ size: '8x8', minimal: true, diagonals: true }, 6],
+  [{ size: '9x9', diagonals: true, minimal: true }, 6],
+  [{ size: '9x9', windoku: true }, 6],
+  [{ size: '9x9', jigsaw: true }, 1],
+  [{ size: '10x10', diagonals: true }, 2],
+  [{ size: '12x12', minimal: true }, 2],
+  [{ size: '12x12', symmetry: 'full' }, 2],
+  [{ size: '15x15' }, 2],
+  [{ size: '16x16', symmetry: 'half-turn' }, 2],
+  [{ size: '16x16', minimal: true }, 1],
+  [{ size: '20x20' }, 1],
+  [{ size: '25x25' }, 2],
+];
+
+it.each(ORDERS)('makes the same puzzles with and without it: %j', (asked, seeds) => {
+  const order = readOrder('sudoku', asked);
+  const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `sizes ${i}`).puzzle));
+  const plain = ids();
+  useFastSolver(undefined, sizes);
+  expect(ids()).toEqual(plain);
+});
