@@ -31,12 +31,10 @@ function createSizes(engine: SizesExports): FastSizes {
   function use(layout: Layout): void {
     if (layout === current) return;
     current = layout;
-    const { size, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt } = layout;
+    const { size, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
     words.set(houseCells, engine.HOUSE_CELLS.value / 2);
     words.set(cellHouses, engine.CELL_HOUSES.value / 2);
     longs.set(cellHousesAt, engine.CELL_HOUSES_AT.value / 4);
-    words.set(peers, engine.PEERS.value / 2);
-    longs.set(peersAt, engine.PEERS_AT.value / 4);
     engine.setLayout(values, size.boxRows, houses.length - 3 * values);
   }
 

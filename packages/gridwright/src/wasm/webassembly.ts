@@ -37,8 +37,6 @@ export interface SizesExports {
   readonly CLUES: { readonly value: number };
   readonly REMOVED: { readonly value: number };
   readonly GRID: { readonly value: number };
-  readonly PEERS: { readonly value: number };
-  readonly PEERS_AT: { readonly value: number };
   readonly HOUSE_CELLS: { readonly value: number };
   readonly CELL_HOUSES: { readonly value: number };
   readonly CELL_HOUSES_AT: { readonly value: number };

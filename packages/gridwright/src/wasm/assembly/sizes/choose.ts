@@ -1,17 +1,60 @@
-import { cells, offsetOf } from './layout';
+import { boxColumns, boxOf, cells, extraHouses, HOUSE_CELLS, offsetOf, placeOf, stride, values } from './layout';
+import { and, less, or } from '../lanes';
 
 /** The weight of an open peer with two candidates; other open peers weigh 1. */
 const PAIR_WEIGHT: i32 = 3;
 
-/** The peers of each cell in a list, and where those of each cell start. The caller writes them. */
-export const PEERS: usize = memory.data(625 * 160 * 2, 16);
-export const PEERS_AT: usize = memory.data(626 * 4, 16);
+/**
+ * The candidates of each row, column and box, then their weights in the same order. A line takes as many bytes as a place
+ * of boxes.
+ */
+const LINES: i32 = 25 * 112;
+const ROWS: usize = memory.data(6 * 25 * 112, 16);
+const COLUMNS: usize = ROWS + LINES;
+const BOXES: usize = COLUMNS + LINES;
+/** Bytes from candidates to their weights. */
+const WEIGHTS: i32 = 3 * LINES;
+/** For each place of a box, all ones in the lanes of the places in other rows and columns. */
+const APART: usize = memory.data(25 * 112, 16);
+/** The peers of each cell by diagonals and windows alone, as offsets in ROWS, and where those of each cell start. */
+const PEERS: usize = memory.data(6 * 25 * 24 * 2, 16);
+const PEERS_AT: usize = memory.data(626 * 2, 16);
 
-/** The candidates of all cells, row by row, and their weights. */
-const CANDIDATES: usize = memory.data(625 * 4, 16);
-const WEIGHTS: usize = memory.data(625, 16);
-/** The cells with two candidates. */
-const PAIRS: usize = memory.data(625 * 2, 16);
+/** Prepares for a size. */
+export function prepareLines<T>(): void {
+  const bytes = <i32>sizeof<T>();
+  memory.fill(ROWS, 0, 3 * LINES);
+  memory.fill(APART, 0, LINES);
+  for (let a = 0; a < values; a++) {
+    for (let b = 0; b < values; b++) {
+      if (a / boxColumns != b / boxColumns && a % boxColumns != b % boxColumns) store<T>(APART + a * stride + b * bytes, <T>-1);
+    }
+  }
+  for (let cell = 0, count = 0; cell < cells; cell++) {
+    count = listPeers(cell, count, bytes);
+    store<u16>(PEERS_AT + 2 * cell + 2, <u16>count);
+  }
+}
+
+/** Adds to the list of peers; returns its new length. */
+function listPeers(cell: i32, count: i32, bytes: i32): i32 {
+  const first = count, row = cell / values, column = cell % values;
+  for (let house = 3 * values; house < 3 * values + extraHouses; house++) {
+    if (!hasCell(HOUSE_CELLS + 2 * house * values, values, cell)) continue;
+    for (let i = house * values, end = i + values; i < end; i++) {
+      const peer = <i32>load<u16>(HOUSE_CELLS + 2 * i), peerRow = peer / values, peerColumn = peer % values;
+      if (peerRow == row || peerColumn == column || boxOf(peerRow, peerColumn) == boxOf(row, column)) continue;
+      const offset = peerRow * stride + peerColumn * bytes;
+      if (!hasCell(PEERS + 2 * first, count - first, offset)) store<u16>(PEERS + 2 * count++, <u16>offset);
+    }
+  }
+  return count;
+}
+
+function hasCell(list: usize, count: i32, cell: i32): bool {
+  for (let i = 0; i < count; i++) if (load<u16>(list + 2 * i) == cell) return true;
+  return false;
+}
 
 /**
  * Chooses the cell to guess in as ../../../kinds/sudoku/solve/solver.ts does: of those with two candidates, the one with
@@ -19,44 +62,92 @@ const PAIRS: usize = memory.data(625 * 2, 16);
  * fewest.
  */
 export function chooseCell<T>(state: usize, last: bool): i32 {
-  let pairs = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    const x = <u32>load<T>(state + offsetOf(cell)), rest = x & (x - 1), isPair = !(rest & (rest - 1));
-    store<u32>(CANDIDATES + 4 * cell, x);
-    store<u8>(WEIGHTS + cell, <u8>(!rest ? 0 : isPair ? PAIR_WEIGHT : 1));
-    store<u16>(PAIRS + 2 * pairs, <u16>cell);
-    pairs += i32(rest != 0) & i32(isPair);
-  }
-  if (!pairs) return fewestCandidates();
+  readLines<T>(state);
+  const bytes = <i32>sizeof<T>();
   let best = -1, bestScore = -1;
-  for (let i = 0; i < pairs; i++) {
-    const cell = <i32>load<u16>(PAIRS + 2 * i);
-    const score = scoreOf(cell);
-    if (score > bestScore || (score == bestScore && last)) {
-      best = cell;
-      bestScore = score;
+  for (let row = 0; row < values; row++) {
+    for (let at = 0; at < stride; at += 16) {
+      const weights = v128.load(ROWS + row * stride + at + WEIGHTS);
+      for (let pairs = v128.bitmask<T>(v128.eq<T>(weights, v128.splat<T>(<T>PAIR_WEIGHT))); pairs; pairs &= pairs - 1) {
+        const column = at / bytes + ctz(pairs);
+        const score = scoreOf<T>(row, column);
+        if (score > bestScore || (score == bestScore && last)) {
+          best = row * values + column;
+          bestScore = score;
+        }
+      }
     }
   }
-  return best;
+  return best < 0 ? fewestCandidates<T>(state) : best;
 }
 
-function scoreOf(cell: i32): i32 {
-  const mask = load<u32>(CANDIDATES + 4 * cell);
+function readLines<T>(state: usize): void {
+  const bytes = <i32>sizeof<T>();
+  for (let row = 0, cell = 0; row < values; row++) {
+    for (let column = 0; column < values; column++, cell++) {
+      const x = load<T>(state + offsetOf(cell));
+      store<T>(ROWS + row * stride + column * bytes, x);
+      store<T>(COLUMNS + column * stride + row * bytes, x);
+    }
+  }
+  for (let place = 0; place < values; place++) {
+    for (let box = 0; box < values; box++) {
+      store<T>(BOXES + box * stride + place * bytes, load<T>(state + place * stride + box * bytes));
+    }
+  }
+  for (let sort = 0; sort < 3; sort++) {
+    for (let at = ROWS + sort * LINES, end = at + values * stride; at < end; at += 16) weigh<T>(at);
+  }
+}
+
+// @ts-expect-error: decorator
+@inline
+function weigh<T>(at: usize): void {
+  const one = v128.splat<T>(1), none = i32x4.splat(0);
+  const x = v128.load(at), rest = and(x, v128.sub<T>(x, one));
+  const pair = v128.eq<T>(and(rest, v128.sub<T>(rest, one)), none);
+  const weight = or(one, and(pair, v128.splat<T>(<T>PAIR_WEIGHT)));
+  v128.store(at + WEIGHTS, less(weight, v128.eq<T>(rest, none)));
+}
+
+/** Returns the weight of the peers of a cell with two candidates, and twice its own. */
+function scoreOf<T>(row: i32, column: i32): i32 {
+  const bytes = <i32>sizeof<T>();
+  const place = placeOf(row, column), box = boxOf(row, column);
+  const rowLine = ROWS + row * stride, columnLine = COLUMNS + column * stride, boxLine = BOXES + box * stride;
+  const mask = load<T>(rowLine + column * bytes), own = v128.splat<T>(mask);
+  let sum = i32x4.splat(0);
+  for (let at = 0; at < stride; at += 16) {
+    const apart = v128.load(APART + place * stride + at);
+    const lines = v128.add<T>(sharing<T>(rowLine + at, own), sharing<T>(columnLine + at, own));
+    sum = v128.add<T>(sum, v128.add<T>(lines, and(sharing<T>(boxLine + at, own), apart)));
+  }
+  if (sizeof<T>() == 2) sum = i32x4.extadd_pairwise_i16x8_u(sum);
+  return i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3)
+    + scoreOfPeers<T>(row * values + column, mask);
+}
+
+/** The weights of the cells that share a candidate. */
+// @ts-expect-error: decorator
+@inline
+function sharing<T>(at: usize, own: v128): v128 {
+  return less(v128.load(at + WEIGHTS), v128.eq<T>(and(v128.load(at), own), i32x4.splat(0)));
+}
+
+function scoreOfPeers<T>(cell: i32, mask: T): i32 {
   let score = 0;
-  const end = PEERS + 2 * load<u32>(PEERS_AT + 4 * cell + 4);
-  for (let at = PEERS + 2 * load<u32>(PEERS_AT + 4 * cell); at < end; at += 2) {
-    const peer = <usize>load<u16>(at);
-    score += load<u32>(CANDIDATES + 4 * peer) & mask ? load<u8>(WEIGHTS + peer) : 0;
+  for (let i = <i32>load<u16>(PEERS_AT + 2 * cell), end = <i32>load<u16>(PEERS_AT + 2 * cell + 2); i < end; i++) {
+    const peer = ROWS + <usize>load<u16>(PEERS + 2 * i);
+    if (load<T>(peer) & mask) score += <i32>load<T>(peer + WEIGHTS);
   }
   return score;
 }
 
-function fewestCandidates(): i32 {
+function fewestCandidates<T>(state: usize): i32 {
   let best = -1, fewest = 33;
   for (let cell = 0; cell < cells; cell++) {
-    if (!load<u8>(WEIGHTS + cell)) continue;
-    const count = popcnt(load<i32>(CANDIDATES + 4 * cell));
-    if (count < fewest) {
+    const count = <i32>popcnt(<u32>load<T>(state + offsetOf(cell)));
+    if (count > 1 && count < fewest) {
       best = cell;
       fewest = count;
     }

@@ -3,20 +3,22 @@
  * hold any bytes; sizes, tables and numbers are checked by the caller.
  */
 import { seed as seedRandom, state0, state1 } from '../random';
-import { PEERS, PEERS_AT } from './choose';
+import { prepareLines } from './choose';
 import { CELL_HOUSES, CELL_HOUSES_AT, GRID } from './exchange';
-import { HOUSE_CELLS, setSize } from './layout';
+import { HOUSE_CELLS, isWide, setSize } from './layout';
 import { beginTests, CLUES, gaveUp as hasGivenUp, REMOVED, staysUnique as isStillUnique } from './removal';
 import { begin, FOUND, search, writeSolution } from './search';
 import { clearSegments } from './sweep';
 import { walk as walkFrom } from './walk';
 
-export { CELL_HOUSES, CELL_HOUSES_AT, CLUES, GRID, HOUSE_CELLS, PEERS, PEERS_AT, REMOVED };
+export { CELL_HOUSES, CELL_HOUSES_AT, CLUES, GRID, HOUSE_CELLS, REMOVED };
 
 /** Sets the size of the grids of all following calls. Its tables are in memory before. */
 export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
   setSize(rows, boxRows, extraHouses);
   clearSegments();
+  if (isWide) prepareLines<u32>();
+  else prepareLines<u16>();
 }
 
 /** Sets the state words of the random numbers, each as high and low half. */

@@ -55,9 +55,8 @@ export function setSize(rows: i32, rowsOfBox: i32, extras: i32): void {
   extraHouses = extras;
   for (let row = 0, cell = 0; row < rows; row++) {
     for (let column = 0; column < rows; column++, cell++) {
-      const place = (row % boxRows) * boxColumns + column % boxColumns;
-      const box = row / boxRows * boxRows + column / boxColumns;
-      store<u16>(OFFSETS + 2 * cell, <u16>(place * stride + (box << (isWide ? 2 : 1))));
+      const lane = boxOf(row, column) << (isWide ? 2 : 1);
+      store<u16>(OFFSETS + 2 * cell, <u16>(placeOf(row, column) * stride + lane));
     }
   }
   for (let i = 0; i < extras * rows; i++) {
@@ -65,11 +64,14 @@ export function setSize(rows: i32, rowsOfBox: i32, extras: i32): void {
     store<u16>(EXTRA + 2 * i, load<u16>(OFFSETS + 2 * cell));
   }
   if (isWide) setEmpty<u32>();
-  else {
-    setEmpty<u16>();
-    listLines();
-  }
+  else setEmpty<u16>();
+  listLines();
 }
+
+// @ts-expect-error: decorator
+@inline export function boxOf(row: i32, column: i32): i32 { return row / boxRows * boxRows + column / boxColumns; }
+// @ts-expect-error: decorator
+@inline export function placeOf(row: i32, column: i32): i32 { return (row % boxRows) * boxColumns + column % boxColumns; }
 
 function setEmpty<T>(): void {
   const bytes = <i32>sizeof<T>(), lanes = stride / bytes;

@@ -1,4 +1,4 @@
-import { boxColumns, boxRows, stride, values } from './layout';
+import { boxRows, isWide, stride, values } from './layout';
 import { or } from '../lanes';
 
 /*
@@ -10,17 +10,16 @@ import { or } from '../lanes';
  *
  *     4 bytes: number   | 16 bytes: from where, 16 bytes: lanes | 32 bytes: the next one ...
  */
-const LIST: i32 = 16 + 8 * 32;
-export const ROW_LISTS: usize = memory.data(2 * (16 + 8 * 32), 16);
-export const COLUMN_LISTS: usize = memory.data(2 * (16 + 8 * 32), 16);
+const LIST: i32 = 16 + 12 * 32;
+export const ROW_LISTS: usize = memory.data(7 * (16 + 12 * 32), 16);
+export const COLUMN_LISTS: usize = memory.data(7 * (16 + 12 * 32), 16);
 
-const BYTES: i32 = 2;
 const NOWHERE: u8 = 0x80;
 
 /** Makes the lists of a size with lanes of 16 bits. */
 export function listLines(): void {
-  memory.fill(ROW_LISTS, 0, 2 * LIST);
-  memory.fill(COLUMN_LISTS, 0, 2 * LIST);
+  memory.fill(ROW_LISTS, 0, 7 * LIST);
+  memory.fill(COLUMN_LISTS, 0, 7 * LIST);
   for (let box = 0; box < values; box++) {
     const band = box / boxRows, stack = box % boxRows;
     for (let other = 0; other < values; other++) {
@@ -33,7 +32,10 @@ export function listLines(): void {
 
 /** Adds a source of a lane to the first vector of its list that has none for the lane. */
 function addLane(lists: usize, to: i32, from: i32): void {
-  const list = lists + (to >> 3) * LIST, source = from >> 3 << 4, lane = (to & 7) * BYTES;
+  const bytes = isWide ? 4 : 2;
+  to *= bytes;
+  from *= bytes;
+  const list = lists + (to >> 4) * LIST, source = from & ~15, lane = to & 15;
   const count = load<i32>(list);
   for (let i = 0; ; i++) {
     const entry = list + 16 + 32 * i;
@@ -43,9 +45,7 @@ function addLane(lists: usize, to: i32, from: i32): void {
       memory.fill(entry + 16, NOWHERE, 16);
     }
     if (load<i32>(entry) != source || load<u8>(entry + 16 + lane) != NOWHERE) continue;
-    const at = <u8>((from & 7) * BYTES);
-    store<u8>(entry + 16 + lane, at);
-    store<u8>(entry + 17 + lane, at + 1);
+    for (let k = 0; k < bytes; k++) store<u8>(entry + 16 + lane + k, <u8>((from & 15) + k));
     return;
   }
 }

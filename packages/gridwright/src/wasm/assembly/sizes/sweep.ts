@@ -73,24 +73,6 @@ function readSegments<T>(state: usize, to: usize, count: i32, step: i32, length:
   wrong = or(wrong, bad);
 }
 
-/** Writes for each segment the values of a part in the other segments of its line. */
-// @ts-expect-error: decorator
-@inline
-function readOthers<T>(from: usize, to: usize, count: i32, lines: i32, lineStep: i32, boxes: i32, boxStep: i32): void {
-  for (let s = 0; s < count; s++) {
-    for (let line = 0; line < lines; line++) {
-      const first = s * stride + line * lineStep, end = first + boxes * boxStep;
-      let once: u32 = 0, twice: u32 = 0;
-      for (let at = first; at < end; at += boxStep) {
-        const x = <u32>load<T>(from + at);
-        twice |= once & x;
-        once |= x;
-      }
-      for (let at = first; at < end; at += boxStep) store<T>(to + at, <T>(twice | (once & ~<u32>load<T>(from + at))));
-    }
-  }
-}
-
 /** Finds what can be placed in segments, and what can't be in them. */
 // @ts-expect-error: decorator
 @inline
@@ -179,23 +161,14 @@ function narrowExtra<T>(state: usize, house: usize, all: u32): bool {
 }
 
 function sweep<T>(state: usize): bool {
-  const lane = <i32>sizeof<T>();
   const down = stride * boxColumns;
   for (let at = 0; at < stride; at += 16) {
     readSegments<T>(state + at, ROWS + at, boxRows, down, boxColumns, stride);
     readSegments<T>(state + at, COLUMNS + at, boxColumns, stride, boxRows, down);
   }
   if (v128.any_true(wrong)) return false;
-  if (sizeof<T>() == 2) {
-    gatherByLists(ROW_LISTS, ROWS + SOME, ROWS + ELSEWHERE, ROWS + CLAIMED, ROWS + TAKEN, boxRows);
-    gatherByLists(COLUMN_LISTS, COLUMNS + SOME, COLUMNS + ELSEWHERE, COLUMNS + CLAIMED, COLUMNS + TAKEN, boxColumns);
-  } else {
-    // Boxes of a band are neighbours.
-    readOthers<T>(ROWS + SOME, ROWS + ELSEWHERE, boxRows, boxColumns, lane * boxRows, boxRows, lane);
-    readOthers<T>(ROWS + CLAIMED, ROWS + TAKEN, boxRows, boxColumns, lane * boxRows, boxRows, lane);
-    readOthers<T>(COLUMNS + SOME, COLUMNS + ELSEWHERE, boxColumns, boxRows, lane, boxColumns, lane * boxRows);
-    readOthers<T>(COLUMNS + CLAIMED, COLUMNS + TAKEN, boxColumns, boxRows, lane, boxColumns, lane * boxRows);
-  }
+  gatherByLists(ROW_LISTS, ROWS + SOME, ROWS + ELSEWHERE, ROWS + CLAIMED, ROWS + TAKEN, boxRows);
+  gatherByLists(COLUMN_LISTS, COLUMNS + SOME, COLUMNS + ELSEWHERE, COLUMNS + CLAIMED, COLUMNS + TAKEN, boxColumns);
   for (let at = 0; at < stride; at += 16) {
     const full = v128.load(FULL + at);
     judge<T>(ROWS + at, full, boxRows, boxColumns);

@@ -1,6 +1,6 @@
 import { below } from '../random';
 import { GRID } from './exchange';
-import { boxColumns, boxRows, extraHouses, HOUSE_CELLS, values } from './layout';
+import { boxColumns, boxOf, boxRows, extraHouses, HOUSE_CELLS, values } from './layout';
 
 // The random walk of ../../../kinds/sudoku/generate/random-walk.ts, with the same random numbers.
 
@@ -32,10 +32,6 @@ function columnIn(row: i32, value: i32): i32 { return load<u8>(COLUMN_IN + row *
 // @ts-expect-error: decorator
 @inline
 function setColumn(row: i32, value: i32, column: i32): void { store<u8>(COLUMN_IN + row * values + value, <u8>column); }
-
-// @ts-expect-error: decorator
-@inline
-function boxOf(row: i32, column: i32): i32 { return row / boxRows * boxRows + column / boxColumns; }
 
 /** Exchanges two values in some of their sets of rows. Rows with two of these cells in one house change together. */
 function exchangeValues(): void {
