@@ -6,6 +6,9 @@ import { checkLines } from './oracles/pseudo-boolean.js';
 
 /** A Sudoku that needs pointing. */
 const POINTING = '..5..4.6...6..2...4..5..2.3..........2....3..7.48.6........7..6.51....4.8..1.....';
+/** Only comparing lines under assumptions solves it. */
+const TWELVE =
+  'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....';
 const NESTED = '..6..1....5..3..9.9..4....7..1....2..3..9....4..5....13.....68....3..2....2..8..3';
 
 describe('a proof for VeriPB', () => {
@@ -63,7 +66,12 @@ end pseudo-Boolean proof;
     ['a Sudoku with arrows', 'sudoku.1:6x6:arrow:b'],
     ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
     ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],
+    ['a Kurosu where two lines differ under an assumption', TWELVE],
     ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],
+    [
+      'a Kurosu with assumptions within assumptions',
+      'kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................',
+    ],
   ])('of %s has only lines that follow one from another', (_, id) => {
     const { formula, proof } = prove(id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id));
     expect(() => checkLines(formula, proof)).not.toThrow();
@@ -72,13 +80,11 @@ end pseudo-Boolean proof;
   });
 
   test('goes on by cases where the techniques end', () => {
-    const { formula, proof } = prove(
-      parsePuzzle(
-        'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
-      ),
-    );
-    expect(proof).toContain('% The techniques go no further.');
-    expect(formula).toContain('\n1 d1_1 1 d1_2 1 d1_3 ');
+    expect(prove(puzzleOf('sudoku.1:6x6:minimal:killer:k30')).proof).toContain('% The techniques go no further.');
+  });
+
+  test('says of distinct lines that two differ somewhere', () => {
+    expect(prove(puzzleOf('kurosu.1:8x8:distinct:minimal:s3')).formula).toContain('\n1 d1_1 1 d1_2 1 d1_3 ');
   });
 
   test.each([

@@ -1,6 +1,15 @@
-import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
+import type { Cell } from '../../core/grid.js';
+import {
+  type Arguments,
+  argumentOf,
+  hintTexts,
+  joinParts,
+  type KindText,
+  type TechniqueText,
+  type TextPart,
+} from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { FilledCell, KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
+import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { actionOf, house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
@@ -64,6 +73,16 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
     summary:
       'Nimm einen Wert an und zähle auch, wie oft ein Wert noch gebraucht wird, um drei gleiche zu verhindern. Ein Widerspruch widerlegt die Annahme.',
   },
+  'distinct-assumption': {
+    title: 'Annahme mit Linienvergleich',
+    summary:
+      'Nimm einen Wert an und vergleiche auch die Linien mit vollen. Werden zwei Linien gleich oder gibt es einen anderen Widerspruch, bekommt die Zelle den anderen Wert.',
+  },
+  'nested-assumption': {
+    title: 'Verschachtelte Annahme',
+    summary:
+      'Nimm einen Wert an und folge allen Regeln. Geht es nicht weiter, nimm weitere Werte an: Scheitert einer, steht in seiner Zelle unter der ersten Annahme der andere. Scheitert am Ende auch die erste, bekommt ihre Zelle den anderen Wert.',
+  },
 };
 
 const reasons: Arguments<KurosuReason, Words> = {
@@ -112,19 +131,48 @@ const reasons: Arguments<KurosuReason, Words> = {
       `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich.`,
     `Also ${filled(places, words)}.`,
   ],
-  refutation({ assume, forced, broken, line, places }, words) {
-    const symbol = words.value(assume.value);
-    const steps = forced.map(
-      (step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step, words)})`,
-    );
-    const suppose =
-      line === undefined
-        ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
-        : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen:`;
-    const then = steps.length === 0 ? 'Dann' : `Dann steht ${steps.join(', dann ')}, und schließlich`;
-    return [`${suppose} ${then} ${contradiction(broken, words)}.`, `Also ${filled(places, words)}.`];
-  },
+  refutation: (facts, words) => [joinParts(refutationParts(facts, words)), `Also ${filled(facts.places, words)}.`],
 };
+
+type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;
+
+/** What follows from an assumption, and why it fails. */
+function refutationParts({ assume, forced, broken, line }: Refuted, words: Words): TextPart[] {
+  const symbol = words.value(assume.value);
+  const suppose =
+    line === undefined
+      ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
+      : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen:`;
+  return argument(suppose, forced, broken, words);
+}
+
+/** Sentences for the cells filled, which go on after each assumption that fails among them. */
+function argument(start: string, forced: Refuted['forced'], broken: Obstruction, words: Words): TextPart[] {
+  const parts: TextPart[] = [];
+  let begin = [start];
+  let then: string[] = [];
+  const close = (last?: string) => {
+    const steps = then.length === 0 ? [] : [`steht ${then.join(', dann ')}`];
+    const end = last === undefined ? [] : [steps.length === 0 ? last : `und schließlich ${last}`];
+    const all = [...steps, ...end];
+    const text = [...begin, ...(all.length === 0 ? [] : [`Dann ${all.join(', ')}.`])].join(' ');
+    if (text !== '') parts.push({ text });
+    begin = [];
+    then = [];
+  };
+  for (const { cell, value, because } of forced) {
+    const what = `in ${words.cell(cell)} eine ${words.value(value)}`;
+    if (because.by !== 'assumption') {
+      then.push(`${what} (${reasonFor(cell, because, words)})`);
+      continue;
+    }
+    close();
+    const suppose = `Angenommen, dort steht eine ${words.value(3 - value)}.`;
+    parts.push({ text: `Dann steht ${what}.`, parts: argument(suppose, because.forced, because.broken, words) });
+  }
+  close(contradiction(broken, words));
+  return parts;
+}
 
 /** `steht in Z4S2 eine 0`, `steht in Z4S2 und Z4S5 jeweils eine 0`, for cells with one value. */
 function filled(places: readonly Candidate[], words: Words): string {
@@ -133,7 +181,9 @@ function filled(places: readonly Candidate[], words: Words): string {
 }
 
 /** Returns why the other value is ruled out. */
-function because({ cell, because: { by, line, value, cells } }: FilledCell, words: Words): string {
+function reasonFor(cell: Cell, obstruction: Obstruction, words: Words): string {
+  if (obstruction.by === 'alike') return `${house(obstruction.other)} darf nicht wie ${house(obstruction.line)} werden`;
+  const { by, line, value, cells } = obstruction;
   const others = words.cells(cells.filter((other) => other !== cell));
   if (by === 'equal') return `gleich ${others}`;
   if (by === 'different') return `anders als ${others}`;
@@ -143,7 +193,9 @@ function because({ cell, because: { by, line, value, cells } }: FilledCell, word
 }
 
 /** Returns the contradiction; the verb comes first. */
-function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
+function contradiction(obstruction: Obstruction, words: Words): string {
+  if (obstruction.by === 'alike') return `sind ${house(obstruction.line)} und ${house(obstruction.other)} gleich`;
+  const { by, line, value, cells } = obstruction;
   const symbols = digits(words.value(value));
   if (by === 'equal') return `sind ${words.cells(cells)} nicht gleich`;
   if (by === 'different') return `sind ${words.cells(cells)} nicht verschieden`;
@@ -160,12 +212,14 @@ export const kurosuText: KindText = {
   techniques,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size, KUROSU_SYMBOLS);
-    const { technique } = reason as KurosuReason;
-    return hintTexts({
+    const facts = reason as KurosuReason;
+    const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: techniques[technique as KurosuCode].title,
+      technique: techniques[facts.technique as KurosuCode].title,
       argument: argumentOf(reasons, reason, words),
-      what: actionOf(reason as KurosuReason, words),
+      what: actionOf(facts, words),
     });
+    if (facts.technique !== 'nested-assumption' || facts.form !== 'refutation') return texts;
+    return { ...texts, parts: [...refutationParts(facts, words), { text: `Also ${filled(facts.places, words)}.` }] };
   },
 };

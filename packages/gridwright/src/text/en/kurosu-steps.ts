@@ -1,4 +1,13 @@
-import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
+import type { Cell } from '../../core/grid.js';
+import {
+  type Arguments,
+  argumentOf,
+  hintTexts,
+  joinParts,
+  type KindText,
+  type TechniqueText,
+  type TextPart,
+} from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
 import type { FilledCell, KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
@@ -57,6 +66,16 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
     summary:
       'Assume a value, and also count how many values the remaining threes need. A contradiction rules the assumption out.',
   },
+  'distinct-assumption': {
+    title: 'Assumption with distinct lines',
+    summary:
+      'Assume a value, and also compare lines with full ones. If two lines become equal, or something else contradicts itself, the cell gets the other value.',
+  },
+  'nested-assumption': {
+    title: 'Nested assumption',
+    summary:
+      'Assume a value and follow all rules. Where they end, assume further values: each one that fails fixes its cell under the first assumption. If the first one fails in the end, its cell gets the other value.',
+  },
 };
 
 const reasons: Arguments<KurosuReason, Words> = {
@@ -99,18 +118,50 @@ const reasons: Arguments<KurosuReason, Words> = {
     `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal.`,
     so(places, words),
   ],
-  refutation({ assume, forced, broken, line, places }, words) {
-    const steps = [
-      ...forced.map((step) => `${words.placed([step])} (${because(step, words)})`),
-      contradiction(broken, words),
-    ];
-    const suppose =
-      line === undefined
-        ? `Suppose ${words.placed([assume])}. Then`
-        : `If ${words.placed([assume])}, ${house(line)} can't be completed:`;
-    return [`${suppose} ${steps.join(', then ')}.`, so(places, words)];
-  },
+  refutation: (facts, words) => [joinParts(refutationParts(facts, words)), so(facts.places, words)],
 };
+
+type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;
+
+/** What follows from an assumption, and why it fails. */
+function refutationParts({ assume, forced, broken, line }: Refuted, words: Words): TextPart[] {
+  if (line === undefined) return argument(`Suppose ${words.placed([assume])}.`, forced, broken, words);
+  const steps = [...forced.map((step) => filled(step, words)), contradiction(broken, words)];
+  return [{ text: `If ${words.placed([assume])}, ${house(line)} can't be completed: ${steps.join(', then ')}.` }];
+}
+
+/** Sentences for the cells filled, which go on after each assumption that fails among them. */
+function argument(start: string, forced: Refuted['forced'], broken: Obstruction, words: Words): TextPart[] {
+  const parts: TextPart[] = [];
+  let begin = [start];
+  let then: string[] = [];
+  const close = () => {
+    const text = [...begin, ...(then.length === 0 ? [] : [`Then ${then.join(', then ')}.`])].join(' ');
+    if (text !== '') parts.push({ text });
+    begin = [];
+    then = [];
+  };
+  for (const step of forced) {
+    const { cell, value, because } = step;
+    if (because.by !== 'assumption') {
+      then.push(filled(step, words));
+      continue;
+    }
+    close();
+    const inner = argument(`Suppose it is ${words.value(3 - value)}.`, because.forced, because.broken, words);
+    parts.push({ text: `Then ${words.placed([{ cell, value }])}.`, parts: inner });
+  }
+  then.push(contradiction(broken, words));
+  close();
+  return parts;
+}
+
+/** `r4c2 is 0 (row 4 has all its 1s)` */
+function filled(step: FilledCell, words: Words): string {
+  return step.because.by === 'assumption'
+    ? words.placed([step])
+    : `${words.placed([step])} (${because(step.cell, step.because, words)})`;
+}
 
 /** `So r4c2 is 0.` */
 function so(places: readonly Candidate[], words: Words): string {
@@ -118,7 +169,9 @@ function so(places: readonly Candidate[], words: Words): string {
 }
 
 /** Returns why the other value is ruled out. */
-function because({ cell, because: { by, line, value, cells } }: FilledCell, words: Words): string {
+function because(cell: Cell, obstruction: Obstruction, words: Words): string {
+  if (obstruction.by === 'alike') return `${house(obstruction.other)} must differ from ${house(obstruction.line)}`;
+  const { by, line, value, cells } = obstruction;
   const symbol = words.value(value);
   const others = words.cells(cells.filter((other) => other !== cell));
   if (by === 'equal') return `equal to ${others}`;
@@ -128,7 +181,9 @@ function because({ cell, because: { by, line, value, cells } }: FilledCell, word
 }
 
 /** Returns the contradiction. */
-function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
+function contradiction(obstruction: Obstruction, words: Words): string {
+  if (obstruction.by === 'alike') return `${house(obstruction.line)} and ${house(obstruction.other)} are equal`;
+  const { by, line, value, cells } = obstruction;
   const symbol = words.value(value);
   if (by === 'equal') return `${words.cells(cells)} aren't equal`;
   if (by === 'different') return `${words.cells(cells)} aren't different`;
@@ -144,12 +199,14 @@ export const kurosuText: KindText = {
   techniques,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size, KUROSU_SYMBOLS);
-    const { technique } = reason as KurosuReason;
-    return hintTexts({
+    const facts = reason as KurosuReason;
+    const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: techniques[technique as KurosuCode].title,
+      technique: techniques[facts.technique as KurosuCode].title,
       argument: argumentOf(reasons, reason, words),
-      what: actionOf(reason as KurosuReason, words),
+      what: actionOf(facts, words),
     });
+    if (facts.technique !== 'nested-assumption' || facts.form !== 'refutation') return texts;
+    return { ...texts, parts: [...refutationParts(facts, words), { text: so(facts.places, words) }] };
   },
 };

@@ -1,5 +1,5 @@
 import type { Size } from '../../../src/core/grid.js';
-import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
+import type { Candidate, Premise, Proof, Refutation, Step } from '../../../src/core/logic.js';
 
 /** Yields steps that differ from one in one cell, value, premise or conclusion. */
 export function* tampered(step: Step, size: Size): Generator<Step> {
@@ -18,15 +18,25 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
     return;
   }
   if (proof.by === 'total') return;
-  for (const assume of tamperedCandidates(proof.assume, size)) yield { ...proof, assume };
-  for (const broken of premises(proof.broken)) yield { ...proof, broken };
-  const tamperedForced = function* (forced: (typeof proof.forced)[number]) {
-    if (!('premise' in forced)) throw new Error('a refutation of Kurosu has none within it, and no totals');
-    yield { ...forced, holds: !forced.holds };
-    for (const candidate of tamperedCandidates(forced.candidate, size)) yield { ...forced, candidate };
-    for (const premise of premises(forced.premise)) yield { ...forced, premise };
-  };
-  for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
+  for (const refutation of tamperedRefutations(proof, size)) yield { by: 'refutation', ...refutation };
+}
+
+function* tamperedRefutations({ assume, forced, broken }: Refutation, size: Size): Generator<Refutation> {
+  for (const other of tamperedCandidates(assume, size)) yield { assume: other, forced, broken };
+  for (const other of tamperedPremises(broken, size)) yield { assume, forced, broken: other };
+  for (const others of tamperedLists(forced, (line) => tamperedForced(line, size)))
+    yield { assume, forced: others, broken };
+}
+
+function* tamperedForced(line: Refutation['forced'][number], size: Size): Generator<Refutation['forced'][number]> {
+  if ('total' in line) throw new Error('a refutation of Kurosu has no totals');
+  if ('assume' in line) {
+    yield* tamperedRefutations(line, size);
+    return;
+  }
+  yield { ...line, holds: !line.holds };
+  for (const candidate of tamperedCandidates(line.candidate, size)) yield { ...line, candidate };
+  for (const premise of tamperedPremises(line.premise, size)) yield { ...line, premise };
 }
 
 /** Yields the list with one item changed, left out or repeated. */

@@ -25,7 +25,7 @@ function puzzleOf(text: string, distinct = false): Puzzle {
   return { kind: 'kurosu', size: kurosu.size(side, side), options, clues };
 }
 
-const exampleOf = (code: string) => puzzleOf(examples[code], code === 'distinct-lines');
+const exampleOf = (code: string) => puzzleOf(examples[code], code.startsWith('distinct-'));
 
 /** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
 function walk(
@@ -196,6 +196,18 @@ function saysTheSame(a: Step, b: Step): boolean {
     JSON.stringify([proof.assume, proof.forced.map((line) => !('premise' in line) || [line.candidate, line.holds])]);
   return said(a) === said(b);
 }
+
+test.each([
+  ['distinct lines', { size: '8x8', distinct: true }],
+  ['signs', { signs: true }],
+  ['both', { distinct: true, signs: true }],
+])('the techniques solve minimal puzzles with %s', (_, asked) => {
+  for (let i = 0; i < 30; i++) {
+    const { puzzle } = make(readOrder('kurosu', { minimal: true, ...asked }), `all ${i}`);
+    const solution = solutionOf(puzzle);
+    expect(walk(puzzle, undefined, (position, step) => expectSound(position, step, solution))).toBe(true);
+  }
+});
 
 test('singles fill the same cells at once as pairs, gaps and balance one by one', () => {
   for (let i = 0; i < 20; i++) {

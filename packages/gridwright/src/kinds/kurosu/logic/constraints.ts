@@ -10,8 +10,8 @@ import { balancePremise, layoutOf, threePremise } from './layout.js';
  *
  *     outside   these cells, in groups of three, are separate threes of one line, and each has the value at least once;
  *               so the line's other cells have it at most half of the line times, less one for each three
- *     alike     the first half of the cells is a full line, the second half a line that agrees with it so far; with
- *               distinct lines one of its open cells has the other value
+ *     alike     the cells are two lines, one after the other, with the same values so far: those of the pattern, or
+ *               those of the first line if it is full; with distinct lines one of the open cells has the other value
  */
 
 /** Returns the constraints of a size with signs for the proof checker. */
@@ -123,16 +123,16 @@ function outside(size: Size, { cells, values }: Pattern, position: Position): Co
 
 function alike(size: Size, { cells, values }: Pattern, { grid }: Position): Constraint | undefined {
   const half = cells.length / 2;
-  const [full, other] = [cells.slice(0, half), cells.slice(half)];
+  const [one, other] = [cells.slice(0, half), cells.slice(half)];
   const parallel = [rowsOf(size), columnsOf(size)].find(
-    (lines) => lines.some((line) => same(line, full)) && lines.some((line) => same(line, other)),
+    (lines) => lines.some((line) => same(line, one)) && lines.some((line) => same(line, other)),
   );
-  if (parallel === undefined || full[0] === other[0] || values.length > 0) return undefined;
-  if (full.some((cell, i) => grid[cell] === 0 || (grid[other[i]] !== 0 && grid[other[i]] !== grid[cell])))
-    return undefined;
-  const members = full
-    .map((cell, i) => ({ cell: other[i], value: 3 - grid[cell] }))
-    .filter(({ cell }) => grid[cell] === 0);
+  const both = values.length === 0 ? one.map((cell) => grid[cell]) : values;
+  if (parallel === undefined || one[0] === other[0] || both.length !== half) return undefined;
+  if (both.some((value) => value !== 1 && value !== 2)) return undefined;
+  const valueAt = (i: number) => both[i % half];
+  if (cells.some((cell, i) => grid[cell] !== 0 && grid[cell] !== valueAt(i))) return undefined;
+  const members = cells.map((cell, i) => ({ cell, value: 3 - valueAt(i) })).filter(({ cell }) => grid[cell] === 0);
   return { members, least: 1, most: members.length };
 }
 

@@ -85,7 +85,7 @@ export const logic: Logic = {
   async examples() {
     const { examples } = await import('./techniques/examples.js');
     return Object.fromEntries(
-      Object.entries(examples).map(([code, text]) => [code, exampleOf(text, code === 'distinct-lines')]),
+      Object.entries(examples).map(([code, text]) => [code, exampleOf(text, code.startsWith('distinct-'))]),
     );
   },
 };

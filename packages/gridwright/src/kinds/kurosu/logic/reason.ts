@@ -1,7 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Sign } from '../../../core/kind.js';
-import type { Candidate, Pattern, Premise, Refutation, Step, StepReason } from '../../../core/logic.js';
+import type { Candidate, Premise, Refutation, Step, StepReason } from '../../../core/logic.js';
 import { type Layout, signOf } from './layout.js';
 
 /** The techniques, cheapest first. */
@@ -19,7 +19,9 @@ export type KurosuCode =
   | 'short-chain'
   | 'chain'
   | 'assumption'
-  | 'counted-assumption';
+  | 'counted-assumption'
+  | 'distinct-assumption'
+  | 'nested-assumption';
 
 /** Why a step holds, as data. */
 export type KurosuFacts =
@@ -32,7 +34,7 @@ export type KurosuFacts =
       readonly form: 'equal-pair';
       readonly cells: readonly Cell[];
       readonly value: Value;
-      readonly because: Obstruction;
+      readonly because: LimitOfValue;
     }
   /** Each of the pairs has one of the value, as many as the line lacks. */
   | {
@@ -63,19 +65,37 @@ export type KurosuFacts =
 
 export type KurosuReason = StepReason & KurosuFacts;
 
-/** A cell filled after an assumption, and the limit that rules out its other value. */
+/** A cell filled after an assumption, and what rules out its other value. */
 export interface FilledCell extends Candidate {
-  readonly because: Obstruction;
+  readonly because: Obstruction | FailedAssumption;
 }
 
+/** The other value was assumed, too, and that led to what can't hold. */
+export interface FailedAssumption {
+  readonly by: 'assumption';
+  readonly forced: readonly FilledCell[];
+  readonly broken: Obstruction;
+}
+
+/** A limit of a value, or two lines that would be alike. */
+export type Obstruction = LimitOfValue | AlikeLines;
+
 /**
- * A limit of a value: no three in some cells, half of a line, what the threes of a line need, or a sign between two
- * cells that makes them equal or different.
+ * No three in some cells, half of a line, what the threes of a line need, or a sign between two cells that makes them
+ * equal or different.
  */
-export interface Obstruction {
+export interface LimitOfValue {
   readonly by: 'three' | 'half' | 'threes' | 'equal' | 'different';
   readonly line: HouseName;
   readonly value: Value;
+  readonly cells: readonly Cell[];
+}
+
+export interface AlikeLines {
+  readonly by: 'alike';
+  readonly line: HouseName;
+  readonly other: HouseName;
+  /** Those of both lines. */
   readonly cells: readonly Cell[];
 }
 
@@ -92,20 +112,42 @@ export function lineOfPremise(layout: Layout, premise: Premise): number {
 
 /** Returns the cells filled after an assumption, in order. */
 export function filledCells(layout: Layout, forced: Refutation['forced']): FilledCell[] {
-  return forced.flatMap((line) => {
-    if (!('premise' in line) || line.holds) return [];
+  return forced.flatMap((line): FilledCell[] => {
+    if ('assume' in line) {
+      const { cell, value } = line.assume;
+      return [{ cell, value: 3 - value, because: failureOf(layout, line) }];
+    }
+    if (!('premise' in line) || line.holds || isCell(layout, line.premise)) return [];
     const { cell, value } = line.candidate;
-    return [{ cell, value: 3 - value, because: obstructionOf(layout, line.premise, value) }];
+    return [{ cell, value: 3 - value, because: limitOf(layout, line.premise, value) }];
   });
+}
+
+/** A line would become like another one at once, or the assumption leads further. */
+function failureOf(layout: Layout, { forced, broken }: Refutation): Obstruction | FailedAssumption {
+  const filled = filledCells(layout, forced);
+  const end = brokenBy(layout, broken);
+  return end.by === 'alike' && filled.length < 2 ? end : { by: 'assumption', forced: filled, broken: end };
+}
+
+function isCell({ cells }: Layout, premise: Premise): boolean {
+  return typeof premise === 'number' && premise < cells;
 }
 
 /** Returns the impossibility at the end of a refutation. */
 export function brokenBy(layout: Layout, premise: Premise): Obstruction {
-  return obstructionOf(
-    layout,
-    premise,
-    typeof premise === 'number' ? layout.limits[premise - layout.cells].values[0] : (premise as Pattern).values[0],
+  if (typeof premise === 'number') return limitOf(layout, premise, layout.limits[premise - layout.cells].values[0]);
+  if (premise.pattern !== 'alike') return limitOf(layout, premise, premise.values[0]);
+  const { cells } = premise;
+  const [line, other] = [cells[0], cells[cells.length / 2]].map((first, i) =>
+    lineName(
+      layout,
+      layout.lines.findIndex(
+        (house) => house.cells[0] === first && house.cells[1] === cells[i * (cells.length / 2) + 1],
+      ),
+    ),
   );
+  return { by: 'alike', line, other, cells };
 }
 
 /** Returns the signs among the premises of a step whose proof is a sum, in order. */
@@ -114,7 +156,7 @@ export function signsOfProof(layout: Layout, { proof }: Step): Sign[] {
   return premises.flatMap((premise) => (typeof premise === 'number' ? (signOf(layout, premise) ?? []) : []));
 }
 
-export function obstructionOf(layout: Layout, premise: Premise, value: Value): Obstruction {
+export function limitOf(layout: Layout, premise: Premise, value: Value): LimitOfValue {
   const line = lineName(layout, lineOfPremise(layout, premise));
   if (typeof premise !== 'number') return { by: 'threes', line, value, cells: premise.cells };
   const { cells } = layout.limits[premise - layout.cells];

@@ -17,6 +17,8 @@ export const TECHNIQUES = [
   'chain',
   'assumption',
   'counted-assumption',
+  'distinct-assumption',
+  'nested-assumption',
 ] as const;
 
 export type KurosuTechniqueCode = (typeof TECHNIQUES)[number];

@@ -1,6 +1,6 @@
 /**
  * For each technique a puzzle that needs it: the cheaper ones of the ladder do not solve it, and with it they do. The
- * cells of a square board row by row, and the signs; the one of distinct lines has that option. Found by search among
+ * cells of a square board row by row, and the signs; those of `distinct-...` have that option. Found by search among
  * made puzzles.
  */
 export const examples: Readonly<Record<string, string>> = {
@@ -18,4 +18,6 @@ export const examples: Readonly<Record<string, string>> = {
   chain: '0...0..0....00.0........0...............0..1...1..........11.1.1',
   assumption: '1.0.........1..1....0..0....0....1.0',
   'counted-assumption': '....0.0........1...1.0.........10.....000..............0.11..1.1',
+  'distinct-assumption': '........1....11.1......0.10.......0.',
+  'nested-assumption': '.1.......1.......................... 15e16E23x31e32E54X61x',
 };

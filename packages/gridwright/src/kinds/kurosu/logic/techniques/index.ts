@@ -4,6 +4,7 @@ import { distinctLines } from './distinct-lines.js';
 import { assumption, countedAssumption } from './forcing.js';
 import { lastFew, lastOne } from './last-values.js';
 import { linePatterns } from './line-patterns.js';
+import { distinctAssumption, nestedAssumption } from './nested-assumption.js';
 import { gap, pair } from './pairs-and-gaps.js';
 import { equalPair, sign, unequalPairs } from './signs.js';
 import type { KurosuTechnique } from './technique.js';
@@ -24,4 +25,6 @@ export const techniques: readonly KurosuTechnique[] = [
   chain,
   assumption,
   countedAssumption,
+  distinctAssumption,
+  nestedAssumption,
 ];

@@ -2,7 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { lineName, lineOfPremise, obstructionOf, signsOfProof } from '../reason.js';
+import { limitOf, lineName, lineOfPremise, signsOfProof } from '../reason.js';
 import { type KurosuTechnique, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 /** A sign between a filled cell and an empty one. */
@@ -66,7 +66,7 @@ export const equalPair: KurosuTechnique = {
     const { truths, links } = premisesOf(step);
     const value = 3 - step.places[0].value;
     const limit = truths[0] === second ? links[1] : truths[0];
-    return { form: 'equal-pair', cells: [first, second], value, because: obstructionOf(layout, limit, value) };
+    return { form: 'equal-pair', cells: [first, second], value, because: limitOf(layout, limit, value) };
   },
 };
 
