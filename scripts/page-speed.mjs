@@ -13,8 +13,20 @@ const KEYS = 300;
 const WARM = 30;
 /** Keys traced for each figure of work on a slowed processor. */
 const TRACED = 40;
-/** What the browser does for a key: the names of its trace. */
+/** Milliseconds between two of them, in which a frame is finished even on a slowed processor. */
+const FRAME = 120;
+/** The parts of rendering, by the names of the browser's trace. */
 const PARTS = { style: 'UpdateLayoutTree', layout: 'Layout', 'pre-paint': 'PrePaint', paint: 'Paint' };
+/** What the main thread does for a key: script and rendering. */
+const WORK = new Set([
+  'EventDispatch',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+  'Layerize',
+  'Commit',
+  ...Object.values(PARTS),
+]);
 /** First visits to each page. */
 const STARTS = 5;
 const PAGES = ['#/', '#/sudoku', '#/kurosu', '#/flipit'];
@@ -25,7 +37,7 @@ const QUIET = 1500;
 
 /**
  * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
- * presented, on boards with all notes shown, and the processor time of the page's main thread for each key on a processor
+ * presented, on boards with all notes shown, and the script and rendering of each key on a processor
  * slowed fourfold. Also measures first visits: their time on a processor slowed fourfold, the
  * bytes that they transfer and how much the layout shifts. Last come Lighthouse's figures.
  */
@@ -67,10 +79,10 @@ await main(async () => {
       await page.close();
     }
     console.log(
-      `\nProcessor time of the main thread for a key, processor slowed fourfold, ${TRACED} keys each, milliseconds`,
+      `\nWork of the main thread from a key to its finished frame, processor slowed fourfold, ${TRACED} keys each, milliseconds`,
     );
     console.log(
-      `board   keys                    ${[...Object.keys(PARTS), 'all'].map((part) => part.padStart(10)).join('')}`,
+      `board   keys                    ${['script', ...Object.keys(PARTS), 'all'].map((part) => part.padStart(10)).join('')}`,
     );
     for (const line of work) console.log(line);
     await printStarts(browser, `http://localhost:${port}/`);
@@ -85,7 +97,9 @@ await main(async () => {
 });
 
 /**
- * Returns the milliseconds of each part and of all tasks together, by the clock of the thread: other programs don't count.
+ * Returns the milliseconds of script, of each part of rendering and of all of them together for a key, by the clock of the thread:
+ * other programs don't count, and neither do the browser's own tasks around them. The keys come from outside, so no script that
+ * measures runs in the page.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').Page} page
  * @param {string[]} keys
@@ -93,19 +107,70 @@ await main(async () => {
 async function workOf(browser, page, keys) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(measure, { keys, count: WARM, warm: 0 });
+  await pressAll(page, keys, WARM);
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'blink', 'disabled-by-default-devtools.timeline'],
   });
-  await page.evaluate(measure, { keys, count: TRACED, warm: 0 });
-  /** @type {{ name: string, ph: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[]} */
+  await pressAll(page, keys, TRACED);
+  /** @type {Traced[]} */
   const events = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
   await session.detach();
   const styles = events.find(({ name }) => name === PARTS.style);
   const main = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === styles?.pid && tid === styles.tid);
-  return [...Object.values(PARTS), 'RunTask'].map(
-    (part) => main.reduce((sum, { name, tdur = 0 }) => (name === part ? sum + tdur : sum), 0) / 1000 / TRACED,
-  );
+  const frames = framesOf(main);
+  const inFrame = main.filter(({ ts }) => frames.some(([begin, end]) => begin <= ts && ts < end));
+  const parts = Object.values(PARTS).map((part) => timeOf(inFrame.filter(({ name }) => name === part)));
+  const rendering = parts.reduce((sum, ms) => sum + ms, 0);
+  const all = timeOf(inFrame.filter(({ name }) => WORK.has(name)));
+  return [all - rendering, ...parts, all].map((ms) => ms / TRACED);
+}
+
+/**
+ * Returns when each key's work begins and ends: from its event until the main thread has handed over the next frame.
+ * @param {Traced[]} main
+ * @returns {[begin: number, end: number][]}
+ */
+function framesOf(main) {
+  const commits = main.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
+  return main
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
+    .map(({ ts, dur = 0 }) => {
+      const commit = commits.find((one) => one.ts >= ts + dur);
+      return [ts, commit === undefined ? ts + dur : commit.ts + (commit.dur ?? 0)];
+    });
+}
+
+/**
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
+ *   args?: { data?: { type?: string } } }} Traced
+ */
+
+/**
+ * Returns the milliseconds of the events, without those that lie in others.
+ * @param {Traced[]} events
+ */
+function timeOf(events) {
+  let end = 0;
+  let sum = 0;
+  for (const { ts, dur = 0, tdur = 0 } of [...events].sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    if (ts < end) continue;
+    end = ts + dur;
+    sum += tdur;
+  }
+  return sum / 1000;
+}
+
+/**
+ * Presses keys, each after the frame of the one before.
+ * @param {import('@playwright/test').Page} page
+ * @param {string[]} keys
+ * @param {number} count
+ */
+async function pressAll(page, keys, count) {
+  for (let i = 0; i < count; i++) {
+    await page.keyboard.press(keys[i % keys.length]);
+    await page.waitForTimeout(FRAME);
+  }
 }
 
 /**

@@ -68,7 +68,7 @@ export class GameRecord {
     const now = instant();
     const { id, seedId, daily, words } = this.source;
     this.game = this.store.save({
-      id: newId(),
+      id: this.game?.id ?? newId(),
       puzzle: id,
       begun: now,
       revision: 0,

@@ -6,6 +6,8 @@ const VERSION = 1;
 const GAMES = 'games';
 /** Some browsers neither open a database nor say that they will not. */
 const LONGEST_WAIT = 4000;
+/** A page that isn't seen draws no frames: it waits this many milliseconds for one. */
+const LONGEST_FRAME = 100;
 
 /** Games in the browser's database. */
 export class IndexedDatabase implements GameDatabase {
@@ -19,7 +21,9 @@ export class IndexedDatabase implements GameDatabase {
     return this.ask('readonly', (games) => result<SavedGame | undefined>(games.get(id)));
   }
 
-  put(game: SavedGame, base: number): Promise<Put> {
+  /** The frame that shows the move comes first: writing takes as long as drawing it. */
+  async put(game: SavedGame, base: number): Promise<Put> {
+    await afterFrame();
     return this.ask('readwrite', async (games) => {
       const put = judge(await result<SavedGame | undefined>(games.get(game.id)), base);
       if (put.kept) games.put(game);
@@ -70,6 +74,17 @@ function open(onClose: () => void): Promise<IDBDatabase> {
   }).catch((error) => {
     onClose();
     throw error;
+  });
+}
+
+/** Waits until the next frame is drawn, if the page draws any soon. */
+function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_FRAME);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
   });
 }
 
