@@ -82,3 +82,37 @@ for (const hash of ['#/', ...TODAY.map(({ kind }) => `#/${kind.name}`)]) {
     },
   );
 }
+
+test('keys act that are pressed before the parts of the page for them have arrived', async ({ page }) => {
+  await page.goto('/#/sudoku');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting: string[] = [];
+  await page.route('**/assets/*', async (route) => {
+    waiting.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  // A colour, by its mode, in a cell that the cursor goes to; then a hint.
+  for (const key of ['ArrowRight', 'v', '3', 'h']) await page.keyboard.press(key);
+  await expect.poll(() => waiting.some((url) => url.includes('special-keys'))).toBe(true);
+  await expect.poll(() => waiting.some((url) => url.includes('solver-requests'))).toBe(true);
+  await expect(page.getByRole('button', { name: 'Close hint' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('gridcell', { name: /coloured mint/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Close hint' })).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a link without a puzzle is refused in German', async ({ page }) => {
+    await page.goto('/#/p/nothing');
+    await expect(page.getByRole('heading', { name: 'Kein Rätsel-Link' })).toBeVisible();
+    await expect(page.getByText('Das ist weder eine Rätsel-ID noch eine Startwert-ID.')).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { LimitError, OptionError, ParseError, parseId, UnsatisfiableError } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../src/storage/settings.js';
 import { en } from '../src/text/en.js';
@@ -33,7 +34,7 @@ test('a third language is one more file', async () => {
 test.each(Object.keys(LANGUAGES))(
   '%s has its tag, a name, and each string that English has for every page',
   async (tag) => {
-    const { pages, rules, steps, ...text } = await LANGUAGES[tag]();
+    const { pages, rules, steps, faultOf, ...text } = await LANGUAGES[tag]();
     expect([text.tag, text.name === en.name]).toEqual([tag, false]);
     // What the library names by codes is in the other languages only.
     const own = (names: string[]) => names.filter((name) => !/^\.(?:library|aims)\./.test(name));
@@ -45,6 +46,33 @@ test.each(Object.keys(LANGUAGES))(
     expect(Object.keys(kinds.sudoku.techniques)).toEqual(Object.keys(english.kinds.sudoku.techniques));
   },
 );
+
+test.each(Object.keys(LANGUAGES))('%s has sentences of its own for errors of the library', async (tag) => {
+  const { faultOf } = await LANGUAGES[tag]();
+  const thrown = (read: () => unknown): unknown => {
+    try {
+      return read();
+    } catch (error) {
+      return error;
+    }
+  };
+  const errors = [
+    ...['nothing', 'kurosu', 'chess:4x4:', 'kurosu:4x5:', 'kurosu:4x4:2', 'sudoku.9:a'].map((id) =>
+      thrown(() => parseId(id)),
+    ),
+    new OptionError('size.rows', '2..25', 40),
+    new OptionError('clues', 'at most 16 for 4x4', 17),
+    new LimitError('no puzzle found in 5 attempts', 'attempts', 5),
+    new UnsatisfiableError('clues: a single clue cannot give exactly one solution'),
+  ] as Error[];
+  for (const error of errors) {
+    expect(faultOf(error), error.message).toMatch(/^\p{L}.*[.)]$/u);
+    expect(faultOf(error), error.message).not.toMatch(/expected|undefined|at most|puzzle/);
+  }
+  expect(faultOf(new ParseError('symbol', 'x', { line: 2, column: 5 }))).toMatch(/\(\p{L}+ 5\)$/u);
+  expect(faultOf(errors[6])).toMatch(/40.*2.*25/);
+  expect(faultOf(new Error('a fault of the page'))).toBeUndefined();
+});
 
 test('numbers and lists are those of the language', () => {
   const polish = formsOf('pl');

@@ -6,6 +6,7 @@ import { devices } from '../text/de/devices.js';
 import { ended } from '../text/de/ended.js';
 import { evm } from '../text/de/evm.js';
 import { explain } from '../text/de/explain.js';
+import { faultOf } from '../text/de/faults.js';
 import { figures } from '../text/de/figures.js';
 import { front } from '../text/de/front.js';
 import { games } from '../text/de/games.js';
@@ -62,4 +63,5 @@ export const language: LanguageFile = {
   },
   rules: async () => (await import('../text/de/rules.js')).rules,
   steps: async () => (await import('gridwright/de')).de,
+  faultOf,
 };

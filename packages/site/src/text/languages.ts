@@ -8,6 +8,8 @@ export interface LanguageFile extends Text {
   /** The library's texts about rules and mistakes, and those about steps and techniques. They come when they are needed. */
   rules(): Promise<RulesLanguage>;
   steps(): Promise<Language>;
+  /** An error of the library as a sentence, since the library's own are English; undefined for other errors. */
+  faultOf(error: unknown): string | undefined;
 }
 
 type Files = Readonly<Record<string, () => Promise<LanguageFile>>>;

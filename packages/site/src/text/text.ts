@@ -143,6 +143,8 @@ export function capital(word: string): string {
 
 /** An error's words as a sentence. */
 export function sentence(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
+  const shown = text.peek();
+  const words =
+    ('faultOf' in shown ? shown.faultOf(error) : undefined) ?? (error instanceof Error ? error.message : String(error));
   return capital(words.endsWith('.') ? words : `${words}.`);
 }
