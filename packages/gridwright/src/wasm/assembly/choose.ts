@@ -1,4 +1,4 @@
-import { all, and, less, onlyLane, or } from './lanes';
+import { all, and, less, onlyLane, or, shl } from './lanes';
 import { CELLS, copyState, MINIROW, MINIROWS, ROW, ROWS, STATE } from './layout';
 import { closeGroup, closeNine } from './lines';
 import { COUNTS, PACKED } from './segments';
@@ -6,7 +6,7 @@ import { COUNTS, PACKED } from './segments';
 /*
  * A guess: one digit in one line of a band or stack is in the first of the segments still open to it, or in another. It
  * takes the band or stack nearest to done, and there the digit with the fewest open segments, but more than one per
- * line.
+ * line. A digit that is open in many segments of the grid comes first: more follows from it.
  */
 
 /** Packed minirows of band 0; band b is 3b bits further. */
@@ -31,23 +31,28 @@ function rank(lane: usize, segments: i32, number: i32): i32 {
 }
 
 /**
- * Returns the number of open segments for four digits, less four. Three, one per line, wraps to the largest unsigned
- * number.
+ * Ranks four digits, whose packed minirows are at `rows`: four for each of the given segments that is open to the digit,
+ * less one for each minirow and minicolumn of the grid that is. A digit with one segment per line gets the largest
+ * unsigned number.
  */
 // @ts-expect-error: decorator
 @inline
-function openOf(packed: usize, segments: i32): v128 {
-  const bytes = i8x16.popcnt(and(v128.load(packed), all(segments)));
-  return i32x4.sub(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes)), all(4));
+function rankDigits(rows: usize, isStack: i32, segments: i32): v128 {
+  const m = v128.load(rows), v = v128.load(rows, 48), open = and(isStack ? v : m, all(segments));
+  // Each byte of a packed word has eight segments at most, so 16 keeps the difference from being negative.
+  const here = i8x16.popcnt(open), twice = i8x16.add(here, here), four = i8x16.add(twice, twice);
+  const bytes = i8x16.sub(i8x16.add(four, i8x16.splat(16)), i8x16.add(i8x16.popcnt(m), i8x16.popcnt(v)));
+  const ranks = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+  return or(ranks, i32x4.eq(and(open, i32x4.add(open, all(CELLS))), all(0)));
 }
 
-/** Returns the digit with the fewest open segments, but more than one per line. */
+/** Returns the digit with the lowest rank among those with more than one segment per line. */
 // @ts-expect-error: decorator
 @inline
-function fewest(packed: usize, segments: i32): i32 {
-  const a = or(i32x4.shl(openOf(packed, segments), 4), i32x4(0, 1, 2, 3));
-  const b = or(i32x4.shl(openOf(packed + 16, segments), 4), i32x4(4, 5, 6, 7));
-  const z = or(i32x4.shl(openOf(packed + 32, segments), 4), all(8));
+function bestDigit(isStack: i32, segments: i32): i32 {
+  const a = or(shl(rankDigits(PACKED, isStack, segments), 4), i32x4(0, 1, 2, 3));
+  const b = or(shl(rankDigits(PACKED + 16, isStack, segments), 4), i32x4(4, 5, 6, 7));
+  const z = or(shl(rankDigits(PACKED + 32, isStack, segments), 4), all(8));
   let k = i32x4.min_u(i32x4.min_u(a, b), z);
   k = i32x4.min_u(k, v128.shuffle<i32>(k, k, 2, 3, 0, 1));
   k = i32x4.min_u(k, v128.shuffle<i32>(k, k, 1, 0, 3, 2));
@@ -67,7 +72,7 @@ export function guess(p: usize): bool {
   const number = best & 3, isStack = best & 4;
   const packed = isStack ? PACKED + 48 : PACKED;
   const segments = isStack ? STACK << number : BAND << (3 * number);
-  const digit = fewest(packed, segments);
+  const digit = bestDigit(isStack, segments);
   const open = load<i32>(packed + (digit << 2)) & segments;
   // Removing one segment from each line leaves something in lines with a choice.
   const choice = ctz(open & (open + CELLS)), line = i32(choice > 9) + i32(choice > 19);

@@ -1,5 +1,5 @@
 import { all, and, lastBand, less, nextBand, or, or3, shl, shr, xor } from './lanes';
-import { CELLS, MINIROWS, ROW, ROWS, SPARE } from './layout';
+import { CELLS, MINIROW, MINIROWS, ROW, ROWS, SPARE } from './layout';
 
 // The rules of one digit in the grid's lines, for four digits or three bands at once.
 
@@ -47,24 +47,24 @@ export function packMinirows(x0: v128, x1: v128, x2: v128): v128 {
   );
 }
 
-/** Returns the cells of the packed minirows of band 0; the next two do the same for bands 1 and 2. */
+/**
+ * Returns the cells of the packed minirows of band 0; the next two do the same for bands 1 and 2. A product copies each
+ * bit to every place that the factor has.
+ */
 // @ts-expect-error: decorator
 @inline
 export function cellsOfBand0(m: v128): v128 {
-  const own = and(m, all(MINIROWS));
-  return or3(own, shl(own, 3), shl(own, 6));
+  return i32x4.mul(and(m, all(MINIROWS)), all(MINIROW));
 }
 // @ts-expect-error: decorator
 @inline
 export function cellsOfBand1(m: v128): v128 {
-  const own = and(m, all(MINIROWS << 3));
-  return or3(own, shl(own, 3), shr(own, 3));
+  return i32x4.mul(and(shr(m, 3), all(MINIROWS)), all(MINIROW));
 }
 // @ts-expect-error: decorator
 @inline
 export function cellsOfBand2(m: v128): v128 {
-  const own = and(m, all(MINIROWS << 6));
-  return or3(own, shr(own, 3), shr(own, 6));
+  return i32x4.mul(and(shr(m, 6), all(MINIROWS)), all(MINIROW));
 }
 
 /** Returns the minicolumns where the digit has a place: bit 3c + s. */
@@ -77,7 +77,7 @@ export function minicolumns(x: v128): v128 {
 // @ts-expect-error: decorator
 @inline
 export function cellsOfMinicolumns(v: v128): v128 {
-  return or3(v, shl(v, 10), shl(v, 20));
+  return i32x4.mul(v, all(ROWS));
 }
 
 /** Moves each row to the place of the one before it. */
@@ -92,17 +92,20 @@ function turnRows(m: v128): v128 {
 function turnStacks(m: v128): v128 {
   return or(and(shr(m, 1), all(LOWER)), and(shl(m, 2), all(UPPER)));
 }
-/** Does the same for minirows that aren't packed; the bits between them are undefined. */
+/**
+ * Copies nine minicolumns above themselves: a shift by three then moves each column of a stack to the place of the one
+ * before it, a shift by six to that of the one before that.
+ */
 // @ts-expect-error: decorator
 @inline
-function turnLooseStacks(m: v128): v128 {
-  return or(shr(m, 1), shl(m, 2));
+function doubledMinicolumns(v: v128): v128 {
+  return i32x4.mul(v, all(1 | (1 << 9)));
 }
-/** Moves each column of a stack to the place of the one before it. */
+/** Does the same for minirows that aren't packed: a shift by one moves each stack to the place of the one before it. */
 // @ts-expect-error: decorator
 @inline
-function turnColumns(v: v128): v128 {
-  return or(shr(v, 3), shl(v, 6));
+function doubledMinirows(m: v128): v128 {
+  return i32x4.mul(m, all(1 | (1 << 3)));
 }
 
 /*
@@ -136,22 +139,23 @@ export function closeGroup(p: usize, x0: v128, x1: v128, x2: v128): void {
   const m = possibleMinirows(packMinirows(x0, x1, x2));
   const y0 = and(x0, cellsOfBand0(m)), y1 = and(x1, cellsOfBand1(m)), y2 = and(x2, cellsOfBand2(m));
   const v0 = minicolumns(y0), v1 = minicolumns(y1), v2 = minicolumns(y2);
-  const n0 = turnColumns(v0), n1 = turnColumns(v1), n2 = turnColumns(v2);
-  const pairs0 = or(and(v0, n1), and(n0, v1)), pairs1 = or(and(v1, n2), and(n1, v2)), pairs2 = or(and(v2, n0), and(n2, v0));
-  v128.store(p, and(y0, cellsOfMinicolumns(and(v0, turnColumns(pairs1)))));
-  v128.store(p, and(y1, cellsOfMinicolumns(and(v1, turnColumns(pairs2)))), 16);
-  v128.store(p, and(y2, cellsOfMinicolumns(and(v2, turnColumns(pairs0)))), 32);
+  const w0 = doubledMinicolumns(v0), w1 = doubledMinicolumns(v1), w2 = doubledMinicolumns(v2);
+  const n0 = shr(w0, 3), n1 = shr(w1, 3), n2 = shr(w2, 3);
+  const pairs0 = or(and(w0, n1), and(n0, w1)), pairs1 = or(and(w1, n2), and(n1, w2)), pairs2 = or(and(w2, n0), and(n2, w0));
+  v128.store(p, and(y0, cellsOfMinicolumns(and(v0, shr(pairs1, 3)))));
+  v128.store(p, and(y1, cellsOfMinicolumns(and(v1, shr(pairs2, 3)))), 16);
+  v128.store(p, and(y2, cellsOfMinicolumns(and(v2, shr(pairs0, 3)))), 32);
 }
 
 /** Does the same for digit 9, whose bands are lanes. */
 // @ts-expect-error: decorator
 @inline
 export function closeNine(p: usize, x: v128): void {
-  const m = minirows(x), turned = turnLooseStacks(m);
-  const pairs = or(and(m, turnRows(turned)), and(turned, turnRows(m)));
-  const kept = and(m, turnLooseStacks(turnRows(pairs)));
-  const y = and(x, or3(kept, shl(kept, 3), shl(kept, 6)));
-  const v = minicolumns(y), n = turnColumns(v);
-  const pairsBelow = or(and(nextBand(v), lastBand(n)), and(nextBand(n), lastBand(v)));
-  v128.store(p, and(y, cellsOfMinicolumns(and(v, turnColumns(pairsBelow)))));
+  const m = minirows(x), l = doubledMinirows(m), turned = shr(l, 1);
+  const pairs = or(and(l, turnRows(turned)), and(turned, turnRows(l)));
+  const kept = and(m, shr(turnRows(pairs), 1));
+  const y = and(x, cellsOfBand0(kept));
+  const v = minicolumns(y), w = doubledMinicolumns(v), n = shr(w, 3);
+  const pairsBelow = or(and(nextBand(w), lastBand(n)), and(nextBand(n), lastBand(w)));
+  v128.store(p, and(y, cellsOfMinicolumns(and(v, shr(pairsBelow, 3)))));
 }
