@@ -89,6 +89,7 @@ export type { Hints } from './formats/symbol-reader.js';
 export type { LargeAnswer } from './kinds/flipit/solve/large/solve-large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/solve/large/solve-large.js';
 export { kinds } from './kinds/index.js';
+export { linePatterns } from './kinds/kurosu/rules/valid-lines.js';
 export { allRules } from './kinds/rules.js';
 export * from './logic.js';
 export { prove } from './named/entry.js';

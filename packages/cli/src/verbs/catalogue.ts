@@ -1,19 +1,26 @@
-import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue, Content, Place, Run, Specification } from '@gridwright/catalogue';
+import type { Catalogue, Content, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
-import { readOrder } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { readText } from '../whole-files.js';
+import { countVerb, fewestVerb } from './catalogue-count.js';
+import {
+  addDatabase,
+  addOut,
+  addWork,
+  load,
+  MOST,
+  type Package,
+  readPlace,
+  readWorkers,
+  textOf,
+} from './catalogue-options.js';
 
-type Package = typeof import('@gridwright/catalogue');
-
-const MOST = 1_000_000_000;
 /** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
@@ -21,7 +28,7 @@ export function catalogueVerb(): Command {
   const command = new Command('catalogue').description(
     'make large collections of puzzles, essentially different and rated (docs/catalogue.md)',
   );
-  for (const verb of [makeVerb(), runVerb(), statusVerb(), verifyVerb(), exportVerb(), countVerb()])
+  for (const verb of [makeVerb(), runVerb(), statusVerb(), verifyVerb(), exportVerb(), countVerb(), fewestVerb()])
     command.addCommand(verb);
   return command;
 }
@@ -128,77 +135,6 @@ function exportVerb(): Command {
   );
 }
 
-function countVerb(): Command {
-  const command = new Command('count')
-    .description('count all minimal puzzles of a kind and small size, by number of clues')
-    .argument('<kind>', KIND_NAMES);
-  addOut(command);
-  addExamples(
-    command,
-    [
-      'catalogue count sudoku --size 4x4',
-      'catalogue count kurosu --size 6x6 --distinct',
-      'catalogue count sudoku --size 4x4 --out classes.csv',
-    ],
-    `The last line is the total. 6x6 takes minutes (docs/records.md).
---out writes one puzzle of each class: puzzles that no symmetry turns into one
-another.`,
-  );
-  return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
-    const { countMinimal, exportClasses } = await load();
-    let text = '';
-    const progress = new Progress((seconds) => `${text}, ${seconds} s`);
-    const onProgress = (done: number, classes: number) => {
-      text = `${done} of ${classes} classes of boards`;
-      progress.show();
-    };
-    try {
-      const order = readOrder(presetOf(name).kind, askedOf(values, false, name));
-      if (typeof values.out === 'string') {
-        const count = await exportClasses(order, values.out, onProgress);
-        progress.clear();
-        process.stderr.write(`${count} classes are in ${values.out}, and the data sheet is ${values.out}.md\n`);
-        return;
-      }
-      const { byClues, total } = countMinimal(order, onProgress);
-      progress.clear();
-      for (const [clues, count] of byClues) process.stdout.write(`${clues} clues: ${count}\n`);
-      process.stdout.write(`${total}\n`);
-    } finally {
-      progress.end();
-    }
-  });
-}
-
-function addDatabase(command: Command): Command {
-  return command.option(
-    '--database <PLACE>',
-    'folder of the embedded database, or postgres://user@host/database (default: DATABASE_URL)',
-  );
-}
-
-function addWork(command: Command): Command {
-  return command.option('--workers <N>', 'threads that make puzzles (default: number of processors)');
-}
-
-function addOut(command: Command): Command {
-  return command.addOption(
-    new Option('--out <FILE>', 'write the puzzles: .csv, .jsonl, .sdm (each also .gz) or .parquet').helpGroup(
-      GROUPS.output,
-    ),
-  );
-}
-
-/** Loads the package of catalogues, which has a database and is too large for this one. */
-async function load(): Promise<Package> {
-  try {
-    return await import('@gridwright/catalogue');
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new BadInput('catalogues need another package: npm install @gridwright/catalogue');
-  }
-}
-
 async function withCatalogue(
   values: OptionValues,
   use: (catalogue: Catalogue, loaded: Package) => Promise<void>,
@@ -216,35 +152,6 @@ async function withCatalogue(
   } finally {
     await catalogue?.close();
   }
-}
-
-/** Reads where the data are. An address may hold a password, so no message repeats one. */
-function readPlace(option: string | undefined, { isServerAddress }: Package): Place {
-  const url = process.env.DATABASE_URL;
-  if (option === undefined && url) {
-    if (isServerAddress(url)) return { url, folder: '' };
-    throw new BadInput('DATABASE_URL: expected an address such as postgres://user:password@host/database');
-  }
-  if (!option)
-    throw new BadInput('--database: expected a folder, or the address of a PostgreSQL server in DATABASE_URL');
-  if (!/^\w+:\/\//.test(option)) {
-    if (statSync(option, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new BadInput(`--database: expected a folder, got a file: ${option}`);
-    return { url: undefined, folder: option };
-  }
-  if (!isServerAddress(option))
-    throw new BadInput('--database: expected a folder, or an address such as postgres://user@host/database');
-  const { password, searchParams } = new URL(option);
-  if (password !== '' || searchParams.has('password'))
-    throw new BadInput(
-      '--database: other users of this machine can read a password in an argument; put the address in DATABASE_URL',
-    );
-  return { url: option, folder: '' };
-}
-
-function readWorkers(values: OptionValues): { workers?: number } {
-  const workers = textOf(values.workers);
-  return workers === undefined ? {} : { workers: readNumber('workers', workers, 256) };
 }
 
 async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promise<Result>): Promise<Result> {
@@ -380,8 +287,4 @@ function readRun(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new BadInput(`expected the number of a run, got ${JSON.stringify(text.slice(0, 40))}`);
-}
-
-function textOf(value: string | true | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
