@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -101,6 +101,14 @@ describe('a catalogue in the embedded database', () => {
     await expect(exportRun(catalogue, run, join(folder, 'puzzles.sdm'))).rejects.toThrow(/9x9/);
     await expect(exportRun(catalogue, run, join(folder, 'none', 'x.csv'))).rejects.toThrow(
       /^out: expected a file in a folder that exists/,
+    );
+    mkdirSync(join(folder, 'folder.csv'));
+    await expect(exportRun(catalogue, run, join(folder, 'folder.csv'))).rejects.toThrow(
+      /^out: expected a file, not a folder, got/,
+    );
+    mkdirSync(join(folder, 'unwritable.csv.part'));
+    await expect(exportRun(catalogue, run, join(folder, 'unwritable.csv'))).rejects.toThrow(
+      /^out: expected a file that can be written \(EISDIR\), got/,
     );
     await expect(exportRun(catalogue, run, 'puzzles.txt')).rejects.toThrow(/^out: expected a name that ends with/);
     expect(read('puzzles.csv.md')).toContain(createHash('sha256').update(read('puzzles.csv')).digest('hex'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { cellCount, formatNamed, kindOf, OptionError, type Order } from 'gridwright/internal';
 import type { Catalogue, Run } from '../catalogue.js';
+import { DatabaseError } from '../database/embedded.js';
 import { meaningOf } from '../specification.js';
 import { type Column, columnsOf } from './columns.js';
 import { runSheet } from './data-sheet.js';
@@ -39,6 +40,8 @@ export function requireExportable(
 export function requireWritable(path: string, { kind, size, options }: Order): void {
   const { name } = formatOf(path);
   if (!existsSync(dirname(path))) throw new OptionError('out', 'a file in a folder that exists', path);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new OptionError('out', 'a file, not a folder', path);
   if (name === 'sdm')
     formatNamed('sdm').write({ puzzle: { kind, size, options, clues: new Uint8Array(cellCount(size)) } });
 }
@@ -94,11 +97,13 @@ async function writeFileOf(
       await (formatOf(path).zipped ? pipeline(lines, createGzip(), file) : pipeline(lines, file));
     }
     await rename(unfinished, path);
+    await writeFile(`${path}.md`, sheet(await hashOf(path)));
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof DatabaseError || code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+    throw new OptionError('out', `a file that can be written (${code})`, path);
   }
-  await writeFile(`${path}.md`, sheet(await hashOf(path)));
 }
 
 function formatOf(path: string): { readonly name: string; readonly zipped: boolean } {

@@ -43,7 +43,7 @@ export function fewestClues(order: Order, onProgress?: OnSearched): FewestClues 
   /** Visits the puzzles with at most `clues - fewer` clues. Returns the number of classes of boards. */
   const search = (fewer: number, visit: (board: BitBoard, cells: Cells, boardsOfClass: number) => void): number => {
     let classes = 0;
-    all.forEach((board) => {
+    all.searchAll((board) => {
       const images = classSize(board);
       if (images === 0) return;
       findSmallHittingSets({

@@ -33,7 +33,7 @@ export class RowSearch {
   }
 
   /** Visits every board of the size. */
-  forEach(visit: (board: BitBoard) => void): void {
+  searchAll(visit: (board: BitBoard) => void): void {
     this.tried.fill(this.lines);
     this.zeros.fill(0);
     this.ones.fill(0);
