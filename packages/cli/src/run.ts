@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { enableWasm } from 'gridwright/internal';
 import { isOutputClosed } from './closed.js';
 import { BadInput } from './errors.js';
@@ -18,6 +18,7 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
     if (isOutputClosed())
       throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
     const program = await createProgram(verbs, version, args[0]);
+    requireValues(program, args);
     program.hook('preAction', async (_, verb) => {
       running = verb;
       await enableWasm();
@@ -26,6 +27,22 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
   } catch (error) {
     process.exitCode = reportError(error, running, args);
   }
+}
+
+/** Throws BadInput for an option that takes a value and has the name of another option in its place. */
+function requireValues(program: Command, args: readonly string[]): void {
+  const options = optionsOf(program);
+  const named = (word: string | undefined) => options.find(({ long, short }) => word === long || word === short);
+  const end = args.indexOf('--');
+  for (const [i, word] of args.slice(0, end < 0 ? args.length : end).entries()) {
+    const next = args[i + 1];
+    if (named(word)?.required && named(next) !== undefined)
+      throw new BadInput(`${word}: expected a value, got ${next}`);
+  }
+}
+
+function optionsOf(program: Command): Option[] {
+  return [...program.options, ...program.commands.flatMap(optionsOf)];
 }
 
 function stopWriting(error: NodeJS.ErrnoException): void {

@@ -450,6 +450,8 @@ export interface Kind extends Rules {
   readonly generators: readonly PuzzleGenerator[];
   /** Returns up to `limit` solutions. */
   solve(puzzle: Puzzle, options?: SolveOptions): Solutions;
+  /** About how many steps of a plain puzzle of the usual size one step of this puzzle takes as long as (default: 1). */
+  readonly stepCost?: (puzzle: Puzzle) => number;
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
   /** Scales of other programs, by their names. */

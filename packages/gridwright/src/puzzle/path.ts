@@ -62,17 +62,24 @@ export function requireCandidates(name: string, list: readonly Candidate[], { si
   }
 }
 
-/** The number of solver steps after which uniqueness counts as unproved; a 9x9 puzzle takes hundreds. */
+/**
+ * The number of solver steps after which uniqueness counts as unproved, for puzzles whose steps cost 1. A 9x9 puzzle takes
+ * hundreds, the hardest with thermometers 5,000 of 130,000.
+ */
 const PROOF_STEPS = 2 ** 21;
 
+function proofSteps(kind: Kind, puzzle: Puzzle): number {
+  return Math.ceil(PROOF_STEPS / (kind.stepCost?.(puzzle) ?? 1));
+}
+
 /** Returns whether the puzzle is proved to have exactly one solution within a number of steps. */
-export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): boolean {
+export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofSteps(kind, puzzle)): boolean {
   const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   return count === 1 && complete;
 }
 
 /** Throws OptionError unless the puzzle has exactly one solution, LimitError when that isn't decided within a number of steps. */
-export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): void {
+export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofSteps(kind, puzzle)): void {
   const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   if (count === 1 && complete) return;
   if (count < 2 && !complete)

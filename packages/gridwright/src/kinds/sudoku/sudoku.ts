@@ -10,7 +10,7 @@ import { seFrame } from './logic/scales/se/frame.js';
 import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
-import { batch, solve } from './solve/solve.js';
+import { batch, solve, stepCost } from './solve/solve.js';
 
 /**
  * Sudoku (Number Place): boxes from 2x2 to 5x5 or the regions of a jigsaw, optionally with both diagonals as houses.
@@ -20,6 +20,7 @@ export const sudoku: Kind = {
   examples,
   generators: [withClueRange({ requirePossible, generate })],
   solve,
+  stepCost,
   logic,
   scales: {
     se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se },

@@ -112,6 +112,12 @@ test.each([
   for (const code of used) expect(code).not.toMatch(/^(unique|avoidable|bug)|^hidden-rectangle/);
 });
 
+// With the usual number of clues, none of 20 is harder than gentle.
+test('a hard puzzle with all three rules is found among few', () => {
+  const { seedId } = generate({ ...ALL, level: 'hard', seed: 'a' });
+  expect(seedId).toMatch(/^sudoku\.1:anti-knight:anti-king:non-consecutive:clues-6:a\.\d$/);
+});
+
 test('a minimal puzzle needs each of its clues', () => {
   const { puzzle } = made('anti-king', 'minimal', { size: '6x6', minimal: true });
   for (const [cell, value] of puzzle.clues.entries())

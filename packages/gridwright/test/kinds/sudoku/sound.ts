@@ -9,6 +9,7 @@ import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { readOrder } from '../../../src/named/ids.js';
 import { make } from '../../../src/named/kinds.js';
+import { tampered } from './tamper.js';
 
 type Asked = Parameters<typeof readOrder>[1];
 
@@ -88,14 +89,39 @@ export function expectNothingHidden(puzzle: Puzzle): void {
   });
 }
 
-/** Expects each step on the paths of `count` generated puzzles to be sound; returns the techniques used. */
-export function expectMadeSound(asked: Asked, count: number): Set<string> {
+/** Whether a step agrees with the only solution. */
+function isRight({ places, removes }: Step, solution: Uint8Array): boolean {
+  return (
+    places.every(({ cell, value }) => solution[cell] === value) &&
+    removes.every(({ cell, value }) => solution[cell] !== value)
+  );
+}
+
+/** Expects that the checker accepts no changed step that is wrong; returns the number of changed steps. */
+export function expectTamperedRefused(position: Position, step: Step, solution: Uint8Array): number {
+  let changed = 0;
+  for (const other of tampered(step)) {
+    changed++;
+    if (!isRight(other, solution))
+      expect({ other, refuted: logic.refute(position, other) !== undefined }).toEqual({ other, refuted: true });
+  }
+  return changed;
+}
+
+/**
+ * Expects each step on the paths of `count` generated puzzles to be sound, and the changes of each step with a number that
+ * `tamperEach` divides to be refused where they are wrong; returns the techniques used.
+ */
+export function expectMadeSound(asked: Asked, count: number, tamperEach = 0): Set<string> {
   const used = new Set<string>();
+  const order = readOrder('sudoku', asked);
+  let steps = 0;
   for (let i = 0; i < count; i++) {
-    const { puzzle } = make(readOrder('sudoku', asked), `sound ${i}`);
+    const { puzzle } = make(order, `sound ${i}`);
     const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     walk(puzzle, undefined, (position, step) => {
       expectSound(position, step, solution);
+      if (tamperEach > 0 && steps++ % tamperEach === 0) expectTamperedRefused(position, step, solution);
       used.add(step.technique);
     });
   }

@@ -9,7 +9,8 @@ const MOST_ROWS = 16;
 
 /**
  * Parses cages: the cells of each, by row and column from 1 with letters from 10, then a hyphen and the sum if it has
- * one. A dot separates two cages. Cages may overlap, and their cells needn't touch. Throws OptionError.
+ * one. A dot separates two cages. Cages may overlap, and their cells needn't touch. A cage with all values has their sum,
+ * whether the text names it or not. Throws OptionError.
  */
 export function parseCages(text: string, size: Size): Cage[] {
   const wrong = (expected: string, shown: string) => new OptionError('cages', expected, text, shown);
@@ -32,7 +33,8 @@ export function parseCages(text: string, size: Size): Cage[] {
       if (cells.length > size.rows)
         throw wrong(`up to ${size.rows} cells in a cage`, `${cells.length} in ${quote(one)}`);
       cells.sort((a, b) => a - b);
-      if (sum === undefined) return { cells, sum: undefined };
+      if (sum === undefined)
+        return { cells, sum: cells.length === size.rows ? sumsOf(size.rows, size.rows)[0] : undefined };
       const [least, most] = sumsOf(cells.length, size.rows);
       if (Number(sum) < least || Number(sum) > most) {
         const shown = `${sum} for ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
@@ -54,13 +56,6 @@ export function inOrder(cages: readonly Cage[]): Cage[] {
 function compareCells({ cells }: Cage, { cells: others }: Cage): number {
   const at = cells.findIndex((cell, i) => cell !== others[i]);
   return at < 0 ? cells.length - others.length : cells[at] - (others[at] ?? -1);
-}
-
-/**
- * Returns a cage with its sum if its cells have all values. So it has a sum even if the puzzle doesn't name it.
- */
-export function withKnownSum(cage: Cage, { rows }: Size): Cage {
-  return cage.sum === undefined && cage.cells.length === rows ? { ...cage, sum: sumsOf(rows, rows)[0] } : cage;
 }
 
 /** Returns the least and the greatest sum of different values; each number between them is a sum, too. */

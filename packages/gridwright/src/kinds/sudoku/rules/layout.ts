@@ -3,7 +3,7 @@ import { type House, peersOf } from '../../../core/house.js';
 import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { type Arrow, arrowsOf } from './arrows.js';
-import { parseCages, withKnownSum } from './cages.js';
+import { parseCages } from './cages.js';
 import { flatten } from './flatten.js';
 import { HOUSE_OPTIONS, housesIn } from './houses.js';
 import { isDistinct, PAIR_OPTIONS, type Pair, pairsOf, type Relation } from './pair-rules.js';
@@ -107,8 +107,7 @@ function frameOf(size: Size, options: Options): Frame {
 function computeLayout(size: Size, options: Options): Layout {
   const { seen, ...frame } = frameOf(size, options);
   const cells = cellCount(size);
-  const cages =
-    options.cages === undefined ? [] : parseCages(options.cages, size).map((cage) => withKnownSum(cage, size));
+  const cages = options.cages === undefined ? [] : parseCages(options.cages, size);
   const arrows = arrowsOf(size, options);
   const pairs = pairsOf(size, options).filter(
     (pair) => !isDistinct(pair) || !seen[pair.cells[0]].includes(pair.cells[1]),

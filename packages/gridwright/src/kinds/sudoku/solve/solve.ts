@@ -1,6 +1,6 @@
 import type { Grid } from '../../../core/grid.js';
 import type { Batch, BatchSolver, Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
-import { layoutOf } from '../rules/layout.js';
+import { type Layout, layoutOf } from '../rules/layout.js';
 import { constraintSearchOf } from './constraint-search.js';
 import { type FastSolver, fastSolverOf } from './fast-solver.js';
 import { solverOf } from './solver.js';
@@ -24,10 +24,20 @@ function solvePlain(
   const solutions: Grid[] = [];
   const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
   const layout = layoutOf(size, options);
-  const hasConstraints = layout.cages.length + layout.arrows.length + layout.partners.length > 0;
-  const solver = hasConstraints ? constraintSearchOf(layout) : solverOf(layout);
+  const solver = hasConstraints(layout) ? constraintSearchOf(layout) : solverOf(layout);
   const ending = solver.search(clues, keep, { steps: maxSteps });
   return { solutions, complete: ending === 'complete' };
+}
+
+/** Returns whether a layout has sums or relations, which have a search of their own. */
+function hasConstraints({ cages, arrows, partners }: Layout): boolean {
+  return cages.length + arrows.length + partners.length > 0;
+}
+
+/** With sums or relations, a guess takes about 0.1 ms on 9x9 and up to a millisecond on 16x16. */
+export function stepCost({ size, options }: Puzzle): number {
+  const layout = layoutOf(size, options);
+  return hasConstraints(layout) ? 16 * Math.max(1, layout.cells / 81) : 1;
 }
 
 /** The accelerator counts up to this number of solutions, and sets the next bit if its guesses ran out. */
