@@ -134,8 +134,10 @@ function computeLayout(size: Size, options: Options): Layout {
 
 /** Returns the peers of each cell with those that pairs add to its houses. */
 function peersWith(pairs: readonly Pair[], seen: Frame['seen']): Pick<Layout, 'peers' | 'peersAt'> {
-  const different = partnersIn(pairs, seen.length).map((list) => list.map(({ cell }) => cell));
-  const [peers, peersAt] = flatten(seen.map((list, cell) => [...list, ...different[cell]].sort((a, b) => a - b)));
+  const lists = partnersIn(pairs, seen.length).map((list, cell) =>
+    list.length === 0 ? seen[cell] : [...seen[cell], ...list.map((one) => one.cell)].sort((a, b) => a - b),
+  );
+  const [peers, peersAt] = flatten(lists);
   return { peers, peersAt };
 }
 
