@@ -30,8 +30,6 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
  * and nothing that it doesn't need: each file costs a header, and small ones compress badly.
  */
 function fileOf(id: string, modules: Modules): string | null {
-  // Every file may need what the bundler adds.
-  if (id.includes('rolldown/runtime')) return 'first';
   if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
   const [start, front, play] = ['main.ts', 'front.tsx', 'play/daily-page.tsx'].map((path) =>
     withImports(source(path), modules),
