@@ -4,7 +4,7 @@ import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
-import { GAP, type Placement } from './placement.js';
+import type { Placement } from './placement.js';
 import type { PerPage } from './plan.js';
 import { CAPTIONS, LARGER, MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { placeText, sizeToFit } from './text.js';
@@ -16,21 +16,38 @@ const LEAST_TIME = 56;
 /** Least height of a caption beside a board. */
 const COLUMN = 205;
 
+/** Scale of a number beside its board instead of in a line above it. */
+const WITHOUT_LINE = 1.6;
+
+function numberBeside(perPage: PerPage): number {
+  return CAPTIONS[perPage].number * (perPage > MOST_BESIDE ? WITHOUT_LINE : 1);
+}
+
+/** Returns the least height of number, level and names in a column of a width. */
+export function heightBeside(section: PuzzleSection, item: BookPuzzle, perPage: PerPage, width: number): number {
+  const level = numberBeside(perPage) * 0.68 + 28 + (item.rating === undefined ? 19 : 35);
+  return (
+    level * section.geometry.scale + (section.solved ? 0 : namesHeight(section, perPage, section.longestId, width))
+  );
+}
+
 /** Places number, level, time, seed id and QR code in a column beside the board, as high as the board. */
 export function placeBeside(
   section: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
-  { group }: Placement,
+  { group, beside = 0 }: Placement,
   area: Rectangle,
 ): PageElement[] {
   const { metrics, solved } = section;
   const { scale } = section.geometry;
-  const x = area.x + group.width + GAP * scale;
+  const x = area.x + group.width + beside;
   const width = area.x + area.width - x;
-  const { number, label } = CAPTIONS[perPage];
-  const words = section.geometry.words(label);
-  const bottom = area.y + Math.max(group.height, Math.min(area.height, COLUMN * scale));
+  const isNarrow = perPage > MOST_BESIDE;
+  const words = section.geometry.words(CAPTIONS[perPage].label);
+  const number = numberBeside(perPage);
+  const least = isNarrow ? heightBeside(section, item, perPage, width) : Math.min(area.height, COLUMN * scale);
+  const bottom = area.y + Math.max(group.height, least);
   const level = area.y + (number * 0.68 + 28) * scale;
   const time = level + (item.rating === undefined ? 34 : 50) * scale;
   const elements: PageElement[] = [
@@ -60,7 +77,8 @@ export function placeBeside(
       { x, y: level },
     ),
   ];
-  if (item.level !== undefined) elements.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
+  if (item.level !== undefined)
+    elements.push(...placePips(item.level, x, level + 11 * scale, (isNarrow ? PIP : 6) * scale));
   if (item.rating !== undefined) {
     const text = ratingText(item.rating);
     const size = sizeToFit(metrics, { font: 'sans', size: words }, text, width);
@@ -69,7 +87,7 @@ export function placeBeside(
   if (solved) return elements;
   const names = bottom - namesHeight(section, perPage, item.seedId, width);
   const below = 22 * scale;
-  if (time + below + 6 * scale <= names) {
+  if (hasTime(perPage) && time + below + 6 * scale <= names) {
     const word = wordsOf(section.book.design).time;
     elements.push(...placeTime(metrics, section.geometry, word, { x, y: time, width, below, scale }));
   }

@@ -3,6 +3,7 @@ export { foldBooklet } from './booklet.js';
 export type { Cover } from './cover.js';
 export { layOutCover } from './cover.js';
 export { spineWidth } from './cover-geometry.js';
+export { requireExpectedPages } from './expected-pages.js';
 export type { Making } from './facts.js';
 export type { FontFiles } from './fonts.js';
 export { fontUrls, measureFonts } from './fonts.js';

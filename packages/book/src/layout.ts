@@ -1,4 +1,3 @@
-import { ParseError } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
 import type { Draft, PageContext } from './draft.js';
@@ -7,14 +6,14 @@ import { PageGeometry } from './geometry.js';
 import { hintDrafts } from './hint-pages.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
 import type { FontName, Metrics, Page, PageElement } from './page.js';
-import { isOwnLimit, PROFILES, pageLimits } from './profile.js';
+import { requirePages } from './page-limits.js';
+import { PROFILES } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText, requirePrintable } from './text.js';
 import { copyrightDraft, halfTitleDraft, titleDraft } from './title-pages.js';
-import { trimOf } from './trim.js';
 import { wordsOf } from './words.js';
 
 /** An entry of the list beside the pages on a screen. */
@@ -45,25 +44,36 @@ const BLANK: Draft = { draw: () => [] };
 /** Lays a book out. Throws ParseError if the fonts can't print a text, or the profile doesn't allow the number of pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
+  const { geometry, ...drafted } = draft(book, metrics);
+  requirePages(book.design, drafted.drafts.length);
+  return layoutOf(book, metrics, geometry, drafted);
+}
+
+/** Returns the number of pages of a book. */
+export function countPages(book: Book, metrics: Metrics): number {
+  return draft(book, metrics).drafts.length;
+}
+
+interface Drafted {
+  readonly drafts: readonly Draft[];
+  readonly entries: readonly Entry[];
+  readonly notes: readonly string[];
+}
+
+/** Returns the pages of a book. The inner margin grows with their number, and their number with the margin. */
+function draft(book: Book, metrics: Metrics): Drafted & { readonly geometry: PageGeometry } {
   const geometryFor = (count: number) => new PageGeometry(book.design, count);
-  // The inner margin grows with the number of pages, and the number of pages with the margin.
   let pages = 0;
   for (;;) {
     const geometry = geometryFor(pages);
-    const { drafts, entries, notes } = draftsOf(book, metrics, geometry);
-    if (geometryFor(drafts.length).frame(1).x === geometry.frame(1).x || drafts.length < pages) {
-      requirePages(book, drafts.length);
-      return layoutOf(book, metrics, geometry, { drafts, entries, notes });
-    }
-    pages = drafts.length;
+    const drafted = draftsOf(book, metrics, geometry);
+    const { length } = drafted.drafts;
+    if (geometryFor(length).frame(1).x === geometry.frame(1).x || length < pages) return { ...drafted, geometry };
+    pages = length;
   }
 }
 
-function draftsOf(
-  book: Book,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): { drafts: Draft[]; entries: Entry[]; notes: string[] } {
+function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted {
   const { design } = book;
   const words = wordsOf(design);
   const notes = new Set<string>();
@@ -157,16 +167,7 @@ function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], op
   });
 }
 
-function layoutOf(
-  book: Book,
-  metrics: Metrics,
-  geometry: PageGeometry,
-  {
-    drafts,
-    entries,
-    notes,
-  }: { readonly drafts: readonly Draft[]; readonly entries: readonly Entry[]; readonly notes: readonly string[] },
-): Layout {
+function layoutOf(book: Book, metrics: Metrics, geometry: PageGeometry, { drafts, entries, notes }: Drafted): Layout {
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
   const begun = new Set(entries.map(({ draft }) => draft));
   const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
@@ -261,17 +262,6 @@ function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { num
       grey: 0,
     },
   ];
-}
-
-function requirePages({ design }: Book, pages: number): void {
-  if (isOwnLimit(PROFILES[design.profile])) return;
-  const [least, most] = pageLimits(PROFILES[design.profile], design.paper, trimOf(design.trim));
-  if (pages >= least && pages <= most) return;
-  const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
-  throw new ParseError(
-    'plan',
-    `the book has ${pages} pages, but the profile ${design.profile} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
-  );
 }
 
 /** Throws ParseError for a text that the fonts can't print. */

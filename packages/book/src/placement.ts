@@ -1,5 +1,6 @@
 import { BoardGroup, boardsOf } from './board-group.js';
 import type { BookPuzzle } from './book.js';
+import { heightBeside } from './captions.js';
 import type { Rectangle } from './geometry.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';
 import type { PerPage } from './plan.js';
@@ -10,17 +11,19 @@ import { wordsOf } from './words.js';
 /** How a puzzle is placed in its area of the page. */
 export interface Placement {
   readonly group: BoardGroup;
-  /** Whether the caption is beside the board. */
-  readonly beside: boolean;
+  /** Gap between the board and a caption beside it; undefined for a caption above. */
+  readonly beside: number | undefined;
   /** Height of the caption above the boards, or 0. */
   readonly above: number;
   /** Position of the seed id and the QR code. */
   readonly names: 'below' | 'right';
 }
 
-/** Least width of a caption beside a board, and the gap between them. */
-const BESIDE = 88;
-export const GAP = 20;
+/** Least width of a caption beside a board, and the gap between them: for up to three puzzles per page, and for more. */
+const BESIDE = { width: 88, gap: 20 };
+const NARROW = { width: 47, gap: 11 };
+/** A caption goes beside a board that is at least this much of one below its caption. */
+const LEAST_BESIDE = 0.94;
 /** Text size of the titles below boards, on A5. */
 const BOARD_TITLE = 7.5;
 /** Greatest side of the only board on a page. */
@@ -39,22 +42,30 @@ export function placementOf(
   const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
   const words = geometry.words(BOARD_TITLE);
   if (perPage > 1 && perPage <= MOST_BESIDE) {
-    const group = new BoardGroup(puzzle, count, area.width - (BESIDE + GAP) * scale, area.height, words);
-    return { group, beside: true, above: 0, names: 'below' };
+    const group = new BoardGroup(puzzle, count, area.width - (BESIDE.width + BESIDE.gap) * scale, area.height, words);
+    return { group, beside: BESIDE.gap * scale, above: 0, names: 'below' };
   }
   const { number } = CAPTIONS[perPage];
   const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
   const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : SINGLE;
   const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
   const below = groupAboveNames(section, item, perPage, room, area.height - above);
+  if (perPage > 1 && count === 1) {
+    const group = new BoardGroup(puzzle, count, area.width - (NARROW.width + NARROW.gap) * scale, area.height, words);
+    // Answers have the place of their puzzles, whose names are below them.
+    const named = groupAboveNames({ ...section, solved: false }, item, perPage, room, area.height - above);
+    const least = heightBeside({ ...section, solved: false }, item, perPage, NARROW.width * scale);
+    if (group.cell >= LEAST_BESIDE * named.cell && least <= area.height)
+      return { group, beside: NARROW.gap * scale, above: 0, names: 'below' };
+  }
   const column = qrSide(scale, perPage) + 7 * scale;
   if (solved || book.design.play === undefined || perPage === 1)
-    return { group: below, beside: false, above, names: 'below' };
+    return { group: below, beside: undefined, above, names: 'below' };
   const right = new BoardGroup(puzzle, count, room.width - column, room.height, words);
   const fits = namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
   return fits && right.cell > below.cell
-    ? { group: right, beside: false, above, names: 'right' }
-    : { group: below, beside: false, above, names: 'below' };
+    ? { group: right, beside: undefined, above, names: 'right' }
+    : { group: below, beside: undefined, above, names: 'below' };
 }
 
 /** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */

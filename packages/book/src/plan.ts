@@ -212,10 +212,15 @@ function readTrimFor(profile: ProfileName, name: string): string {
   return name;
 }
 
+/** Returns the least number of pages that the puzzles of a book take. */
+export function puzzlePages(chapters: readonly Pick<ChapterPlan, 'count' | 'perPage'>[]): number {
+  return Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
+}
+
 /** Throws ParseError, before any puzzle is made, if the puzzles need more pages than the profile allows. */
 function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName, paper: Paper, trim: string): void {
   if (isOwnLimit(PROFILES[profile])) return;
-  const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
+  const pages = puzzlePages(chapters);
   const [, most] = pageLimits(PROFILES[profile], paper, trimOf(trim));
   if (pages > most)
     throw bad(

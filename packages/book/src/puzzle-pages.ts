@@ -50,7 +50,10 @@ export function puzzleDrafts(
     const used = pageGroup.items.map(({ puzzle }) => widthWithLine(section, puzzle, perPage, placement, width));
     // The outer columns reach both margins, and the space between columns takes what is left.
     const least = solved ? 0 : namesWidth(section, width);
-    const slack = perPage > MOST_BESIDE ? width - used.reduce((most, one) => Math.max(most, one), least) : 0;
+    const slack =
+      perPage > MOST_BESIDE && placement.beside === undefined
+        ? width - used.reduce((most, one) => Math.max(most, one), least)
+        : 0;
     return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement, slack));
   });
 }
@@ -162,8 +165,13 @@ function placePuzzle(
   const { book, metrics, solved } = section;
   const area = perPage === 1 ? lowered(section, placement, whole) : whole;
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
-  const caption = placement.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
-  const x = placement.beside ? area.x : perPage === 1 ? area.x + (area.width - placement.group.width) / 2 : area.x;
+  const caption = placement.beside !== undefined ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
+  const x =
+    placement.beside !== undefined
+      ? area.x
+      : perPage === 1
+        ? area.x + (area.width - placement.group.width) / 2
+        : area.x;
   return [
     // A screen reader finds the number before the board.
     ...caption(section, item, perPage, placement, area),

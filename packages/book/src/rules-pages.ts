@@ -26,18 +26,30 @@ import { placeLines, placeText, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** What the pages of rules are made with. */
-interface RulesSection {
+interface RulesSection extends Heights {
   readonly words: BookWords;
   readonly metrics: Metrics;
   readonly geometry: PageGeometry;
-  /** Largest heights of the pictures of a puzzle and its solution, and of those of mistakes, on A5. */
+}
+
+/** Heights to try on A5, of a puzzle and its solution, and of a mistake. */
+const HEIGHTS: readonly Heights[] = [
+  { picture: 106, mistake: 58 },
+  { picture: 88, mistake: 58 },
+  { picture: 72, mistake: 58 },
+  { picture: 72, mistake: 44 },
+];
+const LARGE_HEIGHTS: readonly Heights[] = [
+  { picture: 180, mistake: 92 },
+  { picture: 150, mistake: 92 },
+  { picture: 120, mistake: 92 },
+  { picture: 120, mistake: 76 },
+];
+
+interface Heights {
   readonly picture: number;
   readonly mistake: number;
 }
-
-/** Heights on A5: those to try for a puzzle and its solution, and that of a mistake. */
-const PICTURES = { heights: [106, 88, 72], mistake: 58 };
-const LARGE_PICTURES = { heights: [180, 150, 120], mistake: 92 };
 
 /** Returns pages that explain each kind of the book, with the library's examples. */
 export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
@@ -46,21 +58,21 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
   const names = [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))];
   const legend = legendBlocks(book, metrics, geometry);
   const ownOf = (name: string) => puzzles.filter(({ puzzle }) => puzzle.kind === name);
-  const { heights, mistake } = book.design.largePrint ? LARGE_PICTURES : PICTURES;
-  const rulesOf = (name: string, picture = heights[0], more: readonly Block[] = []) => {
+  const heights = book.design.largePrint ? LARGE_HEIGHTS : HEIGHTS;
+  const rulesOf = (name: string, sizes = heights[0], more: readonly Block[] = []) => {
     const kind = kindOf(name);
     const own = ownOf(name).map(({ puzzle }) => puzzle);
-    const blocks = blocksOf(kind, own, { words, metrics, geometry, picture, mistake });
+    const blocks = blocksOf(kind, own, { words, metrics, geometry, ...sizes });
     return textDrafts(words.howToPlayKind(kind.title), [...blocks, ...more], geometry);
   };
-  const pagesOf = ({ picture, name: last }: (typeof places)[number]) =>
-    names.reduce((sum, name) => sum + (name === last ? rulesOf(name, picture, legend) : rulesOf(name)).length, 0);
+  const pagesOf = ({ sizes, name: last }: (typeof places)[number]) =>
+    names.reduce((sum, name) => sum + (name === last ? rulesOf(name, sizes, legend) : rulesOf(name)).length, 0);
   // The legend goes where the pages are fewest, if necessary below smaller pictures.
-  const places = heights.flatMap((picture) => names.map((name) => ({ picture, name })));
+  const places = heights.flatMap((sizes) => names.map((name) => ({ sizes, name })));
   const counts = places.map(pagesOf);
   const place = places[counts.indexOf(Math.min(...counts))];
   return names.flatMap((name) => [
-    ...(name === place.name ? rulesOf(name, place.picture, legend) : rulesOf(name)),
+    ...(name === place.name ? rulesOf(name, place.sizes, legend) : rulesOf(name)),
     ...startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
   ]);
 }
@@ -339,7 +351,7 @@ function legendBlocks({ design, chapters }: Book, metrics: Metrics, geometry: Pa
 /** Steps of a worked start. */
 const STEPS = 3;
 
-/** Widths of their pictures as shares of the page, the first of which all steps fit on one page is taken. */
+/** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
 
 /** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
@@ -378,16 +390,19 @@ function startDrafts(
       };
     });
   };
-  const options = STEP_WIDTHS.map(rowsOf)
-    .filter((rows) => rows.length > 0)
-    .map((rows) =>
-      textDrafts(
-        head,
-        [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
-        geometry,
-      ),
+  const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
+  const draftsOf = (rows: readonly Block[]) =>
+    textDrafts(
+      head,
+      [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
+      geometry,
     );
-  return options.find((drafts) => drafts.length === 1) ?? options[0] ?? [];
+  // Large grids leave room for fewer steps.
+  for (let count = steps.length; count > 0; count--) {
+    const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);
+    if (fitting !== undefined) return fitting;
+  }
+  return [];
 }
 
 /** Places the board after a step: what to look at is light grey, and the new value's cell darker. */

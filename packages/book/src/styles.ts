@@ -24,12 +24,24 @@ function style(font: Style['font'], size: number, leading: number): Style {
   return { font, size, leading: size * leading };
 }
 
-/** Returns the largest style with at most four lines and no broken word. */
+/** Least share of the width for the first of several lines of a title, and of its size to avoid a shorter one. */
+const LEAST_FIRST = 0.35;
+const LEAST_SIZE = 0.7;
+
+/**
+ * Returns the largest style with at most four lines and no broken word. A number or a short word isn't left alone on the
+ * first line if a somewhat smaller title prevents that.
+ */
 export function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
   const words = title.split(' ');
-  for (let size = largest; ; size *= 0.94) {
+  let fitting: Style | undefined;
+  for (let size = largest; size >= 14; size *= 0.94) {
+    if (fitting !== undefined && size < LEAST_SIZE * fitting.size) return fitting;
     const style: Style = { font: 'serif', size, leading: size * 0.98 };
-    const fits = words.every((word) => size * metrics.width('serif', word) <= width);
-    if (size < 14 || (fits && wrap(metrics, style, title, width).length <= 4)) return style;
+    const lines = wrap(metrics, style, title, width);
+    if (lines.length > 4 || words.some((word) => size * metrics.width('serif', word) > width)) continue;
+    fitting ??= style;
+    if (lines.length === 1 || size * metrics.width('serif', lines[0]) >= LEAST_FIRST * width) return style;
   }
+  return fitting ?? { font: 'serif', size: 14, leading: 14 * 0.98 };
 }

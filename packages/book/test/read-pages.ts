@@ -91,7 +91,7 @@ function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): Rea
     const runs: number[][] = [];
     for (const x of xs) {
       const last = runs.at(-1);
-      if (last !== undefined && x - last[last.length - 1] < pitch * 1.5) last.push(x);
+      if (last !== undefined && x - last[last.length - 1] < pitch * 1.2) last.push(x);
       else runs.push([x]);
     }
     // Only two are the sides of a frame.

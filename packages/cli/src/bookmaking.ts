@@ -18,6 +18,7 @@ import {
   type Preflight,
   type Printing,
   propertiesOf,
+  requireExpectedPages,
   spineWidth,
   writePdf,
 } from '@gridwright/book';
@@ -83,12 +84,13 @@ export async function printBook(job: Job): Promise<Printed> {
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     for (const name of names) files.set(name, await NewFile.open(name));
+    const fonts = readFonts();
+    const metrics = measureFonts(fonts);
+    if (job.puzzles === undefined && !job.worksheet) await requireExpectedPages(plan, metrics);
     const filled = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
     const book = { ...filled, logo: job.logo };
-    const fonts = readFonts();
-    const metrics = measureFonts(fonts);
     const { profile, paper } = plan;
     const properties = propertiesOf(plan);
     const print = async (

@@ -1,0 +1,22 @@
+import { ParseError } from 'gridwright/internal';
+import type { Design } from './plan.js';
+import { isOwnLimit, PROFILES, pageLimits } from './profile.js';
+import { trimOf } from './trim.js';
+
+type Printed = Pick<Design, 'profile' | 'paper' | 'trim'>;
+
+/** Returns the least and the greatest number of pages of a book; undefined if the printer may take more or fewer. */
+export function limitsOf({ profile, paper, trim }: Printed): readonly [least: number, most: number] | undefined {
+  return isOwnLimit(PROFILES[profile]) ? undefined : pageLimits(PROFILES[profile], paper, trimOf(trim));
+}
+
+/** Throws ParseError if the profile doesn't allow a number of pages. */
+export function requirePages(design: Printed, pages: number): void {
+  const [least, most] = limitsOf(design) ?? [pages, pages];
+  if (pages >= least && pages <= most) return;
+  const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
+  throw new ParseError(
+    'plan',
+    `the book has ${pages} pages, but the profile ${design.profile} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
+  );
+}

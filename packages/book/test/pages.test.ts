@@ -1,0 +1,125 @@
+import { createPool } from '@gridwright/pool';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type Book,
+  layOut,
+  makeBook,
+  type Page,
+  type PageElement,
+  readPlan,
+  requireExpectedPages,
+} from '../src/index.js';
+import { metrics } from './making.js';
+
+const pool = createPool({ workers: 0 });
+afterAll(() => pool.close());
+
+const bookOf = (plan: object): Promise<Book> =>
+  makeBook(readPlan({ seed: 'pages', profile: 'home', ...plan }), { pool });
+
+function pagesOf(book: Book): Page[] {
+  const layout = layOut(book, metrics);
+  return Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+}
+
+type Text = Extract<PageElement, { type: 'text' }>;
+
+function textsOf({ elements }: Page): Text[] {
+  return elements.filter((element) => element.type === 'text');
+}
+
+const has = (page: Page, text: string | RegExp) =>
+  textsOf(page).some((one) => (typeof text === 'string' ? one.text === text : text.test(one.text)));
+
+describe('how to play', () => {
+  it.each(['5x8', 'a5', '5.5x8.5', '6x9', '7x10', '8.5x11'])(
+    'takes a page for the rules and one for the start on %s, also with a QR code',
+    async (trim) => {
+      for (const language of ['en', 'de']) {
+        const chapters = [{ count: 1, level: 'easy' }];
+        const book = await bookOf({ trim, language, play: 'https://example.org/', chapters });
+        const pages = pagesOf(book).filter((page) => has(page, /^(How to play Sudoku|So geht Sudoku)$/));
+        expect(pages, language).toHaveLength(2);
+      }
+    },
+  );
+
+  it('shows as many steps as fit on one page', async () => {
+    const stepsOf = async (size: string) => {
+      const book = await bookOf({ trim: '8.5x11', chapters: [{ size, count: 1 }] });
+      const pages = pagesOf(book).filter((page) => has(page, 'How puzzle 1 begins'));
+      expect(pages).toHaveLength(1);
+      return textsOf(pages[0]).filter(({ text }) => /^\d {1,2}(Hidden|Naked|Full)/.test(text)).length;
+    };
+    expect(await stepsOf('9x9')).toBe(3);
+    expect(await stepsOf('25x25')).toBe(2);
+  });
+});
+
+describe('titles', () => {
+  it.each(['24 Sudoku-Rätsel', '100 Sudoku-Rätsel', 'A Sudoku-Adventskalender'])(
+    'leave no number or short word alone on the first line: %s',
+    async (title) => {
+      const book = await bookOf({ title, chapters: [{ kind: 'flipit', count: 1 }] });
+      const [first] = textsOf(pagesOf(book)[0]);
+      expect(title.startsWith(first.text) && first.text.length).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('several puzzles per page', () => {
+  /** Returns the size of clues on the first page of puzzles. */
+  async function clueSize(plan: object): Promise<number> {
+    const book = await bookOf({ trim: '8.5x11', ...plan, chapters: [{ count: 12 }] });
+    const page = pagesOf(book).find((one) => has(one, /^Solutions on page/));
+    return Math.max(...textsOf(page as Page).flatMap(({ font, size }) => (font === 'serif-bold' ? [size] : [])));
+  }
+
+  it('are larger when fewer share the page, with QR codes, too', async () => {
+    for (const play of [{}, { play: 'https://example.org/' }]) {
+      const sizes: number[] = [];
+      for (const perPage of [12, 8, 6, 4]) sizes.push(await clueSize({ perPage, ...play }));
+      expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+      expect(sizes[1]).toBeGreaterThan(sizes[0] * 1.15);
+    }
+  });
+});
+
+describe('a book with too few pages', () => {
+  const plans: [string, object][] = [
+    ['of one kind', { chapters: [{ count: 8, level: 'gentle' }] }],
+    [
+      'of two kinds',
+      {
+        trim: '6x9',
+        contents: true,
+        chapters: [
+          { kind: 'kurosu', count: 6 },
+          { kind: 'flipit', count: 4 },
+        ],
+      },
+    ],
+    ['of cages', { language: 'de', openers: false, chapters: [{ killer: true, size: '6x6', count: 4 }] }],
+  ];
+  it.each(plans)(
+    '%s is refused before its puzzles are made, with the same words as afterwards',
+    async (_, chapters) => {
+      const plan = readPlan({ seed: 'few', ...chapters });
+      const book = await makeBook(plan, { pool });
+      let refusal = '';
+      try {
+        layOut(book, metrics);
+      } catch (error) {
+        refusal = String((error as Error).message);
+      }
+      expect(refusal).toMatch(/^the book has \d+ pages/);
+      await expect(requireExpectedPages(plan, metrics)).rejects.toThrow(refusal);
+    },
+  );
+
+  it('is made if the printer takes any number, or if it has enough pages', async () => {
+    const few = { seed: 'few', chapters: [{ count: 4 }] };
+    await requireExpectedPages(readPlan({ ...few, profile: 'ingram' }), metrics);
+    await requireExpectedPages(readPlan({ ...few, notes: 14 }), metrics);
+  });
+});
