@@ -65,7 +65,7 @@ export const logic: Logic = {
       if (among !== undefined && !among.has(techniques[i].code)) continue;
       const before = givenUp.count;
       const isFound = techniques[i].find(ours, take);
-      if (givenUp.count !== before) search.hasGivenUp[i] = 1;
+      if (givenUp.count !== before && techniques[i].exhaustive !== true) search.hasGivenUp[i] = 1;
       if (!isFound) continue;
       search.last = i;
       return found;
@@ -82,7 +82,7 @@ export const logic: Logic = {
   open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);
     let count = 0;
-    for (let cell = 0; cell < layout.cells; cell++) {
+    for (let cell = 0; cell < layout.cells && count < enough; cell++) {
       const mask = candidates[cell];
       single[cell] = grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 1 : 0;
       count += single[cell];

@@ -168,13 +168,15 @@ export function endLinks(
   b: Node,
   targets: readonly Candidate[],
 ): [number, number] | undefined {
+  const seconds = premisesAt(position, b);
   let best: [number, number] | undefined;
   let most = 0;
   for (const first of premisesAt(position, a)) {
-    for (const second of premisesAt(position, b)) {
-      const count = targets.filter(
-        (target) => isMember(position, first, target) && isMember(position, second, target),
-      ).length;
+    const held = targets.filter((target) => isMember(position, first, target));
+    if (held.length <= most) continue;
+    for (const second of seconds) {
+      let count = 0;
+      for (const target of held) if (isMember(position, second, target)) count++;
       if (count > most) [best, most] = [[first, second], count];
     }
   }

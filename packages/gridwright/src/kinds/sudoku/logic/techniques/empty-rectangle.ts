@@ -22,6 +22,7 @@ import {
 export const emptyRectangle: SudokuTechnique = {
   code: 'empty-rectangle',
   level: 'hard',
+  exhaustive: true,
   find: byValue((position, value, report) => {
     const links = strongLinksOf(position, value);
     if (links.length === 0 || !findBent(position, value)) return false;

@@ -21,18 +21,22 @@ interface Known {
   /** Those whose cells have two candidates in common: there are ever fewer. */
   sharing: readonly (readonly Cell[])[];
   open: readonly Rectangle[];
-  /** Those without a clue. */
-  readonly free: readonly (readonly Cell[])[];
+  /** Those without a clue; undefined as long as nobody has asked. */
+  free: readonly (readonly Cell[])[] | undefined;
   filledAt: number;
   filled: readonly Rectangle[];
 }
 
-const knownOf = keptWith(({ layout, clues }): Known => {
-  const free = rectanglesOf(layout).filter(
-    (cells) => (clues[cells[0]] | clues[cells[1]] | clues[cells[2]] | clues[cells[3]]) === 0,
-  );
-  return { changes: -1, sharing: free, open: [], free, filledAt: -1, filled: [] };
-});
+const knownOf = keptWith(
+  ({ layout }): Known => ({
+    changes: -1,
+    sharing: rectanglesOf(layout),
+    open: [],
+    free: undefined,
+    filledAt: -1,
+    filled: [],
+  }),
+);
 
 /** Rectangles of open cells that have two values in common and other candidates, and a cell with no other; one for each pair of values. */
 export function openRectangles(position: SudokuPosition): readonly Rectangle[] {
@@ -54,10 +58,17 @@ export function filledRectangles(position: SudokuPosition): readonly Rectangle[]
   if (known.filledAt !== position.changes) {
     known.filledAt = position.changes;
     const found: Rectangle[] = [];
+    known.free ??= withoutClues(position);
     for (const cells of known.free) addFilled(position, cells, found);
     known.filled = found;
   }
   return known.filled;
+}
+
+function withoutClues({ layout, clues }: SudokuPosition): Cell[][] {
+  return rectanglesOf(layout).filter(
+    (cells) => (clues[cells[0]] | clues[cells[1]] | clues[cells[2]] | clues[cells[3]]) === 0,
+  );
 }
 
 function addPairs(position: SudokuPosition, cells: readonly Cell[], found: Rectangle[]): void {

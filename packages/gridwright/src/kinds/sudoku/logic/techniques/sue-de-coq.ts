@@ -27,6 +27,7 @@ import {
 export const sueDeCoq: SudokuTechnique = {
   code: 'sue-de-coq',
   level: 'expert',
+  exhaustive: true,
   find: incrementalBy(changesAtCrossings, (position, i, report) => {
     const { box, line } = crossingsOf(position.layout)[i];
     return meets(position, box, line, report);

@@ -27,6 +27,8 @@ export interface Named extends Technique {
 
 /** A technique of Sudoku: how to find its steps, and why one holds. */
 export interface SudokuTechnique extends Named {
+  /** Whether it tries every argument of its kind. Then arguments that it has given up don't matter for images. */
+  readonly exhaustive?: boolean;
   /** Reports its steps in a fixed order; returns true as soon as `report` does. */
   find(position: SudokuPosition, report: Report): boolean;
   /** Returns why a step found in this position holds. */
@@ -119,10 +121,12 @@ export interface Argument {
 
 /**
  * Working memory of `stepFromPremises`: for each candidate, by its index cell * values + value - 1, the number of links
- * that contain it minus the number of truths. All zero between calls.
+ * that contain it minus the number of truths. All zero between calls, as is `isWeighted`.
  */
 const surplus = new Int16Array(25 ** 3);
-const weighted: number[] = [];
+/** The candidates of the premises added, each once, and 1 for each of them by its index. */
+const weighted = new Int32Array(25 ** 3);
+const isWeighted = new Uint8Array(25 ** 3);
 let weightedCount = 0;
 
 /**
@@ -174,19 +178,14 @@ function stepOf(
   };
 }
 
-/**
- * Returns the indices of the candidates that truths and links rule out, or undefined if there are none. `but` is the index
- * of a premise to leave out, in truths and links one after the other.
- */
+/** Returns the indices of the candidates that truths and links rule out, or undefined if there are none. */
 function ruledOutBy(
   position: SudokuPosition,
   truths: readonly Premise[],
   links: readonly Premise[],
-  but = -1,
 ): number[] | undefined {
-  for (let i = 0; i < truths.length; i++) if (i !== but) addWeight(position, truths[i], -1);
-  for (let i = 0; i < links.length; i++) if (i + truths.length !== but) addWeight(position, links[i], 1);
-  const rank = links.length - truths.length + (but < 0 ? 0 : but < truths.length ? 1 : -1);
+  addWeights(position, truths, links);
+  const rank = links.length - truths.length;
   let found: number[] | undefined;
   let covered = rank >= 0;
   for (let i = 0; i < weightedCount; i++) {
@@ -196,9 +195,8 @@ function ruledOutBy(
       found ??= [];
       found.push(at);
     }
-    surplus[at] = 0;
   }
-  weightedCount = 0;
+  clearWeights();
   return covered ? found : undefined;
 }
 
@@ -209,15 +207,46 @@ function redundantPremise(
   links: readonly Premise[],
   ruledOut: readonly number[],
 ): number {
-  for (let i = 0; i < truths.length + links.length; i++) {
-    const rest = ruledOutBy(position, truths, links, i);
-    if (rest?.length === ruledOut.length && rest.every((at) => ruledOut.includes(at))) return i;
+  addWeights(position, truths, links);
+  const rank = links.length - truths.length;
+  let redundant = -1;
+  for (let i = 0; i < truths.length + links.length && redundant < 0; i++) {
+    const isTruth = i < truths.length;
+    const premise = isTruth ? truths[i] : links[i - truths.length];
+    addWeight(position, premise, isTruth ? 1 : -1);
+    if (rulesOutJust(ruledOut, isTruth ? rank + 1 : rank - 1)) redundant = i;
+    addWeight(position, premise, isTruth ? -1 : 1);
   }
-  return -1;
+  clearWeights();
+  return redundant;
+}
+
+/** Returns whether the premises added, by the number of links beyond truths, rule out these candidates and no others. */
+function rulesOutJust(ruledOut: readonly number[], rank: number): boolean {
+  if (rank < 0) return false;
+  let count = 0;
+  for (let i = 0; i < weightedCount; i++) {
+    const more = surplus[weighted[i]];
+    if (more < 0) return false;
+    if (more <= rank) continue;
+    if (!ruledOut.includes(weighted[i])) return false;
+    count++;
+  }
+  return count === ruledOut.length;
 }
 
 function without(premises: readonly Premise[], index: number): readonly Premise[] {
   return index < 0 || index >= premises.length ? premises : premises.toSpliced(index, 1);
+}
+
+function addWeights(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]): void {
+  for (const truth of truths) addWeight(position, truth, -1);
+  for (const link of links) addWeight(position, link, 1);
+}
+
+function clearWeights(): void {
+  for (let i = 0; i < weightedCount; i++) surplus[weighted[i]] = isWeighted[weighted[i]] = 0;
+  weightedCount = 0;
 }
 
 /** Adds a weight to every candidate of a premise. */
@@ -257,7 +286,10 @@ function addPatternWeight(position: SudokuPosition, { pattern, cells, values }: 
 }
 
 function addCandidateWeight(at: number, weight: number): void {
-  if (surplus[at] === 0) weighted[weightedCount++] = at;
+  if (isWeighted[at] === 0) {
+    isWeighted[at] = 1;
+    weighted[weightedCount++] = at;
+  }
   surplus[at] += weight;
 }
 

@@ -48,7 +48,7 @@ function wing(named: Named, size: number): SudokuTechnique {
     }
     return false;
   });
-  return { ...named, find, reason: reasonOf };
+  return { ...named, exhaustive: true, find, reason: reasonOf };
 }
 
 /** Working memory: the cells that may be a wing of a pivot, in ascending order. */
