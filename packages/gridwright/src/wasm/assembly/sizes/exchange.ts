@@ -25,6 +25,37 @@ export function beginExchanges(): void {
   }
 }
 
+/** Returns whether an empty cell can have no other value beside the clues, or its value no other cell in one of its houses. */
+export function isForced(clues: usize, cell: i32): bool {
+  const own = <i32>load<u8>(GRID + cell);
+  let value = 1;
+  while (value <= values && (value == own || isSeen(clues, cell, value))) value++;
+  if (value > values) return true;
+  const end = load<u32>(CELL_HOUSES_AT + 4 * cell + 4);
+  for (let h = load<u32>(CELL_HOUSES_AT + 4 * cell); h < end; h++) {
+    if (isOnlyPlace(clues, cell, load<u16>(CELL_HOUSES + 2 * h), own)) return true;
+  }
+  return false;
+}
+
+function isOnlyPlace(clues: usize, cell: i32, house: i32, value: i32): bool {
+  for (let i = house * values, end = i + values; i < end; i++) {
+    const other = <i32>load<u16>(HOUSE_CELLS + 2 * i);
+    if (other != cell && !load<u8>(clues + other) && !isSeen(clues, other, value)) return false;
+  }
+  return true;
+}
+
+/** Returns whether a clue in one of the cell's houses has the value. */
+function isSeen(clues: usize, cell: i32, value: i32): bool {
+  const end = load<u32>(CELL_HOUSES_AT + 4 * cell + 4);
+  for (let h = load<u32>(CELL_HOUSES_AT + 4 * cell); h < end; h++) {
+    const house = <i32>load<u16>(CELL_HOUSES + 2 * h);
+    if (load<u8>(clues + load<u16>(CELL_IN + 2 * (house * values + value - 1)))) return true;
+  }
+  return false;
+}
+
 /** Returns whether the value of a cell can be exchanged with another one in empty cells alone. */
 export function canExchange(clues: usize, cell: i32): bool {
   const own = <i32>load<u8>(GRID + cell);

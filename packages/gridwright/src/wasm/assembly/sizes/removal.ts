@@ -1,7 +1,7 @@
-import { beginExchanges, canExchange, GRID } from './exchange';
+import { beginExchanges, canExchange, GRID, isForced } from './exchange';
 import { cells, offsetOf, read } from './layout';
 import { and } from '../lanes';
-import { beginOther, FOUND, GAVE_UP, KNOWN, search, state, writeState } from './search';
+import { beginOther, FOUND, GAVE_UP, KNOWN, reduce, search, state, writeState } from './search';
 
 // Decides whether clues can go, with the answers of ../../../kinds/sudoku/generate/removal-test.ts.
 
@@ -34,13 +34,28 @@ export function beginTests(most: i64): void {
 /** Returns whether the clues have one solution, if they had one together with those just removed. */
 export function staysUnique(count: i32): bool {
   if (isKnownOpen()) return false;
+  // A bound is for each search, so that only without one the cells that follow from the clues can be left out.
+  if (count > 1 && steps == i64.MAX_VALUE && settle()) return true;
   for (let i = 0; i < count; i++) {
     const cell = <i32>load<u16>(REMOVED + 2 * i);
-    if (canExchange(CLUES, cell) || hasOther(cell)) return false;
+    if (load<u8>(CLUES + cell)) continue;
+    if (!isForced(CLUES, cell) && (canExchange(CLUES, cell) || hasOther(cell))) return false;
     // Any other solution differs first in one of the cells.
     store<u8>(CLUES + cell, load<u8>(GRID + cell));
   }
   return true;
+}
+
+/** Fills in what follows from the clues without a guess. Returns whether that is all. */
+function settle(): bool {
+  reduce(CLUES);
+  let isFull = true;
+  for (let cell = 0; cell < cells; cell++) {
+    const at = offsetOf(cell);
+    if (read(state, at) == read(KNOWN, at)) store<u8>(CLUES + cell, load<u8>(GRID + cell));
+    else isFull = false;
+  }
+  return isFull;
 }
 
 function hasOther(cell: i32): bool {

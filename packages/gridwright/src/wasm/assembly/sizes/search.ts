@@ -71,6 +71,13 @@ export function beginOther(clues: usize, cell: i32, steps: i64): void {
   write(state, at, read(state, at) & ~read(KNOWN, at));
 }
 
+/** Narrows the candidates of clues that have a solution, without a guess. */
+export function reduce(clues: usize): void {
+  beginSearch(clues, 0);
+  if (isWide) propagate<u32>(state);
+  else propagate<u16>(state);
+}
+
 /** Continues to the next solution. The other one is settled where it differs; elsewhere it is the known one. */
 export function search(): i32 {
   return isWide ? explore<u32>() : explore<u16>();
