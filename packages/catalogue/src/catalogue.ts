@@ -99,7 +99,7 @@ export class Catalogue {
 
   private async named(isWanted: (run: Run) => boolean, text: string): Promise<Run> {
     const found = (await this.runs()).find(isWanted);
-    if (found === undefined) throw new OptionError('run', 'a number of a run, as status prints them', text);
+    if (found === undefined) throw new OptionError('run', 'the number of a run, as status prints it', text);
     return found;
   }
 }
