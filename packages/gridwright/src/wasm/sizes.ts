@@ -23,7 +23,10 @@ function createSizes(engine: SizesExports): FastSizes {
   const bytes = new Uint8Array(engine.memory.buffer);
   const words = new Uint16Array(engine.memory.buffer);
   const longs = new Uint32Array(engine.memory.buffer);
-  const { CLUES, REMOVED, GRID } = engine;
+  // Reading the value of an export takes longer than reading a variable.
+  const CLUES = engine.CLUES.value;
+  const REMOVED = engine.REMOVED.value;
+  const GRID = engine.GRID.value;
   const solvers = new WeakMap<Layout, Solver>();
   const tests = new WeakMap<Layout, RemovalTest>();
   let current: Layout | undefined;
@@ -46,9 +49,9 @@ function createSizes(engine: SizesExports): FastSizes {
     return {
       search(clues, visit, { steps = Number.POSITIVE_INFINITY, rng } = {}) {
         use(layout);
-        bytes.set(clues, CLUES.value);
+        bytes.set(clues, CLUES);
         engine.start(steps, rng !== undefined);
-        const solution = bytes.subarray(CLUES.value, CLUES.value + layout.cells);
+        const solution = bytes.subarray(CLUES, CLUES + layout.cells);
         for (;;) {
           if (rng !== undefined) engine.seed(...rng.state());
           const ending = engine.next();
@@ -63,12 +66,12 @@ function createSizes(engine: SizesExports): FastSizes {
     return {
       begin(solution, steps) {
         use(layout);
-        bytes.set(solution, GRID.value);
+        bytes.set(solution, GRID);
         engine.startTests(steps);
       },
       staysUnique(clues, taken) {
-        bytes.set(clues, CLUES.value);
-        words.set(taken, REMOVED.value / 2);
+        bytes.set(clues, CLUES);
+        words.set(taken, REMOVED / 2);
         return engine.staysUnique(taken.length) !== 0;
       },
       gaveUp: () => engine.gaveUp() !== 0,
@@ -80,11 +83,11 @@ function createSizes(engine: SizesExports): FastSizes {
     removalTestOf: (layout) => cached(tests, layout, createRemovalTest),
     randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
       use(layout);
-      bytes.set(grid, GRID.value);
+      bytes.set(grid, GRID);
       engine.seed(...rng.state());
       engine.walk(steps);
       keepRandom(rng);
-      grid.set(bytes.subarray(GRID.value, GRID.value + grid.length));
+      grid.set(bytes.subarray(GRID, GRID + grid.length));
     },
   };
 }

@@ -41,8 +41,12 @@ export function fill(layout: Layout, rng: Rng): Grid {
 
 /** Returns the grid with all rows in order, each row of a band shifted by a box, and each band by a cell. */
 function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
-  const startOf = (row: number) => (row % boxRows) * boxColumns + Math.floor(row / boxRows);
-  return Uint8Array.from({ length: n * n }, (_, cell) => 1 + ((startOf(Math.floor(cell / n)) + cell) % n));
+  const grid = new Uint8Array(n * n);
+  for (let row = 0, cell = 0; row < n; row++) {
+    const start = (row % boxRows) * boxColumns + Math.floor(row / boxRows);
+    for (let column = 0; column < n; column++) grid[cell++] = 1 + ((start + column) % n);
+  }
+  return grid;
 }
 
 function fillAnew(layout: Layout, rng: Rng): Grid {
