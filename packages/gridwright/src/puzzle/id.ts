@@ -144,5 +144,15 @@ function parseOrder(kind: Rules, asked: Asked): Order {
 
 function requireForm(text: string, form: string): void {
   if (text !== form)
-    throw new ParseError('form', `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
+    throw new ParseError(
+      'form',
+      `expected the name in its one form, ${quoteAt(form, text)}, got ${quoteAt(text, form)}`,
+    );
+}
+
+/** Quotes a text so that one sees where it differs from another: long ones from a little before that place. */
+function quoteAt(text: string, other: string): string {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same++;
+  return quote(same < 30 ? text : `…${text.slice(same - 15)}`);
 }

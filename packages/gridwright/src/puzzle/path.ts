@@ -64,7 +64,7 @@ export function requireCandidates(name: string, list: readonly Candidate[], { si
 
 /**
  * The number of solver steps after which uniqueness counts as unproved, for puzzles whose steps cost 1. A 9x9 puzzle takes
- * hundreds, the hardest with thermometers 5,000 of 130,000.
+ * hundreds, the hardest with thermometers 8,000 of 130,000.
  */
 const PROOF_STEPS = 2 ** 21;
 

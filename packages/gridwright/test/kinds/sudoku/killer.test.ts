@@ -240,6 +240,13 @@ test('a cage with all values has their sum in its one form, and cages are given 
   );
 });
 
+test('the error for a long name that is not in its one form shows where they differ', () => {
+  const clues = '.'.repeat(81);
+  expect(() => puzzleOf(`sudoku:9x9:cages-111221-14.132333-9.716181-20:${clues}`)).toThrow(
+    'one form, "…21-14.132333-9.617181-20:.............…", got "…21-14.132333-9.716181-20:.............…"',
+  );
+});
+
 describe('cages without a sum, that overlap, or in pieces', () => {
   // Two cages start in r1c1 and share r2c2 with a third; two have no sum.
   const CAGES = '1122-5.112233.2144.2241-6';

@@ -11,10 +11,10 @@ export interface ConstraintSearch {
 }
 
 /** How much older failures count after each failure. */
-const DECAY = 0.98;
+const DECAY = 0.99;
 /** What a cell or a value in a house weighs from the start, and each cell of a sum that failed; a failed guess weighs 1. */
 const START = 3;
-const SUM_WEIGHT = 0.2;
+const SUM_WEIGHT = 0.5;
 /** Weights grow instead of decaying, up to this one. */
 const MOST_WEIGHT = 1e100;
 

@@ -13,7 +13,7 @@ export interface DerivedSum {
 }
 
 /** More cells than this are left out, unless they differ from each other. */
-const MOST_CELLS = 6;
+const MOST_CELLS = 4;
 const MOST_DISTINCT = 6;
 
 /**
