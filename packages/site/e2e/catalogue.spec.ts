@@ -48,6 +48,6 @@ test(
     await level.selectOption({ label: 'Easy (80)' });
     await page.goto('/#/catalogue');
     await expect(level).toHaveValue('');
-    await expect(title).toContainText('480 puzzles');
+    await expect(title).toContainText('500 puzzles');
   },
 );
