@@ -18,6 +18,7 @@ import '../kurosu-solve.test.js';
 import '../levels.test.js';
 import '../numbering.test.js';
 import '../se.test.js';
+import '../sizes-wasm.test.js';
 import '../sudoku-sizes.test.js';
 import '../texts.test.js';
 import '../vectors.test.js';

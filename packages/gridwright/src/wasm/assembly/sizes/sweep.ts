@@ -8,8 +8,8 @@ import { and, less, or, or3, xor } from '../lanes';
  * order they are applied. So the guesses are the same, too.
  */
 
-/** Bytes for the segments of one direction: up to twelve in a box. */
-const PART: usize = 12 * 112;
+/** Bytes for the segments of one direction: up to five in a box. */
+const PART: usize = 5 * 112;
 /** Parts of a direction. For each segment: the values possible in some cell, and in two or more; */
 const SOME: usize = 0;
 const MANY: usize = PART;
@@ -22,8 +22,8 @@ const TAKEN: usize = 5 * PART;
 /** those that must be in the segment and can be in one cell of it, and those that can't be in it. */
 const HIDDEN: usize = 6 * PART;
 const GONE: usize = 7 * PART;
-const ROWS: usize = memory.data(8 * 12 * 112, 16);
-const COLUMNS: usize = memory.data(8 * 12 * 112, 16);
+const ROWS: usize = memory.data(8 * 5 * 112, 16);
+const COLUMNS: usize = memory.data(8 * 5 * 112, 16);
 
 /** Bits of any lane are a contradiction. */
 let wrong: v128 = i32x4.splat(0);
