@@ -57,10 +57,10 @@ export function puzzleMarks(puzzle: Puzzle): Mark[] {
   return draw(puzzle, start(puzzle));
 }
 
-/** Returns the marks of a solved puzzle: its values, or the cells to press. */
+/** Returns the marks of a solved puzzle: its values, or the cells to press. Sums of cages would touch the values. */
 export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   const { draw, input } = kindOf(puzzle.kind);
-  const marks = draw(puzzle, answer);
+  const marks = draw(puzzle, answer).map((mark) => (mark.type === 'cage' ? { ...mark, text: '' } : mark));
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
@@ -92,6 +92,7 @@ export function placeBoard(
   const areas = [...fills, ...shades];
   const diagonals = marks.filter((mark): mark is LineMark => mark.type === 'line' && mark.role === 'house');
   const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
+  const below = marks.some((mark) => mark.type === 'cage' && mark.text !== '');
   return [
     ...(numbered ? placeNumbers(metrics, grid, place) : []),
     ...areas,
@@ -99,7 +100,7 @@ export function placeBoard(
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
     ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, place, areas) : [])),
     ...rest.flatMap((mark) => {
-      const placed = placeMark(metrics, mark, size, place, { weights, large });
+      const placed = placeMark(metrics, mark, size, place, { weights, large, below });
       const inCell = mark.type === 'cage' ? sumIn(mark, grid, marks) : cellOf(mark, grid);
       if (inCell === undefined) return placed;
       const [first, ...others] = placed;
@@ -270,23 +271,27 @@ function weightsOf(cell: number): Weights {
   };
 }
 
+/** Values on a board with sums of cages are smaller, and lower in their cells, so that they don't touch the sums. */
+const BELOW_SUMS = { scale: 0.88, down: 0.05 };
+
 function placeMark(
   metrics: Metrics,
   mark: Mark,
   size: Size,
   { x, y, cell }: Place,
-  { weights, large }: { readonly weights: Weights; readonly large: boolean },
+  { weights, large, below }: { readonly weights: Weights; readonly large: boolean; readonly below: boolean },
 ): PageElement[] {
   if (mark.type === 'shade' || mark.type === 'thermo' || mark.type === 'arrow') return [];
   if (mark.type === 'line') return [placeLine(mark, size, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
     const isClue = mark.role === 'clue';
-    const size = Math.min(cell * MOST_VALUE, Math.max(LEAST_TEXT, cell * (large ? 0.74 : VALUE)));
+    const share = (large ? 0.74 : VALUE) * (below ? BELOW_SUMS.scale : 1);
+    const size = Math.min(cell * MOST_VALUE, Math.max(LEAST_TEXT, cell * share));
     return [
       placeText(metrics, { font: isClue ? 'serif-bold' : 'sans', size }, mark.text, {
         x: cx,
-        y: cy + size * (isClue ? 0.335 : 0.365),
+        y: cy + size * (isClue ? 0.335 : 0.365) + (below ? BELOW_SUMS.down * cell : 0),
         align: 'centre',
       }),
     ];

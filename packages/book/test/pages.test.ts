@@ -123,3 +123,23 @@ describe('a book with too few pages', () => {
     await requireExpectedPages(readPlan({ ...few, notes: 14 }), metrics);
   });
 });
+
+describe('a killer Sudoku', () => {
+  it('has two points of space between sums and values, and answers without sums', async () => {
+    const chapters = [{ killer: true, level: 'medium', count: 2, perPage: 2 }];
+    const pages = pagesOf(await bookOf({ trim: '6x9', chapters }));
+    const inCell = (page: Page) => textsOf(page).filter(({ text, font }) => /^\d+$/.test(text) && font !== 'serif');
+    const puzzle = inCell(pages.find((page) => has(page, /^Solutions on page/)) as Page);
+    const values = puzzle.filter(({ font }) => font === 'serif-bold');
+    const sums = puzzle.filter(({ font }) => font === 'sans');
+    expect(values.length).toBeGreaterThan(10);
+    expect(sums.length).toBeGreaterThan(20);
+    for (const value of values) {
+      const top = value.y - value.size * 0.67;
+      expect(sums.filter(({ y }) => y < value.y && y + 2 > top)).toEqual([]);
+    }
+    const answers = inCell(pages.find((page) => has(page, /^Puzzles? on page/)) as Page);
+    expect(answers.filter(({ font }) => font === 'sans' || font === 'serif-bold').length).toBeGreaterThan(161);
+    expect(answers.filter(({ size, text }) => size <= 7 && text.length > 1)).toEqual([]);
+  });
+});
