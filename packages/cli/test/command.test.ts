@@ -396,3 +396,11 @@ test('--database names a folder, not a file', async () => {
     err: 'gridwright: --database: expected a folder, got a file: package.json\n',
   });
 });
+
+test('catalogue fewest prints a puzzle of each class, and how many there are', async () => {
+  expect(await gridwright(['catalogue', 'fewest', 'kurosu', '--size', '2x2'])).toEqual({
+    code: 0,
+    out: 'kurosu:2x2:...0\n',
+    err: 'fewest clues: 1 (8 puzzles of 1 class; 2 boards of 1 class searched)\n',
+  });
+});

@@ -12,15 +12,24 @@ import { SIZES } from '../src/wasm/embedded-sizes.js';
 import { loadSizes } from '../src/wasm/sizes.js';
 import { howMany } from './how-many.js';
 
-const SHAPES: readonly (readonly [size: string, option?: string])[] = [
-  ...['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => [size] as const),
-  ...['4x4', '6x6', '9x9', '12x12', '16x16', '25x25'].map((size) => [size, 'diagonals'] as const),
-  ['9x9', 'windoku'],
+/** Sizes, some with the taller boxes, and what else is in force. */
+const SHAPES: readonly Asked[] = [
+  ...['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => ({ size })),
+  ...['3x2', '5x2', '4x3', '5x3', '5x4'].map((box) => ({ size: sizeOf(box), box })),
+  ...['4x4', '6x6', '9x9', '12x12', '16x16', '25x25'].map((size) => ({ size, diagonals: true })),
+  { size: '9x9', windoku: true },
+  { size: '9x9', windoku: true, diagonals: true },
 ];
 
-const LAYOUTS = SHAPES.map(([size, option = '']) => {
-  const order = readOrder('sudoku', option === '' ? { size } : { size, [option]: true });
-  return { name: `${size} ${option}`, layout: layoutOf(order.size, order.options) };
+/** Returns the size of a grid with such boxes. */
+function sizeOf(box: string): string {
+  const [rows, columns] = box.split('x').map(Number);
+  return `${rows * columns}x${rows * columns}`;
+}
+
+const LAYOUTS = SHAPES.map((asked) => {
+  const order = readOrder('sudoku', asked);
+  return { name: JSON.stringify(asked), layout: layoutOf(order.size, order.options) };
 });
 
 let sizes: FastSizes;

@@ -73,10 +73,14 @@ clues: one board of each class is searched. 8x8 takes about a minute
       progress.clear();
       for (const id of ids) process.stdout.write(`${id}\n`);
       process.stderr.write(
-        `fewest clues: ${clues} (${puzzles} puzzles of ${ids.length} classes; ${boards} boards of ${classes} classes searched)\n`,
+        `fewest clues: ${clues} (${puzzles} puzzles of ${classesOf(ids.length)}; ${boards} boards of ${classesOf(classes)} searched)\n`,
       );
     } finally {
       progress.end();
     }
   });
+}
+
+function classesOf(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`;
 }

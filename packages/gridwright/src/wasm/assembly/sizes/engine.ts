@@ -1,6 +1,6 @@
 /*
- * The functions that the module exports. All input and output is in its own memory, at the addresses exported. Grids may
- * hold any bytes; sizes, tables and numbers are checked by the caller.
+ * The functions that the module exports. All input and output is in its own memory, at the addresses exported. CLUES may
+ * be any bytes for a search. The caller checks sizes, tables, numbers, and that a full grid keeps the rules.
  */
 import { seed as seedRandom, state0, state1 } from '../random';
 import { prepareLines } from './choose';

@@ -5,18 +5,18 @@ import { or } from '../lanes';
  * Gathers, for each segment, what the other segments of its line have. These lie in other lanes: for rows, those of boxes
  * side by side; for columns, those of boxes above each other.
  *
- * With lanes of 16 bits, each vector of the result is put together from up to five swizzled vectors. A direction's list
- * says for each vector how many, then from where, in bytes, and the lanes to take:
+ * Each vector of the result is put together from swizzled vectors: with boxes of 2x2 to 5x5 from eight at most. A
+ * direction's list says for each vector how many, then from where, in bytes, and the lanes to take:
  *
- *     4 bytes: number   | 16 bytes: from where, 16 bytes: lanes | 32 bytes: the next one ...
+ *     16 bytes: number   | 16 bytes: from where, 16 bytes: lanes | 32 bytes: the next one ...
  */
-const LIST: i32 = 16 + 12 * 32;
-export const ROW_LISTS: usize = memory.data(7 * (16 + 12 * 32), 16);
-export const COLUMN_LISTS: usize = memory.data(7 * (16 + 12 * 32), 16);
+const LIST: i32 = 16 + 8 * 32;
+export const ROW_LISTS: usize = memory.data(7 * (16 + 8 * 32), 16);
+export const COLUMN_LISTS: usize = memory.data(7 * (16 + 8 * 32), 16);
 
 const NOWHERE: u8 = 0x80;
 
-/** Makes the lists of a size with lanes of 16 bits. */
+/** Makes the lists of a size. */
 export function listLines(): void {
   memory.fill(ROW_LISTS, 0, 7 * LIST);
   memory.fill(COLUMN_LISTS, 0, 7 * LIST);

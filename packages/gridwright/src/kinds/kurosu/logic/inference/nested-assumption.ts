@@ -38,8 +38,7 @@ type Cause = Reached | Failed | undefined;
 export class NestedAssumption {
   private readonly position: KurosuPosition;
   private readonly values: Uint8Array;
-  /** For each limit, the number of its cells in the position that have their value, and the number of those now. */
-  private readonly placed: Uint8Array;
+  /** For each limit, the number of its cells that have their value, of those that are counted. */
   private readonly counts: Uint8Array;
   /** Cells in the order of filling, with the causes. */
   private readonly trail: Cell[] = [];
@@ -56,11 +55,10 @@ export class NestedAssumption {
     this.position = position;
     this.left = most;
     this.values = position.grid.slice();
-    this.placed = Uint8Array.from(
+    this.counts = Uint8Array.from(
       position.layout.limits,
       ({ cells, values }) => cells.filter((cell, i) => position.grid[cell] === values[i]).length,
     );
-    this.counts = this.placed.slice();
     this.words = { 1: position.zeros.slice(), 2: position.ones.slice() };
   }
 
