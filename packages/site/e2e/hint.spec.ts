@@ -87,3 +87,17 @@ test('what a line of a nested chain rests on unfolds below it, and folds again',
   await line.press('Enter');
   await expect(rest).toBeHidden();
 });
+
+test('in the lesson of nested assumptions, the argument of each inner one unfolds below its conclusion', async ({
+  page,
+}) => {
+  await page.goto('/#/learn/kurosu/nested-assumption');
+  const words = page.locator('.lesson-text');
+  await expect(words.getByText(/^Suppose r1c1 is 0/)).toBeVisible();
+  await expect(words.getByText('So r1c1 is 1.')).toBeVisible();
+  const inner = words.locator('details > p').first();
+  await expect(inner).toBeHidden();
+  await words.locator('summary').first().click();
+  await expect(inner).toHaveText(/^Suppose it is 0/);
+  await expect(inner).toBeVisible();
+});

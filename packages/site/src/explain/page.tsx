@@ -1,4 +1,4 @@
-import { type Explanation, hintText, type Puzzle, rulesOf, type TextPart } from 'gridwright/rules';
+import { type Explanation, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
@@ -13,6 +13,7 @@ import { explainText } from '../text/explain.js';
 import { stepTexts } from '../text/library.js';
 import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
+import { Argument } from './argument.js';
 import { StepPicture } from './step-picture.js';
 import '../play/play.css';
 import './explain.css';
@@ -106,7 +107,7 @@ function Steps({
         <h2>
           {at + 1}. {texts?.[at].technique}
         </h2>
-        {texts?.[at].parts === undefined ? <p>{texts?.[at].text}</p> : <Parts key={at} parts={texts[at].parts} />}
+        {texts && <Argument key={at} texts={texts[at]} />}
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -127,24 +128,6 @@ function Steps({
         ))}
       </ol>
       {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
-    </>
-  );
-}
-
-/** An argument in order. What a part rests on unfolds below it. */
-function Parts({ parts }: { parts: readonly TextPart[] }) {
-  return (
-    <>
-      {parts.map(({ text: words, parts: inner }, i) =>
-        inner === undefined ? (
-          <p key={i}>{words}</p>
-        ) : (
-          <details key={i}>
-            <summary>{words}</summary>
-            <Parts parts={inner} />
-          </details>
-        ),
-      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type Cell, type Drill, hintText, lessonText, rulesOf } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
+import { Argument } from '../explain/argument.js';
 import { StepPicture } from '../explain/step-picture.js';
 import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
@@ -60,7 +62,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
               <h2 class={isRight || tapped === 'shown' ? '' : 'wrong'}>
                 {isDone ? learn.enough : isRight ? learn.right : tapped === 'shown' ? learn.here : learn.notHere}
               </h2>
-              <p class="lesson-text">{language && reasonOf(drill, code)}</p>
+              <div class="lesson-text">{language && reasonOf(drill, code)}</div>
             </>
           )}
         </div>
@@ -84,9 +86,9 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
     </Frame>
   );
 
-  function reasonOf({ puzzle, explained, lessonStep }: Drill, code: string): string {
+  function reasonOf({ puzzle, explained, lessonStep }: Drill, code: string): ComponentChildren {
     if (language === undefined) return '';
-    if (explained !== undefined) return hintText(language, puzzle, explained.hint).text;
+    if (explained !== undefined) return <Argument texts={hintText(language, puzzle, explained.hint)} />;
     return learn.pressing[code]?.why ?? (lessonStep === undefined ? '' : lessonText(language, puzzle, lessonStep));
   }
 }

@@ -3,6 +3,7 @@ import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rul
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
+import { Argument } from '../explain/argument.js';
 import { StepPicture } from '../explain/step-picture.js';
 import { LevelLine } from '../level.js';
 import { Frame } from '../pages/frame.js';
@@ -59,7 +60,7 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
           <LevelLine level={technique.level} />
           <LearnedMark practice={progressOf(progress.value, puzzle.kind, technique.code)} />
         </p>
-        <p class="lesson-text">{use && hintText(language, puzzle, use.hint).text}</p>
+        <div class="lesson-text">{use && <Argument texts={hintText(language, puzzle, use.hint)} />}</div>
         <div class="buttons">
           <a class="btn solid" href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}/practice` })}>
             {learn.practise}
