@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LEVELS, logicOf, make, meets, type Puzzle, readOrder, solvePath } from '../src/internal.js';
 import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { requireAccelerator } from './accelerated.js';
 import { howMany } from './how-many.js';
 
+beforeEach(() => useFastSolver(undefined));
 afterEach(() => useFastSolver(undefined));
 
 const made = (asked: object, count: number): Puzzle[] =>

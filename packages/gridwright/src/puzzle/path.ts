@@ -3,7 +3,7 @@ import { cellCount, type Grid, requireGrid } from '../core/grid.js';
 import { requireFunction, requireList, requireObject, requireWhole, wrongType } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
-import { requirePuzzle } from './check-puzzle.js';
+import { requirePuzzle, requireQuickly } from './check-puzzle.js';
 import { countSolutions } from './solve.js';
 
 /** A solution by logic, as far as the techniques go. */
@@ -69,6 +69,7 @@ export function requireCandidates(name: string, list: readonly Candidate[], { si
 const PROOF_STEPS = 2 ** 21;
 
 function proofSteps(kind: Kind, puzzle: Puzzle): number {
+  requireQuickly(kind, puzzle);
   return Math.ceil(PROOF_STEPS / (kind.stepCost?.(puzzle) ?? 1));
 }
 
