@@ -21,7 +21,7 @@ export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
           <ul class="small">
             {number !== undefined && (
               <li>
-                {words.number} {number}
+                {words.numberFact} {number}
               </li>
             )}
             {isShown.value &&

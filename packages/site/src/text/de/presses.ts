@@ -6,6 +6,7 @@ export const presses: typeof en = {
   goal: 'Ziel',
   showFewest: 'Mindestzahl zeigen',
   number: 'Rätselnummer',
+  numberFact: 'Rätselnummer',
   numberWords: (shape) => `Jede Nummer ist ein Rätsel der Größe ${shape}.`,
   open: 'Öffnen',
   random: 'Zufällig',

@@ -5,6 +5,8 @@ export const presses = {
   goal: 'Goal',
   showFewest: 'Show the fewest presses',
   number: 'Puzzle number',
+  /** Before the number, in a list of facts. */
+  numberFact: 'puzzle number',
   numberWords: (shape: string) => `Each number is a ${shape} puzzle.`,
   open: 'Open',
   random: 'Random',
