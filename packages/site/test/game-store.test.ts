@@ -215,6 +215,37 @@ test('moves made just before the page is left are there after a new start', asyn
   expect(storage.getItem('')).toBe('[]');
 });
 
+test('the last of several quick moves is there after a new start, also if the database got the one before as the page was left', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const left = await pageOn(database, storage);
+  const first = left.save(gameOf({ revision: 0 }));
+  // The first move is being written when the second is made and the page is left.
+  const second = left.save({ ...first, done: first.done - 1, changed: '2026-11-20T12:00:01.000Z' });
+  left.leave();
+  const kept = storage.getItem('');
+  await left.settled();
+  const later = new MemoryDatabase();
+  later.games.set('a', first);
+  const next = await pageOn(later, memoryStorage(kept));
+  expect(next.games.value.get('a')).toEqual(second);
+  await next.settled();
+  expect(later.games.get('a')).toEqual(second);
+});
+
+test('what a page kept when it was left stays until its last move is written', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const left = await pageOn(database, storage);
+  const first = left.save(gameOf({ revision: 0 }));
+  const second = left.save({ ...first, done: first.done - 1 });
+  left.leave();
+  const put = database.put.bind(database);
+  // The page is gone once the first move is written.
+  database.put = (game, base) => (game.revision === second.revision ? new Promise(() => {}) : put(game, base));
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  const next = await pageOn(database, memoryStorage(storage.getItem('')));
+  expect(next.games.value.get('a')).toEqual(second);
+});
+
 test('what a page kept when it was left takes nothing from a game that has gone on, and brings none back', async () => {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const left = await pageOn(database, storage);

@@ -4,7 +4,7 @@ import { instant } from '../service.js';
 import type { GameDatabase } from './database.js';
 import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
-import { Unsaved } from './unsaved.js';
+import { follows, Unsaved } from './unsaved.js';
 
 /** Why games aren't saved: the browser stores nothing at all, or the last save failed. */
 export type Trouble = 'nothing-kept' | 'not-kept';
@@ -37,8 +37,8 @@ export class GameStore {
   private readonly times: Times;
   private readonly unsaved: Unsaved;
   private readonly removals: Removals;
-  /** The id of the game that is being written. */
-  private current: string | undefined;
+  /** The game that is being written. */
+  private current: SavedGame | undefined;
 
   constructor(
     database: GameDatabase,
@@ -146,16 +146,20 @@ export class GameStore {
 
   /** Saves in synchronous storage what the database may not get any more, since the page is being left. */
   leave(): void {
-    for (const id of new Set([...this.changed, ...(this.current === undefined ? [] : [this.current])])) {
+    const { current } = this;
+    for (const id of new Set([...this.changed, ...(current === undefined ? [] : [current.id])])) {
       const game = this.games.peek().get(id);
-      if (game !== undefined) this.unsaved.keep({ game, base: this.stored.get(id)?.revision ?? 0 });
+      const base = this.stored.get(id)?.revision ?? 0;
+      const writing = current?.id === id ? { revision: current.revision, changed: current.changed } : undefined;
+      if (game !== undefined) this.unsaved.keep({ game, base, ...(writing && { writing }) });
     }
   }
 
   /** Restores changes that were saved when the page was left, unless the database has them or newer ones. */
   private restoreUnsaved(): void {
-    for (const { game, base } of this.unsaved.all()) {
-      if ((this.stored.get(game.id)?.revision ?? 0) === base && !this.changed.has(game.id)) this.store(game);
+    for (const change of this.unsaved.all()) {
+      const { game } = change;
+      if (follows(change, this.stored.get(game.id)) && !this.changed.has(game.id)) this.store(game);
       else this.unsaved.forget(game.id);
     }
   }
@@ -181,7 +185,6 @@ export class GameStore {
     try {
       for (let [id] = this.changed; id !== undefined; [id] = this.changed) {
         this.changed.delete(id);
-        this.current = id;
         await this.writeOne(id);
       }
       if (this.trouble.peek() === 'not-kept') this.trouble.value = undefined;
@@ -196,6 +199,7 @@ export class GameStore {
   private async writeOne(id: string): Promise<void> {
     const game = this.games.peek().get(id);
     if (game === undefined) return;
+    this.current = game;
     try {
       const base = this.stored.get(id);
       const put = await this.database.put(game, base?.revision ?? 0);
@@ -203,7 +207,7 @@ export class GameStore {
         this.stored.set(id, game);
         this.channel?.postMessage(id);
       } else this.accept(put.newer);
-      this.unsaved.forget(id);
+      if (!this.changed.has(id)) this.unsaved.forget(id);
     } catch (error) {
       // The next change of any game tries this one again.
       this.changed.add(id);

@@ -5,6 +5,14 @@ import type { TextStorage } from './times.js';
 export interface Change {
   readonly game: SavedGame;
   readonly base: number;
+  /** An earlier change that was being written: the database may have got it, too. */
+  readonly writing?: Pick<SavedGame, 'revision' | 'changed'>;
+}
+
+/** Whether a change goes on from the game that the database has. */
+export function follows({ base, writing }: Change, stored: SavedGame | undefined): boolean {
+  if ((stored?.revision ?? 0) === base) return true;
+  return stored !== undefined && stored.revision === writing?.revision && stored.changed === writing.changed;
 }
 
 const KEY = 'gridwright/unsaved';
