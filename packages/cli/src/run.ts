@@ -32,12 +32,13 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
 /** Throws BadInput for an option that takes a value and has the name of another option in its place. */
 function requireValues(program: Command, args: readonly string[]): void {
   const options = optionsOf(program);
-  const named = (word: string | undefined) => options.find(({ long, short }) => word === long || word === short);
+  const named = (word: string) => options.find(({ long, short }) => word === long || word === short);
   const end = args.indexOf('--');
   for (const [i, word] of args.slice(0, end < 0 ? args.length : end).entries()) {
     const next = args[i + 1];
-    if (named(word)?.required && named(next) !== undefined)
-      throw new BadInput(`${word}: expected a value, got ${next}`);
+    if (!named(word)?.required) continue;
+    if (next === undefined) throw new BadInput(`${word}: expected a value, got nothing`);
+    if (named(next) !== undefined) throw new BadInput(`${word}: expected a value, got ${next}`);
   }
 }
 
