@@ -274,6 +274,11 @@ function weightsOf(cell: number): Weights {
 /** Values on a board with sums of cages are smaller, and lower in their cells, so that they don't touch the sums. */
 const BELOW_SUMS = { scale: 0.88, down: 0.05 };
 
+/** Returns by how much values are lower: more in small cells, whose sums are larger in proportion. */
+function belowSums(cell: number): number {
+  return BELOW_SUMS.down * cell + 0.36 * Math.max(0, LEAST_TEXT - cell * CAGE_SUM);
+}
+
 function placeMark(
   metrics: Metrics,
   mark: Mark,
@@ -291,7 +296,7 @@ function placeMark(
     return [
       placeText(metrics, { font: isClue ? 'serif-bold' : 'sans', size }, mark.text, {
         x: cx,
-        y: cy + size * (isClue ? 0.335 : 0.365) + (below ? BELOW_SUMS.down * cell : 0),
+        y: cy + size * (isClue ? 0.335 : 0.365) + (below ? belowSums(cell) : 0),
         align: 'centre',
       }),
     ];
@@ -316,7 +321,9 @@ function placeMark(
 function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMark, place: Place): PageElement[] {
   const { x, y, cell } = place;
   const size = Math.max(LEAST_TEXT, cell * CAGE_SUM);
-  const at = { x: x + left * cell, y: y + middle * cell + size * 0.365, align: 'left' } as const;
+  // Larger text in small cells begins at the same height, so that it doesn't touch the line above.
+  const top = middle * cell - cell * CAGE_SUM * 0.365;
+  const at = { x: x + left * cell, y: y + top + size * 0.73, align: 'left' } as const;
   return [
     ...(text === '' ? [] : [placeText(metrics, { font: 'sans', size }, text, at)]),
     ...lines.map(

@@ -22,7 +22,7 @@ export interface Placement {
 /** Least width of a caption beside a board, and the gap between them: for up to three puzzles per page, and for more. */
 const BESIDE = { width: 88, gap: 20 };
 const NARROW = { width: 47, gap: 11 };
-/** A caption goes beside a board that is at least this much of one below its caption. */
+/** A caption goes beside a board that is at least this much of one below its caption, or larger if it loses the seed id. */
 const LEAST_BESIDE = 0.94;
 /** Text size of the titles below boards, on A5. */
 const BOARD_TITLE = 7.5;
@@ -53,9 +53,12 @@ export function placementOf(
   if (perPage > 1 && count === 1) {
     const group = new BoardGroup(puzzle, count, area.width - (NARROW.width + NARROW.gap) * scale, area.height, words);
     // Answers have the place of their puzzles, whose names are below them.
-    const named = groupAboveNames({ ...section, solved: false }, item, perPage, room, area.height - above);
-    const least = heightBeside({ ...section, solved: false }, item, perPage, NARROW.width * scale);
-    if (group.cell >= LEAST_BESIDE * named.cell && least <= area.height)
+    const unsolved = { ...section, solved: false };
+    const named = groupAboveNames(unsolved, item, perPage, room, area.height - above);
+    const isNamed = namesBelow(unsolved, perPage, room.width) > 0;
+    const keepsNames = !isNamed || namesHeight(unsolved, perPage, section.longestId, NARROW.width * scale) > 0;
+    const enough = (keepsNames ? LEAST_BESIDE : 1) * named.cell;
+    if (group.cell >= enough && heightBeside(unsolved, item, perPage, NARROW.width * scale) <= area.height)
       return { group, beside: NARROW.gap * scale, above: 0, names: 'below' };
   }
   const column = qrSide(scale, perPage) + 7 * scale;

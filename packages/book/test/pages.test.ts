@@ -75,6 +75,12 @@ describe('several puzzles per page', () => {
     return Math.max(...textsOf(page as Page).flatMap(({ font, size }) => (font === 'serif-bold' ? [size] : [])));
   }
 
+  it('keep their seed ids if their numbers beside them wouldn’t make them larger', async () => {
+    const [first] = pagesOf(await bookOf({ trim: 'a4', chapters: [{ count: 6, perPage: 6 }] })).filter((page) =>
+      has(page, /^Solutions on page/),
+    );
+    expect(textsOf(first).filter(({ text }) => text.startsWith('sudoku.1:'))).toHaveLength(6);
+  });
   it('are larger when fewer share the page, with QR codes, too', async () => {
     for (const play of [{}, { play: 'https://example.org/' }]) {
       const sizes: number[] = [];
@@ -125,6 +131,21 @@ describe('a book with too few pages', () => {
 });
 
 describe('a killer Sudoku', () => {
+  it('has sums that touch neither values nor the lines above in small cells', async () => {
+    const pages = pagesOf(
+      await bookOf({ trim: '5x8', chapters: [{ killer: true, level: 'medium', count: 6, perPage: 6 }] }),
+    );
+    const page = pages.find((one) => has(one, /^Solutions on page/)) as Page;
+    const sums = textsOf(page).filter(({ text, font, size }) => /^\d+$/.test(text) && font === 'sans' && size <= 7);
+    const values = textsOf(page).filter(({ font, text }) => font === 'serif-bold' && /^\d$/.test(text));
+    const lines = page.elements.filter((one) => one.type === 'line' && one.y1 === one.y2 && one.dashes === undefined);
+    expect([sums.length > 60, values.length > 30, lines.length > 40]).toEqual([true, true, true]);
+    for (const { y, size } of sums) {
+      const top = y - size * 0.71;
+      expect(lines.filter((line) => line.type === 'line' && line.y1 > top && line.y1 < y)).toEqual([]);
+      expect(values.filter((value) => value.y > y && value.y - value.size * 0.67 < y)).toEqual([]);
+    }
+  });
   it('has two points of space between sums and values, and answers without sums', async () => {
     const chapters = [{ killer: true, level: 'medium', count: 2, perPage: 2 }];
     const pages = pagesOf(await bookOf({ trim: '6x9', chapters }));
