@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import type { Position, Step } from '../../../src/core/logic.js';
 import { rngFromText } from '../../../src/core/rng.js';
+import { parsePuzzle } from '../../../src/formats/puzzle-reader.js';
 import { kurosu } from '../../../src/kinds/kurosu/kurosu.js';
 import { logic } from '../../../src/kinds/kurosu/logic/logic.js';
 import { KurosuPosition } from '../../../src/kinds/kurosu/logic/position.js';
@@ -10,6 +11,7 @@ import { techniques } from '../../../src/kinds/kurosu/logic/techniques/index.js'
 import type { KurosuTechnique } from '../../../src/kinds/kurosu/logic/techniques/technique.js';
 import { readOrder } from '../../../src/named/ids.js';
 import { make } from '../../../src/named/kinds.js';
+
 import { hintText } from '../../../src/puzzle/sentences.js';
 import { en } from '../../../src/text/en.js';
 import { oracleSolutions } from '../../oracles/kurosu.js';
@@ -207,6 +209,26 @@ test.each([
     const solution = solutionOf(puzzle);
     expect(walk(puzzle, undefined, (position, step) => expectSound(position, step, solution))).toBe(true);
   }
+});
+
+test.each([
+  [
+    'its cells in one row, which becomes like another',
+    'kurosu:6x6:distinct:relations-21E24e62x65x:......1..1...........00...........1.',
+    '100012211221200000122112000000000021',
+    3,
+  ],
+  [
+    'its limits in one row, after a comparison of others',
+    'kurosu:6x6:distinct:relations-22e24e42E51e:..........0.....0.................1.',
+    '000020122112000010000020000010000020',
+    27,
+  ],
+])('the hint for an assumption with %s names the assumed cell', (_, id, filled, assumed) => {
+  const position = KurosuPosition.of(parsePuzzle(id), Uint8Array.from(filled, Number), true);
+  const step = logic.next(position);
+  expect(step?.technique).toBe('distinct-assumption');
+  expect(step && logic.hint(position, step).areas).toEqual([{ cells: [assumed] }]);
 });
 
 test('singles fill the same cells at once as pairs, gaps and balance one by one', () => {

@@ -110,6 +110,15 @@ export function lineOfPremise(layout: Layout, premise: Premise): number {
   return layout.lines.findIndex(({ cells }) => premise.cells.slice(0, 3).every((cell) => cells.includes(cell)));
 }
 
+/** Returns the lines of a premise: both that are compared, or one. */
+export function linesOfPremise(layout: Layout, premise: Premise): number[] {
+  if (typeof premise === 'number' || premise.pattern !== 'alike') return [lineOfPremise(layout, premise)];
+  const half = premise.cells.length / 2;
+  return [0, half].map((at) =>
+    layout.lines.findIndex(({ cells }) => cells[0] === premise.cells[at] && cells[1] === premise.cells[at + 1]),
+  );
+}
+
 /** Returns the cells filled after an assumption, in order. */
 export function filledCells(layout: Layout, forced: Refutation['forced']): FilledCell[] {
   return forced.flatMap((line): FilledCell[] => {
@@ -138,16 +147,8 @@ function isCell({ cells }: Layout, premise: Premise): boolean {
 export function brokenBy(layout: Layout, premise: Premise): Obstruction {
   if (typeof premise === 'number') return limitOf(layout, premise, layout.limits[premise - layout.cells].values[0]);
   if (premise.pattern !== 'alike') return limitOf(layout, premise, premise.values[0]);
-  const { cells } = premise;
-  const [line, other] = [cells[0], cells[cells.length / 2]].map((first, i) =>
-    lineName(
-      layout,
-      layout.lines.findIndex(
-        (house) => house.cells[0] === first && house.cells[1] === cells[i * (cells.length / 2) + 1],
-      ),
-    ),
-  );
-  return { by: 'alike', line, other, cells };
+  const [line, other] = linesOfPremise(layout, premise).map((index) => lineName(layout, index));
+  return { by: 'alike', line, other, cells: premise.cells };
 }
 
 /** Returns the signs among the premises of a step whose proof is a sum, in order. */

@@ -1,7 +1,7 @@
-import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
+import type { Area, Candidate, Premise, Refutation, Step } from '../../../core/logic.js';
 import { readingOf } from './constraints.js';
 import type { KurosuPosition } from './position.js';
-import { lineName, lineOfPremise, signsOfProof } from './reason.js';
+import { lineName, linesOfPremise, signsOfProof } from './reason.js';
 
 /**
  * Returns where the argument of a step starts: the cells of a sign, the lines of another sum or of a refutation within
@@ -21,15 +21,21 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
   return [...lines].map((line) => ({ house: lineName(layout, line), cells: layout.lines[line].cells }));
 }
 
-/** Returns the lines of a proof's limits. */
+/** Returns the lines of a proof's limits, and those that it compares. */
 function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
   if (proof.by === 'total') return [];
-  const premises =
-    proof.by === 'sum'
-      ? [...proof.truths, ...proof.links]
-      : [...proof.forced.flatMap((line) => ('premise' in line ? [line.premise] : [])), proof.broken];
+  const premises = proof.by === 'sum' ? [...proof.truths, ...proof.links] : premisesOf(proof);
   const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;
-  return premises.filter(isLimit).map((premise) => lineOfPremise(layout, premise));
+  return premises.filter(isLimit).flatMap((premise) => linesOfPremise(layout, premise));
+}
+
+/** Returns the premises of a refutation and of those within it. */
+function premisesOf({ forced, broken }: Refutation): Premise[] {
+  const within = forced.flatMap((line) => {
+    if ('assume' in line) return premisesOf(line);
+    return 'premise' in line ? [line.premise] : [];
+  });
+  return [...within, broken];
 }
 
 /** Returns the candidates in the proof. */
