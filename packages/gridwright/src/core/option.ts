@@ -23,6 +23,8 @@ export interface OptionSpec {
   readonly replacesBoxes?: true;
   /** For a request: the option whose data the generator draws. People know the option by the name of this request. */
   readonly draws?: string;
+  /** Whether such data may be given beside the request. Then it draws none. */
+  readonly allowsGiven?: true;
   /** Returns the number of rows and columns that a value is for; undefined if it is for none. */
   shapeOf?(text: string): [rows: number, columns: number] | undefined;
   /** Returns the value in its normal form. Throws OptionError. */

@@ -115,7 +115,7 @@ function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, ear
     const text = asText(spec.name, asked[spec.name]);
     if (text === undefined) continue;
     const value = spec.read(text, size);
-    if (value !== '' && spec.draws !== undefined && earlier[spec.draws] !== undefined)
+    if (value !== '' && spec.draws !== undefined && spec.allowsGiven !== true && earlier[spec.draws] !== undefined)
       throw new OptionError(spec.name, `no ${spec.draws} beside it, since it draws its own`, text, 'both');
     if (value !== '' && value !== spec.fallback(size, { ...earlier, ...options })) options[spec.name] = value;
   }

@@ -20,6 +20,7 @@ export const REQUESTS: readonly OptionSpec[] = [
   {
     ...flag('signs'),
     draws: 'relations',
+    allowsGiven: true,
     fallback: (_size, { relations = '' }) => relations && 'yes',
   },
 ];
