@@ -23,7 +23,7 @@ const PARSE: Readonly<Record<ParseCode, string>> = {
   id: 'Das ist weder eine Rätsel-ID noch eine Startwert-ID. Prüfe, ob der Link vollständig ist.',
   json: 'Das ist kein gültiges JSON, oder es enthält kein Rätsel.',
   kind: 'Hier wird eine andere Art von Rätsel erwartet.',
-  length: 'Der Text hat nicht die passende Länge. Prüfe, ob Zeichen fehlen oder zu viel sind.',
+  length: 'Der Text hat nicht die passende Länge. Prüfe, ob Zeichen fehlen oder überzählig sind.',
   matrix: 'Die Matrix lässt sich nicht lesen.',
   move: 'Das ist kein Zug. Ein Zug wird so geschrieben: r3c5=7.',
   number: 'Hier wird eine andere Zahl erwartet.',
@@ -58,7 +58,7 @@ export function faultOf(error: unknown): string | undefined {
   if (error instanceof UnsatisfiableError)
     return 'So ein Rätsel kann es nicht geben. Ändere Größe, Stufe, Regeln oder Vorgaben.';
   if (error instanceof LimitError)
-    return 'In so vielen Versuchen, wie erlaubt sind, hat sich nichts ergeben. Ändere die Wünsche, oder wähle einen anderen Startwert.';
+    return 'Nach der erlaubten Zahl von Versuchen wurde kein passendes Rätsel gefunden. Ändere die Vorgaben oder wähle einen anderen Startwert.';
   return undefined;
 }
 
@@ -75,6 +75,6 @@ function option({ option: name, expected, received }: OptionError): string {
 }
 
 function value(received: Received): string {
-  if (received === undefined || received === '') return 'Nichts anzugeben';
+  if (received === undefined || received === '') return 'Keine Angabe';
   return String(received).length > 40 ? 'Diese Angabe' : `„${received}“`;
 }
