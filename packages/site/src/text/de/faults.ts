@@ -71,10 +71,10 @@ function option({ option: name, expected, received }: OptionError): string {
   const words: Readonly<Record<string, string>> = de.library.options;
   const range = /^(\d+)\.\.(\d+)\b/.exec(expected);
   const possible = range === null ? 'Wähle etwas anderes.' : `Möglich ist ${range[1]} bis ${range[2]}.`;
-  return `${PARTS[name] ?? words[name] ?? name}: ${value(received)} ist hier nicht möglich. ${possible}`;
+  return `${PARTS[name] ?? words[name] ?? name}: ${problem(received)} ${possible}`;
 }
 
-function value(received: Received): string {
-  if (received === undefined || received === '') return 'Keine Angabe';
-  return String(received).length > 40 ? 'Diese Angabe' : `„${received}“`;
+function problem(received: Received): string {
+  if (received === undefined || received === '') return 'Hier fehlt eine Angabe.';
+  return `${String(received).length > 40 ? 'Diese Angabe' : `„${received}“`} ist hier nicht möglich.`;
 }
