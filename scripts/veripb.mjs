@@ -11,7 +11,7 @@ import { runTool } from './lib/run.mjs';
 
 /** @typedef {{ formula: string, proof: string }} Proved */
 
-/** Puzzles of each size and variant, and Kurosus that the techniques don't solve. */
+/** Puzzles of each size and variant, Kurosus with assumptions of every sort, and one that the techniques don't solve. */
 const PUZZLES = [
   ...['4x4', '6x6', '8x8', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'].map((size) => `sudoku.1:${size}:a`),
   ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'].map(
@@ -23,6 +23,8 @@ const PUZZLES = [
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
   'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
   'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
+  'kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................',
+  'kurosu.1:10x10:distinct:minimal:signs:doc0',
 ];
 
 /** The number of puzzles of each public collection, spread over it. */
