@@ -49,7 +49,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
       {found.week.length > 0 && <Week week={found.week} />}
       <section class="set">
         <h2>{words.invite}</h2>
-        <Copyable label={words.invite} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
+        <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>
       {manage !== undefined && <Managing id={id} title={found.title} secret={manage} onChange={load} />}
     </Frame>

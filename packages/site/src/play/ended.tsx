@@ -19,6 +19,9 @@ import type { Session } from './session.js';
 import '../styles/figures.css';
 import './ended.css';
 
+/** A figure of that many letters is read as text. */
+const A_SENTENCE = 20;
+
 /** The end of a game: its figures, and what to do next. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
   const { play, shared } = text.value;
@@ -68,7 +71,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt>{capital(label)}</dt>
-            <dd class="num">{figure}</dd>
+            <dd class={figure.length < A_SENTENCE ? 'num' : 'num words'}>{figure}</dd>
           </div>
         ))}
       </dl>

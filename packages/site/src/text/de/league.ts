@@ -37,7 +37,8 @@ export const league: typeof en = {
   before: 'Tag davor',
   after: 'Tag danach',
 
-  invite: 'Link zum Mitmachen',
+  invite: 'Einladen',
+  link: 'Link zum Mitmachen',
   manage: 'Verwalten',
   manageLink: 'Link zum Verwalten',
   manageWords: 'Behalte diesen Link für dich. Er lässt sich nicht wiederherstellen.',

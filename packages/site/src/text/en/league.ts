@@ -38,7 +38,8 @@ export const league = {
   after: 'Next day',
 
   // Managing.
-  invite: 'Link to join',
+  invite: 'Invite',
+  link: 'Link to join',
   manage: 'Manage',
   manageLink: 'Link to manage',
   manageWords: 'Keep this link to yourself. It can’t be recovered.',
