@@ -232,7 +232,7 @@ test('the last of several quick moves is there after a new start, also if the da
   expect(later.games.get('a')).toEqual(second);
 });
 
-test('what a page kept when it was left stays until its last move is written', async () => {
+test('the copy that a page keeps on leaving is removed only after its last move is written', async () => {
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const left = await pageOn(database, storage);
   const first = left.save(gameOf({ revision: 0 }));

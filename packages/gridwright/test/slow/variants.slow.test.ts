@@ -8,7 +8,7 @@ import { make } from '../../src/named/kinds.js';
 import { tampered } from '../kinds/kurosu/tamper.js';
 import { expectMadeSound } from '../kinds/sudoku/sound.js';
 
-/** One step in so many is tried with all its changes. */
+/** Of every 41 steps, one is tried with all its changes. */
 const TAMPER_EACH = 41;
 
 /**

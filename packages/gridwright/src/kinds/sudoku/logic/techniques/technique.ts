@@ -178,7 +178,7 @@ function stepOf(
   };
 }
 
-/** Returns the indices of the candidates that truths and links rule out, or undefined if there are none. */
+/** Returns the indices of the candidates that truths and links rule out; undefined if there are none. */
 function ruledOutBy(
   position: SudokuPosition,
   truths: readonly Premise[],
