@@ -55,6 +55,14 @@ for (const puzzle of PUZZLES) {
   });
 }
 
+test('an embedded puzzle that cannot be loaded says so', async ({ browser, baseURL }) => {
+  const page = await browser.newPage();
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${baseURL}/embed.html#/kurosu`);
+  await expect(page.getByText('Couldn’t load the puzzle. Reload the page.')).toBeVisible();
+  await page.close();
+});
+
 test(
   'the packed package installs into an empty folder, and its element plays from a CDN without our server',
   THOROUGH,

@@ -101,3 +101,26 @@ test('in the lesson of nested assumptions, the argument of each inner one unfold
   await expect(inner).toHaveText(/^Suppose it is 0/);
   await expect(inner).toBeVisible();
 });
+
+test('in a hint, the argument of each inner assumption unfolds below its conclusion, and what follows comes last', async ({
+  page,
+}) => {
+  await page.goto('/#/p/kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................');
+  const panel = page.getByRole('region', { name: 'Hint' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await panel.getByRole('button', { name: 'Show why' }).click();
+  };
+  await ask();
+  await panel.getByRole('button', { name: 'Show what to do' }).click();
+  await panel.getByRole('button', { name: 'Enter it' }).click();
+  await ask();
+  await expect(panel.getByRole('heading', { name: 'Nested assumption' })).toBeVisible();
+  await expect(panel.getByText(/^Suppose r1c1 is 0/)).toBeVisible();
+  await expect(panel.getByText(/So r1c1 is 1/)).toHaveCount(0);
+  const inner = panel.locator('details > p').first();
+  await expect(inner).toBeHidden();
+  await panel.locator('summary').first().click();
+  await expect(inner).toHaveText(/^Suppose it is 0/);
+  await expect(inner).toBeVisible();
+});

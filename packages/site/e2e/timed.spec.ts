@@ -207,10 +207,17 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   expect(moves[1]).toEqual(moves[0]);
   const [first, ...rest] = moves[0];
   await point(ann, kurosu, first);
+  const explained = (page: Page) => page.getByRole('link', { name: 'Explain the solution' });
+  for (const page of [ann, bob]) {
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(explained(page)).toHaveCount(0);
+  }
   const progress = bob.getByRole('progressbar', { name: 'Progress of Ann' });
   await expect(progress).toHaveAttribute('value', String(Math.floor(100 / moves[0].length)));
   for (const move of rest) await point(ann, kurosu, move);
   for (const page of [ann, bob]) await expect(page.locator('.racers li').first()).toContainText(/\d+:\d\d\.\d/);
+  await expect(explained(ann)).toBeVisible();
+  await expect(explained(bob)).toHaveCount(0);
 
   // Bob gives up, and both go on with the next race.
   await bob.getByRole('button', { name: 'More' }).click();

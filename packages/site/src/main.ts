@@ -2,10 +2,17 @@ import { App } from './app.js';
 import { startDevices } from './devices/start.js';
 import { startOffline } from './offline/version.js';
 import { startApp } from './start.js';
+import { startText, text } from './text/text.js';
 
 // One script starts both pages, so that a visit doesn't fetch another first. embed.html says which it is.
 if (document.documentElement.dataset.page === 'embed') {
-  void import('./embed/start.js').then(({ startEmbedded }) => startEmbedded(App));
+  import('./embed/start.js').then(
+    ({ startEmbedded }) => startEmbedded(App),
+    async () => {
+      await startText();
+      document.body.append(text.value.errors.noPuzzleLoad);
+    },
+  );
 } else {
   startApp(App);
   startOffline();

@@ -56,7 +56,7 @@ export interface HintText {
   readonly what: string;
   /** The reason and what follows from it, for lists of steps. */
   readonly text: string;
-  /** The same in parts, if some of them have arguments of their own. */
+  /** The same in parts, if some of them have arguments of their own. The last part is what follows. */
   readonly parts?: readonly TextPart[];
 }
 

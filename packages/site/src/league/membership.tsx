@@ -20,7 +20,7 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
   };
   return (
     <section class="set">
-      <h2>{known?.name === undefined ? words.join : words.yourName}</h2>
+      <h2>{known?.name === undefined ? words.join : words.member}</h2>
       <Field
         label={words.yourName}
         words={words.nameWords}
@@ -31,10 +31,15 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
         <button type="button" class="btn solid" onClick={() => void join()}>
           {known?.name === undefined ? words.joinButton : words.change}
         </button>
+      </Field>
+      <p class="buttons">
+        <a class="btn" href={formatRoute({ page: 'timed' })}>
+          {words.play}
+        </a>
         {known?.name !== undefined && (
           <button
             type="button"
-            class="btn"
+            class="btn quiet"
             onClick={() => {
               forgetLeague(id);
               location.hash = formatRoute({ page: 'league' });
@@ -43,9 +48,6 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
             {words.leave}
           </button>
         )}
-      </Field>
-      <p>
-        <a href={formatRoute({ page: 'timed' })}>{words.play}</a>
       </p>
     </section>
   );

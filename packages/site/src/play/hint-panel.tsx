@@ -1,4 +1,5 @@
-import { hintText } from 'gridwright/rules';
+import { type HintText, hintText } from 'gridwright/rules';
+import { Argument } from '../explain/argument.js';
 import { SymbolKey } from '../glyphs.js';
 import { Icon } from '../icons.js';
 import { formatRoute } from '../router.js';
@@ -36,7 +37,8 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       </div>
       <div class="reason">
         <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
-        <p>{stage === 0 ? words.where : texts?.why}</p>
+        {stage === 0 && <p>{words.where}</p>}
+        {stage > 0 && texts && <Argument texts={reasonOf(texts)} />}
         {stage > 0 && <SymbolKey puzzle={session.puzzle} />}
         {stage > 0 && 'technique' in hint.reason && (
           <a
@@ -54,4 +56,9 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       </div>
     </section>
   );
+}
+
+/** The argument without what follows from it, which is the last part. */
+function reasonOf({ why, parts }: HintText): Pick<HintText, 'text' | 'parts'> {
+  return { text: why, ...(parts && { parts: parts.slice(0, -1) }) };
 }

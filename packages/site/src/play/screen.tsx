@@ -29,6 +29,7 @@ interface PlayProps {
   readonly source: PuzzleSource;
   /** The section that the page belongs to. */
   readonly here?: string;
+  /** The clock of a race or a timed puzzle. The solution is explained only after it. */
   readonly clock?: Clock;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
@@ -120,7 +121,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, more
           )}
           {more?.(session)}
           {hasService && <TimedLink source={source} />}
-          <PuzzleFooter source={source} explained={rules.help === 'logic'} />
+          <PuzzleFooter source={source} explained={rules.help === 'logic' && (clock === undefined || !isOpen)} />
         </div>
       </main>
       <Tabs here={here} />

@@ -95,6 +95,7 @@ export const de: Text = {
     noDailyWords: 'Der Löser konnte nicht gestartet werden, oder der Tag steht nicht in der Liste der Tagesrätsel.',
     noLoad: 'Seite konnte nicht geladen werden',
     noLoadWords: 'Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
+    noPuzzleLoad: 'Das Rätsel konnte nicht geladen werden. Lade die Seite neu.',
   },
   storageProblems: {
     'nothing-kept':

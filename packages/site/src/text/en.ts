@@ -71,6 +71,7 @@ export const en = {
     noDailyWords: 'The solver didn’t start, or this day isn’t in the list of daily puzzles.',
     noLoad: 'Couldn’t load this page',
     noLoadWords: 'You may be offline, or there’s a new version. Reload the page.',
+    noPuzzleLoad: 'Couldn’t load the puzzle. Reload the page.',
   },
   /** Shown on every page while games can't be saved. */
   storageProblems: {

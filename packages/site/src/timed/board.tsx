@@ -93,7 +93,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
                 {head}
               </th>
             ))}
-            <td />
+            {board.closed && <td />}
           </tr>
         </thead>
         <tbody>
@@ -114,9 +114,11 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
                     {cell}
                   </td>
                 ))}
-                <td>
-                  {board.closed && <a href={formatRoute({ page: 'timed', rest: `run/${run}` })}>{words.replay}</a>}
-                </td>
+                {board.closed && (
+                  <td>
+                    <a href={formatRoute({ page: 'timed', rest: `run/${run}` })}>{words.replay}</a>
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -15,7 +15,7 @@ export function Place({ players, own }: PlaceProps) {
   if (own?.rank === undefined) return <p class="reading">{words.runCount(players, count)}</p>;
   return (
     <p class="reading">
-      {own.percentile != null && own.percentile > 0 && `${words.beats(formatNumber(own.percentile))} `}
+      {own.percentile != null && own.percentile > 0 && own.rank > 1 && `${words.beats(formatNumber(own.percentile))} `}
       {words.yourRank(words.rankOf(formatNumber(own.rank), count))}
     </p>
   );

@@ -83,7 +83,7 @@ function Result({ result }: { result: Standing }) {
     ...(isShown ? [[words.rank, words.rankOf(formatNumber(rank), formatNumber(players))]] : []),
   ];
   const notes = [
-    percentile != null && percentile > 0 && words.beats(formatNumber(percentile)),
+    percentile != null && percentile > 0 && rank !== 1 && words.beats(formatNumber(percentile)),
     !isShown && state !== 'late' && words.few,
     state === 'helped' && words.helped,
     state === 'late' && words.late,

@@ -20,7 +20,8 @@ export const league: typeof en = {
   joinButton: 'Mitmachen',
   change: 'Namen ändern',
   wrongName: 'Der Name muss aus 1 bis 40 sichtbaren Zeichen bestehen.',
-  leave: 'Verlassen',
+  member: 'Du bist in dieser Liga',
+  leave: 'Liga verlassen',
   play: 'Die heutigen Rätsel auf Zeit',
 
   boardOf: (date) => `Ranglisten vom ${date}`,

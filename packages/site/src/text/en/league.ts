@@ -20,7 +20,8 @@ export const league = {
   joinButton: 'Join the league',
   change: 'Change name',
   wrongName: 'Use 1 to 40 visible characters.',
-  leave: 'Leave',
+  member: 'You’re in this league',
+  leave: 'Leave the league',
   play: 'Today’s timed puzzles',
 
   // Boards.

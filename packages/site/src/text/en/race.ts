@@ -15,7 +15,7 @@ export const race = {
   make: 'Make a room',
 
   // In a room.
-  roomWords: (puzzle: string) => `${puzzle}. The race starts as soon as all players are ready.`,
+  roomWords: (puzzle: string) => `${puzzle}. The race starts once everyone is ready.`,
   loading: 'Loading the room …',
   gone: 'There’s no such room. Rooms are deleted a day after their last use.',
   away: 'Couldn’t reach the server. Trying again …',
