@@ -1,4 +1,12 @@
-import { type Grid, ParseError, type Puzzle, parseAnswer, type Sheet } from 'gridwright/internal';
+import {
+  type ForeignSheet,
+  type Grid,
+  ParseError,
+  type Puzzle,
+  parseAnswer,
+  type Sheet,
+  type SheetItem,
+} from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';
 import { hintsOf, type OptionValues } from './options.js';
@@ -12,22 +20,40 @@ export async function readPuzzle(argument: string, values: OptionValues): Promis
 
 /** Returns the one puzzle of an argument with its entered values and notes. Throws BadInput. */
 export async function readSheet(argument: string, values: OptionValues): Promise<Sheet> {
+  const { sheet, error } = await readItem(argument, values);
+  if (sheet === undefined) throw new BadInput(error);
+  return sheet;
+}
+
+/** Returns the one puzzle of an argument, or another program's puzzle that can only be shown. Throws BadInput. */
+export async function readShown(argument: string, values: OptionValues): Promise<Puzzle | ForeignSheet> {
+  const { sheet, foreign, error } = await readItem(argument, values);
+  const found = sheet?.puzzle ?? foreign;
+  if (found === undefined) throw new BadInput(error);
+  return found;
+}
+
+/** Returns what the one puzzle of an argument is, with the message for one that can't be used. Throws BadInput. */
+async function readItem(
+  argument: string,
+  values: OptionValues,
+): Promise<Pick<SheetItem, 'sheet' | 'foreign'> & { readonly error: string }> {
   const source = sourceOf([argument], 0);
-  let sheet: Sheet | undefined;
+  const messageOf = (item: SheetItem) => `${source.places.line(item)}: ${item.error?.message ?? 'no puzzle'}`;
+  let first: SheetItem | undefined;
   let count = 0;
   for await (const items of itemsOf(source, hintsOf(values))) {
     for (const item of items) {
-      if (item.sheet === undefined)
-        throw new BadInput(`${source.places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
-      sheet ??= item.sheet;
+      if (item.sheet === undefined && item.foreign === undefined) throw new BadInput(messageOf(item));
+      first ??= item;
       count++;
     }
   }
-  if (sheet === undefined || count > 1)
+  if (first === undefined || count > 1)
     throw new BadInput(
       `${source.isFile ? sourceName(source.text) : 'puzzle'}: expected one puzzle, got ${count === 0 ? 'none' : count}`,
     );
-  return sheet;
+  return { ...first, error: messageOf(first) };
 }
 
 /** Reads an answer, or a grid in progress. Throws BadInput, naming the argument by `what`. */

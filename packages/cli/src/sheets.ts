@@ -1,23 +1,38 @@
-import { cellCount, type Puzzle, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/internal';
+import {
+  cellCount,
+  type ForeignSheet,
+  type Puzzle,
+  PuzzleReader,
+  type Sheet,
+  type SheetHints,
+  type SheetItem,
+} from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
 import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';
 import { hintsFor, type Source, sourceOf } from './sources.js';
 
+/** Uses a puzzle; `place` is where it is, for messages. */
+export type UseSheet = (sheet: Sheet, place: string) => Promise<void> | void;
+/** Uses another program's puzzle with rules that Gridwright doesn't have. */
+export type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> | void;
+
 /**
  * Calls `use` for every puzzle of the sources, in order and as soon as it is read. Reports what can't be read, and
- * continues. Throws ParseError or OptionError for hints with an unknown kind, size or format.
+ * continues; so for puzzles with rules that Gridwright doesn't have, unless `useForeign` takes them. Throws ParseError or
+ * OptionError for hints with an unknown kind, size or format.
  */
 export async function eachSheet(
   sources: readonly string[],
   hints: SheetHints,
   output: BatchOutput,
-  use: (sheet: Sheet, place: string) => Promise<void> | void,
+  use: UseSheet,
+  useForeign?: UseForeign,
 ): Promise<void> {
   new PuzzleReader(hints);
   for (const index of sources.keys()) {
     try {
-      await readSource(sourceOf(sources, index), hints, output, use);
+      await readSource(sourceOf(sources, index), hints, output, use, useForeign);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       await output.refuse(error.message);
@@ -29,14 +44,18 @@ async function readSource(
   source: Source,
   hints: SheetHints,
   output: BatchOutput,
-  use: (sheet: Sheet, place: string) => Promise<void> | void,
+  use: UseSheet,
+  useForeign: UseForeign | undefined,
 ): Promise<void> {
   const { text, isFile, places } = source;
   let isEmpty = true;
   for await (const items of itemsOf(source, hints)) {
     for (const item of items) {
       isEmpty = false;
-      if (item.sheet === undefined) await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+      if (item.foreign !== undefined && useForeign !== undefined)
+        await useForeign(item.foreign, places.puzzle(item.line));
+      else if (item.sheet === undefined)
+        await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
       else await use(item.sheet, places.puzzle(item.line));
     }
     // Another program may wait for the answer before it sends its next puzzle.

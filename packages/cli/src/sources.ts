@@ -1,6 +1,14 @@
 import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
-import { formats, type Hints, PuzzleReader, quote, type ReadItem, type SheetHints } from 'gridwright/internal';
+import {
+  formats,
+  type Hints,
+  PuzzleReader,
+  quote,
+  type ReadItem,
+  type SheetHints,
+  type SheetItem,
+} from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
 import { BadInput } from './errors.js';
@@ -8,7 +16,7 @@ import { isFile, piecesOf, sourceName } from './io.js';
 
 /** Names the lines and puzzles of a source in messages. */
 export interface Places {
-  line(item: ReadItem): string;
+  line(item: ReadItem | SheetItem): string;
   puzzle(line: number): string;
   /** Whether to print notes about solutions: for puzzles typed as arguments. */
   readonly showsNotes?: boolean;
@@ -95,7 +103,9 @@ export function sourceOf(sources: readonly string[], index: number): Source {
     text,
     isFile: false,
     places: {
-      line: () => `${shown(text)}: no such file, and not a valid puzzle`,
+      // Another program's puzzle is one, and no mistyped name of a file.
+      line: (item) =>
+        'foreign' in item && item.foreign !== undefined ? name : `${shown(text)}: no such file, and not a valid puzzle`,
       puzzle: () => name,
       showsNotes: true,
     },

@@ -46,6 +46,38 @@ describe('convert', () => {
     expect((await run('convert --to sdm', 'kurosu:4x4:.01.............')).code).toBe(1);
   });
 
+  test("keeps another program's puzzle whole, in formats that have its rules", async () => {
+    const grid = Array(4).fill(Array(4).fill({}));
+    const text = JSON.stringify({ size: 4, title: 'Line', grid, 'diagonal+': true, renban: [{ lines: [['R1C1']] }] });
+    writeFileSync(join(folder, 'renban.json'), text);
+    for (const name of ['f-puzzles', 'sudokupad', 'json', 'svg']) {
+      const { code, out, err } = await run(`convert renban.json --to ${name}`);
+      expect([code, err]).toEqual([0, '']);
+      expect(await run('convert --to f-puzzles-json', out)).toEqual({ code: 0, out: `${text}\n`, err: '' });
+    }
+    expect(await run('convert renban.json --to line')).toEqual({
+      code: 1,
+      out: '',
+      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with one diagonal, renban lines; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
+    });
+    const refused =
+      'line 1: expected a Sudoku with rules that Gridwright has, got one with one diagonal, renban lines; it can be shown and converted, but not solved or played\n';
+    for (const verb of ['solve', 'rate', 'id', 'canonical', 'explain', 'hint'])
+      expect(await run(`${verb} renban.json`)).toMatchObject({ code: 2, err: expect.stringContaining(refused) });
+    const { code, out } = await run('show renban.json');
+    expect([code, out]).toEqual([
+      0,
+      [
+        "Sudoku 4x4, without rules that Gridwright doesn't have\n",
+        '. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n',
+        'title      Line\nclues      0\nnot shown  one diagonal, renban lines',
+        "solutions  unknown: it can't be solved, rated or played without these rules\n",
+      ].join('\n'),
+    ]);
+    expect((await run('show renban.json --format svg')).out).toContain('>Not shown: one diagonal,</text>');
+    expect((await run('show renban.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
+  });
+
   test('writes a complete file or none', async () => {
     expect(await run('convert sample.txt --to opensudoku --out out.xml')).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(

@@ -6,6 +6,6 @@ export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js'
 export type { SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';
-export type { Extra, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
+export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbol-reader.js';

@@ -41,7 +41,7 @@ function convert(file: string, to: string): string {
 
 describe('docs/formats.md', () => {
   const examples = [...docs.matchAll(/```\n(\$ gridwright .*?)\n```/gs)].flatMap(([, block]) =>
-    block.split(/^\$ gridwright /m).slice(1),
+    block.split(/^\$ gridwright (?=convert)/m).slice(1),
   );
 
   test('describes each format, with an example for each readable one', () => {

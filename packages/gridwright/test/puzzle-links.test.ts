@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compressText, decompressText } from '../src/formats/lz-string.js';
 import { readShortJson } from '../src/formats/short-json.js';
-import { formatId, formatNamed, puzzleOf, readSheets, writeSheets } from '../src/internal.js';
+import {
+  type ForeignSheet,
+  formatForeignRows,
+  formatId,
+  formatNamed,
+  formats,
+  type Puzzle,
+  parsePuzzle,
+  puzzleOf,
+  readSheets,
+  writeSheets,
+} from '../src/internal.js';
 
 const sheetOf = (text: string) => {
   const [{ sheet, error }] = readSheets(text);
@@ -108,6 +119,56 @@ describe('links to f-puzzles and SudokuPad', () => {
     ['{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}', 'got one with no boxes'],
   ])('rules that Gridwright lacks are named: %.40s', (text, words) => {
     expect(() => sheetOf(text)).toThrow(`expected a Sudoku with rules that Gridwright has, ${words}`);
+  });
+
+  describe('a puzzle with rules that Gridwright lacks', () => {
+    const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    const grid = [[{ value: 1, given: true }, {}, {}, {}], ...cells.slice(1)];
+    const whispers = [{ lines: [['R1C1', 'R1C2']] }];
+    const json = JSON.stringify({ size: 4, title: 'Monday', grid, 'diagonal+': true, 'diagonal-': true, whispers });
+    const own = JSON.stringify({ cells: grid, regions: [], lines: [{ wayPoints: [[0, 0]], color: '#ccc' }] });
+    const itemOf = (text: string) => readSheets(text)[0];
+
+    it('is no puzzle: it is read with its known part, and the others are named', () => {
+      const { sheet, puzzle, error, foreign } = itemOf(json);
+      expect([sheet, puzzle, error?.code]).toEqual([undefined, undefined, 'option']);
+      expect(foreign?.missing).toEqual(['whisper lines']);
+      expect(formatId(foreign?.part.puzzle as Puzzle)).toBe('sudoku:4x4:diagonals:1...............');
+      expect(foreign?.part.title).toBe('Monday');
+      expect(() => parsePuzzle(json)).toThrow(
+        'got one with whisper lines; it can be shown and converted, but not solved',
+      );
+    });
+
+    it.each([
+      [json, ['f-puzzles', 'f-puzzles-json', 'sudokupad', 'json', 'svg']],
+      [own, ['sudokupad', 'json', 'svg']],
+    ])('comes back unchanged from every format that has it: %.20s', (text, able) => {
+      const foreign = itemOf(text).foreign as ForeignSheet;
+      for (const { name, writeForeign } of formats) {
+        if (!able.includes(name)) {
+          if (writeForeign !== undefined)
+            expect(() => writeForeign(foreign)).toThrow('expected a puzzle from f-puzzles');
+          continue;
+        }
+        const again = readSheets(writeForeign?.(foreign) as string);
+        expect(again.map((item) => [item.puzzle, item.foreign?.json])).toEqual([[undefined, text]]);
+      }
+    });
+
+    it('is drawn without its regions if these are missing', () => {
+      const foreign = itemOf(own).foreign as ForeignSheet;
+      expect(foreign.missing).toEqual(['lines', 'no boxes']);
+      expect(formatForeignRows(foreign)).toBe('1 . . .\n. . . .\n. . . .\n. . . .');
+      expect(formatNamed('svg').writeForeign?.(foreign)).toContain('>Not shown: lines,</text>');
+    });
+  });
+
+  it.each([5000, 200_000])('JSON %i levels deep is refused in a sentence', (depth) => {
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const grid = JSON.stringify(Array(4).fill(Array(4).fill({})));
+    for (const text of [nested, `{"size":4,"grid":${grid},"x":${nested}}`])
+      expect(() => sheetOf(text)).toThrow('expected JSON at most 64 levels deep, got');
   });
 
   it.each([

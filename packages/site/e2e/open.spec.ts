@@ -66,7 +66,7 @@ test('what a file is instead of a puzzle is named, and so are rules that are mis
     '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"palindrome":[{"lines":[["R1C1","R1C2"]]}]}',
   );
   await expect(wrong).toHaveText(
-    'Expected a Sudoku with rules that Gridwright has, got one with palindromes; change this in the program that made the puzzle.',
+    'Expected a Sudoku with rules that Gridwright has, got one with palindromes; it can be shown and converted, but not solved or played.',
   );
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');

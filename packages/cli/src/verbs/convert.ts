@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import {
   cellCount,
   type Extra,
+  type ForeignSheet,
   type Format,
   formatNamed,
   formatShape,
@@ -59,11 +60,21 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
     typeof values.out === 'string' ? new FileOutput(await NewFile.open(values.out)) : output.results,
   );
   try {
-    await eachSheet(sources, hints, output, async (sheet, place) => {
-      const text = textOf(format, sheet);
-      if (text instanceof OptionError) await output.miss(`${place}: ${text.message}`);
-      else await writer.write(sheet, text);
-    });
+    await eachSheet(
+      sources,
+      hints,
+      output,
+      async (sheet, place) => {
+        const text = attempt(() => format.write(sheet));
+        if (text instanceof OptionError) await output.miss(`${place}: ${text.message}`);
+        else await writer.write(sheet, text);
+      },
+      async (foreign, place) => {
+        const text = attempt(() => foreignText(format, foreign));
+        if (text instanceof OptionError) await output.miss(`${place}: ${text.message}`);
+        else await writer.writeForeign(foreign, text);
+      },
+    );
     await writer.end();
   } finally {
     await writer.drop();
@@ -84,10 +95,22 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
   process.exitCode = output.exitCode;
 }
 
-/** Returns the text of a sheet, or the error if the format can't hold it. */
-function textOf(format: Format, sheet: Sheet): string | OptionError {
+/** Returns the text of another program's puzzle. Throws OptionError for a format that would lose rules. */
+function foreignText(format: Format, foreign: ForeignSheet): string {
+  if (format.writeForeign !== undefined) return format.writeForeign(foreign);
+  const names = formats.filter(({ writeForeign }) => writeForeign !== undefined).map(({ name }) => name);
+  throw new OptionError(
+    format.title,
+    'a puzzle with rules that Gridwright has',
+    foreign.missing.join(', '),
+    `one with ${foreign.missing.join(', ')}; ${names.slice(0, -1).join(', ')} and ${names.at(-1)} keep it whole`,
+  );
+}
+
+/** Returns the text of a puzzle, or the error if the format can't hold it. */
+function attempt(write: () => string): string | OptionError {
   try {
-    return format.write(sheet);
+    return write();
   } catch (error) {
     if (error instanceof OptionError) return error;
     throw error;
@@ -139,6 +162,15 @@ class SheetWriter {
     for (const extra of lostBy(this.format, sheet, this.first)) this.lost.add(extra);
     const reading = readingOf(this.format, sheet, text);
     if (reading !== 'same') this[reading]++;
+    await this.add(sheet, text);
+  }
+
+  /** Writes another program's puzzle, of which nothing is lost. */
+  async writeForeign({ part }: ForeignSheet, text: string): Promise<void> {
+    await this.add(part, text);
+  }
+
+  private async add(sheet: Sheet, text: string): Promise<void> {
     if (this.format.single === true) this.single = text;
     else {
       await this.writeBetween(sheet);

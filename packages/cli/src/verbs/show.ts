@@ -3,15 +3,19 @@ import {
   clashes,
   countFilled,
   en,
+  type ForeignSheet,
+  formatForeignRows,
   formatId,
+  formatNamed,
   formatRows,
   formatSvg,
   kindOf,
   mistakeText,
   type Puzzle,
   solve,
+  tellPuzzle,
 } from 'gridwright/internal';
-import { readPuzzle } from '../arguments.js';
+import { readShown } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples } from '../help.js';
@@ -34,11 +38,13 @@ export function showVerb(): Command {
     'show kurosu.1:alice --format svg --caption Easy',
   ]);
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
-    const puzzle = await readPuzzle(text, values);
+    const shown = await readShown(text, values);
     const { format, caption, out } = values as { format: string; caption?: string; out?: string };
     if (format === 'text' && caption !== undefined)
       throw new BadInput('--caption: expected --format svg or pdf, got text');
     if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
+    if ('missing' in shown) return showForeign(shown, format, caption);
+    const puzzle = shown;
     if (format === 'pdf') return printPuzzle(puzzle, caption, out);
     if (format === 'svg') {
       const picture =
@@ -46,10 +52,35 @@ export function showVerb(): Command {
       process.stdout.write(`${picture.trimEnd()}\n`);
       return;
     }
-    const facts = Object.entries(factsOf(puzzle));
-    const width = Math.max(...facts.map(([label]) => label.length)) + 2;
-    const lines = facts.map(([label, fact]) => `${label.padEnd(width)}${fact}`);
-    process.stdout.write(`${titleOf(puzzle)}\n\n${formatRows(puzzle)}\n\n${lines.join('\n')}\n`);
+    writeText(titleOf(puzzle), formatRows(puzzle), factsOf(puzzle));
+  });
+}
+
+/** Prints a title, a drawing, and facts below it. */
+function writeText(title: string, drawing: string, facts: Readonly<Record<string, string>>): void {
+  const width = Math.max(...Object.keys(facts).map(({ length }) => length)) + 2;
+  const lines = Object.entries(facts).map(([label, fact]) => `${label.padEnd(width)}${fact}`);
+  process.stdout.write(`${title}\n\n${drawing}\n\n${lines.join('\n')}\n`);
+}
+
+/** Prints what Gridwright has of another program's puzzle, and names the rest. Throws BadInput. */
+function showForeign(sheet: ForeignSheet, format: string, caption: string | undefined): void {
+  if (format === 'pdf' || caption !== undefined)
+    throw new BadInput(
+      `${format === 'pdf' ? '--format pdf' : '--caption'}: expected a puzzle with rules that Gridwright has, got one with ${sheet.missing.join(', ')}`,
+    );
+  const { part, missing } = sheet;
+  if (format === 'svg') {
+    process.stdout.write(`${formatNamed('svg').writeForeign?.(sheet).trimEnd()}\n`);
+    return;
+  }
+  const { title, author, comment } = part;
+  const words = Object.entries({ title, author, rules: comment }).filter(([, text]) => text !== undefined);
+  writeText(`${tellPuzzle(part.puzzle)}, without rules that Gridwright doesn't have`, formatForeignRows(sheet), {
+    ...Object.fromEntries(words.map(([name, text]) => [name, String(text).replace(/[\s\p{Cc}]+/gu, ' ')])),
+    clues: String(countFilled(part.puzzle.clues)),
+    'not shown': missing.join(', '),
+    solutions: "unknown: it can't be solved, rated or played without these rules",
   });
 }
 

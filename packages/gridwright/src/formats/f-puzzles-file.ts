@@ -1,6 +1,7 @@
-import { fPuzzles, membersOf } from './f-puzzles.js';
+import { fPuzzles, jsonOf, membersOf } from './f-puzzles.js';
 import { JsonReader } from './json.js';
 import type { Format } from './sheet.js';
+import { readShortJson } from './short-json.js';
 
 /** The JSON that f-puzzles saves in a file, one puzzle per line. f-puzzles itself opens files with one puzzle. */
 export const fPuzzlesFile: Format = {
@@ -11,4 +12,6 @@ export const fPuzzlesFile: Format = {
   keeps: fPuzzles.keeps,
   reader: (hints) => new JsonReader(hints),
   write: (sheet) => JSON.stringify(membersOf(sheet, fPuzzlesFile.title)),
+  // A link may have shortened JSON.
+  writeForeign: (sheet) => JSON.stringify(readShortJson(jsonOf(sheet, fPuzzlesFile.title))),
 };

@@ -8,9 +8,17 @@ import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
 import { cagesIn, cellNameOf, type ReadCages, readCages } from './foreign-cages.js';
-import { isSet, refuseRules } from './foreign-rules.js';
+import { isSet, namesOfRules } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
-import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
+import {
+  type ForeignSheet,
+  type Format,
+  LONGEST_SHEET,
+  type Sheet,
+  tellPuzzle,
+  valuesOf,
+  withAnswer,
+} from './sheet.js';
 import { readShortJson } from './short-json.js';
 
 /** Members that aren't rules: the puzzle's texts, the answer to compare with, and the editor's settings. */
@@ -35,13 +43,25 @@ export const fPuzzles: Format = {
   kinds: ['sudoku'],
   keeps: ['answer', 'notes', 'title', 'author', 'comment'],
   line: { is: (line) => /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\S*[?&](?:load|id)=/i.test(line), read: readLink },
-  write: (sheet) => `https://www.f-puzzles.com/?load=${compressText(JSON.stringify(membersOf(sheet, fPuzzles.title)))}`,
+  write: (sheet) => linkTo(JSON.stringify(membersOf(sheet, fPuzzles.title))),
+  writeForeign: (sheet) => linkTo(jsonOf(sheet, fPuzzles.title)),
 };
 
-function readLink(link: string): Sheet {
+function linkTo(json: string): string {
+  return `https://www.f-puzzles.com/?load=${compressText(json)}`;
+}
+
+/** Returns the JSON of a puzzle that f-puzzles saved. Throws OptionError with the format's title for another program's. */
+export function jsonOf({ program, json }: ForeignSheet, title: string): string {
+  if (program !== 'f-puzzles') throw new OptionError(title, 'a puzzle from f-puzzles', 'a puzzle from SudokuPad');
+  return json;
+}
+
+function readLink(link: string): Sheet | ForeignSheet {
   const part = /[?&]load=([^&#]*)/.exec(link)?.[1];
   if (part === undefined) throw withoutPuzzle(link);
-  return readFPuzzles(readShortJson(readCompressed(part)));
+  const json = readCompressed(part);
+  return readFPuzzles(readShortJson(json), json);
 }
 
 /** Returns the error for a link that only names a puzzle: Gridwright doesn't ask other servers. */
@@ -69,10 +89,8 @@ export function isFPuzzles(value: unknown): value is Members {
   return isMembers(value) && isMembers(firstOf(firstOf(value.grid)));
 }
 
-/**
- * Returns the sheet of a puzzle as f-puzzles saves it. Throws ParseError, also for rules that Gridwright doesn't have.
- */
-export function readFPuzzles(value: unknown): Sheet {
+/** Returns the sheet of a puzzle as f-puzzles saves it; `json` is its text. Throws ParseError. */
+export function readFPuzzles(value: unknown, json: string): Sheet | ForeignSheet {
   if (!isFPuzzles(value)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
   const rows = cellsOf(value.grid);
   const cells = rows.flat();
@@ -95,21 +113,18 @@ export function readFPuzzles(value: unknown): Sheet {
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
   const division = divisionOf(regions, rows.length);
-  refuseRules(
-    [
-      ...others,
-      ...(division === undefined ? ['region'] : []),
-      ...(hasWindows && division?.size.boxRows === 0 ? ['extraregion'] : []),
-    ],
+  const isWindow = hasWindows && division?.size.boxRows !== 0;
+  const missing = namesOfRules(
+    [...others, ...(division === undefined ? ['region'] : []), ...(hasWindows && !isWindow ? ['extraregion'] : [])],
     'problem' in cages ? [cages.problem] : [],
   );
   const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
   const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
-  const { size, options } = division as Division;
+  const { size, options } = division ?? undivided(rows.length);
   const rules = {
     ...(hasBoth && { diagonals: 'yes' }),
     ...options,
-    ...(hasWindows && { windoku: 'yes' }),
+    ...(isWindow && { windoku: 'yes' }),
     ...pairRules,
     ...marks.options,
     ...(parity !== undefined && parity !== '' && { parity }),
@@ -120,11 +135,12 @@ export function readFPuzzles(value: unknown): Sheet {
     cells,
     (cell) => readNotes(cell.centerPencilMarks, rows.length) | readNotes(cell.cornerPencilMarks, rows.length),
   );
-  return {
+  const sheet = {
     ...withAnswer(puzzle, answer),
     ...(notes.some((mask) => mask !== 0) && { notes }),
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
+  return missing.length === 0 ? sheet : { part: sheet, missing, program: 'f-puzzles', json };
 }
 
 /** Returns the four windows of a Windoku as f-puzzles saves them. */
@@ -213,6 +229,11 @@ export function divisionOf(regions: readonly unknown[], side: number): Division 
     if (error instanceof OptionError) return undefined;
     throw error;
   }
+}
+
+/** Returns the grid of a part without its regions. Throws OptionError for a size that Gridwright doesn't have. */
+export function undivided(side: number): Division {
+  return { size: kindOf('sudoku').size(side, side, 0, 0), options: {} };
 }
 
 /** Returns the size whose boxes are the regions; undefined if there is none. */

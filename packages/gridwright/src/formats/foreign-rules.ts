@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { quote } from '../core/errors.js';
 
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -49,21 +49,14 @@ const NAMES: Readonly<Record<string, string>> = {
   whispers: 'whisper lines',
   xv: 'X and V marks with other values or cells',
 };
-const MOST_NAMED = 6;
 
 /**
- * Throws ParseError for rules and marks that Gridwright doesn't have, by the names of their members, and for problems that
- * are named already. A drawing may be a rule, too. A puzzle without its rules would be another puzzle, so nothing is left out.
+ * Returns the names of rules and marks that Gridwright doesn't have, by their members, with problems that are named already.
+ * A drawing may be a rule, too.
  */
-export function refuseRules(members: readonly string[], problems: readonly string[]): void {
-  if (members.length + problems.length === 0) return;
+export function namesOfRules(members: readonly string[], problems: readonly string[]): string[] {
   const named = members.map((member) => (Object.hasOwn(NAMES, member) ? NAMES[member] : quote(member)));
-  const names = [...new Set([...named, ...problems])].sort();
-  const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
-  throw new ParseError(
-    'option',
-    `expected a Sudoku with rules that Gridwright has, got one with ${[...names.slice(0, MOST_NAMED), ...more].join(', ')}; change this in the program that made the puzzle`,
-  );
+  return [...new Set([...named, ...problems])].sort();
 }
 
 /** Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. */

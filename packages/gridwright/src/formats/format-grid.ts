@@ -6,6 +6,7 @@ import type { Cage, Mark, Puzzle } from '../core/kind.js';
 import { isConnected } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
+import type { ForeignSheet } from './sheet.js';
 
 /**
  * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
@@ -74,7 +75,15 @@ function bytesOf(symbols: string): Uint8Array {
  * ```
  */
 export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
-  const text = formatLine(puzzle, ...answers);
+  return rowsOf(puzzle, formatLine(puzzle, ...answers));
+}
+
+/** Formats the known part of another program's puzzle, which may have neither boxes nor regions, as `formatRows` does. */
+export function formatForeignRows({ part: { puzzle } }: ForeignSheet): string {
+  return rowsOf(puzzle, formatGrid(puzzle.clues, kindOf(puzzle.kind).clueAlphabet));
+}
+
+function rowsOf(puzzle: Puzzle, text: string): string {
   const { size } = puzzle;
   const marks = draw(puzzle);
   const signs = marks.filter((mark): mark is SignMark => mark.type === 'sign');

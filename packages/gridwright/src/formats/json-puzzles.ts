@@ -5,7 +5,7 @@ import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { parseAnswer, parseText } from './row-reader.js';
-import { type Sheet, WORDS } from './sheet.js';
+import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { isSudokuPad, readSudokuPad } from './sudokupad.js';
 import { type Hints, SymbolReader } from './symbol-reader.js';
 
@@ -18,25 +18,40 @@ const LONGEST_ROW = 32;
 /** Members that can hold a puzzle when there is no id. */
 const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'grid', 'board', 'question', 'value', 'cells'];
 /** Members that hold other grids. */
-const OTHER_MEMBERS = ['answer', 'answers', 'solution', 'solutions', 'notes', 'steps', 'techniques', '__proto__'];
+const OTHER_MEMBERS = [
+  'answer',
+  'answers',
+  'solution',
+  'solutions',
+  'notes',
+  'steps',
+  'techniques',
+  'missing',
+  '__proto__',
+];
 
 type Members = ReadonlyMap<string, unknown>;
 
 /** Returns a reader for each puzzle in a JSON value: an object, a text, rows of cells, or lists of them. */
-export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<() => Sheet> {
+export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<() => Sheet | ForeignSheet> {
   const members = membersOf(value);
   if (depth > DEEPEST) yield () => refuse(`puzzles at most ${DEEPEST} levels deep`, value);
   else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined))
     yield () => ({ puzzle: parseText(String(value), hints) });
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
   else if (Array.isArray(value)) for (const item of value) yield* puzzlesIn(item, hints, depth + 1);
-  else if (isFPuzzles(value)) yield () => readFPuzzles(value);
-  else if (isSudokuPad(value)) yield () => readSudokuPad(value);
+  else if (isFPuzzles(value)) yield () => readFPuzzles(value, JSON.stringify(value));
+  else if (isSudokuPad(value)) yield () => readSudokuPad(value, JSON.stringify(value));
   else if (members !== undefined) yield* puzzlesOf(members, hints, depth, value);
   else yield () => refuse('a puzzle', value);
 }
 
-function* puzzlesOf(members: Members, hints: Hints, depth: number, value: unknown): Generator<() => Sheet> {
+function* puzzlesOf(
+  members: Members,
+  hints: Hints,
+  depth: number,
+  value: unknown,
+): Generator<() => Sheet | ForeignSheet> {
   const id = members.get('id');
   if (typeof id === 'string' && id.includes(':')) return yield () => withExtras(puzzleOf(id), members);
   const name = PUZZLE_MEMBERS.find(

@@ -7,7 +7,12 @@ export interface JsonValue {
   /** Its text; empty when it is longer than the limit. */
   readonly text: string;
   readonly length: number;
+  /** The number of brackets around its innermost part. */
+  readonly depth: number;
 }
+
+/** Maximum depth of a value. Functions that call themselves for each level would run out of stack. */
+export const DEEPEST = 64;
 
 const [QUOTE, BACKSLASH, COLON, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE, SPACE] = Array.from(
   '"\\:[]{} ',
@@ -19,6 +24,7 @@ export class JsonText {
   private line = 0;
   private parts: string[] = [];
   private length = 0;
+  private depth = 0;
   /** The open brackets, and the last character other than a space. */
   private brackets: number[] = [];
   private last = SPACE;
@@ -43,9 +49,10 @@ export class JsonText {
   /** Ends the text, possibly in the middle of a value. */
   end(): JsonValue[] {
     if (this.length === 0) return [];
-    const value = { line: this.line, text: this.parts.join('\n'), length: this.length - 1 };
+    const value = { line: this.line, text: this.parts.join('\n'), length: this.length - 1, depth: this.depth };
     this.parts = [];
     this.length = 0;
+    this.depth = 0;
     this.brackets = [];
     this.last = SPACE;
     return [value];
@@ -57,7 +64,7 @@ export class JsonText {
       const code = text.charCodeAt(i);
       if (code <= SPACE) continue;
       this.last = code;
-      if (code === LEFT_BRACKET || code === LEFT_BRACE) this.brackets.push(code);
+      if (code === LEFT_BRACKET || code === LEFT_BRACE) this.depth = Math.max(this.depth, this.brackets.push(code));
       else if (code === RIGHT_BRACKET || code === RIGHT_BRACE) this.brackets.pop();
       else if (code === QUOTE) {
         for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;

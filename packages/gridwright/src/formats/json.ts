@@ -3,9 +3,10 @@ import { formatId } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { formatLine } from './format-grid.js';
 import { puzzlesIn } from './json-puzzles.js';
-import { JsonText, type JsonValue } from './json-text.js';
+import { DEEPEST, JsonText, type JsonValue } from './json-text.js';
 import {
   attemptSheet,
+  type ForeignSheet,
   type Format,
   LONGEST_TEXT,
   refused,
@@ -15,6 +16,7 @@ import {
   valuesOf,
   WORDS,
 } from './sheet.js';
+import { readShortJson } from './short-json.js';
 import type { Hints } from './symbol-reader.js';
 
 /**
@@ -43,7 +45,13 @@ export const json: Format = {
       ...(play && { play }),
     });
   },
+  writeForeign: jsonOfForeign,
 };
+
+/** Returns the object of another program's puzzle. It has no `id`: the part without the missing rules is another puzzle. */
+export function jsonOfForeign({ missing, json: text }: ForeignSheet): string {
+  return JSON.stringify({ missing, original: readShortJson(text) });
+}
 
 /** Returns whether a line starts a JSON value that can hold puzzles. */
 export function beginsJson(line: string): boolean {
@@ -74,7 +82,7 @@ export class JsonReader implements TextReader {
     return this.text.end().flatMap((value) => this.read(value));
   }
 
-  private read({ line, text, length }: JsonValue): SheetItem[] {
+  private read({ line, text, length, depth }: JsonValue): SheetItem[] {
     if (length > LONGEST_TEXT)
       return [
         refused(
@@ -83,6 +91,14 @@ export class JsonReader implements TextReader {
           new ParseError('length', `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`, {
             column: LONGEST_TEXT + 1,
           }),
+        ),
+      ];
+    if (depth > DEEPEST)
+      return [
+        refused(
+          line,
+          text.trim(),
+          new ParseError('json', `expected JSON at most ${DEEPEST} levels deep, got ${depth}`),
         ),
       ];
     let value: unknown;
@@ -103,7 +119,7 @@ function shownOf(value: unknown, text: string): string {
   return typeof puzzle === 'string' ? puzzle : text.trim().slice(0, 1000);
 }
 
-function inPlace(place: string, read: () => Sheet): Sheet {
+function inPlace(place: string, read: () => Sheet | ForeignSheet): Sheet | ForeignSheet {
   try {
     return read();
   } catch (error) {

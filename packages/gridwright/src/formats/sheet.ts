@@ -25,6 +25,21 @@ export interface Sheet {
   readonly play?: Readonly<Record<string, string>>;
 }
 
+/**
+ * A puzzle of another program with rules that Gridwright doesn't have. It can be shown and written again, but it isn't a
+ * puzzle here: a solution of its known part may break the other rules.
+ */
+export interface ForeignSheet {
+  /** What Gridwright has of it: size, clues, other rules and texts. Its size may have neither boxes nor regions. */
+  readonly part: Sheet;
+  /** The names of the rules and marks that Gridwright doesn't have: `little killer sums`. */
+  readonly missing: readonly string[];
+  /** The program that has this form. */
+  readonly program: 'f-puzzles' | 'sudokupad';
+  /** The whole puzzle as JSON of the program, as it was read. */
+  readonly json: string;
+}
+
 /** The texts that a sheet can have. */
 export const WORDS = ['title', 'author', 'comment', 'date', 'source', 'level', 'url'] as const;
 export type Word = (typeof WORDS)[number];
@@ -42,6 +57,8 @@ export interface ReadItem {
 /** One sheet in a longer text, or the reason why it can't be read. */
 export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
+  /** The puzzle of another program, if its rules are the reason. */
+  readonly foreign?: ForeignSheet;
 }
 
 /** Everything that a sheet can have besides its puzzle. */
@@ -58,7 +75,7 @@ export interface LineForm {
   /** Returns whether a line looks like this format. */
   is(line: string): boolean;
   /** Returns the sheet of a line. Throws ParseError. */
-  read(line: string, hints: Hints): Sheet;
+  read(line: string, hints: Hints): Sheet | ForeignSheet;
 }
 
 /** A text format that other programs read and write. */
@@ -86,6 +103,11 @@ export interface Format {
   reader?(hints: Hints): TextReader;
   /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't store the sheet. */
   write(sheet: Sheet): string;
+  /**
+   * Returns the text of a puzzle of another program, with all its rules. Throws OptionError for a program whose form this isn't.
+   * Absent in formats that would lose rules.
+   */
+  writeForeign?(sheet: ForeignSheet): string;
   /** Returns the lines between two sheets of a file, before the first and after the last (default: none). */
   between?(before: Sheet | undefined, after: Sheet | undefined): readonly string[];
 }
@@ -145,11 +167,12 @@ const LONGEST_SHOWN = 8192;
  * Returns the sheet, or the error if reading it fails; `before` is the number of characters before the text on its
  * line.
  */
-export function attemptSheet(line: number, text: string, read: () => Sheet, before?: number): SheetItem {
+export function attemptSheet(line: number, text: string, read: () => Sheet | ForeignSheet, before?: number): SheetItem {
   try {
     if (text.length > LONGEST_SHEET)
       throw new ParseError('length', `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
     const sheet = read();
+    if ('missing' in sheet) return { ...refused(line, text, foreignError(sheet)), foreign: sheet };
     return { line, text, sheet, puzzle: sheet.puzzle };
   } catch (error) {
     if (!(error instanceof GridwrightError)) throw error;
@@ -158,6 +181,23 @@ export function attemptSheet(line: number, text: string, read: () => Sheet, befo
       ? refused(line, text, atLine(unread, line, before))
       : refused(unread.line, text, unread);
   }
+}
+
+const MOST_NAMED = 6;
+
+/** Returns the first names of the missing rules, and the number of the others. */
+export function namesMissing({ missing }: ForeignSheet): string[] {
+  const more = missing.length > MOST_NAMED ? [`${missing.length - MOST_NAMED} more`] : [];
+  return [...missing.slice(0, MOST_NAMED), ...more];
+}
+
+/** Returns the error for solving, playing or rating a puzzle with rules that Gridwright doesn't have. */
+function foreignError(sheet: ForeignSheet): ParseError {
+  const names = namesMissing(sheet).join(', ');
+  return new ParseError(
+    'option',
+    `expected a Sudoku with rules that Gridwright has, got one with ${names}; it can be shown and converted, but not solved or played`,
+  );
 }
 
 /** Returns an item without a puzzle. */

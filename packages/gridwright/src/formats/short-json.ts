@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
+import { DEEPEST } from './json-text.js';
 
-const DEEPEST = 64;
 /** A name, number, colour or word without quotes, at some position. */
 const BARE = /[#\w.+-]+/y;
 

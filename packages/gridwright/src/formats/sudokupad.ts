@@ -2,7 +2,6 @@ import { ParseError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import {
   cellsOf,
-  type Division,
   divisionOf,
   isMembers,
   membersOf,
@@ -11,13 +10,14 @@ import {
   readCompressed,
   readFPuzzles,
   readValue,
+  undivided,
   withoutPuzzle,
   wordsIn,
 } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
-import { isSet, refuseRules } from './foreign-rules.js';
+import { isSet, namesOfRules } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
-import type { Format, Sheet } from './sheet.js';
+import type { ForeignSheet, Format, Sheet } from './sheet.js';
 import { readShortJson } from './short-json.js';
 
 /** Members that aren't rules, by both of their names where SudokuPad shortens them. */
@@ -39,9 +39,14 @@ export const sudokupad: Format = {
   line: { is: (line) => partOf(line) !== undefined, read: readLink },
   write({ puzzle, title, author, comment }) {
     const members = membersOf({ puzzle, ...wordsIn({ title, author, comment }) }, sudokupad.title);
-    return `https://sudokupad.app/fpuzzles${encodeURIComponent(compressText(JSON.stringify(members)))}`;
+    return linkTo('fpuzzles', JSON.stringify(members));
   },
+  writeForeign: ({ program, json }) => linkTo(program === 'f-puzzles' ? 'fpuzzles' : 'scl', json),
 };
+
+function linkTo(form: 'fpuzzles' | 'scl', json: string): string {
+  return `https://sudokupad.app/${form}${encodeURIComponent(compressText(json))}`;
+}
 
 /** Returns the part of a link that holds or names the puzzle; undefined for any other text. */
 function partOf(link: string): string | undefined {
@@ -52,12 +57,12 @@ function partOf(link: string): string | undefined {
   return match?.[1];
 }
 
-function readLink(link: string): Sheet {
+function readLink(link: string): Sheet | ForeignSheet {
   const part = partOf(link) ?? '';
   const [, form, compressed] = /^(fpuz(?:zles)?|scl|ctc)(.{20,})$/.exec(part) ?? [];
   if (form === undefined) throw withoutPuzzle(link);
   const text = readCompressed(compressed);
-  return form.startsWith('fpuz') ? readFPuzzles(readShortJson(text)) : readSudokuPad(readShortJson(text));
+  return form.startsWith('fpuz') ? readFPuzzles(readShortJson(text), text) : readSudokuPad(readShortJson(text), text);
 }
 
 /** Returns whether a JSON value is a puzzle as SudokuPad saves it. */
@@ -67,10 +72,8 @@ export function isSudokuPad(value: unknown): boolean {
   return Array.isArray(cells) && Array.isArray(cells[0]) && isMembers(cells[0][0]);
 }
 
-/**
- * Returns the sheet of a puzzle as SudokuPad saves it. Throws ParseError, also for rules that Gridwright doesn't have.
- */
-export function readSudokuPad(value: unknown): Sheet {
+/** Returns the sheet of a puzzle as SudokuPad saves it; `json` is its text. Throws ParseError. */
+export function readSudokuPad(value: unknown, json: string): Sheet | ForeignSheet {
   if (!isMembers(value) || !isSudokuPad(value))
     throw new ParseError('json', 'expected a puzzle of SudokuPad, got other JSON');
   const rows = cellsOf(value.cells ?? value.ce);
@@ -85,16 +88,20 @@ export function readSudokuPad(value: unknown): Sheet {
   ];
   const division = divisionOf(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
   const boxes = isSet(value.regions ?? value.re) ? 'region' : 'noRegions';
-  refuseRules(division === undefined ? [...rules, boxes] : rules, 'problem' in killer ? [killer.problem] : []);
+  const missing = namesOfRules(
+    division === undefined ? [...rules, boxes] : rules,
+    'problem' in killer ? [killer.problem] : [],
+  );
   const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, rows.length));
-  const { size, options } = division as Division;
+  const { size, options } = division ?? undivided(rows.length);
   const rulesOfPuzzle = { ...options, ...('option' in killer && killer.option !== '' && { cages: killer.option }) };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rulesOfPuzzle, clues };
   const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
-  return {
+  const sheet = {
     puzzle,
     ...wordsIn({ title: textOf('title') ?? textOf('t'), author: textOf('author'), comment: textOf('rules') }),
   };
+  return missing.length === 0 ? sheet : { part: sheet, missing, program: 'sudokupad', json };
 }
 
 /** Returns whether a cage is more than a text, a row, a column or a box. */

@@ -4,13 +4,24 @@ import { columnOf, rowOf } from '../core/grid.js';
 import { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { JsonReader, json } from './json.js';
-import { type Format, requireSheet, type Sheet, tellPuzzle, valuesOf, wholeReader } from './sheet.js';
+import { JsonReader, json, jsonOfForeign } from './json.js';
+import {
+  type ForeignSheet,
+  type Format,
+  namesMissing,
+  requireSheet,
+  type Sheet,
+  tellPuzzle,
+  valuesOf,
+  wholeReader,
+} from './sheet.js';
 import { escapeXml } from './xml.js';
 
 /** Units per cell, and the board's width in millimetres, as on the printed page. */
 const CELL = 100;
 const BOARD = 82;
+/** Height of a line of text below the board, in cells. */
+const CAPTION = 0.5;
 /** Line widths in points when the board has that width. */
 const WEIGHTS = { cell: 0.35, box: 0.9, frame: 1.3, house: 0.35 } as const;
 const POINT = 25.4 / 72;
@@ -36,6 +47,7 @@ export const svg: Format = {
       return new JsonReader(hints).push(sheet, 1);
     }),
   write: formatSvg,
+  writeForeign: formatForeignSvg,
 };
 
 const METADATA = /<metadata id="gridwright">([^<\n]*)<\/metadata>/;
@@ -52,23 +64,42 @@ const METADATA = /<metadata id="gridwright">([^<\n]*)<\/metadata>/;
  */
 export function formatSvg(sheet: Sheet): string {
   requireSheet(sheet);
+  return drawSheet(sheet, sheet.title ?? tellPuzzle(sheet.puzzle), json.write(sheet));
+}
+
+/** Returns the picture of the known part of another program's puzzle, whose title says what is missing. Its metadata have it whole. */
+function formatForeignSvg(sheet: ForeignSheet): string {
+  const { part } = sheet;
+  const [first, ...others] = namesMissing(sheet);
+  const caption = [`Not shown: ${first}`, ...others].map((name, i) => (i < others.length ? `${name},` : name));
+  const title = `${part.title ?? tellPuzzle(part.puzzle)} (${caption.join(' ')})`;
+  return drawSheet(part, title, jsonOfForeign(sheet), caption);
+}
+
+/** Returns a picture with lines of text below. */
+function drawSheet(sheet: Sheet, name: string, metadata: string, caption: readonly string[] = []): string {
   const { puzzle } = sheet;
   const { size } = puzzle;
   const kind = kindOf(puzzle.kind);
-  const [width, height] = [size.columns * CELL, size.rows * CELL];
-  const margin = 0.006 * Math.max(width, height);
+  const [width, board] = [size.columns * CELL, size.rows * CELL];
+  const height = board + caption.length * CAPTION * CELL;
+  const margin = 0.006 * Math.max(width, board);
   const unit = width / BOARD;
   const pen: Pen = { value: valueSize(size.rows), point: unit * POINT };
   const marks = kind.draw(puzzle, sheet.answer ?? kind.start(puzzle)).map((mark) => drawMark(mark, pen));
-  const title = escapeXml(sheet.title ?? tellPuzzle(puzzle));
+  const title = escapeXml(name);
   const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BOARD}mm" height="${round((BOARD * height) / width)}mm" viewBox="${box}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
-    `<metadata id="gridwright">${escapeJson(json.write(sheet))}</metadata>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<metadata id="gridwright">${escapeJson(metadata)}</metadata>`,
+    `<rect width="${width}" height="${round(height)}" fill="#fff"/>`,
     ...marks,
     ...drawNotes(sheet),
+    ...caption.map(
+      (line, i) =>
+        `<text y="${board + (i + 0.7) * CAPTION * CELL}" font-family="${SANS}" font-size="${0.6 * CAPTION * CELL}">${escapeXml(line)}</text>`,
+    ),
     '</svg>',
   ].join('\n');
 }
