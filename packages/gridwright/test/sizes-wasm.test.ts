@@ -162,7 +162,9 @@ const ORDERS: readonly (readonly [asked: Asked, seeds: number])[] = [
   [{ size: '16x16', symmetry: 'half-turn' }, 2],
   [{ size: '16x16', minimal: true }, 1],
   [{ size: '20x20' }, 1],
+  [{ size: '20x20', minimal: true }, 2],
   [{ size: '25x25' }, 2],
+  [{ size: '25x25', minimal: true, symmetry: 'half-turn' }, 1],
 ];
 
 it.each(ORDERS)('makes the same puzzles with and without it: %j', (asked, seeds) => {

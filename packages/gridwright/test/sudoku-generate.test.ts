@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { countFilled, enableWasm, make, readOrder, solve } from '../src/internal.js';
+import { check, countFilled, enableWasm, make, readOrder, solve } from '../src/internal.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { howMany } from './how-many.js';
 import { expectSameMade, SORTS_MADE } from './same-puzzles.js';
 
 const layout = (boxRows: number, boxColumns: number) =>
@@ -81,6 +82,20 @@ describe('with the accelerator', () => {
     const order = readOrder('sudoku', { minimal: true });
     const clues = Array.from({ length: 500 }, (_, i) => countFilled(make(order, `few ${i}`).puzzle.clues));
     expect(clues.reduce((sum, count) => sum + count) / clues.length).toBeLessThan(23.7);
+  });
+
+  test('minimal 25x25 puzzles (in the thorough suite 20x20, too) have one solution, and two without any of their clues', () => {
+    for (const size of ['25x25', '20x20'].slice(0, howMany(1, 2))) {
+      const { puzzle } = make(readOrder('sudoku', { size, minimal: true }), 'large');
+      expect(solve(puzzle)).toMatchObject({ complete: true, solutions: [{}] });
+      for (const [cell, clue] of puzzle.clues.entries()) {
+        if (clue === 0) continue;
+        const less = { ...puzzle, clues: puzzle.clues.map((value, i) => (i === cell ? 0 : value)) };
+        const { solutions } = solve(less);
+        expect(new Set(solutions.map((solution) => solution.join())).size).toBe(2);
+        for (const solution of solutions) expect(check(less, solution)).toEqual([]);
+      }
+    }
   });
 
   test.each([20, 21, 22])('puzzles with %i clues are found, and have one solution', (clues) => {

@@ -158,6 +158,7 @@ describe('making', () => {
     wanted: undefined,
     rounds: 1,
     back: 3,
+    byLines: false,
     digs: 10,
     steps: Number.POSITIVE_INFINITY,
   };

@@ -29,8 +29,8 @@ import { isUnique } from './is-unique.js';
 const EXACT_ROWS = 12;
 const TEST_STEPS = 10;
 const MINIMAL_TEST_STEPS = 2000;
-/** The largest grid, in rows, for which minimal puzzles can be requested. */
-const MINIMAL_ROWS = 16;
+/** The largest grid, in rows, whose clues a minimal puzzle loses in random order, not line by line. */
+const RANDOM_ROWS = 20;
 /**
  * The largest grid, in rows, whose clues are dug again. Rounds: the first for a given number of clues, the second for
  * any minimal puzzle.
@@ -75,13 +75,10 @@ export function usualClues({ size, options, requests }: Order): number {
   return Math.max(0, usual - Math.round(share * n * n));
 }
 
-/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that minimal puzzles don't have. */
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that puzzles with cages don't have. */
 export function requirePossible(order: Order): void {
   const { size, requests } = order;
   const shape = formatShape(size.rows, size.columns);
-  if (requests.minimal !== undefined && size.rows > MINIMAL_ROWS) {
-    throw new OptionError('size', `at most ${MINIMAL_ROWS}x${MINIMAL_ROWS} for a minimal puzzle`, shape);
-  }
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
     const other = MARK_DRAWINGS.find(({ request }) => requests[request] !== undefined);
@@ -203,7 +200,8 @@ function carveOptionsOf(order: Order): CarveOptions {
     wanted,
     rounds: size.rows <= AGAIN_ROWS ? rounds : 0,
     back: BACK,
-    digs: mostDigs(size),
+    byLines: minimal && size.rows > RANDOM_ROWS,
+    digs: mostDigs(size, minimal),
     steps: stepsOf({ options, requests }, size, minimal),
   };
 }
@@ -215,8 +213,10 @@ function stepsOf(order: Pick<Order, 'options' | 'requests'>, { rows }: Size, min
 }
 
 /** Returns the number of digs before an order is given up. At every size this takes seconds, not minutes. */
-function mostDigs(size: Size): number {
-  return size.rows <= AGAIN_ROWS ? 30_000 : size.rows <= EXACT_ROWS ? 200 : 10;
+function mostDigs({ rows }: Size, minimal: boolean): number {
+  // At 20x20, 10 digs of 24 prove a minimal puzzle; at 25x25, 20 of 60.
+  if (minimal && rows > 16) return 100;
+  return rows <= AGAIN_ROWS ? 30_000 : rows <= EXACT_ROWS ? 200 : 10;
 }
 
 interface Pattern {

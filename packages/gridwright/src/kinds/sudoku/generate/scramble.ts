@@ -35,7 +35,7 @@ function shuffledNames(values: number, rng: Rng): Uint8Array {
 }
 
 /** Returns line numbers with the groups in random order, and the lines in random order within their group. */
-function shuffledLines(lines: number, groupLength: number, rng: Rng): Uint8Array {
+export function shuffledLines(lines: number, groupLength: number, rng: Rng): Uint8Array {
   const groups = new Uint8Array(lines / groupLength);
   for (let group = 0; group < groups.length; group++) groups[group] = group;
   rng.shuffle(groups);
