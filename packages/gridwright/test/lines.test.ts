@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OURS, readLines, SYMBOL, strideAt, useFastLines, writeLines } from '../src/core/grid-lines.js';
+import {
+  formatLine as formatOne,
+  OURS,
+  parseLine,
+  readLines,
+  SYMBOL,
+  strideAt,
+  useFastLines,
+  writeLines,
+} from '../src/core/grid-lines.js';
 import { rngFromText } from '../src/core/rng.js';
-import { formatLines } from '../src/formats/format-grid.js';
+import { formatLine, formatLines } from '../src/formats/format-grid.js';
+import { parsePuzzle } from '../src/formats/puzzle-reader.js';
 import { requireAccelerator } from './accelerated.js';
 
 const accelerator = await requireAccelerator();
@@ -90,6 +100,55 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
       expect(Buffer.from(written).toString()).toBe(line(values.subarray(0, cells)) + line(values.subarray(cells)));
     }
   });
+
+  it('are read one by one, if each character is a symbol of the table', () => {
+    use();
+    for (let round = 0; round < 600; round++) {
+      const cells = [4, 15, 16, 17, 31, 81, 100, 625, 2 ** 14, 2 ** 14 + 1][rng.below(10)];
+      const text = textOf(cells, 1, '', [10, 1000][rng.below(2)] * cells);
+      const grid = parseLine(text, cells, TABLE);
+      expect({ text, grid: grid && [...grid] }).toEqual({ text, grid: readByStrings(`${text}\n`, cells)[0] });
+    }
+    const line = '2'.repeat(16);
+    expect(parseLine(line, 16, TABLE)).toEqual(new Uint8Array(16).fill(2));
+    for (const text of ['', line.slice(1), `${line}2`, `${line}\n`]) expect(parseLine(text, 16, TABLE)).toBeUndefined();
+    // The low byte of the first is that of a 2, and the others take several bytes in UTF-8.
+    for (const character of ['\u0132', '\u00e9', '\ud800', '\0', '\n'])
+      for (const at of [0, 7, 15])
+        expect(parseLine(line.slice(0, at) + character + line.slice(at + 1), 16, TABLE)).toBeUndefined();
+  });
+
+  it('that were read stay as they are when others are read and one of their buffers is transferred', () => {
+    use();
+    const texts = Array.from({ length: 100 }, () => `${textOf(80, 1, '', 1e9)}9`);
+    const grids = texts.map((text) => parseLine(text, 81, TABLE));
+    expect(grids.map((grid) => grid && formatOne(grid, bytes('.123456789A'.padEnd(32))))).toEqual(texts);
+    structuredClone(0, { transfer: [grids[99]?.buffer as ArrayBuffer] });
+    const next = parseLine(texts[0], 81, TABLE);
+    expect(next && formatOne(next, bytes('.123456789A'.padEnd(32)))).toBe(texts[0]);
+  });
+
+  it('are written one by one, with a zero byte for a value without a symbol', () => {
+    use();
+    const symbols = Uint8Array.from({ length: 32 }, (_, value) => '.123456789A'.charCodeAt(value));
+    for (const cells of [1, 4, 15, 16, 17, 48, 81, 625, 2 ** 14, 2 ** 14 + 1]) {
+      const grid = Uint8Array.from({ length: cells }, () => rng.below(11));
+      expect(formatOne(grid, symbols)).toBe(Array.from(grid, (value) => '.123456789A'[value]).join(''));
+      for (const value of [11, 16, 31, 32, 48, 255]) {
+        grid[cells - 1] = value;
+        expect(formatOne(grid, symbols).at(-1)).toBe('\0');
+      }
+    }
+  });
+});
+
+it('formatLine rejects an answer with a value that has no symbol', () => {
+  const puzzle = parsePuzzle('1234341221434.21');
+  const answer = Uint8Array.from([...'1234341221434321'].map(Number));
+  answer[5] = 30;
+  expect(() => formatLine(puzzle, answer)).toThrow(
+    expect.objectContaining({ name: 'OptionError', message: 'answer[5]: expected 0..4, got 30' }),
+  );
 });
 
 it('formatLines rejects a text that is too short', () => {

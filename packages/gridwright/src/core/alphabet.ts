@@ -1,5 +1,6 @@
 import { ParseError, quote } from './errors.js';
 import { cellCount, formatShape, type Grid, type Size, type Value } from './grid.js';
+import { formatLine, OURS, parseLine, SYMBOL, VALUE } from './grid-lines.js';
 
 /** How values are written: the character at index v of `symbols` is value v. */
 export interface Alphabet {
@@ -11,36 +12,46 @@ export interface Alphabet {
 /** `.` then 1 to 9, then letters with A = 10: the same symbol for a value in every size. */
 export const DIGITS_AND_LETTERS = '.123456789ABCDEFGHIJKLMNOP';
 
-const UNKNOWN = 255;
-const tables = new WeakMap<Alphabet, Uint8Array>();
+/** No alphabet has a symbol for a greater value. */
+const GREATEST: Value = VALUE;
+/** For each alphabet, its table (grid-lines.ts) by the greatest value in it. */
+const tables = new WeakMap<Alphabet, Uint8Array[]>();
+const symbols = new WeakMap<Alphabet, Uint8Array>();
 
-/** Returns the value of each ASCII character in either case; UNKNOWN for a character without one. */
-function tableOf(alphabet: Alphabet): Uint8Array {
-  let table = tables.get(alphabet);
-  if (table === undefined) {
-    table = new Uint8Array(128).fill(UNKNOWN);
-    const known = [
-      ...Object.entries(alphabet.also),
-      ...[...alphabet.symbols].map((symbol, value) => [symbol, value] as const),
-    ];
-    for (const change of ['toUpperCase', 'toLowerCase', 'toString'] as const) {
-      for (const [character, value] of known) table[character[change]().charCodeAt(0)] = value;
-    }
-    tables.set(alphabet, table);
+/** Returns the meaning of each ASCII character in either case, for values up to `most`. */
+function tableOf(alphabet: Alphabet, most: Value): Uint8Array {
+  let made = tables.get(alphabet);
+  if (made === undefined) {
+    made = [];
+    tables.set(alphabet, made);
+  }
+  made[most] ??= makeTable(alphabet, most);
+  return made[most];
+}
+
+function makeTable(alphabet: Alphabet, most: Value): Uint8Array {
+  const table = new Uint8Array(128);
+  const known = [
+    ...Object.entries(alphabet.also),
+    ...[...alphabet.symbols].map((symbol, value) => [symbol, value] as const),
+  ];
+  for (const change of ['toUpperCase', 'toLowerCase', 'toString'] as const) {
+    for (const [character, value] of known)
+      table[character[change]().charCodeAt(0)] = value <= most ? SYMBOL | OURS | value : 0;
   }
   return table;
 }
 
 /** Returns the value of a character, in either case; undefined when it has none. */
 export function readSymbol(character: string, alphabet: Alphabet): Value | undefined {
-  const value = tableOf(alphabet)[character.charCodeAt(0)] ?? UNKNOWN;
-  return value === UNKNOWN ? undefined : value;
+  const meaning = tableOf(alphabet, GREATEST)[character.charCodeAt(0)] ?? 0;
+  return meaning === 0 ? undefined : meaning & VALUE;
 }
 
 /** Returns whether each character of the text has a value up to `most`. */
 export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boolean {
-  const table = tableOf(alphabet);
-  for (let i = 0; i < text.length; i++) if (!(table[text.charCodeAt(i)] <= most)) return false;
+  const table = tableOf(alphabet, most);
+  for (let i = 0; i < text.length; i++) if (!table[text.charCodeAt(i)]) return false;
   return true;
 }
 
@@ -56,14 +67,12 @@ export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Va
       `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`,
     );
   }
-  const table = tableOf(alphabet);
-  const grid = new Uint8Array(cells);
-  for (let cell = 0; cell < cells; cell++) {
-    const value = table[text.charCodeAt(cell)];
-    if (!(value <= most)) throw unknownSymbol(text, cell, alphabet, most, before);
-    grid[cell] = value;
-  }
-  return grid;
+  const table = tableOf(alphabet, most);
+  const grid = parseLine(text, cells, table);
+  if (grid !== undefined) return grid;
+  let cell = 0;
+  while (table[text.charCodeAt(cell)]) cell++;
+  throw unknownSymbol(text, cell, alphabet, most, before);
 }
 
 function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value, before: number): ParseError {
@@ -74,11 +83,17 @@ function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value
   });
 }
 
+/** Returns the ASCII code of the symbol of each value up to 31; 0 for a value without one. */
+export function symbolBytes(alphabet: Alphabet): Uint8Array {
+  let bytes = symbols.get(alphabet);
+  if (bytes === undefined) {
+    bytes = Uint8Array.from({ length: 32 }, (_, value) => alphabet.symbols.charCodeAt(value));
+    symbols.set(alphabet, bytes);
+  }
+  return bytes;
+}
+
 /** Formats one character per cell, row by row. */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
-  // Built in one piece: V8 keeps a concatenated string as a tree of pieces, many times its size.
-  const { symbols } = alphabet;
-  const codes = new Array<number>(grid.length);
-  for (let cell = 0; cell < codes.length; cell++) codes[cell] = symbols.charCodeAt(grid[cell]);
-  return String.fromCharCode(...codes);
+  return formatLine(grid, symbolBytes(alphabet));
 }

@@ -1,3 +1,5 @@
+import type { Grid } from './grid.js';
+
 /*
  * Grids as lines of text, one byte a cell, many at a time. A table of 128 bytes says what each ASCII character
  * means, 0 for one that is no symbol:
@@ -16,6 +18,9 @@ const CARRIAGE_RETURN = 13;
 export interface FastLines {
   readLines: typeof readLines;
   writeLines: typeof writeLines;
+  /** For one line; missing without the platform's encoder and decoder of UTF-8. */
+  parseLine?: typeof parseLine;
+  formatLine?: typeof formatLine;
 }
 
 /** Smaller and larger grids are read here: those below one vector of cells, and those too large for its memory. */
@@ -96,4 +101,40 @@ export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Arra
     for (let cell = 0; cell < cells; cell++) text[to++] = symbols[values[from + cell]];
     text[to++] = LINE_FEED;
   }
+}
+
+/**
+ * Returns the grid of a text with a symbol for each of `cells`; undefined for any other text, or one whose symbols may all
+ * be another kind's. Its buffer may be shared with other grids. The table must not change.
+ */
+export function parseLine(text: string, cells: number, table: Uint8Array): Grid | undefined {
+  if (text.length !== cells) return undefined;
+  const faster = fastFor(cells)?.parseLine;
+  if (faster !== undefined) return faster(text, cells, table);
+  const grid = new Uint8Array(cells);
+  let allOf = SYMBOL;
+  let anyOf = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const meaning = table[text.charCodeAt(cell)] ?? 0;
+    allOf &= meaning;
+    anyOf |= meaning;
+    grid[cell] = meaning & VALUE;
+  }
+  return allOf !== 0 && (anyOf & OURS) !== 0 ? grid : undefined;
+}
+
+/** The character codes of the line that is being formatted. An array for each line would take longer than the rest. */
+const codes: number[] = [];
+
+/**
+ * Returns a grid as a line without its end; byte v of the 32 symbols, which must not change, is the symbol of value v, and
+ * 0 that of a value from 32.
+ */
+export function formatLine(grid: Grid, symbols: Uint8Array): string {
+  const faster = fastFor(grid.length)?.formatLine;
+  if (faster !== undefined) return faster(grid, symbols);
+  codes.length = grid.length;
+  for (let cell = 0; cell < codes.length; cell++) codes[cell] = symbols[grid[cell]] ?? 0;
+  // Built in one piece: V8 keeps a concatenated string as a tree of pieces, many times its size.
+  return String.fromCharCode(...codes);
 }

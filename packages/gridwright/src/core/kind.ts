@@ -13,7 +13,10 @@ export interface Puzzle {
   readonly size: Size;
   /** Options that differ from their default, by name; they are part of the rules. */
   readonly options: Options;
-  /** The clues: one value per cell, 0 where the player has to find one. */
+  /**
+   * The clues: one value per cell, 0 where the player has to find one. Their buffer may be shared, so it can't be
+   * transferred.
+   */
   readonly clues: Grid;
 }
 

@@ -1,16 +1,16 @@
-import { formatGrid } from '../core/alphabet.js';
+import { formatGrid, symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { type Cell, cellCount, cellName, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import type { Cage, Mark, Puzzle } from '../core/kind.js';
 import { isConnected } from '../kinds/sudoku/rules/regions.js';
-import { kindOf } from '../named/kinds.js';
-import { requirePuzzle } from '../named/rules.js';
+import { kindFor, kindOf } from '../named/kinds.js';
+import { requirePuzzle, requireQuickly } from '../puzzle/check-puzzle.js';
 import type { ForeignSheet } from './sheet.js';
 
 /**
  * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
- * so that a puzzle isn't mistaken for its solution.
+ * so that a puzzle isn't mistaken for its solution. Throws OptionError for a value without a symbol.
  *
  * @example
  * ```ts
@@ -22,12 +22,20 @@ import type { ForeignSheet } from './sheet.js';
  * ```
  */
 export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
-  requirePuzzle(puzzle);
-  const { clueAlphabet, answerAlphabet } = kindOf(puzzle.kind);
-  if (answers.length === 0) return formatGrid(puzzle.clues, clueAlphabet);
+  const kind = kindFor('puzzle', puzzle);
+  if (answers.length === 0) {
+    requirePuzzle(kind, puzzle);
+    return formatGrid(puzzle.clues, kind.clueAlphabet);
+  }
+  requireQuickly(kind, puzzle);
   const answer = answers[0] as Grid;
   requireGrid('answer', answer, puzzle.size);
-  return formatGrid(answer, answerAlphabet);
+  const text = formatGrid(answer, kind.answerAlphabet);
+  if (text.includes('\0')) {
+    const cell = text.indexOf('\0');
+    throw new OptionError(`answer[${cell}]`, `0..${kind.maxValues(puzzle.size).answer}`, answer[cell]);
+  }
+  return text;
 }
 
 /**
@@ -52,12 +60,8 @@ export function formatLines(
   const cells = cellCount(size);
   const length = (answers.length / cells) * (cells + 1);
   if (text.length < length) throw new OptionError('text', `room for ${length} bytes`, text.length);
-  writeLines(answers, cells, bytesOf(kindOf(kind).answerAlphabet.symbols), text);
+  writeLines(answers, cells, symbolBytes(kindOf(kind).answerAlphabet), text);
   return text.subarray(0, length);
-}
-
-function bytesOf(symbols: string): Uint8Array {
-  return Uint8Array.from({ length: 32 }, (_, value) => symbols.charCodeAt(value));
 }
 
 /**

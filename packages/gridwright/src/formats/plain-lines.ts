@@ -1,6 +1,6 @@
 import { readSymbol } from '../core/alphabet.js';
 import { cellCount, type Grid } from '../core/grid.js';
-import { OURS, readLines, SYMBOL, strideAt, VALUE } from '../core/grid-lines.js';
+import { OURS, parseLine, readLines, SYMBOL, strideAt } from '../core/grid-lines.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import type { Hints } from './symbol-reader.js';
@@ -48,18 +48,7 @@ export class PlainForm {
 
   /** Reads a text that is one plain line without its end; undefined for any other. */
   readOne(text: string): Grid | undefined {
-    const { cells, table } = this;
-    if (text.length !== cells) return undefined;
-    const clues = new Uint8Array(cells);
-    let allOf = SYMBOL;
-    let anyOf = 0;
-    for (let cell = 0; cell < cells; cell++) {
-      const meaning = table[text.charCodeAt(cell)] ?? 0;
-      allOf &= meaning;
-      anyOf |= meaning;
-      clues[cell] = meaning & VALUE;
-    }
-    return allOf !== 0 && (anyOf & OURS) !== 0 ? clues : undefined;
+    return parseLine(text, this.cells, this.table);
   }
 
   /**

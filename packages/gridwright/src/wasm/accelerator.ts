@@ -4,6 +4,7 @@ import type { FastLines } from '../core/grid-lines.js';
 import type { Rng } from '../core/rng.js';
 import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
+import { CODER_ROOM, createLineCoder } from './line-coder.js';
 import { loadModule } from './load-module.js';
 import type { EngineExports } from './webassembly.js';
 
@@ -19,7 +20,7 @@ const SOME = 512;
 const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
-/** Solutions in one buffer: a buffer for each would take longer than an easy puzzle. They are copied by words. */
+/** Grids in one buffer: a buffer for each would take longer than an easy puzzle. They are copied by words. */
 const SHARING = 32;
 const WORDS = Math.ceil(CELLS / 8);
 
@@ -79,12 +80,12 @@ function instantiate(engine: EngineExports): Accelerator {
   const from = Math.ceil(engine.FREE.value / 8) * 8;
   const to = from + ROOM;
   const aside = to + ROOM;
-  const missing = Math.ceil((aside + TABLE - engine.memory.buffer.byteLength) / PAGE);
+  const missing = Math.ceil((aside + TABLE + CODER_ROOM - engine.memory.buffer.byteLength) / PAGE);
   if (missing > 0) engine.memory.grow(missing);
   return accelerator(engine, from, to, aside);
 }
 
-/** Input is written at `from`, output is read at `to`, and a table of symbols is written at `aside`. */
+/** Input is written at `from`, output is read at `to`, and tables of symbols are written at `aside`. */
 function accelerator(engine: EngineExports, from: number, to: number, aside: number): Accelerator {
   const memory = new Uint8Array(engine.memory.buffer);
   const words = new Float64Array(engine.memory.buffer);
@@ -100,7 +101,24 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     memory.set(clues, from);
   }
 
+  /** Returns the first grid of the output. */
+  function copyGrid(): Grid {
+    // A caller may have transferred the buffer.
+    if (room === SHARING || shared.byteLength === 0) {
+      shared = new ArrayBuffer(SHARING * WORDS * 8);
+      sharedWords = new Float64Array(shared);
+      room = 0;
+    }
+    const at = room++ * WORDS;
+    for (let i = 0; i < WORDS; i++) sharedWords[at + i] = words[(to >> 3) + i];
+    return new Uint8Array(shared, at * 8, CELLS);
+  }
+
   return {
+    ...createLineCoder(engine, from, to, aside + TABLE, (cells) =>
+      cells === CELLS ? copyGrid() : memory.slice(to, to + cells),
+    ),
+
     count(clues, limit = 2) {
       requireWhole('limit', limit, 1, MOST_STEPS >> 1);
       put(clues);
@@ -112,17 +130,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
       return engine.solve(from, to, 2, 0) === 1;
     },
 
-    solution() {
-      // A caller may have transferred the buffer.
-      if (room === SHARING || shared.byteLength === 0) {
-        shared = new ArrayBuffer(SHARING * WORDS * 8);
-        sharedWords = new Float64Array(shared);
-        room = 0;
-      }
-      const at = room++ * WORDS;
-      for (let i = 0; i < WORDS; i++) sharedWords[at + i] = words[(to >> 3) + i];
-      return new Uint8Array(shared, at * 8, CELLS);
-    },
+    solution: copyGrid,
 
     countAll(clues, limit = 2, steps = MOST_STEPS) {
       if (clues.length % CELLS !== 0) throw new OptionError('clues', `a multiple of ${CELLS} values`, clues.length);

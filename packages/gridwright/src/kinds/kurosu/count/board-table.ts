@@ -5,6 +5,7 @@ import { linePatterns } from '../rules/valid-lines.js';
 import { numberBoards } from './numbering.js';
 
 const SIZE: Size = { rows: 6, columns: 6, boxRows: 0, boxColumns: 0 };
+const ALPHABET = { symbols: '.01', also: {} };
 
 /**
  * The table of all 6x6 boards that was published with the puzzle (gannett-hscp.blogspot.com, June 2018). A line is
@@ -23,7 +24,7 @@ export function boardTable(): Table {
     size: SIZE,
     count,
     header: headerOf(count, patterns),
-    line: (n) => lineOf(n, formatGrid(numbering.grid(BigInt(n)), { symbols: '.01', also: {} }), patterns),
+    line: (n) => lineOf(n, formatGrid(numbering.grid(BigInt(n)), ALPHABET), patterns),
   };
 }
 
