@@ -11,11 +11,11 @@ export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
 export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
+export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type {
   Advised,
@@ -87,11 +87,14 @@ export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './
 export { tellPuzzle } from './formats/sheet.js';
 export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbol-reader.js';
+export { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
 export type { LargeAnswer } from './kinds/flipit/solve/large/solve-large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/solve/large/solve-large.js';
 export { kinds } from './kinds/index.js';
+export { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
 export { linePatterns } from './kinds/kurosu/rules/valid-lines.js';
 export { allRules } from './kinds/rules.js';
+export { plainSudokuRules } from './kinds/sudoku/rules/plain-rules.js';
 export * from './logic.js';
 export { prove } from './named/entry.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
@@ -141,15 +144,27 @@ export {
   rulesOf,
   weeklySeries,
 } from './named/rules.js';
+export { check as checkWith, clashes as clashesWith } from './puzzle/check-puzzle.js';
 export type { CriteriaWords } from './puzzle/criteria.js';
 export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';
 export type { ListedSeed } from './puzzle/day.js';
-export { dayNumber, FIRST_DAY, MINI, seedOfDay, seedOfDraw } from './puzzle/day.js';
+export {
+  dailyLevels as dailyLevelsOf,
+  dayNumber,
+  FIRST_DAY,
+  listedLevels as listedLevelsOf,
+  listedSeed as listedSeedOf,
+  MINI,
+  seedOfDay,
+  seedOfDraw,
+  weeklySeries as weeklySeriesOf,
+} from './puzzle/day.js';
 export type { Criteria, DrawCriteria, DrawInput } from './puzzle/draws.js';
 export { Draws, MAX_DRAWS } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
+export { findKind } from './puzzle/find-kind.js';
 export type { Rating } from './puzzle/grade.js';
 export { MANY_STEPS } from './puzzle/grade.js';
 export type { Advice, GameState, HintOptions, StepAdvice } from './puzzle/hint.js';

@@ -3,11 +3,11 @@
  * a worker imports this one and stays small.
  */
 export type { Alphabet } from './core/alphabet.js';
+export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type { Mark, Mistake, Order, PressFacts, Puzzle, Rules } from './core/kind.js';
 export type {

@@ -4,6 +4,7 @@ import { Tabs } from './header.js';
 import { EmptyPage } from './loading.js';
 import { NewVersion } from './offline/notice.js';
 import { type Page, type PageProps, type Route, route } from './router.js';
+import { loadAllRules } from './rules.js';
 import { StorageWarning } from './storage-warning.js';
 import { text } from './text/text.js';
 
@@ -11,7 +12,8 @@ import { text } from './text/text.js';
 async function loadPage(name: Route['page']): Promise<Page> {
   if (name === 'front') return (await import('./front.js')).Front;
   if (name === 'daily') return (await import('./play/daily-page.js')).DailyPage;
-  return (await import('./other-pages.js')).OTHER_PAGES[name]();
+  const [{ OTHER_PAGES }] = await Promise.all([import('./other-pages.js'), loadAllRules()]);
+  return OTHER_PAGES[name]();
 }
 
 const loaded = new Map<Route['page'], Page>();

@@ -1,17 +1,8 @@
 import { computed, signal } from '@preact/signals';
-import {
-  allRules,
-  type Daily,
-  dailyLevels,
-  FIRST_DAY,
-  LEVELS,
-  type Level,
-  listedLevels,
-  MINI,
-  rulesOf,
-  weeklySeries,
-} from 'gridwright/rules';
+import { dailyLevelsOf, listedLevelsOf, weeklySeriesOf } from 'gridwright/internal';
+import { type Daily, FIRST_DAY, LEVELS, type Level, MINI } from 'gridwright/rules';
 import { engine } from './engine.js';
+import { KINDS, loadRulesFor, rulesOf } from './rules.js';
 
 export { FIRST_DAY };
 
@@ -20,12 +11,13 @@ export const now = signal(new Date());
 
 /** The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name. */
 export function seriesOf(kind: string): readonly string[] {
-  const named = dailyLevels(kind);
-  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...weeklySeries(kind)];
+  const rules = rulesOf(kind);
+  const named = dailyLevelsOf(rules);
+  return [...(named.length === 0 ? [''] : named), ...listedLevelsOf(rules), ...weeklySeriesOf(rules)];
 }
 
 /** Names of all kinds that have a puzzle every day. */
-export const DAILY_KINDS: readonly string[] = allRules.map(({ name }) => name);
+export const DAILY_KINDS = KINDS;
 
 /** A series of daily puzzles of a kind. */
 export interface DailySeries {
@@ -35,7 +27,7 @@ export interface DailySeries {
 
 /** The series of small puzzles, which get harder from Monday to Sunday: those without a variant first. */
 export const WEEKLY: readonly DailySeries[] = DAILY_KINDS.flatMap((kind) =>
-  weeklySeries(kind).map((level) => ({ kind, level })),
+  weeklySeriesOf(rulesOf(kind)).map((level) => ({ kind, level })),
 ).sort((a, b) => Number(b.level === MINI) - Number(a.level === MINI));
 
 /** Lets time go by as long as the page is seen. */
@@ -66,9 +58,15 @@ export async function wantDaily(date: string, kind: string, level: string): Prom
   const key = keyOf(date, kind, level);
   if (wanted.has(key)) return;
   wanted.add(key);
-  const daily = await engine.daily(date, kind, level === '' ? undefined : level).catch(() => 'failed' as const);
+  const daily = await makeDaily(date, kind, level === '' ? undefined : level).catch(() => 'failed' as const);
   made.value = new Map(made.peek()).set(key, daily);
   if (daily !== 'failed' && !isLevel(daily.level) && rulesOf(kind).help === 'logic') await rate(daily);
+}
+
+async function makeDaily(date: string, kind: string, level: string | undefined): Promise<Daily> {
+  const daily = await engine.daily(date, kind, level);
+  await loadRulesFor(daily.puzzle);
+  return daily;
 }
 
 const rated = signal<ReadonlyMap<string, Level>>(new Map());

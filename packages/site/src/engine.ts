@@ -1,16 +1,7 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
-import type { ScaleName, Sheet, SheetHints } from 'gridwright/internal';
-import {
-  type Asked,
-  type Candidate,
-  type Criteria,
-  type Daily,
-  type Grid,
-  type Lesson,
-  listedLevels,
-  listedSeed,
-  type Puzzle,
-} from 'gridwright/rules';
+import { listedLevelsOf, listedSeedOf, type ScaleName, type Sheet, type SheetHints } from 'gridwright/internal';
+import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
+import { rulesOf } from './rules.js';
 
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
@@ -39,9 +30,10 @@ export function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> 
 export const engine = {
   /** The puzzle of a UTC date; without `level` the first series. */
   async daily(date: string, kind: string, level?: string): Promise<Daily> {
-    const listed: readonly string[] = listedLevels(kind);
+    const rules = rulesOf(kind);
+    const listed: readonly string[] = listedLevelsOf(rules);
     if (level === undefined || !listed.includes(level)) return ask('daily', { date, kind, level });
-    return { date, kind, level, ...(await ask('make', await listedSeed(date, kind, level))) };
+    return { date, kind, level, ...(await ask('make', await listedSeedOf(rules, date, level))) };
   },
 
   make: (kind: string, asked: Asked, seed: string, signal?: AbortSignal) => ask('make', { kind, asked, seed }, signal),

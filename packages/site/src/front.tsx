@@ -1,4 +1,5 @@
-import { allRules, type Daily, type Rules, rulesOf, weeklySeries } from 'gridwright/rules';
+import { weeklySeriesOf } from 'gridwright/internal';
+import type { Daily, Rules } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { DAILY_KINDS, type DailySeries, dailyOf, levelOf, now, seriesOf, today, WEEKLY, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
@@ -15,6 +16,7 @@ import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { usualLevel } from './records/usual-level.js';
 import { formatRoute } from './router.js';
+import { KINDS, loadAllRules, rulesOf } from './rules.js';
 import { gameStore } from './storage/browser-store.js';
 import { frontText } from './text/front.js';
 import { recordsText } from './text/records.js';
@@ -75,7 +77,7 @@ function Welcome() {
         {front.welcome}
       </h2>
       <ul>
-        {allRules.map((rules) => (
+        {KINDS.map(rulesOf).map((rules) => (
           <li key={rules.name}>
             <a href={formatRoute({ page: 'learn', rest: rules.name })}>{front.newTo(fullTitle(rules))}</a>
           </li>
@@ -226,7 +228,7 @@ function WeekPips({ date }: { date: string }) {
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
   const levels = seriesOf(kind)
     .slice(1)
-    .filter((level) => !weeklySeries(kind).includes(level));
+    .filter((level) => !weeklySeriesOf(rulesOf(kind)).includes(level));
   if (levels.length === 0) return null;
   const games = [...gameStore.games.value.values()];
   return (
@@ -261,7 +263,13 @@ function RandomLink({ kind }: { kind: string }) {
 const MOST_OTHERS = 3;
 
 /** Reading the name of a game's puzzle takes a part of the library that a first visit doesn't need. */
-const OtherGame = lazy(async () => (await import('./other-game.js')).OtherGame, <li class="also-game" />);
+const OtherGame = lazy(
+  async () => {
+    const [part] = await Promise.all([import('./other-game.js'), loadAllRules()]);
+    return part.OtherGame;
+  },
+  <li class="also-game" />,
+);
 
 /** Open games that aren't among today's puzzles. */
 function OtherGames({ date }: { date: string }) {

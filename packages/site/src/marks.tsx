@@ -5,12 +5,12 @@ import {
   type Mark,
   type Puzzle,
   rowOf,
-  rulesOf,
   SHADE_SIDE,
   SIGN_SHAPE,
   type Size,
   THERMO_SHAPE,
 } from 'gridwright/rules';
+import { rulesOf } from './rules.js';
 
 /** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
 export const UNIT = 100;

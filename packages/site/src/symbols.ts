@@ -1,4 +1,5 @@
-import { type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
+import type { Puzzle, Rules, Value } from 'gridwright/rules';
+import { rulesOf } from './rules.js';
 import { type Settings, settings } from './storage/settings.js';
 
 /** The most values that have a shape each. */

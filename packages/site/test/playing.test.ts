@@ -2,6 +2,7 @@ import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, 
 import { afterEach, expect, test } from 'vitest';
 import { linesOf } from '../src/game/board-state.js';
 import { stripes } from '../src/play/colours.js';
+import { loadRulesFor } from '../src/rules.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
 import { enter, movesOf, namesOf, play, sessionOf, TODAY } from './play-of.js';
@@ -244,7 +245,8 @@ test.each([
   make(readOrder('kurosu', { size: '10x10', distinct: true }), 'e2e').puzzle,
   make(readOrder('flipit', { size: '3x7', neighbourhood: 'plus', goal: 'dark' }), 'e2e').puzzle,
   make(readOrder('sudoku', { size: '16x16' }), 'e2e').puzzle,
-])('other sizes and options are taken up again and solved: $kind $size.rows x $size.columns', (puzzle) => {
+])('other sizes and options are taken up again and solved: $kind $size.rows x $size.columns', async (puzzle) => {
+  await loadRulesFor(puzzle);
   const moves = movesOf(puzzle);
   const session = sessionOf(puzzle, moves.slice(0, -1));
   expect(session.isOpen).toBe(true);

@@ -1,4 +1,5 @@
-import { type Cell, cellCount, type Grid, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
+import { type Cell, cellCount, type Grid, type Puzzle, type Rules } from 'gridwright/rules';
+import { rulesOf } from '../rules.js';
 import { type Action, directionOf } from './action.js';
 
 /** Everything that the player has entered: the answer, notes, colors and pen marks. Masks have bit v - 1 for value v. Immutable. */

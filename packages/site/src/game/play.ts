@@ -1,4 +1,5 @@
-import { type Puzzle, rulesOf } from 'gridwright/rules';
+import type { Puzzle } from 'gridwright/rules';
+import { rulesOf } from '../rules.js';
 import { type Action, formatAction, parseAction } from './action.js';
 import { act, type BoardState, blankBoard, changes } from './board-state.js';
 import type { SavedGame } from './saved-game.js';

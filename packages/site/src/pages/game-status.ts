@@ -1,6 +1,7 @@
-import { countFilled, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import { countFilled, type Grid, type Puzzle } from 'gridwright/rules';
 import type { SavedGame } from '../game/saved-game.js';
 import { helpOf } from '../records/result.js';
+import { rulesOf } from '../rules.js';
 import { frontText } from '../text/front.js';
 import { formatSeconds, text } from '../text/text.js';
 

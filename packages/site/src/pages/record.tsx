@@ -1,9 +1,9 @@
-import { rulesOf } from 'gridwright/rules';
 import { DAILY_KINDS } from '../dailies.js';
 import { weekOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
+import { rulesOf } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';

@@ -1,7 +1,8 @@
-import { type Puzzle, rulesOf } from 'gridwright/rules';
+import type { Puzzle } from 'gridwright/rules';
 import { type Action, parseAction } from '../game/action.js';
 import { act, type BoardState, blankBoard } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
+import { rulesOf } from '../rules.js';
 
 /** What stands on the board of a game; nothing for a game whose moves its puzzle does not have. */
 export function boardOfGame(game: SavedGame, puzzle: Puzzle): BoardState {

@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Cell, check, type Mistake, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
+import type { Cell, Mistake, Puzzle, Rules } from 'gridwright/rules';
 import { type BoardState, blankBoard } from '../game/board-state.js';
 import { boardOf, type Play } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
+import { check, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { Flag } from './cells.js';

@@ -1,5 +1,6 @@
-import { type Cell, columnOf, type Puzzle, type Rules, rowOf, rulesOf } from 'gridwright/rules';
+import { type Cell, columnOf, type Puzzle, type Rules, rowOf } from 'gridwright/rules';
 import { valuesOf } from '../game/board-state.js';
+import { rulesOf } from '../rules.js';
 import type { Text } from '../text/text.js';
 import type { CellState } from './cells.js';
 

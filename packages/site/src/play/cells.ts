@@ -1,6 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import { type Cell, cellCount, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Cell, cellCount, type Puzzle } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
+import { rulesOf } from '../rules.js';
 
 /** Why a cell is underlined: it breaks a rule, it is not that of the solution, or the report speaks of it. */
 export type Flag = 'conflict' | 'wrong' | 'underlined';

@@ -1,9 +1,11 @@
-import { allRules, type Daily, dayNumber, listedLevels, rulesOf } from 'gridwright/rules';
+import { listedLevelsOf } from 'gridwright/internal';
+import { type Daily, dayNumber } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
 import { lazy } from '../lazy.js';
 import { Loading } from '../loading.js';
 import type { PageProps, Route } from '../router.js';
+import { KINDS, rulesOf } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { longDate, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -20,7 +22,7 @@ export function DailyPage({ route }: PageProps) {
 }
 
 function isDaily({ kind, level, date }: Extract<Route, { page: 'daily' }>): boolean {
-  if (!allRules.some(({ name }) => name === kind)) return false;
+  if (!KINDS.includes(kind)) return false;
   if (level !== undefined && !seriesOf(kind).includes(level)) return false;
   try {
     if (date !== undefined) dayNumber(date);
@@ -47,7 +49,7 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
 }
 
 function sourceOfDaily({ puzzle, id, seedId, date, kind, level }: Daily): PuzzleSource {
-  const isRated: readonly string[] = listedLevels(kind);
+  const isRated: readonly string[] = listedLevelsOf(rulesOf(kind));
   return {
     puzzle,
     id,

@@ -1,8 +1,9 @@
-import { dailyLevels } from 'gridwright/rules';
+import { dailyLevelsOf } from 'gridwright/internal';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { seriesOf, today } from '../dailies.js';
 import { formatRoute } from '../router.js';
+import { rulesOf } from '../rules.js';
 import { levelName, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -50,7 +51,7 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
 }
 
 function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNullable<PuzzleSource['daily']> }) {
-  const series = dailyLevels(kind);
+  const series = dailyLevelsOf(rulesOf(kind));
   const levels = seriesOf(kind).filter((name) => name !== '');
   if (levels.length < 2) return null;
   const here = level ?? series[0];

@@ -1,4 +1,5 @@
-import { type Cell, clashes, countFilled, type Mistake, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Cell, countFilled, type Mistake, type Puzzle } from 'gridwright/rules';
+import { clashes, rulesOf } from '../rules.js';
 import { mistakeWords } from '../text/library.js';
 import { text } from '../text/text.js';
 

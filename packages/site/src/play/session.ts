@@ -1,14 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import {
-  type Cell,
-  type Level,
-  type Mistake,
-  type PressFacts,
-  type Puzzle,
-  type Rules,
-  rulesOf,
-  type Value,
-} from 'gridwright/rules';
+import type { Cell, Level, Mistake, PressFacts, Puzzle, Rules, Value } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
@@ -26,6 +17,7 @@ import {
 } from '../game/play.js';
 import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
 import { helpOf } from '../records/result.js';
+import { rulesOf } from '../rules.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { loadRuleTexts } from '../text/library.js';

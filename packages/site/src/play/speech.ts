@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
-import { type Mistake, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
+import type { Mistake, Puzzle, Value } from 'gridwright/rules';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
+import { rulesOf } from '../rules.js';
 import { text } from '../text/text.js';
 import { placeName } from './cell-name.js';
 

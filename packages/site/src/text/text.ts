@@ -1,14 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import {
-  formatShape,
-  type Level,
-  MINI,
-  type Puzzle,
-  type Rules,
-  rulesOf,
-  type Size,
-  weeklySeries,
-} from 'gridwright/rules';
+import { weeklySeriesOf } from 'gridwright/internal';
+import { formatShape, type Level, MINI, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -128,7 +121,7 @@ export function fullTitle({ name, title }: Rules): string {
 export function dailyTitle(kind: string, level?: string): string {
   const { title } = rulesOf(kind);
   if (level === 'signs') return text.value.shared.signs(title);
-  if (level === undefined || !weeklySeries(kind).includes(level)) return title;
+  if (level === undefined || !weeklySeriesOf(rulesOf(kind)).includes(level)) return title;
   return text.value.shared.mini(level === MINI ? title : levelName(level));
 }
 

@@ -1,5 +1,5 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/check.js';
+import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
 

@@ -3,6 +3,7 @@ import { NoPage } from '../../error-page.js';
 import { DailyPage } from '../../play/daily-page.js';
 import { PuzzlePage, SeedPage } from '../../play/linked-pages.js';
 import { type PageProps, type Route, route } from '../../router.js';
+import { loadAllRules } from '../../rules.js';
 import { startApp } from '../../start.js';
 import { startHost } from '../host.js';
 import '../../gridwright.css';
@@ -21,4 +22,5 @@ function PuzzleApp() {
 }
 
 startHost();
-startApp(PuzzleApp);
+// A puzzle may be of any variant.
+void loadAllRules().then(() => startApp(PuzzleApp));

@@ -1,6 +1,7 @@
+import { drawSigns } from '../../../core/clue-marks.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
-import { drawLines, drawSigns, drawValues } from '../../../core/grid-marks.js';
+import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import type { DrawnSign, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';

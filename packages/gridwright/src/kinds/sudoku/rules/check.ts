@@ -1,74 +1,22 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
-import type { House, HouseName } from '../../../core/house.js';
-import type { Cage, Mistake, Puzzle } from '../../../core/kind.js';
-import type { Candidate } from '../../../core/logic.js';
+import type { House } from '../../../core/house.js';
+import type { Cage, Puzzle } from '../../../core/kind.js';
 import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
 import { housesIn } from './houses.js';
-import { isDistinct, type Pair, type PairRule, pairsOf } from './pair-rules.js';
+import type { SudokuMistake } from './mistake.js';
+import { isDistinct, type Pair, pairsOf } from './pair-rules.js';
 import { allowedBy, parseParity } from './parity.js';
+import { repeatedIn, repeats, wrongCells } from './plain-check.js';
 import { type Thermo, thermosOf } from './thermos.js';
-
-/** Every rule of Sudoku that an answer can break. */
-export const RULES = [
-  'row-repeat',
-  'column-repeat',
-  'box-repeat',
-  'region-repeat',
-  'diagonal-repeat',
-  'window-repeat',
-  'anti-knight',
-  'anti-king',
-  'non-consecutive',
-  'parity',
-  'white-dot',
-  'black-dot',
-  'all-dots',
-  'x-sum',
-  'v-sum',
-  'all-pair-sums',
-  'thermometer',
-  'cage-repeat',
-  'cage-sum',
-  'arrow',
-  'clue-changed',
-  'value-unknown',
-  'cell-empty',
-] as const;
-
-export type SudokuRule = (typeof RULES)[number];
-
-interface Broken<Code extends SudokuRule> extends Mistake {
-  readonly code: Code;
-}
-
-/** A mistake with what a sentence about it needs. */
-export type SudokuMistake =
-  | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
-  /** The values are those of the two cells, in ascending order. */
-  | (Broken<Exclude<PairRule, 'thermometer' | 'cages'>> & { readonly values: readonly [Value, Value] })
-  | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
-  /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
-  | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
-  | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number | undefined })
-  /** The values of the cells add up to the total instead of the sum. */
-  | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
-  /** The values of the shaft add up to the total instead of the value in the circle. */
-  | (Broken<'arrow'> & { readonly circle: Candidate; readonly shaft: readonly Cell[]; readonly total: number })
-  /** The value is what the cell holds instead of its clue, 0 for nothing. */
-  | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
-  | (Broken<'value-unknown'> & { readonly value: Value })
-  | Broken<'cell-empty'>;
 
 /** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, arrows, clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
-  const { size, clues, options } = puzzle;
+  const { size, options } = puzzle;
   requireGrid('answer', answer, size);
-  const cells = [...answer.keys()];
   const houses = housesIn(size, options);
   const { parity, cages } = options;
   const allowed = parity === undefined ? [] : allowedBy(parseParity(parity, size), size);
-  const empty = cells.filter((cell) => answer[cell] === 0);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
     ...pairsOf(size, options).flatMap((pair) => clash(pair, answer, houses)),
@@ -76,30 +24,8 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
     ...Array.from(allowed).flatMap((mask, cell) => wrongParity(cell, answer[cell], mask, size.rows)),
     ...(cages === undefined ? [] : parseCages(cages, size)).flatMap((cage) => wrongCage(cage, answer)),
     ...arrowsOf(size, options).flatMap((arrow) => wrongArrow(arrow, answer)),
-    ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
-    ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
-    ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
+    ...wrongCells(puzzle, answer),
   ];
-}
-
-/** Returns one mistake for each value that is more than once in the house. */
-function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
-  return repeatedIn(cells, answer).map((repeated) => ({
-    code: `${type}-repeat` as const,
-    house: { type, index },
-    unfinished: false,
-    ...repeated,
-  }));
-}
-
-/** Returns each value that several of the cells have, with those cells in ascending order. */
-function repeatedIn(cells: readonly Cell[], answer: Grid): { value: Value; cells: Cell[] }[] {
-  const places = new Map<Value, Cell[]>();
-  for (const cell of cells)
-    if (answer[cell] !== 0) places.set(answer[cell], [...(places.get(answer[cell]) ?? []), cell]);
-  return [...places]
-    .filter(([, found]) => found.length > 1)
-    .map(([value, found]) => ({ value, cells: found.sort((a, b) => a - b) }));
 }
 
 /** Returns the values that are in a cage twice, and its total if that is wrong. */
@@ -149,12 +75,4 @@ function falls(thermo: Thermo, answer: Grid): SudokuMistake[] {
 function wrongParity(cell: Cell, value: Value, allowed: number, most: Value): SudokuMistake[] {
   if (value === 0 || value > most || (allowed & (1 << (value - 1))) !== 0) return [];
   return [{ code: 'parity', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
-}
-
-function changedClue(cell: Cell, clue: Value, value: Value): SudokuMistake[] {
-  return clue === 0 || clue === value ? [] : [{ code: 'clue-changed', cells: [cell], clue, value, unfinished: false }];
-}
-
-function unknownValue(cell: Cell, value: Value, most: Value): SudokuMistake[] {
-  return value > most ? [{ code: 'value-unknown', cells: [cell], value, unfinished: false }] : [];
 }

@@ -1,6 +1,6 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import type { Example, Puzzle } from '../../../core/kind.js';
-import type { SudokuRule } from './check.js';
+import type { SudokuRule } from './mistake.js';
 
 /** Returns for each rule a small answer that breaks only this one, though it may be unfinished. */
 export function examples(): Record<SudokuRule, Example> {

@@ -1,28 +1,22 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { drawCages } from '../../../core/cage-marks.js';
-import { clueRequest } from '../../../core/clue-range.js';
-import { type Cell, cellCount, type Grid, type Size } from '../../../core/grid.js';
-import { drawArrows, drawLines, drawShades, drawSigns, drawThermos, drawValues } from '../../../core/grid-marks.js';
+import { drawArrows, drawBorders, drawShades, drawSigns, drawThermos } from '../../../core/clue-marks.js';
+import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
+import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
-import { LEVELS } from '../../../core/logic.js';
-import { setValue } from '../../../core/move.js';
-import { choice, flag } from '../../../core/option.js';
-import { SYMMETRIES } from '../../../core/symmetry.js';
+import { flag } from '../../../core/option.js';
 import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
-import { check, RULES } from './check.js';
+import { check } from './check.js';
 import { DOTS, edgesOf, PAIR_SUMS } from './dots.js';
-import { sudokuFrame, USUAL_BOXES } from './frame.js';
+import { sudokuFrame } from './frame.js';
 import { type Layout, layoutOf } from './layout.js';
+import { RULES } from './mistake.js';
 import { type Parity, parseParity } from './parity.js';
+import { plainSudokuRules, quota } from './plain-rules.js';
 import { parseRegions, type Regions } from './regions.js';
 import { type Thermo, thermosOf } from './thermos.js';
-
-function sizeOfCells(cells: number): Size | undefined {
-  const side = Math.round(Math.sqrt(cells));
-  return side * side === cells && USUAL_BOXES.has(side) ? sudokuFrame.size(side, side) : undefined;
-}
 
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
   const n = puzzle.size.rows;
@@ -33,13 +27,14 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
           { type: 'line', role: 'house', x1: 0, y1: 0, x2: n, y2: n },
           { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
         ];
+  const regions = regionsOf(puzzle);
   return [
     ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
     ...drawThermos(thermosIn(puzzle), puzzle.size),
     ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
     ...drawArrows(arrowsIn(puzzle), puzzle.size),
     ...diagonals,
-    ...drawLines(puzzle.size, regionsOf(puzzle)),
+    ...drawLines(puzzle.size, regions && drawBorders(regions, puzzle.size)),
     ...drawCages(cagesIn(puzzle), puzzle.size),
     ...drawSigns(signsIn(puzzle), puzzle.size),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
@@ -114,27 +109,14 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
-/**
- * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end with
- * the same cells.
- */
-const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'];
-
-/** The rules of Sudoku. */
+/** The rules of Sudoku and its variants. */
 export const sudokuRules: Rules = {
+  ...plainSudokuRules,
   ...sudokuFrame,
-  title: 'Sudoku',
-  version: 1,
-  unique: true,
-  input: 'values',
-  answerAlphabet: sudokuFrame.clueAlphabet,
   rules: RULES,
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
-  sizeOfCells,
   requests: [
-    clueRequest(0),
-    flag('minimal'),
-    choice('symmetry', SYMMETRIES),
+    ...plainSudokuRules.requests,
     {
       ...flag('jigsaw'),
       replacesBoxes: true,
@@ -172,39 +154,10 @@ export const sudokuRules: Rules = {
       fallback: (_size, { arrows = '' }) => arrows && 'yes',
     },
   ],
-  series: {
-    from: 'date',
-    version: 1,
-    request: { symmetry: 'half-turn' },
-    levels: LEVELS,
-    load: async () => (await import('../dailies.js')).dailies,
-    weekly: {
-      mini: {
-        asked: [
-          ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
-          { size: '6x6', minimal: 'yes' },
-        ],
-        only: SINGLES,
-      },
-      jigsaw: {
-        asked: ['24', '22', '20', '18', '16', '15', '14'].map((clues) => ({ size: '7x7', jigsaw: 'yes', clues })),
-        only: SINGLES,
-      },
-      killer: {
-        asked: [
-          ...['14', '12', '10', '8', '6', '3'].map((clues) => ({ size: '6x6', killer: 'yes', clues })),
-          { size: '6x6', killer: 'yes' },
-        ],
-        only: [...SINGLES, 'cage-single', 'cage-combination', 'pointing', 'claiming'],
-      },
-    },
-  },
-  help: 'logic',
   check,
-  start: (puzzle) => puzzle.clues.slice(),
-  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
   values: {
+    quota,
     peers,
     candidates,
     regions: regionsOf,
@@ -214,6 +167,5 @@ export const sudokuRules: Rules = {
     signs: signsIn,
     thermos: thermosIn,
     arrows: arrowsIn,
-    quota: ({ rows }) => ({ whole: rows }),
   },
 };

@@ -1,0 +1,56 @@
+import type { Cell, Value } from '../../../core/grid.js';
+import type { House, HouseName } from '../../../core/house.js';
+import type { Mistake } from '../../../core/kind.js';
+import type { Candidate } from '../../../core/logic.js';
+import type { PairRule } from './pair-rules.js';
+
+/** Every rule of Sudoku that an answer can break. */
+export const RULES = [
+  'row-repeat',
+  'column-repeat',
+  'box-repeat',
+  'region-repeat',
+  'diagonal-repeat',
+  'window-repeat',
+  'anti-knight',
+  'anti-king',
+  'non-consecutive',
+  'parity',
+  'white-dot',
+  'black-dot',
+  'all-dots',
+  'x-sum',
+  'v-sum',
+  'all-pair-sums',
+  'thermometer',
+  'cage-repeat',
+  'cage-sum',
+  'arrow',
+  'clue-changed',
+  'value-unknown',
+  'cell-empty',
+] as const;
+
+export type SudokuRule = (typeof RULES)[number];
+
+interface Broken<Code extends SudokuRule> extends Mistake {
+  readonly code: Code;
+}
+
+/** A mistake with what a sentence about it needs. */
+export type SudokuMistake =
+  | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
+  /** The values are those of the two cells, in ascending order. */
+  | (Broken<Exclude<PairRule, 'thermometer' | 'cages'>> & { readonly values: readonly [Value, Value] })
+  | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
+  /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
+  | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
+  | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number | undefined })
+  /** The values of the cells add up to the total instead of the sum. */
+  | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
+  /** The values of the shaft add up to the total instead of the value in the circle. */
+  | (Broken<'arrow'> & { readonly circle: Candidate; readonly shaft: readonly Cell[]; readonly total: number })
+  /** The value is what the cell holds instead of its clue, 0 for nothing. */
+  | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
+  | (Broken<'value-unknown'> & { readonly value: Value })
+  | Broken<'cell-empty'>;

@@ -1,0 +1,98 @@
+import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import { clueRequest } from '../../../core/clue-range.js';
+import type { Cell, Grid, Size } from '../../../core/grid.js';
+import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { housesOf, peersOf } from '../../../core/house.js';
+import type { Puzzle, Rules } from '../../../core/kind.js';
+import { LEVELS } from '../../../core/logic.js';
+import { setValue } from '../../../core/move.js';
+import { choice, flag } from '../../../core/option.js';
+import { SYMMETRIES } from '../../../core/symmetry.js';
+import { checkPlain } from './plain-check.js';
+import { plainFrame, USUAL_BOXES } from './plain-frame.js';
+
+function sizeOfCells(cells: number): Size | undefined {
+  const side = Math.round(Math.sqrt(cells));
+  return side * side === cells && USUAL_BOXES.has(side) ? plainFrame.size(side, side) : undefined;
+}
+
+const peerLists = new Map<string, readonly (readonly Cell[])[]>();
+
+function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
+  const key = `${size.rows} ${size.boxRows} ${size.boxColumns}`;
+  const lists = peerLists.get(key) ?? peersOf(housesOf(size), size);
+  peerLists.set(key, lists);
+  return lists;
+}
+
+function candidates(puzzle: Puzzle, answer: Grid): Uint32Array {
+  const all = 2 ** puzzle.size.rows - 1;
+  const lists = peers(puzzle);
+  return Uint32Array.from(answer, (value, cell) => {
+    if (value !== 0) return 0;
+    let seen = 0;
+    for (const peer of lists[cell]) if (answer[peer] !== 0) seen |= 1 << (answer[peer] - 1);
+    return all & ~seen;
+  });
+}
+
+/** Returns how often each value occurs in a solution: once in each row. */
+export function quota({ rows }: Size): { readonly whole: number } {
+  return { whole: rows };
+}
+
+/**
+ * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end with
+ * the same cells.
+ */
+const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'];
+
+/**
+ * The rules of Sudoku without options, for a page that loads those of the variants only when it has such a puzzle. Of a puzzle
+ * with options, they know the name and the daily series.
+ */
+export const plainSudokuRules: Rules = {
+  ...plainFrame,
+  title: 'Sudoku',
+  version: 1,
+  unique: true,
+  input: 'values',
+  answerAlphabet: plainFrame.clueAlphabet,
+  rules: ['row-repeat', 'column-repeat', 'box-repeat', 'clue-changed', 'value-unknown', 'cell-empty'],
+  sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
+  sizeOfCells,
+  requests: [clueRequest(0), flag('minimal'), choice('symmetry', SYMMETRIES)],
+  series: {
+    from: 'date',
+    version: 1,
+    request: { symmetry: 'half-turn' },
+    levels: LEVELS,
+    load: async () => (await import('../dailies.js')).dailies,
+    weekly: {
+      mini: {
+        asked: [
+          ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
+          { size: '6x6', minimal: 'yes' },
+        ],
+        only: SINGLES,
+      },
+      jigsaw: {
+        asked: ['24', '22', '20', '18', '16', '15', '14'].map((clues) => ({ size: '7x7', jigsaw: 'yes', clues })),
+        only: SINGLES,
+      },
+      killer: {
+        asked: [
+          ...['14', '12', '10', '8', '6', '3'].map((clues) => ({ size: '6x6', killer: 'yes', clues })),
+          { size: '6x6', killer: 'yes' },
+        ],
+        only: [...SINGLES, 'cage-single', 'cage-combination', 'pointing', 'claiming'],
+      },
+    },
+  },
+  help: 'logic',
+  check: checkPlain,
+  start: (puzzle) => puzzle.clues.slice(),
+  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
+  draw: ({ clues, size }, answer) => [...drawLines(size), ...drawValues(clues, answer, size, DIGITS_AND_LETTERS)],
+  values: { peers, candidates, quota },
+};

@@ -1,0 +1,1 @@
+export { allRules } from 'gridwright/internal';

@@ -1,0 +1,47 @@
+import {
+  checkWith,
+  clashesWith,
+  findKind,
+  flipitRules,
+  type Grid,
+  kurosuRules,
+  type Mistake,
+  type Puzzle,
+  plainSudokuRules,
+  type Rules,
+} from 'gridwright/internal';
+
+/**
+ * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may import
+ * the library's own registry, `gridwright/rules`, which has all of them.
+ */
+let known: readonly Rules[] = [plainSudokuRules, kurosuRules, flipitRules];
+
+/** Names of all kinds. */
+export const KINDS: readonly string[] = known.map(({ name }) => name);
+
+/** Loads the rules of the variants. */
+export async function loadAllRules(): Promise<void> {
+  known = (await import('./all-rules.js')).allRules;
+}
+
+/** Loads what is missing of the rules of a puzzle. */
+export async function loadRulesFor({ kind, options }: Puzzle): Promise<void> {
+  const names = rulesOf(kind).options.map(({ name }) => name);
+  if (!Object.keys(options).every((name) => names.includes(name))) await loadAllRules();
+}
+
+/** Returns the rules of the kind with that name. Throws ParseError `kind`. */
+export function rulesOf(kind: string): Rules {
+  return findKind(known, kind);
+}
+
+/** Returns the rules that an answer breaks; `[]` means solved. */
+export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
+  return checkWith(rulesOf(puzzle.kind), puzzle, answer);
+}
+
+/** Returns the rules that the clues alone break. */
+export function clashes(puzzle: Puzzle): Mistake[] {
+  return clashesWith(rulesOf(puzzle.kind), puzzle);
+}
