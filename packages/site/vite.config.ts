@@ -26,7 +26,7 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * Returns the file for a module that every page, the front page or a game needs at first, so that a first visit loads few files
+ * Returns the file for a module that every page, the front page, a game or a variant needs at first, so that a first visit loads few files
  * and nothing that it doesn't need: each file costs a header, and small ones compress badly.
  */
 function fileOf(id: string, modules: Modules): string | null {
@@ -35,6 +35,7 @@ function fileOf(id: string, modules: Modules): string | null {
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
+  if (id === source('all-rules.ts') || id === source('variant-marks.tsx')) return 'variants';
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 
@@ -62,9 +63,9 @@ export default defineConfig({
         entryFileNames: ({ name }) => (Object.hasOwn(NAMED, name) ? `${name}.js` : 'assets/[name]-[hash].js'),
         // In this order, since a group takes along what its modules import.
         codeSplitting: {
-          groups: ['first', 'play', 'front'].map((file, i) => ({
+          groups: ['first', 'play', 'front', 'variants'].map((file, i) => ({
             name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
-            priority: 3 - i,
+            priority: 4 - i,
           })),
         },
       },

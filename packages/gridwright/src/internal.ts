@@ -11,7 +11,7 @@ export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
 export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
-export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/clue-marks.js';
+export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
@@ -74,6 +74,7 @@ export {
   type ScaleStep,
   type SeRating,
 } from './core/scale.js';
+export { SIGN_SHAPE } from './core/sign-marks.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';
 export { hashOfHex } from './evm/hash.js';

@@ -3,7 +3,7 @@
  * a worker imports this one and stays small.
  */
 export type { Alphabet } from './core/alphabet.js';
-export { ARROW_SHAPE, SHADE_SIDE, SIGN_SHAPE, THERMO_SHAPE } from './core/clue-marks.js';
+export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
@@ -27,6 +27,7 @@ export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
+export { SIGN_SHAPE } from './core/sign-marks.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
 export { check, clashes, dailyLevels, listedLevels, listedSeed, rulesOf, weeklySeries } from './named/rules.js';

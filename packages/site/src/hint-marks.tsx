@@ -1,9 +1,10 @@
 import { type Puzzle, rulesOf, type Size, type StepPicture } from 'gridwright/rules';
 import { Glyph } from './glyphs.js';
-import { CellFill, cornerOf, UNIT } from './marks.js';
+import { CellFill, cornerOf } from './marks.js';
 import { curve } from './step-curve.js';
 import type { Settings } from './storage/settings.js';
 import { symbolText } from './symbols.js';
+import { UNIT } from './units.js';
 import './styles/step-marks.css';
 
 /** Radius of the ring around a digit that rules others out. */

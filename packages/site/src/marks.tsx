@@ -1,21 +1,7 @@
-import {
-  ARROW_SHAPE,
-  type Cell,
-  columnOf,
-  type Mark,
-  type Puzzle,
-  rowOf,
-  SHADE_SIDE,
-  SIGN_SHAPE,
-  type Size,
-  THERMO_SHAPE,
-} from 'gridwright/rules';
+import { type Cell, columnOf, type Mark, type Puzzle, rowOf, SIGN_SHAPE, type Size } from 'gridwright/rules';
+import { lazy } from './lazy.js';
 import { rulesOf } from './rules.js';
-
-/** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
-export const UNIT = 100;
-
-type MarkOf<T extends Mark['type']> = Extract<Mark, { type: T }>;
+import { line, type MarkOf, marksOf, UNIT } from './units.js';
 
 /** A cell's top left corner, in units. */
 export function cornerOf(cell: Cell, size: Size): { x: number; y: number } {
@@ -76,11 +62,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   const presses = marksOf(marks, 'press');
   return (
     <>
-      <Thermos marks={marks} />
-      {marksOf(marks, 'shade').map((mark) => (
-        <path key={`${mark.role} ${mark.cell}`} class="b-window" d={shadeOf(mark)} />
-      ))}
-      <Arrows marks={marks} />
+      <UnderMarks marks={marks} />
       {presses.map((mark) => (
         <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
       ))}
@@ -100,13 +82,18 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   );
 }
 
-/** Returns the outline of a shade: the whole cell, or a circle or a square in it. */
-export function shadeOf({ role, x, y }: MarkOf<'shade'>): string {
-  const half = (role === 'cell' ? 0.5 : SHADE_SIDE / 2) * UNIT;
-  const [left, top] = [x * UNIT - half, y * UNIT];
-  if (role === 'circle')
-    return `M${left} ${top}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0-${2 * half} 0`;
-  return `M${left} ${top - half}h${2 * half}v${2 * half}h-${2 * half}z`;
+const VariantUnder = lazy(async () => (await import('./variant-marks.js')).VariantUnder);
+const VariantCages = lazy(async () => (await import('./variant-marks.js')).VariantCages);
+
+/** What lies under the lines: shades, thermometers and arrows. They come with the rules of variants. */
+export function UnderMarks({ marks }: { marks: readonly Mark[] }) {
+  const has = marks.some(({ type }) => type === 'shade' || type === 'thermo' || type === 'arrow');
+  return has ? <VariantUnder marks={marks} /> : null;
+}
+
+/** The cages, over the lines. */
+export function Cages({ marks }: { marks: readonly Mark[] }) {
+  return marks.some(({ type }) => type === 'cage') ? <VariantCages marks={marks} /> : null;
 }
 
 /** The lines of the board, one path for each weight. */
@@ -162,69 +149,8 @@ export function Signs({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-/** The thermometers: a bulb and a line with a round end. One opacity for both, so that the bulb doesn't show through. */
-export function Thermos({ marks }: { marks: readonly Mark[] }) {
-  return (
-    <>
-      {marksOf(marks, 'thermo').map(({ points }) => {
-        const path = points.map(({ x, y }) => `${x * UNIT} ${y * UNIT}`).join('L');
-        return (
-          <g key={path} class="b-thermo">
-            <circle cx={points[0].x * UNIT} cy={points[0].y * UNIT} r={THERMO_SHAPE.bulb * UNIT} />
-            <path d={`M${path}`} stroke-width={THERMO_SHAPE.width * UNIT} />
-          </g>
-        );
-      })}
-    </>
-  );
-}
-
-/** The arrows: a circle, and lines along the shaft to the head. */
-export function Arrows({ marks }: { marks: readonly Mark[] }) {
-  return (
-    <>
-      {marksOf(marks, 'arrow').map(({ x, y, lines }) => {
-        const path = lines.map((ends) => line(...ends)).join('');
-        return (
-          <g key={path} class="b-shaft" stroke-width={ARROW_SHAPE.width * UNIT}>
-            <circle cx={x * UNIT} cy={y * UNIT} r={ARROW_SHAPE.radius * UNIT} />
-            <path d={path} />
-          </g>
-        );
-      })}
-    </>
-  );
-}
-
-/** The cages: dashed lines and the sums in their corners. */
-export function Cages({ marks }: { marks: readonly Mark[] }) {
-  const cages = marksOf(marks, 'cage');
-  if (cages.length === 0) return null;
-  return (
-    <>
-      <path class="b-cage" d={cages.flatMap(({ lines }) => lines.map((ends) => line(...ends))).join('')} />
-      {cages.map(
-        ({ x, y, text }) =>
-          text !== '' && (
-            <text key={`${x} ${y}`} class="b-sum" x={x * UNIT} y={y * UNIT} dy=".36em">
-              {text}
-            </text>
-          ),
-      )}
-    </>
-  );
-}
-
 function Disk({ mark }: { mark: MarkOf<'disk'> }) {
   return <circle class={`d-${mark.role}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
-}
-
-function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkOf<T>[] {
-  return marks.filter((mark): mark is MarkOf<T> => mark.type === type);
-}
-
-function line(x1: number, y1: number, x2: number, y2: number): string {
-  return `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`;
 }
 
 /** The wavy underline of correction. */

@@ -1,13 +1,14 @@
 import { type Cell, type Drill, rulesOf, stepPicture } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
 import { StepMarks } from '../hint-marks.js';
-import { BoardBackground, CellFill, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground, CellFill, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
 import { placeName } from '../play/cell-name.js';
 import { signsBeside } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
 import { cellAt } from '../play/pointer.js';
 import { learnText } from '../text/learn.js';
 import { text } from '../text/text.js';
+import { UNIT } from '../units.js';
 
 // SVG has no elements for a grid; these make one of it for a screen reader.
 const GRID = { role: 'grid' } as const;

@@ -3,7 +3,8 @@ import { type ExplainedStep, type Lesson, rulesOf, stepPicture } from 'gridwrigh
 import { useEffect, useRef } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { StepFills, StepMarks } from '../hint-marks.js';
-import { BoardBackground, cornerOf, Marks, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Marks, viewBoxOf } from '../marks.js';
+import { UNIT } from '../units.js';
 
 /** The steps of the sketches drawn so far, by lesson. */
 const steps = signal<ReadonlyMap<Lesson, ExplainedStep>>(new Map());

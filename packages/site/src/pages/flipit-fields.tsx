@@ -1,8 +1,9 @@
 import { type Cell, type OptionSpec, type Puzzle, type Rules, rulesOf, type Size } from 'gridwright/rules';
-import { BoardBackground, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
 import { placeName } from '../play/cell-name.js';
 import { makeText } from '../text/make.js';
 import { capital, text } from '../text/text.js';
+import { UNIT } from '../units.js';
 import './make.css';
 
 interface PressedFieldProps {

@@ -1,11 +1,12 @@
 import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
-import { BoardBackground as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground as Ground, Marks, typeClass, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
 import type { PuzzleWords } from '../share/puzzle-words.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';
 import { aimsOf, describe, levelName } from '../text/text.js';
+import { UNIT } from '../units.js';
 
 interface PrintedPageProps {
   readonly puzzle: Puzzle;

@@ -4,22 +4,20 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy } from '../lazy.js';
 import {
-  Arrows,
   BoardBackground,
   Cages,
   cornerOf,
   Lines,
   pressCorners,
   Signs,
-  shadeOf,
-  Thermos,
   typeClass,
-  UNIT,
+  UnderMarks,
   waves,
 } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
+import { UNIT } from '../units.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
 import { cellsWith, frames, notesWith, squares } from './layers.js';
@@ -71,7 +69,6 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
   }, [puzzle]);
   const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
-  const shades = useMemo(() => marks.flatMap((mark) => (mark.type === 'shade' ? shadeOf(mark) : [])).join(''), [marks]);
   return (
     <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
       <Layer viewBox={viewBox}>
@@ -80,9 +77,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         {layers.isColoured.value && <Colours session={session} />}
         <path class="b-same" d={layers.same} />
         <path class="b-same" d={layers.sameNotes} />
-        <path class="b-window" d={shades} />
-        <Thermos marks={marks} />
-        <Arrows marks={marks} />
+        <UnderMarks marks={marks} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
       </Layer>

@@ -3,7 +3,8 @@ import type { Size } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { valuesOf } from '../game/board-state.js';
-import { cornerOf, UNIT } from '../marks.js';
+import { cornerOf } from '../marks.js';
+import { UNIT } from '../units.js';
 import type { Session } from './session.js';
 import './colours.css';
 

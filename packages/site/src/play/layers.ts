@@ -1,6 +1,7 @@
 import type { Cell, Puzzle, Size, Value } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
-import { cornerOf, UNIT } from '../marks.js';
+import { cornerOf } from '../marks.js';
+import { UNIT } from '../units.js';
 import { notePlaces } from './notes.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Value } from 'gridwright/rules';
 import { valuesOf } from '../game/board-state.js';
-import { UNIT } from '../marks.js';
+import { UNIT } from '../units.js';
 
 /** Where one small value stands in its cell, in units, and how large it is. */
 export interface NotePlace {

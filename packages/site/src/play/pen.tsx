@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
 import type { Cell, Size } from 'gridwright/rules';
 import { type BoardState, linesOf } from '../game/board-state.js';
-import { cornerOf, UNIT } from '../marks.js';
+import { cornerOf } from '../marks.js';
+import { UNIT } from '../units.js';
 import type { Session } from './session.js';
 import './pen.css';
 

@@ -1,7 +1,8 @@
 import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { BoardBackground, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
 import { frames, squares } from '../play/layers.js';
+import { UNIT } from '../units.js';
 import { add, cellAt, extend, type Point, pairAt } from './stroke.js';
 import type { Gesture } from './tools.js';
 

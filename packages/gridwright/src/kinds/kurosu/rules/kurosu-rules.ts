@@ -1,4 +1,3 @@
-import { drawSigns } from '../../../core/clue-marks.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
@@ -6,6 +5,7 @@ import type { DrawnSign, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { flag } from '../../../core/option.js';
+import { drawSigns } from '../../../core/sign-marks.js';
 import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { REQUESTS } from './request-specs.js';

@@ -1,11 +1,12 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { drawCages } from '../../../core/cage-marks.js';
-import { drawArrows, drawBorders, drawShades, drawSigns, drawThermos } from '../../../core/clue-marks.js';
+import { drawArrows, drawBorders, drawShades, drawThermos } from '../../../core/clue-marks.js';
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
 import { flag } from '../../../core/option.js';
+import { drawSigns } from '../../../core/sign-marks.js';
 import { type Arrow, arrowsOf } from './arrows.js';
 import { parseCages } from './cages.js';
 import { check } from './check.js';
