@@ -9,6 +9,7 @@ import type {
   Example,
   ExplainedStep,
   Explanation,
+  ForeignSheet,
   Found,
   Grid,
   Lesson,
@@ -144,7 +145,13 @@ export interface ReadRequest {
 
 export interface ReadResult {
   /** In the order of the text, each with a puzzle or an error message. */
-  readonly items: readonly { readonly line: number; readonly sheet?: Sheet; readonly error?: string }[];
+  readonly items: readonly {
+    readonly line: number;
+    readonly sheet?: Sheet;
+    /** A puzzle of another program that can't be played, with the link to SudokuPad that holds it. */
+    readonly foreign?: ForeignSheet & { readonly link: string };
+    readonly error?: string;
+  }[];
 }
 
 export interface WriteRequest {

@@ -8,6 +8,7 @@ import {
   explain,
   type Found,
   firstUse,
+  formatNamed,
   formats,
   hint,
   kindOf,
@@ -104,9 +105,10 @@ export const tasks = {
   },
   order: ({ kind, asked, criteria }: OrderRequest): Order => readOrderFor(kind, asked, criteria),
   read: ({ text, hints }: ReadRequest): ReadResult => ({
-    items: readSheets(text, hints).map(({ line, sheet, error }) => ({
+    items: readSheets(text, hints).map(({ line, sheet, foreign, error }) => ({
       line,
       ...(sheet && { sheet }),
+      ...(foreign && { foreign: { ...foreign, link: formatNamed('sudokupad').writeForeign?.(foreign) ?? '' } }),
       ...(error && { error: error.message }),
     })),
   }),

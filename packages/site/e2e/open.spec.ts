@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatId, formatNamed, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
 import { expect, test } from './helpers.js';
@@ -54,20 +55,13 @@ test('links, CSV and our own pictures are opened', async ({ page }) => {
   await expectOpened(page);
 });
 
-test('what a file is instead of a puzzle is named, and so are rules that are missing here', async ({ page }) => {
+test('what a file is instead of a puzzle is named', async ({ page }) => {
   await page.goto('/#/open');
   const wrong = page.locator('form .wrong');
   await openFile(page, 'book.pdf', 'application/pdf', '%PDF-1.7\n');
   await expect(wrong).toHaveText('Expected puzzles as text, got a PDF file.');
   await openFile(page, 'puzzle.png', 'image/png', PIXEL);
   await expect(wrong).toHaveText(/^This is a picture, and this browser doesn’t read QR codes\./);
-  await paste(
-    page,
-    '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"palindrome":[{"lines":[["R1C1","R1C2"]]}]}',
-  );
-  await expect(wrong).toHaveText(
-    'Expected a Sudoku with rules that Gridwright has, got one with palindromes; it can be shown and converted, but not solved or played.',
-  );
   await paste(page, 'hello');
   await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
   await expect(page.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);
@@ -96,4 +90,44 @@ test('a picture without a code says so', async ({ page }) => {
   await page.goto('/#/open');
   await openFile(page, 'code.png', 'image/png', PIXEL);
   await expect(page.locator('form .wrong')).toHaveText(/^This is a picture without a QR code\./);
+});
+
+test("another program's puzzle with rules that are missing here is shown, kept and saved whole, not played", async ({
+  page,
+}) => {
+  const grid = Array(4).fill(Array(4).fill({}));
+  const json = JSON.stringify({
+    size: 4,
+    title: 'Mirror',
+    author: 'Ada',
+    grid,
+    'diagonal+': true,
+    'diagonal-': true,
+    palindrome: [{ lines: [['R1C1', 'R1C2']] }],
+    littlekillersum: [{ cell: 'R0C1', value: '5' }],
+  });
+  await page.goto('/#/open');
+  await paste(page, `${json}\n${formatId(NINE)}`);
+  const card = page.locator('article').filter({ hasText: 'Mirror' });
+  const unplayable = 'You can’t play this here. Rules that Gridwright doesn’t have: little killer sums, palindromes.';
+  await expect(card.getByText(unplayable)).toBeVisible();
+  await expect(card.getByRole('img', { name: unplayable })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  await expect(page.locator('form .wrong')).toHaveCount(0);
+  await expectOpened(page);
+  await card.getByRole('button', { name: 'Keep' }).click();
+  await expect(card.getByRole('button', { name: 'Kept' })).toBeDisabled();
+  await page.reload();
+  await expect(card).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Kept puzzles' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Save' }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toBe(json);
+  await expect(card.getByRole('link', { name: 'Play on SudokuPad' })).toHaveAttribute(
+    'href',
+    /^https:\/\/sudokupad\.app\/fpuzzles/,
+  );
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(card).toHaveCount(1);
 });

@@ -25,23 +25,29 @@ test('a file read back is what was written, whatever the order', () => {
   const learned = { 'sudoku/x-wing': { run: 5, answers: 7, learned: '2026-11-20' } };
   const removed = { gone: '2026-11-19T10:00:00.000Z', late: '2026-11-20T10:00:00.000Z' };
   const drafts = [{ id: 'd', changed: '2026-11-20T10:00:00.000Z', draft: {} }];
-  const text = formatGamesFile({ games, settings, learned, removed, drafts }, NOW);
+  const kept = [{ id: 'k', changed: '2026-11-20T10:00:00.000Z', link: 'https://sudokupad.app/fpuzzlesN4' }];
+  const text = formatGamesFile({ games, settings, learned, removed, drafts, kept }, NOW);
   const read = parseGamesFile(text, always);
   expect(read.refused).toEqual([]);
   expect(read.settings).toEqual(settings);
   expect(read.learned).toEqual(learned);
   expect(read.removed).toEqual(removed);
   expect(read.drafts).toEqual(drafts);
+  expect(read.kept).toEqual(kept);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
   expect(formatGamesFile({ ...read, games: read.games.toReversed() }, NOW)).toBe(text);
   expect(
-    parseGamesFile(formatGamesFile({ games: [], settings: {}, learned: {}, removed: {}, drafts: [] }, NOW), always),
+    parseGamesFile(
+      formatGamesFile({ games: [], settings: {}, learned: {}, removed: {}, drafts: [], kept: [] }, NOW),
+      always,
+    ),
   ).toEqual({
     games: [],
     settings: {},
     learned: {},
     removed: {},
     drafts: [],
+    kept: [],
     refused: [],
   });
 });
@@ -58,7 +64,7 @@ const NO_FILES: readonly [string, GamesFileFault][] = [
   ['{"format":"gridwright-games","version":1,"games":{}}', 'not-games'],
   ['{"format":"gridwright-games","version":"1","games":[]}', 'not-games'],
   ['{"format":"gridwright-games","version":0,"games":[]}', 'not-games'],
-  ['{"format":"gridwright-games","version":3,"games":[]}', 'newer'],
+  ['{"format":"gridwright-games","version":4,"games":[]}', 'newer'],
 ];
 
 for (const [text, fault] of NO_FILES) {
@@ -139,6 +145,7 @@ test('a file of version 1 is read', () => {
     learned: {},
     removed: {},
     drafts: [],
+    kept: [],
     refused: [],
   });
 });

@@ -15,11 +15,12 @@ import {
   withRegion,
 } from '../src/setting/draft.js';
 import { change, redo, reword, startHistory, undo } from '../src/setting/history.js';
-import { boundDrafts, Drafts, readDrafts } from '../src/setting/kept-drafts.js';
+import { Drafts } from '../src/setting/kept-drafts.js';
 import { boardKey } from '../src/setting/keys.js';
 import { add, extend, pairAt } from '../src/setting/stroke.js';
 import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/share/puzzle-words.js';
+import { boundEntries } from '../src/storage/kept-list.js';
 
 function draft(result: Draft | string): Draft {
   if (typeof result === 'string') throw new Error(result);
@@ -265,7 +266,7 @@ describe('drafts in the storage', () => {
     ];
     const { text, drafts } = storage(JSON.stringify(strange));
     expect(drafts.shown.value).toEqual([]);
-    expect(readDrafts(strange)).toEqual([]);
+    expect(drafts.from(strange)).toEqual([]);
     drafts.keep(FOUR, at(1));
     expect(JSON.parse(text())).toHaveLength(6);
     expect(storage('{').drafts.shown.value).toEqual([]);
@@ -287,7 +288,7 @@ describe('drafts in the storage', () => {
     expect(drafts.merge([coming(at(6), 'changed since')], {})).toEqual({ added: 1, removed: 0 });
     expect(titles()).toEqual(['changed since']);
     // A clock that was ahead wins nothing.
-    expect(boundDrafts(readDrafts([coming(at(9), 'ahead')]), at(7))).toMatchObject([{ changed: at(7) }]);
+    expect(boundEntries(drafts.from([coming(at(9), 'ahead')]), at(7))).toMatchObject([{ changed: at(7) }]);
     drafts.bound(at(5));
     expect(drafts.shown.value).toMatchObject([{ changed: at(5) }]);
   });

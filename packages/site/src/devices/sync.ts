@@ -4,9 +4,11 @@ import { keepProgress, progress } from '../learn/kept-progress.js';
 import { mergeProgress, type Progress } from '../learn/progress.js';
 import { isPlayable } from '../pages/puzzle-of-game.js';
 import { clock, instant } from '../service.js';
-import { boundDrafts, drafts, type KeptDraft, readDrafts } from '../setting/kept-drafts.js';
+import { drafts, type KeptDraft } from '../setting/kept-drafts.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
+import { boundEntries } from '../storage/kept-list.js';
+import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
 import { merge } from '../storage/merge.js';
 import type { Removed } from '../storage/removals.js';
 import { Refusal } from '../timed/api.js';
@@ -129,10 +131,12 @@ async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string,
   const read = bounded(found, instant());
   await gameStore.removeAll(read.removed);
   for (const game of merge(gameStore.games.peek(), read.games, gameStore.removed, base)) gameStore.adopt(game);
-  const theirs = readDrafts(found.drafts);
-  drafts.merge(boundDrafts(theirs, instant()), read.removed);
+  const theirs = drafts.from(found.drafts);
+  drafts.merge(boundEntries(theirs, instant()), read.removed);
+  const puzzles = keptPuzzles.from(found.kept);
+  keptPuzzles.merge(boundEntries(puzzles, instant()), read.removed);
   keepProgress(mergeProgress(progress.peek(), read.learned));
-  return digestOf({ ...found, drafts: theirs });
+  return digestOf({ ...found, drafts: theirs, kept: puzzles });
 }
 
 /** Sets changes and removals of the future back to now: they were made when the clock of this device was ahead. */
@@ -141,6 +145,7 @@ function boundOwn(): void {
   for (const game of gameStore.games.peek().values())
     if (game.changed > latest) gameStore.adopt(boundGame(game, latest));
   drafts.bound(latest);
+  keptPuzzles.bound(latest);
   gameStore.boundRemovals(latest);
 }
 
@@ -156,6 +161,7 @@ interface Shared {
   readonly learned: Progress;
   readonly removed: Removed;
   readonly drafts: readonly KeptDraft[];
+  readonly kept: readonly KeptPuzzle[];
 }
 
 function own(): Shared {
@@ -164,16 +170,18 @@ function own(): Shared {
     learned: progress.peek(),
     removed: gameStore.removed,
     drafts: drafts.shown.peek(),
+    kept: keptPuzzles.shown.peek(),
   };
 }
 
 /** A digest that differs when the devices have something to tell each other. Time alone is no such thing. */
-async function digestOf({ games, learned, removed, drafts }: Shared): Promise<string> {
+async function digestOf({ games, learned, removed, drafts, kept }: Shared): Promise<string> {
   const parts = [
     games.map(({ id, changed, moves, state }) => `${id} ${changed} ${moves.length} ${state}`),
     Object.entries(learned).map(([name, { run, answers, learned = '' }]) => `${name} ${run} ${answers} ${learned}`),
     Object.entries(removed).map(([id, at]) => `${id} ${at}`),
     drafts.map(({ id, changed }) => `${id} ${changed}`),
+    kept.map(({ id, changed }) => `${id} ${changed}`),
   ];
   const text = JSON.stringify(parts.map((lines) => lines.sort()));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -206,6 +214,7 @@ export function follow(): void {
     gameStore.games.value;
     progress.value;
     drafts.shown.value;
+    keptPuzzles.shown.value;
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => void syncChanged(), SEND_AFTER);

@@ -9,11 +9,13 @@ import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import type { PageProps } from '../router.js';
 import { hasService, instant } from '../service.js';
-import { boundDrafts, drafts, readDrafts } from '../setting/kept-drafts.js';
+import { drafts } from '../setting/kept-drafts.js';
 import { download } from '../share/download.js';
 import { wordsOfParts } from '../share/puzzle-words.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
+import { boundEntries } from '../storage/kept-list.js';
+import { keptPuzzles } from '../storage/kept-puzzles.js';
 import { merge } from '../storage/merge.js';
 import { keptSettings, takeSettings } from '../storage/settings.js';
 import { frontText } from '../text/front.js';
@@ -152,6 +154,7 @@ function OneFile() {
   const write = () => {
     const now = new Date();
     drafts.read();
+    keptPuzzles.read();
     const contents = formatGamesFile(
       {
         games: gameStore.games.peek().values(),
@@ -159,6 +162,7 @@ function OneFile() {
         learned: progress.peek(),
         removed: gameStore.removed,
         drafts: drafts.shown.peek(),
+        kept: keptPuzzles.shown.peek(),
       },
       now,
     );
@@ -195,12 +199,16 @@ async function takeIn(file: File): Promise<string> {
   const gone = await gameStore.removeAll(read.removed);
   const news = merge(gameStore.games.peek(), read.games, gameStore.removed);
   for (const game of news) gameStore.adopt(game);
-  const changed = drafts.merge(boundDrafts(readDrafts(read.drafts), instant()), read.removed);
+  const changed = drafts.merge(boundEntries(drafts.from(read.drafts), instant()), read.removed);
+  const puzzles = keptPuzzles.merge(boundEntries(keptPuzzles.from(read.kept), instant()), read.removed);
   takeSettings(read.settings);
   keepProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;
   const leftOut =
     refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
-  const said = [words.added(news.length, changed.added), words.gone(gone, changed.removed)].filter(Boolean);
+  const said = [
+    words.added(news.length, changed.added, puzzles.added),
+    words.gone(gone, changed.removed, puzzles.removed),
+  ].filter(Boolean);
   return [...(said.length === 0 ? [words.nothingNew] : said), leftOut].filter(Boolean).join(' ');
 }

@@ -4,7 +4,9 @@ import { formatRoute } from '../router.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from './controls.js';
+import { ForeignCard } from './foreign-card.js';
 import { Frame } from './frame.js';
+import { KeptPuzzleList } from './kept-puzzle-list.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { readQr } from './qr-reader.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
@@ -54,8 +56,8 @@ export function Open() {
       setFault(words.unread);
     }
   };
-  const found = lines.filter(({ sheet }) => sheet !== undefined);
-  const errors = lines.filter(({ error }) => error !== undefined);
+  const found = lines.filter(({ sheet, foreign }) => sheet !== undefined || foreign !== undefined);
+  const errors = lines.filter(({ error, foreign }) => error !== undefined && foreign === undefined);
   return (
     <Frame title={words.openTitle} dek={words.openDek} here="open" layout="opener">
       <form
@@ -126,7 +128,12 @@ export function Open() {
       </form>
       {found
         .slice(0, MOST_SHOWN)
-        .map(({ line, sheet }) => sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
+        .map(
+          ({ line, sheet, foreign }) =>
+            (sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />) ??
+            (foreign && <ForeignCard key={line} sheet={foreign} />),
+        )}
+      <KeptPuzzleList />
       <Part title={words.typeIn}>
         <p>{words.typeWords}</p>
         <div class="buttons">

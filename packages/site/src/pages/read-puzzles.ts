@@ -1,10 +1,15 @@
-import type { Sheet } from 'gridwright/internal';
+import type { ForeignSheet, Sheet } from 'gridwright/internal';
 import { engine } from '../engine.js';
+
+/** A puzzle of another program that can't be played here, with the link to SudokuPad that holds it. */
+export type LinkedForeignSheet = ForeignSheet & { readonly link: string };
 
 /** A puzzle read from a text, or the error of its line. */
 export interface ReadLine {
   readonly line: number;
   readonly sheet?: Sheet;
+  /** It has an error, too. */
+  readonly foreign?: LinkedForeignSheet;
   readonly error?: string;
 }
 

@@ -16,6 +16,8 @@ export interface GamesFile {
   readonly removed: Removed;
   /** Drafts of puzzles, as they are in the file; foreign. */
   readonly drafts: readonly unknown[];
+  /** Puzzles of other programs, as they are in the file; foreign. */
+  readonly kept: readonly unknown[];
   /** Games of the file that are none, and why; the others can be had all the same. */
   readonly refused: readonly Refused[];
 }
@@ -41,8 +43,8 @@ export class GamesFileError extends Error {
 }
 
 const FORMAT = 'gridwright-games';
-/** Version 1 has no removed games. */
-const VERSION = 2;
+/** Version 1 has no removed games. A file without puzzles of other programs has version 2, so that older pages read it. */
+const VERSION = { withKept: 3, withoutKept: 2 };
 /** Longest file that is read, in characters: some ten thousand games. */
 export const LONGEST = 32_000_000;
 
@@ -51,15 +53,19 @@ export interface Kept {
   readonly games: Iterable<SavedGame>;
   readonly settings: KeptSettings;
   readonly learned: Progress;
-  /** The removed games and drafts. */
+  /** The removed games, drafts and puzzles of other programs. */
   readonly removed: Removed;
   readonly drafts: readonly unknown[];
+  /** Puzzles of other programs. */
+  readonly kept: readonly unknown[];
 }
 
-export function formatGamesFile({ games, settings, learned, removed, drafts }: Kept, written: Date): string {
+export function formatGamesFile({ games, settings, learned, removed, drafts, kept }: Kept, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
-  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)},"drafts":${JSON.stringify(drafts)}`;
+  const version = kept.length > 0 ? VERSION.withKept : VERSION.withoutKept;
+  const puzzles = kept.length > 0 ? `,"kept":${JSON.stringify(kept)}` : '';
+  const head = `"format":"${FORMAT}","version":${version},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)},"drafts":${JSON.stringify(drafts)}${puzzles}`;
   return `{${head},"games":[\n${lines}\n]}\n`;
 }
 
@@ -72,7 +78,7 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
   const file = readJson(text);
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
   if (typeof file.version !== 'number' || file.version < 1) throw new GamesFileError('not-games');
-  if (file.version > VERSION) throw new GamesFileError('newer');
+  if (file.version > VERSION.withKept) throw new GamesFileError('newer');
   const games: SavedGame[] = [];
   const refused: Refused[] = [];
   file.games.forEach((from: unknown, index) => {
@@ -87,6 +93,7 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
     learned: readProgress(file.learned),
     removed: readRemoved(file.removed),
     drafts: Array.isArray(file.drafts) ? file.drafts : [],
+    kept: Array.isArray(file.kept) ? file.kept : [],
     refused,
   };
 }

@@ -1,7 +1,7 @@
 import type { SavedGame } from '../game/saved-game.js';
 import type { TextStorage } from './times.js';
 
-/** When each removed game or draft was removed, by its id: instants as ISO 8601 writes them. */
+/** When each removed game, draft or puzzle of another program was removed, by its id: instants as ISO 8601 writes them. */
 export type Removed = Readonly<Record<string, string>>;
 
 const KEY = 'gridwright/removed';

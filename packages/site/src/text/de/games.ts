@@ -1,10 +1,11 @@
 import type { games as en } from '../en/games.js';
 import { list, plural } from './forms.js';
 
-function counted(games: number, drafts: number): string {
+function counted(games: number, drafts: number, puzzles: number): string {
   const parts = [
     games > 0 && plural(games, { one: 'ein Spiel', other: `${games} Spiele` }),
     drafts > 0 && plural(drafts, { one: 'ein Entwurf', other: `${drafts} Entwürfe` }),
+    puzzles > 0 && plural(puzzles, { one: 'ein aufbewahrtes Rätsel', other: `${puzzles} aufbewahrte Rätsel` }),
   ];
   return list(parts.filter((part) => part !== false));
 }
@@ -30,12 +31,12 @@ export const games: typeof en = {
 
   file: 'Exportieren und importieren',
   fileWords:
-    'Die Datei enthält alle deine Spiele, Entwürfe und Einstellungen. Beim Importieren kommen ihre Spiele und Entwürfe hinzu, und die vor dem Export gelöschten werden auch hier gelöscht.',
+    'Die Datei enthält alle deine Spiele, Entwürfe, aufbewahrten Rätsel und Einstellungen. Beim Importieren kommt ihr Inhalt hinzu, und was du vor dem Export gelöscht hast, wird auch hier gelöscht.',
   write: 'Exportieren',
   read: 'Importieren',
   nothingNew: 'Die Datei enthält nichts Neues.',
-  added: (games, drafts) => sentence(counted(games, drafts), 'hinzugefügt oder aktualisiert'),
-  gone: (games, drafts) => sentence(counted(games, drafts), 'gelöscht'),
+  added: (games, drafts, puzzles) => sentence(counted(games, drafts, puzzles), 'hinzugefügt oder aktualisiert'),
+  gone: (games, drafts, puzzles) => sentence(counted(games, drafts, puzzles), 'gelöscht'),
   leftOut: (n, first) => `${plural(n, { one: 'Ein Spiel', other: `${n} Spiele` })} übersprungen: ${first}`,
   refused: (game, field, got) =>
     got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`,

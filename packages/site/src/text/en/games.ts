@@ -1,9 +1,10 @@
 import { list, plural } from './forms.js';
 
-function counted(games: number, drafts: number): string {
+function counted(games: number, drafts: number, puzzles: number): string {
   const parts = [
     games > 0 && plural(games, { one: 'one game', other: `${games} games` }),
     drafts > 0 && plural(drafts, { one: 'one draft', other: `${drafts} drafts` }),
+    puzzles > 0 && plural(puzzles, { one: 'one kept puzzle', other: `${puzzles} kept puzzles` }),
   ];
   return list(parts.filter((part) => part !== false));
 }
@@ -30,13 +31,14 @@ export const games = {
 
   file: 'Export and import',
   fileWords:
-    'The file contains all your games, drafts and settings. Importing a file adds its games and drafts, and removes those that you removed before the export.',
+    'The file contains all your games, drafts, kept puzzles and settings. Importing a file adds what it contains, and removes what you removed before the export.',
   write: 'Export',
   read: 'Import',
   nothingNew: 'The file contains nothing new.',
   /** '' for none. */
-  added: (games: number, drafts: number) => sentence('Added or updated', counted(games, drafts)),
-  gone: (games: number, drafts: number) => sentence('Removed', counted(games, drafts)),
+  added: (games: number, drafts: number, puzzles: number) =>
+    sentence('Added or updated', counted(games, drafts, puzzles)),
+  gone: (games: number, drafts: number, puzzles: number) => sentence('Removed', counted(games, drafts, puzzles)),
   leftOut: (n: number, first: string) => `Skipped ${plural(n, { one: 'one game', other: `${n} games` })}: ${first}`,
   refused: (game: number, field: string, got: string) =>
     `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,

@@ -55,6 +55,26 @@ export const make = {
   line: (line: number, words: string) => `Line ${line}: ${words}`,
   first: (n: string) => `Showing the first ${n}.`,
   typeIn: 'Type in or set a puzzle',
+  unplayable: (names: readonly string[]) =>
+    `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}.`,
+  /** Rules that are missing, by their English names; only for other languages. */
+  missing: {} as Readonly<Record<string, string>>,
+  keep: 'Keep',
+  isKept: 'Kept',
+  keeping: {
+    kept: 'You find it below under “Kept puzzles”.',
+    full: 'You’ve kept 50 puzzles already. Remove one first.',
+    'too-long': 'This puzzle is too long to be kept here. Save it as a file.',
+    'not-kept': 'Your browser stores nothing more, so the puzzle is lost when you leave. Save it as a file.',
+  },
+  playElsewhere: 'Play on SudokuPad',
+  saveFile: 'Save as file',
+  keptTitle: 'Kept puzzles',
+  keptWords:
+    'Puzzles from other programs with rules that Gridwright doesn’t have. They are kept whole, in this browser.',
+  keptRemoved: 'Removed the puzzle.',
+  restore: 'Restore',
+  remove: 'Remove',
   browse: 'Browse the catalogue',
   typeWords: 'Type in a printed puzzle, or set your own with cages, thermometers, dots and other rules.',
   solutions: {

@@ -1,0 +1,66 @@
+import { countFilled, rulesOf } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Picture } from '../marks.js';
+import { SetterWords } from '../play/setter-words.js';
+import { instant } from '../service.js';
+import { download } from '../share/download.js';
+import { type Keeping, keptPuzzles } from '../storage/kept-puzzles.js';
+import { makeText } from '../text/make.js';
+import { describe, formatNumber } from '../text/text.js';
+import type { LinkedForeignSheet } from './read-puzzles.js';
+import './make.css';
+
+/** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
+export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; children?: ComponentChildren }) {
+  const words = makeText.value;
+  const [keeping, setKeeping] = useState<Keeping>();
+  const { part, missing, link, json } = sheet;
+  const { puzzle, title = '', author = '', comment = '' } = part;
+  const rules = rulesOf(puzzle.kind);
+  const names = missing.map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
+  const isKept = keptPuzzles.has(link);
+  return (
+    <article class="found">
+      <figure>
+        <Picture
+          puzzle={puzzle}
+          answer={puzzle.clues}
+          label={`${rules.title}, ${describe(puzzle)}. ${words.unplayable(names)}`}
+        />
+      </figure>
+      <div>
+        <p class="kicker">
+          {rules.title} · {describe(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
+        </p>
+        <SetterWords parts={[title, author, comment]} />
+        <p class="verdict">{words.unplayable(names)}</p>
+        <div class="buttons">
+          {children ?? (
+            <button
+              type="button"
+              class={isKept ? 'btn' : 'btn solid'}
+              disabled={isKept}
+              onClick={() => setKeeping(keptPuzzles.keep(link, instant()))}
+            >
+              {isKept ? words.isKept : words.keep}
+            </button>
+          )}
+          <a class="btn" href={link} target="_blank" rel="noreferrer">
+            {words.playElsewhere}
+          </a>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => download('puzzle.json', new Blob([json], { type: 'application/json' }))}
+          >
+            {words.saveFile}
+          </button>
+        </div>
+        <p class={keeping === undefined || keeping === 'kept' ? 'said' : 'said wrong'} role="status">
+          {keeping !== undefined && words.keeping[keeping]}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import { instant } from '../service.js';
+import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
+import { makeText } from '../text/make.js';
+import { Part } from './controls.js';
+import { ForeignCard } from './foreign-card.js';
+import { PuzzleCard } from './puzzle-card.js';
+import { type ReadLine, readPuzzles } from './read-puzzles.js';
+
+/** The kept puzzles of other programs, read again from their links: a later version may be able to play them. */
+export function KeptPuzzleList() {
+  const words = makeText.value;
+  const kept = keptPuzzles.shown.value;
+  const [lines, setLines] = useState<ReadonlyMap<string, ReadLine>>(new Map());
+  const [removed, setRemoved] = useState<KeptPuzzle>();
+  const links = kept.map(({ link }) => link).join('\n');
+  useEffect(() => {
+    const follow = () => keptPuzzles.read();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  useEffect(() => {
+    const reading = new AbortController();
+    if (links !== '')
+      readPuzzles(links, { kind: '', size: '' }, reading.signal).then(
+        (items) => setLines(new Map(items.map((item) => [links.split('\n')[item.line - 1], item]))),
+        () => undefined,
+      );
+    return () => reading.abort();
+  }, [links]);
+  if (kept.length === 0 && removed === undefined) return null;
+  const remove = (one: KeptPuzzle) => {
+    keptPuzzles.remove(one.id, instant());
+    setRemoved(one);
+  };
+  // It counts as changed now, so that no file with its removal takes it away.
+  const restore = (one: KeptPuzzle) => {
+    keptPuzzles.add({ ...one, changed: instant() });
+    setRemoved(undefined);
+  };
+  return (
+    <Part title={words.keptTitle}>
+      <p class="small">{words.keptWords}</p>
+      <p class="said" role="status">
+        {removed !== undefined && (
+          <>
+            {words.keptRemoved}{' '}
+            <button type="button" class="btn quiet" onClick={() => restore(removed)}>
+              {words.restore}
+            </button>
+          </>
+        )}
+      </p>
+      {kept.map((one) => (
+        <KeptPuzzleCard key={one.id} line={lines.get(one.link)} onRemove={() => remove(one)} />
+      ))}
+    </Part>
+  );
+}
+
+function KeptPuzzleCard({ line, onRemove }: { line: ReadLine | undefined; onRemove: () => void }) {
+  const button = (
+    <button type="button" class="btn" onClick={onRemove}>
+      {makeText.value.remove}
+    </button>
+  );
+  if (line?.foreign !== undefined) return <ForeignCard sheet={line.foreign}>{button}</ForeignCard>;
+  if (line === undefined) return null;
+  return (
+    <>
+      {line.sheet && <PuzzleCard puzzle={line.sheet.puzzle} sheet={line.sheet} />}
+      <div class="buttons">{button}</div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { signal } from '@preact/signals';
+import { isInstant } from './instant.js';
+import { isRemoved, Removals, type Removed } from './removals.js';
+import type { TextStorage } from './times.js';
+
+/** An entry of a list in the browser's storage, and in a file of saved games. */
+export interface Entry {
+  /** The same on every device. */
+  readonly id: string;
+  /** When it was last changed, as ISO 8601. */
+  readonly changed: string;
+}
+
+/** What a list holds, and where. */
+export interface ListForm {
+  readonly key: string;
+  /** Entries that are kept; the one changed longest ago makes room. */
+  readonly most: number;
+  /** Returns whether the rest of an entry from outside can be used. */
+  isContents(entry: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** A list of this browser, kept in synchronous storage, which is written when a page is left, too. */
+export class KeptList<Kept extends Entry> {
+  /** The entries that can be shown, the one changed last first. */
+  readonly shown = signal<readonly Kept[]>([]);
+  /** Everything there is, with what another version may have kept. */
+  protected all: readonly unknown[] = [];
+  private readonly form: ListForm;
+  private readonly storage: () => TextStorage | undefined;
+  private readonly removals: Removals;
+
+  /** `storage` may throw: some browsers refuse it. */
+  constructor(form: ListForm, storage: () => TextStorage | undefined = () => globalThis.localStorage) {
+    this.form = form;
+    this.storage = storage;
+    this.removals = new Removals(storage);
+    this.read();
+  }
+
+  /** Adds an entry, or puts it in the place of the one with its id; false if it only lasts as long as the page. */
+  add(entry: Kept): boolean {
+    this.read();
+    this.removals.forget(entry.id);
+    return this.put([entry]);
+  }
+
+  /** Removes an entry; files that still contain it don't restore it. */
+  remove(id: string, at: string): void {
+    this.read();
+    this.removals.add({ [id]: at });
+    this.write(this.all.filter((one) => idOf(one) !== id));
+  }
+
+  /**
+   * Adds the entries of a file or another device: of two versions of an entry the later one counts, and what was removed on
+   * either side and not changed since is gone. Returns the number of entries that were added or changed, and removed.
+   */
+  merge(coming: readonly Kept[], removed: Removed): { added: number; removed: number } {
+    this.read();
+    this.removals.add(removed);
+    const gone = this.shown.peek().filter((kept) => isRemoved(removed, kept));
+    this.write(this.all.filter((one) => !gone.some(({ id }) => id === idOf(one))));
+    const known = new Map(this.shown.peek().map((kept) => [kept.id, kept]));
+    const all = this.removals.all();
+    const news = coming.filter((one) => !isRemoved(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
+    if (news.length > 0) this.put(news);
+    return { added: news.length, removed: gone.length };
+  }
+
+  /** Sets changes of the future back to an instant. */
+  bound(latest: string): void {
+    this.read();
+    const late = this.shown.peek().filter(({ changed }) => changed > latest);
+    if (late.length > 0) this.put(boundEntries(late, latest));
+  }
+
+  /** Reads again what is kept: another tab may have changed it. */
+  read(): void {
+    try {
+      const storage = this.storage();
+      if (storage !== undefined) this.show(JSON.parse(storage.getItem(this.form.key) ?? '[]'));
+    } catch {
+      // The list lasts as long as the page.
+    }
+  }
+
+  /** Returns those of the entries of a file that can be shown. */
+  from(entries: readonly unknown[]): Kept[] {
+    return entries.filter((one) => this.isKept(one)).slice(0, this.form.most);
+  }
+
+  protected write(all: readonly unknown[]): boolean {
+    this.show(all);
+    try {
+      const storage = this.storage();
+      storage?.setItem(this.form.key, JSON.stringify(all));
+      return storage !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Writes entries in place of those with the same ids, the one changed last first. */
+  private put(entries: readonly Kept[]): boolean {
+    const ids = new Set(entries.map(({ id }) => id));
+    const others = this.all.filter((one) => !ids.has(idOf(one)));
+    const changedOf = (one: unknown) => (this.isKept(one) ? one.changed : '');
+    const all = [...entries, ...others].sort((a, b) => (changedOf(a) < changedOf(b) ? 1 : -1));
+    return this.write(all.slice(0, this.form.most));
+  }
+
+  private show(all: unknown): void {
+    this.all = Array.isArray(all) ? all : [];
+    this.shown.value = this.all.filter((one) => this.isKept(one));
+  }
+
+  private isKept(one: unknown): one is Kept {
+    if (typeof one !== 'object' || one === null || !/^[A-Za-z0-9-]{1,80}$/.test(idOf(one))) return false;
+    const entry = one as Readonly<Record<string, unknown>>;
+    return isInstant(entry.changed) && this.form.isContents(entry);
+  }
+}
+
+/** Returns entries of which none has changed later than an instant. */
+export function boundEntries<Kept extends Entry>(entries: readonly Kept[], latest: string): Kept[] {
+  return entries.map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+}
+
+function idOf(one: unknown): string {
+  const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : '';
+  return typeof id === 'string' ? id : '';
+}

@@ -1,0 +1,45 @@
+import { newId } from '../game/saved-game.js';
+import { type Entry, KeptList } from './kept-list.js';
+import type { TextStorage } from './times.js';
+
+/** A puzzle of another program that can't be played here, in the browser's storage and in a file of saved games. */
+export interface KeptPuzzle extends Entry {
+  /** The link to SudokuPad that holds the whole puzzle. Everything else is read from it whenever it is shown. */
+  readonly link: string;
+}
+
+/** Longest link that is kept, in characters. */
+const LONGEST = 30_000;
+const MOST = 50;
+const LINK = /^https:\/\/sudokupad\.app\/[\w%+=./-]+$/;
+
+const FORM = {
+  key: 'gridwright/kept',
+  most: MOST,
+  isContents: ({ link }: { link?: unknown }) => typeof link === 'string' && link.length <= LONGEST && LINK.test(link),
+};
+
+/** What became of a puzzle that was to be kept. */
+export type Keeping = 'kept' | 'too-long' | 'full' | 'not-kept';
+
+/** The kept puzzles of this browser. */
+export class KeptPuzzles extends KeptList<KeptPuzzle> {
+  constructor(storage?: () => TextStorage | undefined) {
+    super(FORM, storage);
+  }
+
+  /** Keeps the puzzle of a link, unless it is kept already. None of the others makes room for it. */
+  keep(link: string, changed: string): Keeping {
+    if (link.length > LONGEST) return 'too-long';
+    this.read();
+    if (this.has(link)) return 'kept';
+    if (this.shown.peek().length >= MOST) return 'full';
+    return this.add({ id: newId(), changed, link }) ? 'kept' : 'not-kept';
+  }
+
+  has(link: string): boolean {
+    return this.shown.value.some((kept) => kept.link === link);
+  }
+}
+
+export const keptPuzzles = new KeptPuzzles();

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { formatGamesFile, parseGamesFile } from '../src/storage/games-file.js';
+import { KeptPuzzles } from '../src/storage/kept-puzzles.js';
+
+const at = (second: number) => `2026-11-20T10:00:0${second}.000Z`;
+const linkOf = (name: string) => `https://sudokupad.app/fpuzzles${name}`;
+
+function storage(text?: string) {
+  const kept = new Map(text === undefined ? [] : [['gridwright/kept', text]]);
+  const place = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  return { text: () => kept.get('gridwright/kept') ?? '', puzzles: new KeptPuzzles(() => place) };
+}
+
+const linksOf = (puzzles: KeptPuzzles) => puzzles.shown.value.map(({ link }) => link);
+
+describe("other programs' puzzles", () => {
+  test('are kept once, the last one first, and removed', () => {
+    const { text, puzzles } = storage();
+    expect(puzzles.keep(linkOf('A'), at(1))).toBe('kept');
+    expect(puzzles.keep(linkOf('B'), at(2))).toBe('kept');
+    expect(puzzles.keep(linkOf('A'), at(3))).toBe('kept');
+    expect(linksOf(storage(text()).puzzles)).toEqual([linkOf('B'), linkOf('A')]);
+    expect(puzzles.has(linkOf('B'))).toBe(true);
+    puzzles.remove(puzzles.shown.value[0].id, at(4));
+    expect(linksOf(storage(text()).puzzles)).toEqual([linkOf('A')]);
+  });
+
+  test('never make room for others, and a link that is too long or not stored is reported', () => {
+    const { puzzles } = storage();
+    for (let i = 0; i < 50; i++) expect(puzzles.keep(linkOf(`${i}`), at(1))).toBe('kept');
+    expect(puzzles.keep(linkOf('more'), at(2))).toBe('full');
+    expect(linksOf(puzzles)).toHaveLength(50);
+    expect(puzzles.keep(linkOf('a'.repeat(30_000)), at(2))).toBe('too-long');
+    const refusing = new KeptPuzzles(() => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    }));
+    expect(refusing.keep(linkOf('A'), at(1))).toBe('not-kept');
+  });
+
+  test('are foreign: what is no link to SudokuPad is not shown, and stays as it is', () => {
+    const strange = [
+      { id: 'a', changed: at(1), link: 'https://example.com/fpuzzlesA' },
+      { id: 'b', changed: at(1), link: 'javascript:alert(1)' },
+      { id: 'c', changed: 'yesterday', link: linkOf('A') },
+      { id: '<d>', changed: at(1), link: linkOf('A') },
+      { id: 'e', changed: at(1), puzzle: 'of a later version' },
+    ];
+    const { text, puzzles } = storage(JSON.stringify(strange));
+    expect(linksOf(puzzles)).toEqual([]);
+    puzzles.keep(linkOf('A'), at(1));
+    expect(JSON.parse(text())).toHaveLength(6);
+  });
+
+  test('go to another device and back with a file, and a removal goes with it', () => {
+    const [here, there] = [storage().puzzles, storage().puzzles];
+    here.keep(linkOf('A'), at(1));
+    const fileOf = (puzzles: KeptPuzzles, removed = {}) =>
+      formatGamesFile(
+        { games: [], settings: {}, learned: {}, removed, drafts: [], kept: puzzles.shown.value },
+        new Date(at(5)),
+      );
+    const take = (into: KeptPuzzles, text: string) => {
+      const { kept, removed } = parseGamesFile(text, () => true);
+      return into.merge(into.from(kept), removed);
+    };
+    const first = fileOf(here);
+    expect(take(there, first)).toEqual({ added: 1, removed: 0 });
+    expect(take(there, first)).toEqual({ added: 0, removed: 0 });
+    expect(linksOf(there)).toEqual([linkOf('A')]);
+    const { id } = there.shown.value[0];
+    there.remove(id, at(2));
+    expect(take(there, first)).toEqual({ added: 0, removed: 0 });
+    expect(take(here, fileOf(there, { [id]: at(2) }))).toEqual({ added: 0, removed: 1 });
+    expect(linksOf(here)).toEqual([]);
+  });
+
+  test('make a file that an older page refuses whole instead of losing them; other files stay as they were', () => {
+    const { puzzles } = storage();
+    const versionOf = () =>
+      JSON.parse(
+        formatGamesFile(
+          { games: [], settings: {}, learned: {}, removed: {}, drafts: [], kept: puzzles.shown.value },
+          new Date(at(5)),
+        ),
+      ).version;
+    expect(versionOf()).toBe(2);
+    puzzles.keep(linkOf('A'), at(1));
+    expect(versionOf()).toBe(3);
+  });
+});
