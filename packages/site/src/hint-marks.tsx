@@ -1,7 +1,7 @@
 import { type Puzzle, rulesOf, type Size, type StepPicture } from 'gridwright/rules';
 import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf } from './marks.js';
-import { curve } from './step-curve.js';
+import { curve, type Point } from './step-curve.js';
 import type { Settings } from './storage/settings.js';
 import { symbolText } from './symbols.js';
 import { UNIT } from './units.js';
@@ -65,45 +65,68 @@ export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
   );
 }
 
+/** Radius of the disc of a candidate in a chain. */
+function discOf({ kind, size }: Puzzle): number {
+  return rulesOf(kind).maxValues(size).answer > 9 ? 11 : 15;
+}
+
 /** The links from candidate to candidate: solid where one of two has to be true, dashed where not both can. */
-function Chains({ picture, puzzle: { size } }: StepProps) {
-  const middle = { x: (size.columns * UNIT) / 2, y: (size.rows * UNIT) / 2 };
-  const scaled = ({ x, y }: { x: number; y: number }) => ({ x: x * UNIT, y: y * UNIT });
+function Chains({ picture, puzzle }: StepProps) {
+  const { size } = puzzle;
+  const radius = discOf(puzzle);
+  const head = radius;
+  const scaled = ({ x, y }: Point) => ({ x: x * UNIT, y: y * UNIT });
+  const links = picture.links.map(({ from, to, type, order }) => ({
+    key: `${order} ${from.x} ${from.y} ${to.x} ${to.y}`,
+    type,
+    order: { '--order': order },
+    path: curve(scaled(from), scaled(to), {
+      radius,
+      head: type === 'same' ? 0 : head,
+      middle: scaled(middleOf(from, to) ?? { x: size.columns / 2, y: size.rows / 2 }),
+    }),
+  }));
   return (
     <>
-      {picture.links.length > 0 && (
+      {links.length > 0 && (
         <marker
           id="b-arrow"
           class="b-arrow"
           viewBox="0 0 8 8"
-          refX="6"
+          refX="1"
           refY="4"
-          markerWidth="16"
-          markerHeight="16"
+          markerWidth={head * (8 / 7)}
+          markerHeight={head * (8 / 7)}
           markerUnits="userSpaceOnUse"
           orient="auto"
         >
-          <path d="M0 .5L8 4L0 7.5z" />
+          <path d="M0 0L8 4L0 8z" />
         </marker>
       )}
-      {picture.links.map(({ from, to, type, order }) => (
+      {links.map(({ key, type, order, path }) => (
         <path
-          key={`${order} ${from.x} ${from.y} ${to.x} ${to.y}`}
+          key={key}
           class={`b-link ${type}`}
           marker-end={type === 'same' ? undefined : 'url(#b-arrow)'}
-          style={{ '--order': order }}
-          d={curve(scaled(from), scaled(to), middle, type === 'same')}
+          style={order}
+          d={path}
         />
       ))}
     </>
   );
 }
 
+/** The middle of the cell that two points share. */
+function middleOf(a: Point, b: Point): Point | undefined {
+  const [x, y] = [Math.floor(a.x), Math.floor(a.y)];
+  return x === Math.floor(b.x) && y === Math.floor(b.y) ? { x: x + 0.5, y: y + 0.5 } : undefined;
+}
+
 const NOTE_CLASSES = { plain: 'b-n', mentioned: 'b-n hit', true: 'b-n on', false: 'b-n off', removed: 'b-n cut' };
 
 function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
   const rules = rulesOf(puzzle.kind);
-  const small = rules.maxValues(puzzle.size).answer > 9 ? 11 : 15;
+  const radius = discOf(puzzle);
   return (
     <>
       {picture.notes.map((note) => {
@@ -112,8 +135,9 @@ function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
         return (
           <g key={`${note.cell} ${note.value}`} style={order} class={order && 'b-node'}>
             {(note.role === 'true' || note.role === 'false') && (
-              <circle class={`b-disc ${note.role}`} cx={x} cy={y} r={small} />
+              <circle class={`b-disc ${note.role}`} cx={x} cy={y} r={radius} />
             )}
+            {note.order === 0 && <circle class="b-disc start" cx={x} cy={y} r={1.45 * radius} />}
             {style === 'shapes' ? (
               <Glyph value={note.value} x={x} y={y} scale={0.28} open={note.role === 'plain'} />
             ) : (

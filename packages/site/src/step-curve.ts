@@ -1,28 +1,39 @@
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far from the middle of a disc a line begins and ends. */
-const CLEAR = 17;
+/** How a link is drawn. */
+interface LinkShape {
+  /** Radius of the discs that it joins. */
+  readonly radius: number;
+  /** Length of its arrowhead, which the path leaves free; 0 for a straight line without one. */
+  readonly head: number;
+  /** The line bends towards this point, so that it passes beside what lies between. */
+  readonly middle: Point;
+}
 
-/**
- * Returns the path from disc to disc, bent towards the middle of the board so that it passes beside what lies between.
- * Empty between neighbours whose discs touch.
- */
-export function curve(from: Point, to: Point, middle: Point, isStraight: boolean): string {
+/** Space between a disc and the line or arrowhead. */
+const SPACE = 2;
+/** A line shorter than this many radii bows out, so that it can be seen between the discs. */
+const SHORT = 5;
+
+/** Returns the path from disc to disc; empty for a straight line between discs that touch. */
+export function curve(from: Point, to: Point, { radius, head, middle }: LinkShape): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
-  if (length < 2 * CLEAR + 14) return '';
+  const clear = radius + SPACE;
+  if (head === 0 && length < 2 * clear) return '';
   const side = (middle.x - from.x) * -dy + (middle.y - from.y) * dx < 0 ? -1 : 1;
-  const bend = isStraight ? 0 : (side * Math.min(48, length * 0.2)) / length;
+  const bow = length < SHORT * radius ? 3.4 * radius : Math.min(48, length * 0.2);
+  const bend = head === 0 ? 0 : (side * bow) / length;
   const top = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };
-  const [start, end] = [from, to].map((point) => towards(point, top));
+  const [start, end] = [towards(from, top, clear), towards(to, top, clear + head)];
   return `M${start.x} ${start.y}Q${round(top.x)} ${round(top.y)} ${end.x} ${end.y}`;
 }
 
-function towards(from: Point, to: Point): Point {
-  const part = CLEAR / Math.hypot(to.x - from.x, to.y - from.y);
+function towards(from: Point, to: Point, distance: number): Point {
+  const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { LimitError, OptionError, ParseError, parseId, UnsatisfiableError } from 'gridwright/internal';
+import { LimitError, OptionError, ParseError, parseId, readSheets, UnsatisfiableError } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../src/storage/settings.js';
 import { en } from '../src/text/en.js';
@@ -66,12 +66,42 @@ test.each(Object.keys(LANGUAGES))('%s has sentences of its own for errors of the
     new UnsatisfiableError('clues: a single clue cannot give exactly one solution'),
   ] as Error[];
   for (const error of errors) {
-    expect(faultOf(error), error.message).toMatch(/^\p{L}.*[.)]$/u);
+    expect(faultOf(error), error.message).toMatch(/^[\p{L}„].*\.$/u);
     expect(faultOf(error), error.message).not.toMatch(/expected|undefined|at most|puzzle/);
   }
-  expect(faultOf(new ParseError('symbol', 'x', { line: 2, column: 5 }))).toMatch(/\(\p{L}+ 5\)$/u);
+  expect(faultOf(new ParseError('symbol', 'x', { line: 2, column: 5 }))).toMatch(/\(\p{L}+ 5\)\.$/u);
   expect(faultOf(errors[6])).toMatch(/40.*2.*25/);
   expect(faultOf(new Error('a fault of the page'))).toBeUndefined();
+});
+
+test.each(Object.keys(LANGUAGES))('%s quotes the part of a link or text that is wrong', async (tag) => {
+  const { faultOf } = await LANGUAGES[tag]();
+  const wordsOf = (read: () => unknown) => {
+    try {
+      read();
+    } catch (error) {
+      return faultOf(error);
+    }
+    throw new Error('not refused');
+  };
+  for (const [id, ...parts] of [
+    ['nothing', 'nothing'],
+    ['chess:4x4:', 'chess', 'sudoku, kurosu, flipit'],
+    ['kurosu:4x5:', '5', '30'],
+    ['kurosu:4x4:1', '1', '16'],
+    ['kurosu:4x4:000000000000000z', '„z“', '0 1', '27'],
+    ['sudoku.9:a', '„9“'],
+    ['sudoku.1:4x4:twice:a', '„twice“'],
+    ['sudoku.1:a~', '„a~“'],
+    ['kurosu.1:10x10:a b', '„ “'],
+  ])
+    for (const part of parts)
+      expect(
+        wordsOf(() => parseId(id)),
+        id,
+      ).toContain(part);
+  const [{ error }] = readSheets('https://example.org/game/42');
+  expect(faultOf(error)).toContain('„https://example.org/game/42“');
 });
 
 test('numbers and lists are those of the language', () => {

@@ -65,6 +65,7 @@ export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Va
     throw new ParseError(
       'length',
       `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`,
+      { expected: cells, received: text.length },
     );
   }
   const table = tableOf(alphabet, most);
@@ -76,9 +77,11 @@ export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Va
 }
 
 function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value, before: number): ParseError {
-  const came = quote(String.fromCodePoint(text.codePointAt(at) ?? 0));
+  const received = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const expected = [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
-  return new ParseError('symbol', `character ${at + 1} is ${came}; expected one of ${expected}`, {
+  return new ParseError('symbol', `character ${at + 1} is ${quote(received)}; expected one of ${expected}`, {
+    expected,
+    received,
     column: before + at + 1,
   });
 }

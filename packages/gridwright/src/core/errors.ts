@@ -41,6 +41,16 @@ export interface TextPosition {
   readonly column?: number | undefined;
 }
 
+/** What else an error knows of a text, the same in every language. Its message says it, too. */
+export interface TextFault extends TextPosition {
+  /** What the text may be: a number, symbols or names. */
+  readonly expected?: string | number | undefined;
+  /** The part of the text at fault, or its length. */
+  readonly received?: string | number | undefined;
+  /** The option at fault, for a text that names options. */
+  readonly fault?: Pick<OptionError, 'option' | 'expected' | 'received'> | undefined;
+}
+
 /** A text from outside that couldn't be read. */
 export class ParseError extends GridwrightError {
   override readonly name = 'ParseError';
@@ -49,12 +59,21 @@ export class ParseError extends GridwrightError {
   readonly line: number | undefined;
   /** Column of the first offending character, from 1; undefined when no single character is at fault. */
   readonly column: number | undefined;
+  /** What the text may be, in a form that needs no translation; undefined when only the message says it. */
+  readonly expected: string | number | undefined;
+  /** The start of the part at fault, up to 200 characters, or a length; undefined when only the message says it. */
+  readonly received: string | number | undefined;
+  /** The option at fault; undefined when the text is at fault otherwise. */
+  readonly fault: TextFault['fault'];
 
-  constructor(code: ParseCode, message: string, { line, column }: TextPosition = {}) {
+  constructor(code: ParseCode, message: string, { line, column, expected, received, fault }: TextFault = {}) {
     super(message);
     this.code = code;
     this.line = line;
     this.column = column;
+    this.expected = expected;
+    this.received = typeof received === 'string' ? received.slice(0, 200) : received;
+    this.fault = fault;
   }
 }
 
@@ -106,8 +125,12 @@ export class LimitError extends GridwrightError {
  * Returns the same error for a longer text: on that line, after that number of characters. Without `before` the column
  * is dropped.
  */
-export function atLine({ code, message, column }: ParseError, line: number, before?: number): ParseError {
+export function atLine(error: ParseError, line: number, before?: number): ParseError {
+  const { code, message, column, expected, received, fault } = error;
   return new ParseError(code, message, {
+    expected,
+    received,
+    fault,
     line,
     column: before !== undefined && column !== undefined ? column + before : undefined,
   });

@@ -53,7 +53,9 @@ export function formatRemoval({ cell, value }: Candidate, size: Size, alphabet: 
 export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Candidate {
   const move = /^r\d{1,2}c\d{1,2}!=.$/u.test(text) ? parseMove(text.replace('!', ''), size, alphabet) : undefined;
   if (move?.type === 'set' && move.value > 0) return { cell: move.cell, value: move.value };
-  throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
+  throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`, {
+    received: text,
+  });
 }
 
 /**
@@ -70,17 +72,24 @@ export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Cand
 export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
   const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {
-    throw new ParseError('move', `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`);
+    throw new ParseError('move', `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`, {
+      received: text,
+    });
   }
   const row = Number(match[2]);
   const column = Number(match[3]);
   if (row < 1 || row > size.rows || column < 1 || column > size.columns) {
-    throw new ParseError('cell', `expected a cell from r1c1 to r${size.rows}c${size.columns}, got ${quote(text)}`);
+    throw new ParseError('cell', `expected a cell from r1c1 to r${size.rows}c${size.columns}, got ${quote(text)}`, {
+      received: text,
+    });
   }
   const cell = (row - 1) * size.columns + column - 1;
   if (match[1] !== undefined) return { type: 'press', cell };
   const value = readSymbol(match[4], alphabet);
   if (value === undefined)
-    throw new ParseError('symbol', `expected a value after "=", got ${quote(match[4])}`, { column: text.length });
+    throw new ParseError('symbol', `expected a value after "=", got ${quote(match[4])}`, {
+      column: text.length,
+      received: match[4],
+    });
   return { type: 'set', cell, value };
 }

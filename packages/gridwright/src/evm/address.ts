@@ -17,7 +17,9 @@ import { requireBytes, requireText } from '../core/guard.js';
 export function parseAddress(text: string): Uint8Array {
   requireText('address', text);
   if (!/^0x[0-9a-f]{40}$/i.test(text))
-    throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
+    throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`, {
+      received: text,
+    });
   const digits = text.slice(2);
   const bytes = hexToBytes(digits.toLowerCase());
   if (/[a-f]/.test(digits) && /[A-F]/.test(digits)) requireChecksum(text, formatAddress(bytes));
@@ -49,7 +51,7 @@ function requireChecksum(text: string, right: string): void {
       throw new ParseError(
         'checksum',
         `address: its checksum is wrong at character ${at + 1}, so a digit of ${text} may be mistyped`,
-        { column: at + 1 },
+        { column: at + 1, received: text },
       );
   }
 }

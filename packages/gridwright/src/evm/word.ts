@@ -82,10 +82,14 @@ export function parseWord(text: string, name = 'solution'): bigint {
     throw new ParseError(
       'number',
       `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`,
+      { received: text },
     );
   }
   const word = BigInt(text.toLowerCase());
   if (word >> BigInt(WORD_BITS) !== 0n)
-    throw new ParseError('bits', `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
+    throw new ParseError('bits', `${name}: expected at most 256 bits, got ${word.toString(2).length}`, {
+      expected: 256,
+      received: word.toString(2).length,
+    });
   return word;
 }

@@ -69,6 +69,7 @@ export function withoutPuzzle(link: string): ParseError {
   return new ParseError(
     'form',
     `expected a link that contains the puzzle, got one to a puzzle on a server, ${quote(link)}; open it there and export the puzzle`,
+    { received: link },
   );
 }
 

@@ -57,6 +57,7 @@ export function formatNamed(name: string): Format {
     throw new ParseError(
       'format',
       `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`,
+      { received: name },
     );
   return format;
 }

@@ -43,10 +43,14 @@ function nameOf(value: number, cell: number): string {
 function readLibraryLine(row: string): Sheet {
   const fields = row.split(':', 9);
   if (fields[0] !== '' || fields.length < 4)
-    throw new ParseError('form', `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
+    throw new ParseError('form', `expected :technique:candidates:cells: and so on, got ${quote(row)}`, {
+      received: row,
+    });
   const [cells, deleted = '', , , extra = ''] = fields.slice(3);
   if (!/^(?:[.0]|\+?[1-9])*$/.test(cells))
-    throw new ParseError('symbol', `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
+    throw new ParseError('symbol', `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`, {
+      received: cells,
+    });
   const symbols = cells.match(/\+?[.\d]/g) ?? [];
   if (symbols.length !== 81) throw new ParseError('length', `expected 81 cells, got ${symbols.length}`);
   const answer = Uint8Array.from(symbols, (symbol) => Number(symbol.replace('.', '0').at(-1)));
@@ -61,6 +65,7 @@ function withoutDeleted(notes: Uint32Array, deleted: string): Uint32Array {
       throw new ParseError(
         'symbol',
         `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`,
+        { received: name },
       );
     const [value, row, column] = Array.from(name, Number);
     notes[9 * (row - 1) + column - 1] &= ~(1 << (value - 1));

@@ -71,7 +71,9 @@ function* puzzlesOf(
 }
 
 function refuse(expected: string, value: unknown): never {
-  throw new ParseError('json', `expected ${expected}, got ${quote(JSON.stringify(value))}`);
+  throw new ParseError('json', `expected ${expected}, got ${quote(JSON.stringify(value))}`, {
+    received: JSON.stringify(value),
+  });
 }
 
 /** Returns an object's own members as a map, so that a name such as `__proto__` isn't special. */
@@ -171,7 +173,7 @@ function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {
       throw new ParseError('json', `expected each of "notes" to be a text of symbols ${symbols}`);
     return Array.from(note).reduce((mask, symbol) => {
       if (!symbols.includes(symbol))
-        throw new ParseError('symbol', `expected notes of symbols ${symbols}, got ${quote(note)}`);
+        throw new ParseError('symbol', `expected notes of symbols ${symbols}, got ${quote(note)}`, { received: note });
       return mask | (1 << symbols.indexOf(symbol));
     }, 0);
   });

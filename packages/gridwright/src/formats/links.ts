@@ -16,6 +16,7 @@ export const links: LineForm = {
       throw new ParseError(
         'form',
         `expected a link to Gridwright, f-puzzles, SudokuPad, puzz.link or sudokuwiki, got ${quote(line)}`,
+        { received: line },
       );
     const puzzleOf = (text: string) => ({ puzzle: parseText(decoded(text), hints) });
     if (!/\s/.test(line.trim())) return puzzleOf(id);

@@ -149,7 +149,9 @@ function readData(data: string): Sheet {
   if (version === undefined) {
     const digits = data.replace(/\s/g, '').replaceAll('.', '0');
     if (!/^\d{81}$/.test(digits))
-      throw new ParseError('length', `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`);
+      throw new ParseError('length', `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`, {
+        received: data,
+      });
     return { puzzle: classic(Uint8Array.from(digits, Number)) };
   }
   // Version 2 may have a second bar after the notes. Versions from 4 on have notes of a second type, from 5 on colours.
@@ -168,7 +170,7 @@ function readData(data: string): Sheet {
 }
 
 function readDigit(text: string): number {
-  if (!/^\d$/.test(text)) throw new ParseError('symbol', `expected a digit, got ${quote(text)}`);
+  if (!/^\d$/.test(text)) throw new ParseError('symbol', `expected a digit, got ${quote(text)}`, { received: text });
   return Number(text);
 }
 
@@ -176,10 +178,10 @@ function readDigit(text: string): number {
 function readNotes(text: string, version: string): number {
   if (version !== '1') {
     if (!/^\d{1,3}$/.test(text) || Number(text) > 511)
-      throw new ParseError('symbol', `expected notes as a number up to 511, got ${quote(text)}`);
+      throw new ParseError('symbol', `expected notes as a number up to 511, got ${quote(text)}`, { received: text });
     return Number(text);
   }
   if (!/^(?:-|(?:[1-9],?){1,9})$/.test(text))
-    throw new ParseError('symbol', `expected notes such as 3,5, or -, got ${quote(text)}`);
+    throw new ParseError('symbol', `expected notes such as 3,5, or -, got ${quote(text)}`, { received: text });
   return Array.from(text.matchAll(/\d/g)).reduce((mask, [digit]) => mask | (1 << (Number(digit) - 1)), 0);
 }

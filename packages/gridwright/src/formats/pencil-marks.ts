@@ -72,7 +72,13 @@ class MarksReader implements TextReader {
     this.line++;
     // An id or a link isn't a caption.
     if (/[A-Za-z]/.test(text) && text.includes(':') && !text.trim().startsWith('#'))
-      return [refused(this.line, text, new ParseError('symbol', `expected groups of digits, got ${quote(text)}`))];
+      return [
+        refused(
+          this.line,
+          text,
+          new ParseError('symbol', `expected groups of digits, got ${quote(text)}`, { received: text }),
+        ),
+      ];
     if (!hasCells(text)) return [];
     const items: SheetItem[] = [];
     // A dot beside digits is an empty cell, which a grid of candidates doesn't have.

@@ -60,12 +60,19 @@ function readAddress(address: string): Puzzle {
     throw new ParseError(
       'form',
       `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`,
+      { received: address },
     );
   const [kind, columns, rows, cells] = match;
-  if (kind !== 'sudoku') throw new ParseError('kind', `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
+  if (kind !== 'sudoku')
+    throw new ParseError('kind', `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`, {
+      expected: 'sudoku',
+      received: kind,
+    });
   const sides = [Number(rows), Number(columns)] as const;
   if (sides[0] !== sides[1] || !SIDES.includes(sides[0]))
-    throw new ParseError('size', `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
+    throw new ParseError('size', `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`, {
+      received: `${rows}x${columns}`,
+    });
   const size = kindOf('sudoku').size(...sides);
   return { kind: 'sudoku', size, options: {}, clues: readCells(cells, cellCount(size), size.rows) };
 }
@@ -79,7 +86,10 @@ function readCells(text: string, length: number, most: number): Uint8Array {
     else if (item === '.') cell++;
     else if (/^(?:-..|[1-9a-f])$/.test(item) && Number.parseInt(item.replace('-', ''), 16) <= most)
       clues[cell++] = Number.parseInt(item.replace('-', ''), 16);
-    else throw new ParseError('symbol', `expected values up to ${most} and runs of empty cells, got ${quote(item)}`);
+    else
+      throw new ParseError('symbol', `expected values up to ${most} and runs of empty cells, got ${quote(item)}`, {
+        received: item,
+      });
     if (cell > length) break;
   }
   if (cell > length) throw new ParseError('length', `expected ${length} cells, got more`);

@@ -224,6 +224,7 @@ export class RowReader implements TextReader {
       throw new ParseError(
         'number',
         `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`,
+        { received: text },
       );
     const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
     return number ?? this.symbols.read(text);
@@ -242,7 +243,7 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   if (first === undefined) throw new ParseError('empty', 'expected a puzzle, got an empty text');
   if (first.error !== undefined) throw first.error;
   if (items.length > 1 || first.puzzle === undefined)
-    throw new ParseError('several', `expected one puzzle, got ${items.length}`);
+    throw new ParseError('several', `expected one puzzle, got ${items.length}`, { received: items.length });
   return first.puzzle;
 }
 
@@ -300,7 +301,7 @@ function readName(text: string, hints: Hints): Puzzle {
   const { kind: kindNamed = kind } = hints;
   const asked = askedOf(hints);
   if (kind !== kindNamed)
-    throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
+    throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`, { received: text });
   const box = size.boxRows > 0 && asked.size === undefined ? formatShape(size.boxRows, size.boxColumns) : undefined;
   const wanted = readOrder(kind, {
     ...options,
@@ -313,6 +314,8 @@ function readName(text: string, hints: Hints): Puzzle {
     ({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name],
   );
   if (differs || !sameSize(wanted.size, size))
-    throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`);
+    throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`, {
+      received: text,
+    });
   return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed, named.version).puzzle;
 }

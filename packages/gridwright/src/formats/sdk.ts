@@ -85,7 +85,10 @@ function readSdk(text: string): Sheet {
       section = named === 'puzzle' || named === 'state' ? named : 'other';
     } else if (section !== 'other') {
       if (!ROW.test(row))
-        throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, { line });
+        throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, {
+          line,
+          received: row,
+        });
       sections[section].push(row);
     }
   }

@@ -29,7 +29,8 @@ export const sudokuwiki: Format = {
 
 function readLink(link: string): Sheet {
   const board = /[?&]bd=([^&#]*)/.exec(link)?.[1];
-  if (board === undefined) throw new ParseError('form', `expected a link with bd=, got ${quote(link)}`);
+  if (board === undefined)
+    throw new ParseError('form', `expected a link with bd=, got ${quote(link)}`, { received: link });
   if (board.startsWith(PACKED)) return unpack(board.slice(PACKED.length));
   if (!/^[.\d]{81}$/.test(board))
     throw new ParseError(
@@ -49,7 +50,9 @@ function pack(sheet: Sheet): string {
 
 function unpack(text: string): Sheet {
   if (!/^[\da-z]{162}$/i.test(text))
-    throw new ParseError('length', `expected 162 letters and digits after ${PACKED}, got ${quote(text)}`);
+    throw new ParseError('length', `expected 162 letters and digits after ${PACKED}, got ${quote(text)}`, {
+      received: text,
+    });
   const numbers = Array.from({ length: 81 }, (_, cell) => Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 36));
   const wrong = numbers.findIndex((number) => number === 0 || number > NOTED + 511);
   if (wrong >= 0)

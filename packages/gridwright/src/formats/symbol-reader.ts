@@ -75,6 +75,7 @@ export class SymbolReader {
       throw new ParseError(
         'ambiguous',
         `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`,
+        { received: text },
       );
     }
     const [empty] = this.emptiesOf(text.length);
@@ -89,6 +90,7 @@ export class SymbolReader {
       throw new ParseError(
         'length',
         `got ${came}; expected ${rows * columns} for a ${kind ?? 'puzzle'} of ${size}, or ${rows} rows of ${columns}`,
+        { expected: rows * columns, received: cells },
       );
     }
     const side = Math.round(Math.sqrt(cells));
@@ -100,6 +102,7 @@ export class SymbolReader {
       isNear
         ? `got ${came}; expected ${side * side} for ${formatShape(side, side)}`
         : `got ${came}; expected ${sizes}${cells < SMALLEST_NAMED ? '' : ", with its size if it isn't square"}`,
+      { expected: isNear ? side * side : undefined, received: cells },
     );
   }
 
@@ -150,6 +153,7 @@ export class SymbolReader {
     throw new ParseError(
       'ambiguous',
       `${quote(text)} has 0 and another symbol for empty cells: in a ${name}, 0 can be an empty cell (zero: blank) or the value ${greatest} (zero: value)`,
+      { received: text },
     );
   }
 

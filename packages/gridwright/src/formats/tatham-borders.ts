@@ -22,7 +22,8 @@ export function readBorders(text: string, size: Size): string {
 /** Returns the area of each cell, from 0, in the order of their first cells. Throws ParseError. */
 export function readAreas(text: string, size: Size): Uint16Array {
   const sides = sidesOf(size.rows);
-  if (!/^[a-z_]+$/.test(text)) throw new ParseError('symbol', `expected borders in letters and _, got ${quote(text)}`);
+  if (!/^[a-z_]+$/.test(text))
+    throw new ParseError('symbol', `expected borders in letters and _, got ${quote(text)}`, { received: text });
   const lengths = [...text].map((letter) => (letter === '_' ? 0 : letter.charCodeAt(0) - 96));
   const total = (bare: number) => lengths.reduce((sum, length) => sum + length + (length === bare ? 0 : 1), 0);
   const bare = BARE.find((one) => total(one) === sides.length + 1);

@@ -42,7 +42,9 @@ const solo: Game = {
       ...(isKiller ? ['borders of cages', 'sums'] : []),
     ];
     if (parts.length + 1 !== expected.length || parts.includes(''))
-      throw new ParseError('form', `expected ${expected.join(', ')}, got ${quote(description)}`);
+      throw new ParseError('form', `expected ${expected.join(', ')}, got ${quote(description)}`, {
+        received: description,
+      });
     const clues = readNumbers(values, size);
     if (clues.some((value) => value > size.rows))
       throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
@@ -199,7 +201,9 @@ export const tatham: Format = {
 function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
   if (match === null)
-    throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
+    throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`, {
+      received: text,
+    });
   const [, page, id, first, second, flags, description] = match;
   const sides = [Number(first), second === undefined ? undefined : Number(second)] as const;
   const possible = GAMES.filter(
@@ -215,7 +219,7 @@ function readGameId(text: string, hints: Hints): Puzzle {
       if (game === possible.at(-1) || !(error instanceof GridwrightError)) throw error;
     }
   }
-  throw new ParseError('form', `expected a game id of Solo, Unruly or Flip, got ${quote(text)}`);
+  throw new ParseError('form', `expected a game id of Solo, Unruly or Flip, got ${quote(text)}`, { received: text });
 }
 
 function empties(letter: string, before: number): number[] {
@@ -236,7 +240,10 @@ function readRuns(
   length = cellCount(size),
 ): Grid {
   const strange = text.replace(items, '');
-  if (strange !== '') throw new ParseError('symbol', `expected cells and runs of empty cells, got ${quote(strange)}`);
+  if (strange !== '')
+    throw new ParseError('symbol', `expected cells and runs of empty cells, got ${quote(strange)}`, {
+      received: strange,
+    });
   const cells: number[] = [];
   for (const [item] of text.matchAll(items)) {
     cells.push(...read(item));

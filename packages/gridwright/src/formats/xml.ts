@@ -94,7 +94,10 @@ function decode(text: string, line: number): string {
           ? String.fromCodePoint(code)
           : undefined;
     if (end === '' || character === undefined)
-      throw new ParseError('xml', `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, { line });
+      throw new ParseError('xml', `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, {
+        line,
+        received: whole,
+      });
     return character;
   });
 }

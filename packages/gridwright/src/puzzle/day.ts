@@ -57,6 +57,7 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
     throw new ParseError(
       'date',
       `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`,
+      { received: date },
     );
   }
   return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
@@ -106,5 +107,5 @@ export function dayNumber(date: string): number {
 }
 
 function badDate(expected: string, date: string): ParseError {
-  return new ParseError('date', `expected ${expected}, got ${quote(date)}`);
+  return new ParseError('date', `expected ${expected}, got ${quote(date)}`, { received: date });
 }

@@ -6,8 +6,9 @@ import type { Rules } from '../core/kind.js';
 export function findKind<Known extends Rules>(known: readonly Known[], name: string): Known {
   for (const kind of known) if (kind.name === name) return kind;
   requireText('kind', name);
-  throw new ParseError(
-    'kind',
-    `expected a kind of puzzle (${known.map((kind) => kind.name).join(', ')}), got ${quote(name)}`,
-  );
+  const expected = known.map((kind) => kind.name).join(', ');
+  throw new ParseError('kind', `expected a kind of puzzle (${expected}), got ${quote(name)}`, {
+    expected,
+    received: name,
+  });
 }

@@ -46,7 +46,11 @@ export function formatSeedId(kind: Rules, order: Order, seed: string, version = 
 export function parseId(kinds: readonly Rules[], text: string): Id {
   requireText('id', text);
   if (text.length > 4096)
-    throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, { column: 4097 });
+    throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, {
+      column: 4097,
+      expected: 4096,
+      received: text.length,
+    });
   const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
   if (strange !== null)
     throw new ParseError(
@@ -54,11 +58,14 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
       `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`,
       {
         column: strange.index + 1,
+        received: strange[0],
       },
     );
   const items = text.split(':');
   if (items.length < 2)
-    throw new ParseError('id', `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
+    throw new ParseError('id', `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`, {
+      received: text,
+    });
   const [kindName, versionText] = items[0].split('.', 2);
   const kind = findKind(kinds, kindName);
   const last = items[items.length - 1];
@@ -82,7 +89,11 @@ function readVersion({ name, version }: Rules, text: string): number {
   const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= version;
   const expected = version === 1 ? 'generator version 1' : `a generator version from 1 to ${version}`;
   if (!known)
-    throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, { column: name.length + 2 });
+    throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, {
+      column: name.length + 2,
+      expected: version === 1 ? 1 : `1..${version}`,
+      received: text,
+    });
   return Number(text);
 }
 
@@ -108,12 +119,16 @@ function parseSeed(written: string, at: number): string {
   if (!/^(?:[A-Za-z0-9._-]|~[0-9A-F]{2})+$/.test(written) || written.length > LONGEST_SEED) {
     throw new ParseError('seed', `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`, {
       column: at + 1,
+      received: written,
     });
   }
   try {
     return decodeURIComponent(written.replaceAll('~', '%'));
   } catch {
-    throw new ParseError('seed', `expected a seed whose bytes are UTF-8, got ${quote(written)}`, { column: at + 1 });
+    throw new ParseError('seed', `expected a seed whose bytes are UTF-8, got ${quote(written)}`, {
+      column: at + 1,
+      received: written,
+    });
   }
 }
 
@@ -126,7 +141,9 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
     const named = ['box', ...specs.filter(({ type }) => type !== 'flag').map(({ name }) => name)];
     const name = /^\d/.test(item) ? 'size' : (flag?.name ?? named.find((one) => item.startsWith(`${one}-`)));
     if (name === undefined || asked[name] !== undefined)
-      throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`);
+      throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`, {
+        received: item,
+      });
     asked[name] = name === 'size' ? item : flag === undefined ? item.slice(name.length + 1) : 'yes';
   }
   return parseOrder(kind, asked);
@@ -137,7 +154,7 @@ function parseOrder(kind: Rules, asked: Asked): Order {
   try {
     return readOrder(kind, asked);
   } catch (error) {
-    if (error instanceof OptionError) throw new ParseError('option', error.message);
+    if (error instanceof OptionError) throw new ParseError('option', error.message, { fault: error });
     throw error;
   }
 }
@@ -147,6 +164,7 @@ function requireForm(text: string, form: string): void {
     throw new ParseError(
       'form',
       `expected the name in its one form, ${quoteAt(form, text)}, got ${quoteAt(text, form)}`,
+      { expected: form, received: text },
     );
 }
 

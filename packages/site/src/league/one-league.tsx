@@ -29,12 +29,17 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         <p class="reading" aria-live="polite" aria-busy={found === undefined}>
           {found === undefined ? words.loading : words[found]}
         </p>
+        {found === 'gone' && (
+          <p>
+            <a href={formatRoute({ page: 'league' })}>{words.title}</a>
+          </p>
+        )}
       </Frame>
     );
   return (
-    <Frame title={found.title} here="front">
+    <Frame title={found.title} here="front" layout="halves">
       <Membership id={id} title={found.title} onChange={load} />
-      <section class="set">
+      <section class="set beside">
         <h2>{words.boardOf(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
         {found.boards.length === 0 && <p class="reading">{words.none}</p>}
         {found.boards.map(({ kind, runs }) => (

@@ -30,7 +30,7 @@ export function LeaguePage({ route }: PageProps) {
       />
     );
   return (
-    <Frame title={words.title} dek={words.dek} here="front">
+    <Frame title={words.title} dek={words.dek} here="front" layout="halves">
       {hasService ? <OwnLeagues /> : <p class="reading">{words.noService}</p>}
     </Frame>
   );

@@ -61,7 +61,8 @@ export function Numbered({ session }: { session: Session }) {
   const open = async (number: string) => {
     try {
       const clues = rules.disks?.parseNumber(number, puzzle.size);
-      if (clues === undefined) throw new ParseError('number', `expected a number, got ${quote(number)}`);
+      if (clues === undefined)
+        throw new ParseError('number', `expected a number, got ${quote(number)}`, { received: number });
       setWrong('');
       const { formatLink } = await import('./read-link.js');
       location.hash = formatLink({ ...puzzle, clues });

@@ -32,11 +32,16 @@ export function OneRoom({ id }: { id: string }) {
         <p class="reading" aria-live="polite" aria-busy={trouble === undefined}>
           {words[trouble ?? 'loading']}
         </p>
+        {trouble === 'gone' && (
+          <p>
+            <a href={formatRoute({ page: 'race' })}>{words.newRoom}</a>
+          </p>
+        )}
       </Frame>
     );
   }
   return (
-    <Frame title={words.title} dek={words.roomWords(nameOf(room.kind, room.level))} here="front">
+    <Frame title={words.title} dek={words.roomWords(nameOf(room.kind, room.level))} here="front" layout="halves">
       <section class="set">
         <h2>{words.players}</h2>
         {room.players.length > 0 && <Racers room={room} me={followed.me.value?.player} />}
@@ -49,14 +54,14 @@ export function OneRoom({ id }: { id: string }) {
 
 /** The name of its puzzles, with their level. */
 function nameOf(kind: string, level: string | undefined): string {
-  return [dailyTitle(kind, undefined), level && levelName(level)].filter(Boolean).join(', ');
+  return [dailyTitle(kind, undefined), level && levelName(level)].filter(Boolean).join(' · ');
 }
 
 function Invitation({ id }: { id: string }) {
   const words = raceText.value;
   const link = linkTo(formatRoute({ page: 'race', rest: id }));
   return (
-    <section class="set race-invitation">
+    <section class="set race-invitation beside">
       <h2>{words.invite}</h2>
       <Copyable label={words.link} value={link} send />
       <QrCode text={link} label={words.qr} />
@@ -79,7 +84,7 @@ function Countdown({ followed }: { followed: FollowedRoom }) {
   }, [followed]);
   const room = followed.room.value;
   return (
-    <Frame title={words.title} here="front">
+    <Frame title={words.title} here="front" layout="halves">
       <p class="race-count num" role="timer" aria-live="assertive" aria-label={words.startsIn(left)}>
         {left}
       </p>

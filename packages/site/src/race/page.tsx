@@ -22,7 +22,7 @@ export function RacePage({ route }: PageProps) {
   const id = ('rest' in route && route.rest) || '';
   if (hasService && id !== '') return <OneRoom key={id} id={id} />;
   return (
-    <Frame title={words.title} dek={words.dek} here="front">
+    <Frame title={words.title} dek={words.dek} here="front" layout="halves">
       {hasService ? <NewRoom /> : <p class="reading">{words.noService}</p>}
     </Frame>
   );

@@ -36,7 +36,7 @@ export function Board({ kind, date }: { kind: string; date: string }) {
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const link = (day: string) => formatRoute({ page: 'timed', rest: day === today() ? kind : `${kind}/${day}` });
   return (
-    <section class="set">
+    <section class="set beside">
       <h2>{words.board(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
       <Choice
         label={words.runs}

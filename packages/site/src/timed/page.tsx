@@ -47,7 +47,7 @@ function Overview({ kind, date }: { kind: string; date: string }) {
   }, []);
   const presses = rulesOf(kind).input === 'presses';
   return (
-    <Frame title={words.title} dek={words.dek} here="front">
+    <Frame title={words.title} dek={words.dek} here="front" layout="halves">
       {hasService ? (
         <>
           <Choice

@@ -4,40 +4,71 @@ import {
   type ParseCode,
   ParseError,
   type Received,
-  type TextPosition,
   UnsatisfiableError,
 } from 'gridwright/rules';
 import { de } from '../de.js';
 
+/** What is known of a wrong text, as German sentences need it. */
+interface Fault {
+  /** The text in quotes, or words for it. */
+  readonly was: string;
+  readonly expected: string | number | undefined;
+  readonly received: string | number | undefined;
+}
+
 /** What is wrong with a text, by its code, and what to do about it. */
-const PARSE: Readonly<Record<ParseCode, string>> = {
-  address: 'Das ist keine Adresse. Eine Adresse besteht aus 0x und 40 Hexadezimalziffern.',
-  ambiguous: 'Die Ziffern passen nicht zusammen: Die 0 kann hier kein Wert sein. Schreibe leere Zellen als Punkt.',
-  bits: 'Die Zahl ist zu lang: Sie darf höchstens 256 Bit haben.',
-  cell: 'Diese Zelle gibt es nicht. Die erste Zelle heißt r1c1.',
-  checksum: 'Die Prüfsumme stimmt nicht. Vergleiche den Text mit der Vorlage.',
-  date: 'Diesen Tag gibt es hier nicht. Ein Tag wird so geschrieben: 2026-11-23.',
-  empty: 'Hier steht noch kein Rätsel.',
-  form: 'Der Text ist beschädigt oder unvollständig. Kopiere ihn noch einmal vollständig.',
-  format: 'Dieses Format lässt sich nicht lesen. Füge das Rätsel als Text ein.',
-  id: 'Das ist weder eine Rätsel-ID noch eine Startwert-ID. Prüfe, ob der Link vollständig ist.',
-  json: 'Das ist kein gültiges JSON, oder es enthält kein Rätsel.',
-  kind: 'Hier wird eine andere Art von Rätsel erwartet.',
-  length: 'Der Text hat nicht die passende Länge. Prüfe, ob Zeichen fehlen oder überzählig sind.',
-  matrix: 'Die Matrix lässt sich nicht lesen.',
-  move: 'Das ist kein Zug. Ein Zug wird so geschrieben: r3c5=7.',
-  number: 'Hier wird eine andere Zahl erwartet.',
-  option: 'Diese Regel oder Größe passt nicht zu dieser Art von Rätsel.',
-  order: 'Die Angaben stehen in der falschen Reihenfolge.',
-  plan: 'Der Plan des Hefts enthält eine Angabe, die nicht möglich ist.',
-  seed: 'Das ist kein Startwert. Er besteht aus Buchstaben, Ziffern und den Zeichen - . _ ~.',
-  several: 'Der Text enthält mehrere Rätsel. Füge nur eines ein.',
-  size: 'Ein Rätsel dieser Größe gibt es hier nicht.',
-  symbol: 'Ein Zeichen passt nicht zum Rätsel.',
-  value: 'Ein Wert passt nicht zum Rätsel.',
-  version: 'Diese Version gibt es nicht. Der Link stammt vielleicht aus einer neueren Fassung von Gridwright.',
-  xml: 'Das ist kein gültiges XML, oder es enthält kein Rätsel.',
+const PARSE: Readonly<Record<ParseCode, (fault: Fault) => string>> = {
+  address: ({ was }) => `${was} ist keine Adresse. Eine Adresse besteht aus 0x und 40 Hexadezimalziffern.`,
+  ambiguous: ({ was }) =>
+    `${was} lässt sich auf mehrere Arten lesen. Wähle Art und Größe des Rätsels und schreibe leere Zellen als Punkt.`,
+  bits: ({ received }) =>
+    `Die Zahl ist zu lang: Sie hat ${received ?? 'mehr als 256'} Bit und darf höchstens 256 haben.`,
+  cell: ({ was }) => `${was} nennt eine Zelle, die es nicht gibt. Die erste Zelle heißt r1c1.`,
+  checksum: ({ was }) => `${was} hat eine falsche Prüfsumme. Vergleiche jedes Zeichen mit der Vorlage.`,
+  date: ({ was }) => `${was} ist hier kein möglicher Tag. Ein Tag wird so geschrieben: 2026-11-23.`,
+  empty: () => 'Hier steht noch kein Rätsel. Füge eines ein.',
+  form: ({ was, expected }) =>
+    expected === undefined || String(expected).length > LONGEST
+      ? `${was} ist kein Rätsel, das sich lesen lässt. Kopiere den Link oder Text noch einmal vollständig, oder exportiere das Rätsel dort, wo es herkommt.`
+      : `${was} wird anders geschrieben. Verwende ${quoted(expected)}.`,
+  format: ({ was }) => `${was} ist kein Format, das sich lesen lässt. Füge das Rätsel als Text ein.`,
+  id: ({ was }) => `${was} ist weder eine Rätsel-ID noch eine Startwert-ID. Prüfe, ob der Link vollständig ist.`,
+  json: ({ was }) => `${was} ist kein gültiges JSON oder enthält kein Rätsel. Kopiere den ganzen Text noch einmal.`,
+  kind: ({ was, expected }) =>
+    `${was} ist keine Art von Rätsel, die hier passt. ${expected === undefined ? 'Wähle die Art des Rätsels.' : `Möglich: ${expected}.`}`,
+  length: ({ was, expected, received }) =>
+    `${typeof received === 'number' ? `Der Text hat ${received} Zeichen` : `${was} hat nicht die passende Länge`}${
+      expected === undefined ? ', und dazu passt kein Rätsel' : `, erwartet werden ${expected}`
+    }. Prüfe, ob Zeichen fehlen oder überzählig sind.`,
+  matrix: () =>
+    'Die Matrix passt zu keinem Rätsel: Jede Zelle muss dieselben Zellen um sich herum umdrehen. Prüfe, ob der Text vollständig ist.',
+  move: ({ was }) => `${was} ist kein Zug. Ein Zug wird so geschrieben: r3c5=7.`,
+  number: ({ was, expected }) => {
+    const range = /^(.+)\.\.(.+)$/.exec(String(expected));
+    const possible =
+      range === null ? 'Schreibe sie mit Ziffern, zum Beispiel 42.' : `Möglich ist ${range[1]} bis ${range[2]}.`;
+    return `${was} ist keine Zahl, die hier passt. ${possible}`;
+  },
+  option: ({ was, received }) =>
+    received === undefined
+      ? 'Das Rätsel hat Regeln oder eine Größe, die es hier nicht gibt. Ändere es in dem Programm, aus dem es stammt.'
+      : `${was} ist keine Größe oder Regel für diese Art von Rätsel. Prüfe den Link.`,
+  order: ({ was }) => `${was} steht an der falschen Stelle. Prüfe die Reihenfolge.`,
+  plan: ({ was }) => `${was} ist im Plan des Hefts nicht möglich. Ändere die Angabe.`,
+  seed: ({ was }) => `${was} ist kein Startwert. Er besteht aus Buchstaben, Ziffern und den Zeichen - . _ ~.`,
+  several: ({ received }) => `Der Text enthält ${received ?? 'mehrere'} Rätsel. Füge nur eines ein.`,
+  size: ({ was, received }) =>
+    `${received === undefined ? 'Ein Rätsel dieser Größe' : `Ein Rätsel der Größe ${was}`} gibt es hier nicht. Möglich sind zum Beispiel 4x4, 6x6 und 9x9.`,
+  symbol: ({ was, expected }) =>
+    `${was} passt nicht zum Rätsel. ${expected === undefined ? 'Erlaubt sind seine Werte und ein Punkt für jede leere Zelle.' : `Erlaubt sind: ${expected}.`}`,
+  value: ({ was }) => `${was} passt nicht zum Rätsel. Prüfe die Werte.`,
+  version: ({ was }) =>
+    `${was} ist keine Version, die diese Seite kennt. Der Link stammt vielleicht aus einer neueren Fassung von Gridwright. Lade die Seite neu.`,
+  xml: ({ was }) => `${was} ist kein gültiges XML oder enthält kein Rätsel. Kopiere den ganzen Text noch einmal.`,
 };
+
+/** Longest text to quote, in characters. */
+const LONGEST = 40;
 
 /** Parts of a puzzle that are no options, by name. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -53,7 +84,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Returns an error of the library as a German sentence; undefined for other errors. */
 export function faultOf(error: unknown): string | undefined {
-  if (error instanceof ParseError) return `${PARSE[error.code]}${place(error)}`;
+  if (error instanceof ParseError) return error.fault === undefined ? parse(error) : option(error.fault);
   if (error instanceof OptionError) return option(error);
   if (error instanceof UnsatisfiableError)
     return 'So ein Rätsel kann es nicht geben. Ändere Größe, Stufe, Regeln oder Vorgaben.';
@@ -63,18 +94,37 @@ export function faultOf(error: unknown): string | undefined {
 }
 
 /** The page names the line itself where there are several puzzles. */
-function place({ column }: TextPosition): string {
-  return column === undefined ? '' : ` (Zeichen ${column})`;
+function parse({ code, column, expected, received }: ParseError): string {
+  const was = received === undefined || received === '' ? 'Der Text' : quoted(received);
+  const sentence = PARSE[code]({ was, expected, received });
+  return column === undefined ? sentence : `${sentence.replace(/\.?$/, '')} (Zeichen ${column}).`;
 }
 
-function option({ option: name, expected, received }: OptionError): string {
+function option({ option: name, expected, received }: Pick<OptionError, 'option' | 'expected' | 'received'>): string {
   const words: Readonly<Record<string, string>> = de.library.options;
-  const range = /^(\d+)\.\.(\d+)\b/.exec(expected);
-  const possible = range === null ? 'Wähle etwas anderes.' : `Möglich ist ${range[1]} bis ${range[2]}.`;
-  return `${PARTS[name] ?? words[name] ?? name}: ${problem(received)} ${possible}`;
+  return `${PARTS[name] ?? words[name] ?? name}: ${problem(received)} ${remedy(expected)}`;
 }
 
 function problem(received: Received): string {
   if (received === undefined || received === '') return 'Hier fehlt eine Angabe.';
-  return `${String(received).length > 40 ? 'Diese Angabe' : `„${received}“`} ist hier nicht möglich.`;
+  return `${String(received).length > LONGEST ? 'Diese Angabe' : quoted(String(received))} ist hier nicht möglich.`;
+}
+
+/** What is possible, as far as the English phrase says it in figures and names. */
+function remedy(expected: string): string {
+  const [, least, most] = /(\d+)\.\.(\d+)/.exec(expected) ?? /^(\d+x\d+) to (\d+x\d+)/.exec(expected) ?? [];
+  if (least !== undefined)
+    return `Möglich ist ${expected.includes('even number') ? 'eine gerade Zahl von ' : ''}${least} bis ${most}.`;
+  const [, limit] = /^at most (\d+(?:x\d+)?)/.exec(expected) ?? [];
+  if (limit !== undefined) return `Möglich ist höchstens ${limit}.`;
+  const [, example] = /such as (\S+)$/.exec(expected) ?? [];
+  if (example !== undefined) return `Schreibe zum Beispiel ${example}.`;
+  const [, names] = /^one of ([\w, -]+)$/.exec(expected) ?? [];
+  if (names !== undefined) return `Möglich: ${names}.`;
+  return /^none?\b/.test(expected) ? 'Lass diese Angabe weg.' : 'Wähle etwas anderes.';
+}
+
+function quoted(text: string | number): string {
+  const shown = String(text);
+  return `„${shown.length > LONGEST ? `${shown.slice(0, LONGEST - 1)}…` : shown}“`;
 }

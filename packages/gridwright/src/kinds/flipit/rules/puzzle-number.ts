@@ -31,6 +31,7 @@ export function parseNumber(text: string, size: Size): Grid | undefined {
     throw new ParseError(
       'number',
       `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`,
+      { expected: range, received: text },
     );
   }
   return positionOf(BigInt(prefix + digits), cells);
