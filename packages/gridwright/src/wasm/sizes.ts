@@ -1,6 +1,5 @@
-import type { Grid } from '../core/grid.js';
+import type { Cell, Grid } from '../core/grid.js';
 import type { Rng } from '../core/rng.js';
-import type { RemovalTest } from '../kinds/sudoku/generate/removal-test.js';
 import type { Layout } from '../kinds/sudoku/rules/layout.js';
 import type { FastSizes } from '../kinds/sudoku/solve/fast-solver.js';
 import type { Ending, Solver } from '../kinds/sudoku/solve/solver.js';
@@ -18,27 +17,40 @@ export async function loadSizes(): Promise<FastSizes | undefined> {
   return engine && createSizes(engine as SizesExports);
 }
 
-/** The module has one layout, one search and one full grid at a time. */
+/** The module has one layout and one search at a time. */
 function createSizes(engine: SizesExports): FastSizes {
   const bytes = new Uint8Array(engine.memory.buffer);
   const words = new Uint16Array(engine.memory.buffer);
-  const longs = new Uint32Array(engine.memory.buffer);
   // Reading the value of an export takes longer than reading a variable.
   const CLUES = engine.CLUES.value;
-  const REMOVED = engine.REMOVED.value;
   const GRID = engine.GRID.value;
   const solvers = new WeakMap<Layout, Solver>();
-  const tests = new WeakMap<Layout, RemovalTest>();
   let current: Layout | undefined;
+  let pattern: readonly (readonly Cell[])[] | undefined;
+  let searching = false;
 
   function use(layout: Layout): void {
+    if (searching) throw new Error('a visitor of solutions must not search, fill or dig');
     if (layout === current) return;
     current = layout;
-    const { size, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
-    words.set(houseCells, engine.HOUSE_CELLS.value / 2);
-    words.set(cellHouses, engine.CELL_HOUSES.value / 2);
-    longs.set(cellHousesAt, engine.CELL_HOUSES_AT.value / 4);
+    const { size, values, cells, houses, houseCells, cellHouses, cellHousesAt } = layout;
+    const extras = 3 * cells;
+    words.set(houseCells.subarray(extras), engine.HOUSE_CELLS.value / 2 + extras);
+    if (size.boxRows === 0)
+      for (let cell = 0; cell < cells; cell++)
+        bytes[engine.BOXES.value + cell] = cellHouses[cellHousesAt[cell] + 2] - 2 * values;
     engine.setLayout(values, size.boxRows, houses.length - 3 * values);
+  }
+
+  function usePattern(orbits: readonly (readonly Cell[])[]): void {
+    if (orbits === pattern) return;
+    pattern = orbits;
+    let end = 0;
+    for (const [i, orbit] of orbits.entries()) {
+      words[engine.ORBITS_AT.value / 2 + i] = end;
+      for (const cell of orbit) words[engine.ORBITS.value / 2 + end++] = cell;
+    }
+    words[engine.ORBITS_AT.value / 2 + orbits.length] = end;
   }
 
   function keepRandom(rng: Rng): void {
@@ -56,32 +68,40 @@ function createSizes(engine: SizesExports): FastSizes {
           if (rng !== undefined) engine.seed(...rng.state());
           const ending = engine.next();
           if (rng !== undefined) keepRandom(rng);
-          if (ending !== FOUND || !visit(solution)) return ENDINGS[ending];
+          if (ending !== FOUND || !goesOn(visit, solution)) return ENDINGS[ending];
         }
       },
     };
   }
 
-  function createRemovalTest(layout: Layout): RemovalTest {
-    return {
-      begin(solution, steps) {
-        use(layout);
-        bytes.set(solution, GRID);
-        engine.startTests(steps);
-      },
-      staysUnique(clues, taken) {
-        bytes.set(clues, CLUES);
-        words.set(taken, REMOVED / 2);
-        return engine.staysUnique(taken.length) !== 0;
-      },
-      gaveUp: () => engine.gaveUp() !== 0,
-    };
+  function goesOn(visit: (solution: Grid) => boolean, solution: Grid): boolean {
+    searching = true;
+    try {
+      return visit(solution);
+    } finally {
+      searching = false;
+    }
   }
 
   return {
-    solverOf: (layout) => cached(solvers, layout, createSolver),
-    removalTestOf: (layout) => cached(tests, layout, createRemovalTest),
-    randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
+    solverOf(layout) {
+      let solver = solvers.get(layout);
+      if (solver === undefined) {
+        solver = createSolver(layout);
+        solvers.set(layout, solver);
+      }
+      return solver;
+    },
+
+    fill(layout, fromPattern, starts, steps, rng) {
+      use(layout);
+      engine.seed(...rng.state());
+      const filled = engine.fill(fromPattern, starts, steps) !== 0;
+      keepRandom(rng);
+      return filled ? bytes.slice(GRID, GRID + layout.cells) : undefined;
+    },
+
+    randomWalk(grid, layout, steps, rng) {
       use(layout);
       bytes.set(grid, GRID);
       engine.seed(...rng.state());
@@ -89,14 +109,16 @@ function createSizes(engine: SizesExports): FastSizes {
       keepRandom(rng);
       grid.set(bytes.subarray(GRID, GRID + grid.length));
     },
-  };
-}
 
-function cached<Made>(made: WeakMap<Layout, Made>, layout: Layout, make: (layout: Layout) => Made): Made {
-  let found = made.get(layout);
-  if (found === undefined) {
-    found = make(layout);
-    made.set(layout, found);
-  }
-  return found;
+    dig(layout, solution, { pattern: orbits, fewest, wanted = 0, rounds, back, steps }, turns, most, rng) {
+      use(layout);
+      usePattern(orbits);
+      bytes.set(turns, engine.TURNS.value);
+      bytes.set(solution, GRID);
+      engine.seed(...rng.state());
+      const digs = engine.dig(orbits.length, fewest, wanted, rounds, back, most, steps);
+      keepRandom(rng);
+      return { clues: bytes.slice(CLUES, CLUES + layout.cells), digs, gaveUp: engine.gaveUp() !== 0 };
+    },
+  };
 }

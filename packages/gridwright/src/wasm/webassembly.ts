@@ -34,19 +34,28 @@ export interface EngineExports {
 /** The exports of assembly/sizes/engine.ts. */
 export interface SizesExports {
   readonly memory: { readonly buffer: ArrayBuffer };
+  readonly BOXES: { readonly value: number };
   readonly CLUES: { readonly value: number };
-  readonly REMOVED: { readonly value: number };
   readonly GRID: { readonly value: number };
   readonly HOUSE_CELLS: { readonly value: number };
-  readonly CELL_HOUSES: { readonly value: number };
-  readonly CELL_HOUSES_AT: { readonly value: number };
+  readonly ORBITS: { readonly value: number };
+  readonly ORBITS_AT: { readonly value: number };
+  readonly TURNS: { readonly value: number };
   setLayout(rows: number, boxRows: number, extraHouses: number): void;
   seed(...state: [number, number, number, number]): void;
   randomState(half: number): number;
   start(steps: number, random: boolean): void;
   next(): number;
-  startTests(steps: number): void;
-  staysUnique(removed: number): number;
+  dig(
+    orbits: number,
+    fewest: number,
+    wanted: number,
+    rounds: number,
+    back: number,
+    most: number,
+    steps: number,
+  ): number;
   gaveUp(): number;
+  fill(fromPattern: boolean, starts: number, steps: number): number;
   walk(steps: number): void;
 }

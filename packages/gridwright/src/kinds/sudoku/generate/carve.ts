@@ -2,6 +2,7 @@ import { type StaysUnique, takeAway } from '../../../core/dig.js';
 import { type Cell, countFilled, type Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
+import { fastSizesFor } from '../solve/fast-solver.js';
 import { fill } from './fill.js';
 import { removalTestOf } from './removal-test.js';
 import { shuffledLines } from './scramble.js';
@@ -26,6 +27,24 @@ export interface CarveOptions {
   readonly steps: number;
 }
 
+/** What removing clues from a full grid gave. */
+export interface Dug {
+  readonly clues: Grid;
+  readonly digs: number;
+  /** Whether a test ran out of guesses. */
+  readonly gaveUp: boolean;
+}
+
+/** Removes clues from a full grid, with `most` digs at most. Rows have turns; in a turn, the order is random. */
+export type Dig = (
+  layout: Layout,
+  solution: Grid,
+  options: CarveOptions,
+  turns: Uint8Array,
+  most: number,
+  rng: Rng,
+) => Dug;
+
 /**
  * Fills grids and removes clues, orbit by orbit, while the solution stays unique, until a puzzle meets the settings.
  * Returns undefined when the digs run out.
@@ -36,41 +55,53 @@ export function carve(
   rng: Rng,
   fillGrid = () => fill(layout, rng),
 ): Grid | undefined {
-  const { pattern, fewest, wanted, rounds } = options;
-  const test = removalTestOf(layout);
-  const isLost = () => fewest === 0 && test.gaveUp();
-  const staysUnique: StaysUnique = (clues, taken) => !isLost() && test.staysUnique(clues, taken);
+  const { fewest, wanted, byLines } = options;
+  const dig = fastSizesFor(layout)?.dig ?? digPlain;
   for (let left = options.digs; left > 0; ) {
     const solution = fillGrid();
-    test.begin(solution, options.steps);
-    let clues: Grid = solution.slice();
-    // With bounded tests, removing many clues at once can fail where removing them one by one succeeds.
-    const bite = options.steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;
-    takeAway(clues, orderOf(layout, options, rng), fewest, staysUnique, bite);
-    left--;
-    for (let round = 0; round < rounds && left > 0 && countFilled(clues) > (wanted ?? 0); round++) {
-      clues = digAgain(clues, solution, options, rng, staysUnique);
-      left--;
-    }
-    if (isLost()) continue;
+    const turns = byLines ? turnsByLines(layout, rng) : new Uint8Array(layout.values);
+    const { clues, digs, gaveUp } = dig(layout, solution, options, turns, left, rng);
+    left -= digs;
+    if (fewest === 0 && gaveUp) continue;
     if (wanted === undefined || countFilled(clues) === wanted) return clues;
   }
   return undefined;
 }
 
+const digPlain: Dig = (layout, solution, options, turns, most, rng) => {
+  const { pattern, fewest, wanted = 0, rounds, steps } = options;
+  const test = removalTestOf(layout);
+  test.begin(solution, steps);
+  // Clues that may not be minimal are of no use.
+  const isLost = () => fewest === 0 && test.gaveUp();
+  const staysUnique: StaysUnique = (clues, taken) => !isLost() && test.staysUnique(clues, taken);
+  let clues: Grid = solution.slice();
+  // With bounded tests, removing many clues at once can fail where removing them one by one succeeds.
+  const bite = steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;
+  takeAway(clues, inTurns(rng.shuffle([...pattern]), turns), fewest, staysUnique, bite);
+  let digs = 1;
+  for (let round = 0; round < rounds && digs < most && countFilled(clues) > wanted; round++) {
+    clues = digAgain(clues, solution, options, rng, staysUnique);
+    digs++;
+  }
+  return { clues, digs, gaveUp: test.gaveUp() };
+};
+
 /**
- * Returns the orbits in the order in which to remove them. Puzzles are hardest with as many empty cells in all parts: in
- * random order, of the last 272 clues of a 25x25 grid 149 tests took more than 3,200 guesses. Line by line, nearly all
- * tests end.
+ * Returns for each row when its clues are removed: lines in random order, those of a band one after the other. Puzzles are
+ * hardest with as many empty cells in all parts: in random order, of the last 272 clues of a 25x25 grid 149 tests took more
+ * than 3,200 guesses. Line by line, nearly all tests end.
  */
-function orderOf({ size, values }: Layout, { pattern, byLines }: CarveOptions, rng: Rng): (readonly Cell[])[] {
-  const order = rng.shuffle([...pattern]);
-  if (!byLines) return order;
+function turnsByLines({ size, values }: Layout, rng: Rng): Uint8Array {
   const turns = new Uint8Array(values);
-  // The lines of a box follow each other.
   for (const [turn, row] of shuffledLines(values, size.boxRows || values, rng).entries()) turns[row] = turn;
-  const turnOf = (orbit: readonly Cell[]) => Math.min(...orbit.map((cell) => turns[Math.floor(cell / values)]));
-  return order.sort((a, b) => turnOf(a) - turnOf(b));
+  return turns;
+}
+
+/** Sorts the orbits by the first turn of their rows; those of the same turn stay in order. */
+function inTurns(orbits: (readonly Cell[])[], turns: Uint8Array): (readonly Cell[])[] {
+  const turnOf = (orbit: readonly Cell[]) => Math.min(...orbit.map((cell) => turns[Math.floor(cell / turns.length)]));
+  return turns.some((turn) => turn !== 0) ? orbits.sort((a, b) => turnOf(a) - turnOf(b)) : orbits;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { isMarked, optionOf } from '../rules/pair-rules.js';
+import { fastSizesFor } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
 import { randomWalk } from './random-walk.js';
 import { rename, scramble } from './scramble.js';
@@ -33,9 +34,14 @@ export function fill(layout: Layout, rng: Rng): Grid {
   const { size, values, plain } = layout;
   if (!layout.exchangeable) return fillAnew(layout, rng);
   const fromPattern = values > SIMPLE_ROWS && plain;
+  const walkSteps = values * (fromPattern ? STEPS_FROM_PATTERN : STEPS);
+  if (fromPattern || isSimple(layout)) {
+    const fast = fastSizesFor(layout);
+    if (fast !== undefined) return fast.fill(layout, fromPattern, STARTS, walkSteps, rng) ?? refuse(size, STARTS);
+  }
   const filled = fromPattern ? pattern(size) : fillAnew(layout, rng);
   const grid = plain ? scramble(filled, size, rng) : rename(filled, values, rng);
-  randomWalk(grid, layout, values * (fromPattern ? STEPS_FROM_PATTERN : STEPS), rng);
+  randomWalk(grid, layout, walkSteps, rng);
   return grid;
 }
 
@@ -49,20 +55,28 @@ function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
   return grid;
 }
 
+/** Returns whether only the solver fills grids of the layout in reasonable time, even small ones. */
+function needsSolver({ size, exchangeable }: Layout): boolean {
+  return size.boxRows === 0 || !exchangeable;
+}
+
+/** Returns whether grids of the layout are filled cell by cell. */
+function isSimple(layout: Layout): boolean {
+  return layout.values <= SIMPLE_ROWS && layout.houses.length <= SIMPLE_HOUSES && !needsSolver(layout);
+}
+
 function fillAnew(layout: Layout, rng: Rng): Grid {
-  const { size, values, houses } = layout;
-  const needsSolver = size.boxRows === 0 || !layout.exchangeable;
-  const starts = needsSolver ? SOLVER_STARTS : STARTS;
-  const isSimple = values <= SIMPLE_ROWS && houses.length <= SIMPLE_HOUSES && !needsSolver;
+  const { size } = layout;
+  const starts = needsSolver(layout) ? SOLVER_STARTS : STARTS;
   for (let start = 0; start < starts; start++) {
-    const filled = isSimple ? fillSimply(layout, rng) : fillBySolver(layout, rng);
+    const filled = isSimple(layout) ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
   }
-  throw new LimitError(
-    `no full ${formatShape(size.rows, size.columns)} grid found in ${starts} starts`,
-    'starts',
-    starts,
-  );
+  return refuse(size, starts);
+}
+
+function refuse({ rows, columns }: Size, starts: number): never {
+  throw new LimitError(`no full ${formatShape(rows, columns)} grid found in ${starts} starts`, 'starts', starts);
 }
 
 /**

@@ -2,7 +2,6 @@ import type { StaysUnique } from '../../../core/dig.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { type BandSearch, bandSearchOf } from '../solve/band-search.js';
-import { fastSizesFor } from '../solve/fast-solver.js';
 import { plainSolverOf } from '../solve/solver.js';
 
 /** Tests whether the clues of a full grid keep a unique solution as more of them are removed. */
@@ -16,13 +15,8 @@ export interface RemovalTest {
 
 const tests = new WeakMap<Layout, RemovalTest>();
 
-/** Returns the fastest test for a layout. */
+/** Returns the test for a layout; its working memory is made once. */
 export function removalTestOf(layout: Layout): RemovalTest {
-  return fastSizesFor(layout)?.removalTestOf(layout) ?? plainTestOf(layout);
-}
-
-/** Returns the plain test for a layout; its working memory is made once. */
-function plainTestOf(layout: Layout): RemovalTest {
   let test = tests.get(layout);
   if (test === undefined) {
     test = createRemovalTest(layout);

@@ -1,8 +1,7 @@
 import type { Grid, Size } from '../../../core/grid.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
-import type { CarveOptions } from '../generate/carve.js';
-import type { RemovalTest } from '../generate/removal-test.js';
+import type { CarveOptions, Dig } from '../generate/carve.js';
 import type { Layout } from '../rules/layout.js';
 import type { Solver } from './solver.js';
 
@@ -31,14 +30,16 @@ export interface FastSolver {
 
 /**
  * Faster parts for Sudoku of all sizes with boxes, where houses are the only constraints. They take the same guesses and
- * the same random numbers as the plain ones. They share their working memory: a visitor must not search, and one full
- * grid at a time is tested.
+ * the same random numbers as the plain ones. They share their working memory, so they throw if a visitor of solutions uses
+ * them.
  */
 export interface FastSizes {
   solverOf(layout: Layout): Solver;
-  removalTestOf(layout: Layout): RemovalTest;
+  /** Returns a random full grid, from a pattern or filled cell by cell, after a walk; undefined when no start succeeded. */
+  fill(layout: Layout, fromPattern: boolean, starts: number, steps: number, rng: Rng): Grid | undefined;
   /** Walks in place, like `randomWalk`. */
   randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void;
+  readonly dig: Dig;
 }
 
 let fast: FastSolver | undefined;

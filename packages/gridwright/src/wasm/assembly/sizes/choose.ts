@@ -1,4 +1,5 @@
-import { boxColumns, boxOf, cells, extraHouses, HOUSE_CELLS, offsetOf, placeOf, stride, values } from './layout';
+import { extraHouses, HOUSE_CELLS } from './houses';
+import { boxOf, cells, offsetOf, stride, values } from './layout';
 import { and, less, or } from '../lanes';
 
 /** The weight of an open peer with two candidates; other open peers weigh 1. */
@@ -14,8 +15,8 @@ const COLUMNS: usize = ROWS + LINES;
 const BOXES: usize = COLUMNS + LINES;
 /** Bytes from candidates to their weights. */
 const WEIGHTS: i32 = 3 * LINES;
-/** For each place of a box, all ones in the lanes of the places in other rows and columns. */
-const APART: usize = memory.data(25 * 112, 16);
+/** For each cell, all ones in the lanes of the places of its box that are in other rows and columns. */
+const APART: usize = memory.data(625 * 112, 16);
 /** The peers of each cell by diagonals and windows alone, as offsets in ROWS, and where those of each cell start. */
 const PEERS: usize = memory.data(6 * 25 * 24 * 2, 16);
 const PEERS_AT: usize = memory.data(626 * 2, 16);
@@ -24,15 +25,21 @@ const PEERS_AT: usize = memory.data(626 * 2, 16);
 export function prepareLines<T>(): void {
   const bytes = <i32>sizeof<T>();
   memory.fill(ROWS, 0, 3 * LINES);
-  memory.fill(APART, 0, LINES);
-  for (let a = 0; a < values; a++) {
-    for (let b = 0; b < values; b++) {
-      if (a / boxColumns != b / boxColumns && a % boxColumns != b % boxColumns) store<T>(APART + a * stride + b * bytes, <T>-1);
-    }
+  memory.fill(APART, 0, cells * stride);
+  for (let box = 2 * values; box < 3 * values; box++) {
+    for (let a = box * values, end = a + values; a < end; a++) setApart<T>(<i32>load<u16>(HOUSE_CELLS + 2 * a), box);
   }
   for (let cell = 0, count = 0; cell < cells; cell++) {
     count = listPeers(cell, count, bytes);
     store<u16>(PEERS_AT + 2 * cell + 2, <u16>count);
+  }
+}
+
+function setApart<T>(cell: i32, box: i32): void {
+  const row = cell / values, column = cell % values, lanes = APART + cell * stride;
+  for (let place = 0; place < values; place++) {
+    const other = <i32>load<u16>(HOUSE_CELLS + 2 * (box * values + place));
+    if (other / values != row && other % values != column) store<T>(lanes + place * sizeof<T>(), <T>-1);
   }
 }
 
@@ -43,7 +50,7 @@ function listPeers(cell: i32, count: i32, bytes: i32): i32 {
     if (!hasCell(HOUSE_CELLS + 2 * house * values, values, cell)) continue;
     for (let i = house * values, end = i + values; i < end; i++) {
       const peer = <i32>load<u16>(HOUSE_CELLS + 2 * i), peerRow = peer / values, peerColumn = peer % values;
-      if (peerRow == row || peerColumn == column || boxOf(peerRow, peerColumn) == boxOf(row, column)) continue;
+      if (peerRow == row || peerColumn == column || boxOf(peer) == boxOf(cell)) continue;
       const offset = peerRow * stride + peerColumn * bytes;
       if (!hasCell(PEERS + 2 * first, count - first, offset)) store<u16>(PEERS + 2 * count++, <u16>offset);
     }
@@ -113,18 +120,18 @@ function weigh<T>(at: usize): void {
 /** Returns the weight of the peers of a cell with two candidates, and twice its own. */
 function scoreOf<T>(row: i32, column: i32): i32 {
   const bytes = <i32>sizeof<T>();
-  const place = placeOf(row, column), box = boxOf(row, column);
-  const rowLine = ROWS + row * stride, columnLine = COLUMNS + column * stride, boxLine = BOXES + box * stride;
+  const cell = row * values + column;
+  const rowLine = ROWS + row * stride, columnLine = COLUMNS + column * stride, boxLine = BOXES + boxOf(cell) * stride;
   const mask = load<T>(rowLine + column * bytes), own = v128.splat<T>(mask);
   let sum = i32x4.splat(0);
   for (let at = 0; at < stride; at += 16) {
-    const apart = v128.load(APART + place * stride + at);
+    const apart = v128.load(APART + cell * stride + at);
     const lines = v128.add<T>(sharing<T>(rowLine + at, own), sharing<T>(columnLine + at, own));
     sum = v128.add<T>(sum, v128.add<T>(lines, and(sharing<T>(boxLine + at, own), apart)));
   }
   if (sizeof<T>() == 2) sum = i32x4.extadd_pairwise_i16x8_u(sum);
   return i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3)
-    + scoreOfPeers<T>(row * values + column, mask);
+    + scoreOfPeers<T>(cell, mask);
 }
 
 /** The weights of the cells that share a candidate. */

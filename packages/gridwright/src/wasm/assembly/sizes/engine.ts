@@ -4,18 +4,27 @@
  */
 import { seed as seedRandom, state0, state1 } from '../random';
 import { prepareLines } from './choose';
-import { CELL_HOUSES, CELL_HOUSES_AT, GRID } from './exchange';
-import { HOUSE_CELLS, isWide, setSize } from './layout';
-import { beginTests, CLUES, gaveUp as hasGivenUp, REMOVED, staysUnique as isStillUnique } from './removal';
+import { CLUES, GRID } from './clues';
+import { dig as digFrom, ORBITS, ORBITS_AT, TURNS } from './dig';
+import { fill as fillGrid } from './fill';
+import { HOUSE_CELLS, setHouses } from './houses';
+import { BOXES, isWide, setSize } from './layout';
+import { listLines } from './lines';
+import { gaveUp as hasGivenUp } from './removal';
 import { begin, FOUND, search, writeSolution } from './search';
 import { clearSegments } from './sweep';
 import { walk as walkFrom } from './walk';
 
-export { CELL_HOUSES, CELL_HOUSES_AT, CLUES, GRID, HOUSE_CELLS, REMOVED };
+export { BOXES, CLUES, GRID, HOUSE_CELLS, ORBITS, ORBITS_AT, TURNS };
 
-/** Sets the size of the grids of all following calls. Its tables are in memory before. */
+/**
+ * Sets the layout of all following calls. Before, the caller writes the cells of other houses than rows, columns and boxes
+ * and, with no rows of a box, the region of each cell.
+ */
 export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
   setSize(rows, boxRows, extraHouses);
+  setHouses(extraHouses);
+  listLines();
   clearSegments();
   if (isWide) prepareLines<u32>();
   else prepareLines<u16>();
@@ -43,19 +52,22 @@ export function next(): i32 {
   return ending;
 }
 
-/** Starts tests of clues of the full grid at GRID, each with a bound on guesses. */
-export function startTests(steps: f64): void {
-  beginTests(<i64>steps);
+/**
+ * Removes clues from the full grid at GRID and leaves the others at CLUES (dig.ts). Returns the number of digs. `wanted` is
+ * 0 for any number of clues.
+ */
+export function dig(orbits: i32, fewest: i32, wanted: i32, rounds: i32, back: i32, most: i32, steps: f64): i32 {
+  return digFrom(orbits, fewest, wanted, rounds, back, most, <i64>steps);
 }
 
-/** Returns whether CLUES have one solution, if they had one together with the cells in REMOVED. Overwrites CLUES. */
-export function staysUnique(removed: i32): bool {
-  return isStillUnique(removed);
-}
-
-/** Returns whether any test since `startTests` ran out of guesses. */
+/** Returns whether any test of the last dig ran out of guesses. */
 export function gaveUp(): bool {
   return hasGivenUp;
+}
+
+/** Writes a random full grid to GRID after so many steps; false when no start succeeded. */
+export function fill(fromPattern: bool, starts: i32, steps: i32): bool {
+  return fillGrid(fromPattern, starts, steps);
 }
 
 /** Walks at random from the full grid at GRID. */

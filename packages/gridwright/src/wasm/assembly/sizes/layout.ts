@@ -10,8 +10,6 @@
  * segment is the cells of a line in one box; segments have the boxes as lanes, too.
  */
 
-import { listLines } from './lines';
-
 export const MOST_VALUES: i32 = 25;
 export const MOST_CELLS: i32 = 625;
 /** Bytes of the boxes in the largest grid, and of a state of it. */
@@ -30,6 +28,12 @@ export let stateBytes: i32 = 0;
 /** All values as bits. */
 export let all: u32 = 0;
 
+/** Whether there are boxes, not regions, and no houses but rows, columns and boxes. */
+export let isPlain: bool = false;
+
+/** The box of each cell, and its place in it. The caller writes regions, which then stand for boxes. */
+export const BOXES: usize = memory.data(640, 16);
+const PLACES: usize = memory.data(640, 16);
 /** For each cell, where it is in a state, in bytes. */
 export const OFFSETS: usize = memory.data(625 * 2, 16);
 /** All values in the lanes of boxes, none in the unused lanes. */
@@ -37,41 +41,46 @@ export const FULL: usize = memory.data(112, 16);
 /** A state with all candidates. The unused lanes hold a full box, which agrees with every rule. */
 export const EMPTY: usize = memory.data(2800, 16);
 
-/** The cells of each house, as in ../../../kinds/sudoku/rules/layout.ts. The caller writes them before it sets the size. */
-export const HOUSE_CELLS: usize = memory.data((75 + 6) * 25 * 2, 16);
-/** Houses other than rows, columns and boxes: their number, and for each the offsets of its cells. */
-export let extraHouses: i32 = 0;
-export const EXTRA: usize = memory.data(6 * 25 * 2, 16);
-
-export function setSize(rows: i32, rowsOfBox: i32, extras: i32): void {
+/** Sets the size; with no rows of a box, BOXES has the regions. */
+export function setSize(rows: i32, rowsOfBox: i32, extraHouses: i32): void {
   values = rows;
   cells = rows * rows;
   boxRows = rowsOfBox;
-  boxColumns = rows / rowsOfBox;
+  boxColumns = rowsOfBox ? rows / rowsOfBox : 0;
+  isPlain = rowsOfBox != 0 && !extraHouses;
   isWide = rows > 16;
   stride = isWide ? ((rows + 3) >> 2) << 4 : ((rows + 7) >> 3) << 4;
   stateBytes = stride * rows;
   all = (1 << rows) - 1;
-  extraHouses = extras;
-  for (let row = 0, cell = 0; row < rows; row++) {
-    for (let column = 0; column < rows; column++, cell++) {
-      const lane = boxOf(row, column) << (isWide ? 2 : 1);
-      store<u16>(OFFSETS + 2 * cell, <u16>(placeOf(row, column) * stride + lane));
-    }
-  }
-  for (let i = 0; i < extras * rows; i++) {
-    const cell = load<u16>(HOUSE_CELLS + 2 * (3 * cells + i));
-    store<u16>(EXTRA + 2 * i, load<u16>(OFFSETS + 2 * cell));
-  }
+  if (rowsOfBox) setBoxes();
+  setPlaces();
   if (isWide) setEmpty<u32>();
   else setEmpty<u16>();
-  listLines();
+}
+
+function setBoxes(): void {
+  for (let row = 0, cell = 0; row < values; row++) {
+    for (let column = 0; column < values; column++) {
+      store<u8>(BOXES + cell++, <u8>(row / boxRows * boxRows + column / boxColumns));
+    }
+  }
+}
+
+function setPlaces(): void {
+  for (let box = 0; box < values; box++) {
+    for (let cell = 0, place = 0; cell < cells; cell++) {
+      if (boxOf(cell) != box) continue;
+      store<u16>(OFFSETS + 2 * cell, <u16>(place * stride + (box << (isWide ? 2 : 1))));
+      store<u8>(PLACES + cell, <u8>place);
+      place++;
+    }
+  }
 }
 
 // @ts-expect-error: decorator
-@inline export function boxOf(row: i32, column: i32): i32 { return row / boxRows * boxRows + column / boxColumns; }
+@inline export function boxOf(cell: i32): i32 { return <i32>load<u8>(BOXES + cell); }
 // @ts-expect-error: decorator
-@inline export function placeOf(row: i32, column: i32): i32 { return (row % boxRows) * boxColumns + column % boxColumns; }
+@inline export function placeOf(cell: i32): i32 { return <i32>load<u8>(PLACES + cell); }
 
 function setEmpty<T>(): void {
   const bytes = <i32>sizeof<T>(), lanes = stride / bytes;

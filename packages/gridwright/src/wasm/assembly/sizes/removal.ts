@@ -1,12 +1,12 @@
-import { beginExchanges, canExchange, GRID, isForced } from './exchange';
+import { CLUES, GRID, isClue, keepClues, restoreClues, show } from './clues';
+import { beginExchanges, canExchange, isOnlyPlace, otherCandidates } from './exchange';
 import { cells, offsetOf, read } from './layout';
 import { and } from '../lanes';
 import { beginOther, FOUND, GAVE_UP, KNOWN, reduce, search, state, writeState } from './search';
 
 // Decides whether clues can go, with the answers of ../../../kinds/sudoku/generate/removal-test.ts.
 
-/** The clues to test and the cells just removed. */
-export const CLUES: usize = memory.data(640, 16);
+/** The cells just removed. */
 export const REMOVED: usize = memory.data(625 * 2, 16);
 
 /**
@@ -20,11 +20,14 @@ const DIFFERENCES: usize = memory.data(1024 * 80, 16);
 let differences: i32 = 0;
 
 let steps: i64 = 0;
+/** Whether differences are of use: a clue removed alone stays in all of those that it leads to. */
+let remembers: bool = false;
 export let gaveUp: bool = false;
 
-/** Starts with the full grid at GRID. */
-export function beginTests(most: i64): void {
+/** Starts with the full grid at GRID. Without `often`, clues are removed one by one, each once. */
+export function beginTests(most: i64, often: bool): void {
   steps = most;
+  remembers = often;
   gaveUp = false;
   differences = 0;
   writeState(KNOWN, GRID);
@@ -33,35 +36,50 @@ export function beginTests(most: i64): void {
 
 /** Returns whether the clues have one solution, if they had one together with those just removed. */
 export function staysUnique(count: i32): bool {
-  if (isKnownOpen()) return false;
+  if (remembers && isKnownOpen()) return false;
+  if (count == 1) return !isOpen(load<u16>(REMOVED));
+  keepClues();
+  const isUnique = staysUniqueInTurn(count);
+  restoreClues();
+  return isUnique;
+}
+
+function staysUniqueInTurn(count: i32): bool {
   // A bound is for each search, so that only without one the cells that follow from the clues can be left out.
-  if (count > 1 && steps == i64.MAX_VALUE && settle()) return true;
+  if (steps == i64.MAX_VALUE && settle()) return true;
   for (let i = 0; i < count; i++) {
     const cell = <i32>load<u16>(REMOVED + 2 * i);
-    if (load<u8>(CLUES + cell)) continue;
-    if (!isForced(CLUES, cell) && (canExchange(CLUES, cell) || hasOther(cell))) return false;
+    if (isClue(cell)) continue;
+    if (isOpen(cell)) return false;
     // Any other solution differs first in one of the cells.
-    store<u8>(CLUES + cell, load<u8>(GRID + cell));
+    show(cell);
   }
   return true;
 }
 
+/** Returns whether another solution has another value in the cell, or the guesses ran out. */
+function isOpen(cell: i32): bool {
+  const others = otherCandidates(cell);
+  return others != 0 && !isOnlyPlace(cell) && (canExchange(cell, others) || hasOther(cell));
+}
+
 /** Fills in what follows from the clues without a guess. Returns whether that is all. */
 function settle(): bool {
-  reduce(CLUES);
+  reduce();
   let isFull = true;
   for (let cell = 0; cell < cells; cell++) {
+    if (isClue(cell)) continue;
     const at = offsetOf(cell);
-    if (read(state, at) == read(KNOWN, at)) store<u8>(CLUES + cell, load<u8>(GRID + cell));
+    if (read(state, at) == read(KNOWN, at)) show(cell);
     else isFull = false;
   }
   return isFull;
 }
 
 function hasOther(cell: i32): bool {
-  beginOther(CLUES, cell, steps);
+  beginOther(cell, steps);
   const ending = search();
-  if (ending == FOUND) remember();
+  if (ending == FOUND && remembers) remember();
   if (ending == GAVE_UP) gaveUp = true;
   return ending == FOUND || ending == GAVE_UP;
 }

@@ -1,5 +1,6 @@
 import { below } from '../random';
 import { chooseCell } from './choose';
+import { START } from './clues';
 import { cells, EMPTY, isWide, offsetOf, read, stateBytes, values, write } from './layout';
 import { isLost, isOpen, propagate } from './sweep';
 
@@ -44,7 +45,7 @@ export function writeState(to: usize, grid: usize): bool {
   return true;
 }
 
-function beginSearch(clues: usize, steps: i64): void {
+function beginSearch(steps: i64): void {
   depth = 0;
   state = STATES;
   turn = 0;
@@ -52,28 +53,31 @@ function beginSearch(clues: usize, steps: i64): void {
   most = steps;
   again = 2 * cells;
   hasFound = false;
-  consistent = writeState(state, clues);
 }
 
-/** Starts a search for all solutions. */
+/** Starts a search for all solutions of clues, which may be any bytes. */
 export function begin(clues: usize, steps: i64, random: bool): void {
-  beginSearch(clues, steps);
+  beginSearch(steps);
+  consistent = writeState(state, clues);
   differs = false;
   isRandom = random;
 }
 
-/** Starts a search for a solution that differs from the one at KNOWN in a cell. */
-export function beginOther(clues: usize, cell: i32, steps: i64): void {
-  beginSearch(clues, steps);
+/** Starts a search for a solution of the clues shown that differs from the one at KNOWN in a cell. */
+export function beginOther(cell: i32, steps: i64): void {
+  beginSearch(steps);
+  memory.copy(state, START, stateBytes);
+  consistent = true;
   differs = true;
   isRandom = false;
   const at = offsetOf(cell);
   write(state, at, read(state, at) & ~read(KNOWN, at));
 }
 
-/** Narrows the candidates of clues that have a solution, without a guess. */
-export function reduce(clues: usize): void {
-  beginSearch(clues, 0);
+/** Narrows the candidates of the clues shown, which have a solution, without a guess. */
+export function reduce(): void {
+  state = STATES;
+  memory.copy(state, START, stateBytes);
   if (isWide) propagate<u32>(state);
   else propagate<u16>(state);
 }

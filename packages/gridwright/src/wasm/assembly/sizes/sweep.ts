@@ -1,4 +1,5 @@
-import { boxColumns, boxRows, EXTRA, extraHouses, FULL, stateBytes, stride, values } from './layout';
+import { EXTRA, extraHouses } from './houses';
+import { boxColumns, boxRows, FULL, stateBytes, stride, values } from './layout';
 import { COLUMN_LISTS, gatherByLists, ROW_LISTS } from './lines';
 import { and, less, or, or3, xor } from '../lanes';
 

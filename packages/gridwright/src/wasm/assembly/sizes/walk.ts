@@ -1,6 +1,7 @@
 import { below } from '../random';
-import { GRID } from './exchange';
-import { boxColumns, boxOf, boxRows, extraHouses, HOUSE_CELLS, values } from './layout';
+import { GRID } from './clues';
+import { extraHouses, HOUSE_CELLS } from './houses';
+import { boxColumns, boxOf, boxRows, isPlain, values } from './layout';
 
 // The random walk of ../../../kinds/sudoku/generate/random-walk.ts, with the same random numbers.
 
@@ -19,7 +20,7 @@ export function walk(steps: i32): void {
     for (let column = 0; column < values; column++) setColumn(row, load<u8>(GRID + cell++) - 1, column);
   }
   for (let left = steps; left > 0; left--) {
-    const sort = extraHouses ? 0 : below(3);
+    const sort = isPlain ? below(3) : 0;
     if (!sort) exchangeValues();
     else exchangeLines(sort == 1);
   }
@@ -58,11 +59,11 @@ function tieRows(a: i32, b: i32): void {
   for (let row = 0; row < values; row++) {
     const column = columnIn(row, b);
     store<u8>(ROW_IN + column, <u8>row);
-    store<u8>(ROW_IN + values + boxOf(row, column), <u8>row);
+    store<u8>(ROW_IN + values + boxOf(row * values + column), <u8>row);
   }
   for (let row = 0; row < values; row++) {
     const column = columnIn(row, a);
-    store<u32>(TIES + 4 * row, (1 << load<u8>(ROW_IN + column)) | (1 << load<u8>(ROW_IN + values + boxOf(row, column))));
+    store<u32>(TIES + 4 * row, (1 << load<u8>(ROW_IN + column)) | (1 << load<u8>(ROW_IN + values + boxOf(row * values + column))));
   }
   for (let house = 0; house < extraHouses; house++) tieRowsByExtraHouse(3 * values + house, a, b);
 }

@@ -1,0 +1,48 @@
+import { boxOf, cells, offsetOf, placeOf, values } from './layout';
+
+/** The cells of each house: rows, columns, boxes, and others, which the caller writes. */
+export const HOUSE_CELLS: usize = memory.data((75 + 6) * 25 * 2, 16);
+/** The houses of each cell, as many as HOUSES_OF has room for, and their number. */
+const HOUSES_OF: i32 = 8;
+const CELL_HOUSES: usize = memory.data(625 * 8 * 2, 16);
+const HOUSE_COUNT: usize = memory.data(640, 16);
+
+export let houses: i32 = 0;
+/** Houses other than rows, columns and boxes: their number, and for each the offsets of its cells in a state. */
+export let extraHouses: i32 = 0;
+export const EXTRA: usize = memory.data(6 * 25 * 2, 16);
+
+/** Makes the tables of houses for the size set. */
+export function setHouses(extras: i32): void {
+  extraHouses = extras;
+  houses = 3 * values + extras;
+  for (let cell = 0; cell < cells; cell++) {
+    const row = cell / values, column = cell % values;
+    setHouseCell(row, column, cell);
+    setHouseCell(values + column, row, cell);
+    setHouseCell(2 * values + boxOf(cell), placeOf(cell), cell);
+  }
+  memory.fill(HOUSE_COUNT, 0, cells);
+  for (let house = 0, i = 0; house < houses; house++) {
+    for (let end = i + values; i < end; i++) addHouse(<usize>load<u16>(HOUSE_CELLS + 2 * i), house);
+  }
+  for (let i = 0; i < extras * values; i++) {
+    store<u16>(EXTRA + 2 * i, <u16>offsetOf(load<u16>(HOUSE_CELLS + 2 * (3 * cells + i))));
+  }
+}
+
+function setHouseCell(house: i32, i: i32, cell: i32): void {
+  store<u16>(HOUSE_CELLS + 2 * (house * values + i), <u16>cell);
+}
+
+function addHouse(cell: usize, house: i32): void {
+  const count = load<u8>(HOUSE_COUNT + cell);
+  store<u16>(CELL_HOUSES + 2 * (HOUSES_OF * cell + count), <u16>house);
+  store<u8>(HOUSE_COUNT + cell, count + 1);
+}
+
+/** The first of a cell's houses in memory, two bytes each, and the end of them. */
+// @ts-expect-error: decorator
+@inline export function housesOf(cell: i32): usize { return CELL_HOUSES + 2 * HOUSES_OF * cell; }
+// @ts-expect-error: decorator
+@inline export function housesEnd(cell: i32): usize { return housesOf(cell) + 2 * <usize>load<u8>(HOUSE_COUNT + cell); }
