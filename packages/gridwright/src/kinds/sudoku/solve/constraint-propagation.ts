@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { derivedSumsOf } from './derived-sums.js';
@@ -5,18 +6,15 @@ import { narrowSet, narrowWeighted } from './narrow-sum.js';
 
 /** The candidates of a layout with sums or relations, and all rules that narrow them. */
 export interface ConstraintPropagation {
-  /** Everything that changes, in one array to save and restore: the candidates, then `places`. */
+  /** Everything that changes, in one array to save and restore: the candidates, `places`, and the cells by value. */
   readonly state: Int32Array;
   /** The candidates of each cell, a part of `state`. */
   readonly candidates: Int32Array;
   /**
-   * The cells that may have each value, as bits, a part of `state`: cell c in word c >> 5 of the `words` words of value v
-   * from places[(v - 1) * words].
+   * The cells of a house that may have a value, as bits in the order of the house, a part of `state`: those of value v in
+   * house h are places[h * values + v - 1].
    */
   readonly places: Int32Array;
-  readonly words: number;
-  /** The cells of house h as bits, from houseBits[h * words]. */
-  readonly houseBits: Int32Array;
   /** Sets the clues; false when they contradict each other. */
   begin(clues: Grid): boolean;
   /** Reduces the candidates of a cell; false when none is left. */
@@ -35,7 +33,7 @@ export interface ConstraintPropagation {
  * that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
 export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
-  const { cells, values, houses, houseCells, peers, peersAt, allowed } = layout;
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
   const { partners, partnersAt, supports, supportsAt } = layout;
   const all = 2 ** values - 1;
   const words = (cells + 31) >> 5;
@@ -51,51 +49,45 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       if (!mayEqual) setDiffer(cell, partners[i]);
     }
   }
-  const sums = derivedSumsOf(layout, (a, b) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1);
-  const houseBits = new Int32Array(houses.length * words);
-  for (const [house, { cells: inside }] of houses.entries())
-    for (const cell of inside) houseBits[house * words + (cell >> 5)] |= 1 << (cell & 31);
-
-  const state = new Int32Array(cells + values * words);
-  const cand = state.subarray(0, cells);
-  const places = state.subarray(cells);
-
-  /** Rules are houses, sums, and houses again for values with few places. Each waits in the queue of its rank. */
-  const firstFollow = houses.length + sums.length;
-  const count = firstFollow + houses.length;
-  const ranks = Uint8Array.from({ length: count }, (_, i) =>
-    i < houses.length ? 0 : i >= firstFollow ? 3 : sums[i - houses.length].distinct ? 1 : 2,
+  // Sums of cells that differ are first: they are cheaper.
+  const sums = derivedSumsOf(layout, (a, b) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1).sort(
+    (a, b) => Number(b.distinct) - Number(a.distinct),
   );
-  /** The values of each house with two or three places when it was last read. */
-  const fewPlaces = new Int32Array(houses.length);
-  const rules = Array.from({ length: cells }, (_, cell) => [
-    ...houses.flatMap((house, i) => (house.cells.includes(cell) ? [i] : [])),
-    ...sums.flatMap((sum, i) => (sum.cells.includes(cell) ? [houses.length + i] : [])),
-  ]);
-  const rulesAt = new Uint32Array(cells + 1);
-  for (let cell = 0; cell < cells; cell++) rulesAt[cell + 1] = rulesAt[cell] + rules[cell].length;
-  const ruleList = Uint32Array.from(rules.flat());
-  const queues = [0, 1, 2, 3].map(() => new Uint32Array(count + 1));
-  const heads = new Uint32Array(4);
-  const tails = new Uint32Array(4);
-  const waits = new Uint8Array(count);
+
+  const state = new Int32Array(cells + houses.length * values + values * words);
+  const cand = state.subarray(0, cells);
+  const places = state.subarray(cells, cells + houses.length * values);
+  /** The cells that may have each value: cell c in word c >> 5 of the `words` words of value v from (v - 1) * words. */
+  const cellsWith = state.subarray(cells + houses.length * values);
+  /** For each of a cell's houses, the first of its places and the bit of the cell. */
+  const placesAt = Int32Array.from(cellHouses, (house) => house * values);
+  const placeBits = new Int32Array(cellHouses.length);
+  for (let cell = 0; cell < cells; cell++)
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      placeBits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
+
+  /** The sums that wait, as bits, and the sums of each cell. */
+  const sumWords = (sums.length + 31) >> 5;
+  const waiting = new Int32Array(sumWords);
+  const sumsOf = new Int32Array(cells * sumWords);
+  for (const [i, sum] of sums.entries())
+    for (const cell of sum.cells) sumsOf[cell * sumWords + (i >> 5)] |= 1 << (i & 31);
   const singles = new Uint16Array(cells);
   let singleCount = 0;
+  /** Values with one place left in a house, and those with two or three: h * values + v - 1. */
+  const hidden = new Uint16Array(houses.length * values);
+  let hiddenCount = 0;
+  const few = new Uint16Array(houses.length * values);
+  const fewWaits = new Uint8Array(houses.length * values);
+  let fewCount = 0;
   const related = new Uint16Array(cells);
   const relatedWaits = new Uint8Array(cells);
   let relatedCount = 0;
   const hasPartners = partners.length > 0;
+  const { unions, unionsAt } = unionTables(layout);
   const at = new Uint16Array(32);
   const failedCell: Cell[] = [];
   let failed: readonly Cell[] = failedCell;
-
-  function touch(rule: number): void {
-    waits[rule] = 1;
-    const rank = ranks[rule];
-    const tail = tails[rank];
-    queues[rank][tail] = rule;
-    tails[rank] = tail === count ? 0 : tail + 1;
-  }
 
   function narrow(cell: Cell, mask: number): boolean {
     let gone = cand[cell] ^ mask;
@@ -107,21 +99,39 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     }
     const word = cell >> 5;
     const others = ~(1 << (cell & 31));
+    const from = cellHousesAt[cell];
+    const to = cellHousesAt[cell + 1];
     while (gone !== 0) {
       const v = 31 - Math.clz32(gone);
       gone ^= 1 << v;
-      places[v * words + word] &= others;
+      cellsWith[v * words + word] &= others;
+      for (let i = from; i < to; i++) {
+        const place = placesAt[i] + v;
+        const left = places[place] & ~placeBits[i];
+        places[place] = left;
+        const rest = left & (left - 1);
+        if (rest === 0) {
+          if (left === 0) {
+            failed = houses[cellHouses[i]].cells;
+            return false;
+          }
+          hidden[hiddenCount++] = place;
+        } else {
+          const more = rest & (rest - 1);
+          if ((more & (more - 1)) === 0 && fewWaits[place] === 0) {
+            fewWaits[place] = 1;
+            few[fewCount++] = place;
+          }
+        }
+      }
     }
     if ((mask & (mask - 1)) === 0) singles[singleCount++] = cell;
-    for (let i = rulesAt[cell], end = rulesAt[cell + 1]; i < end; i++) if (waits[ruleList[i]] === 0) touch(ruleList[i]);
-    if (hasPartners) touchRelated(cell);
+    for (let i = 0, sum = cell * sumWords; i < sumWords; i++) waiting[i] |= sumsOf[sum + i];
+    if (hasPartners && relatedWaits[cell] === 0) {
+      relatedWaits[cell] = 1;
+      related[relatedCount++] = cell;
+    }
     return true;
-  }
-
-  function touchRelated(cell: Cell): void {
-    if (relatedWaits[cell] !== 0) return;
-    relatedWaits[cell] = 1;
-    related[relatedCount++] = cell;
   }
 
   function tellPeers(): boolean {
@@ -136,7 +146,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   function leavePeers(v: number, length: number): boolean {
     const bit = 1 << v;
     for (let word = 0; word < words; word++) {
-      let rest = places[v * words + word];
+      let rest = cellsWith[v * words + word];
       for (let i = 0; i < length && rest !== 0; i++) rest &= differs[at[i] * words + word];
       while (rest !== 0) {
         const low = 31 - Math.clz32(rest);
@@ -152,15 +162,11 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     while (relatedCount > 0) {
       const cell = related[--relatedCount];
       relatedWaits[cell] = 0;
-      let table = -1;
-      let possible = 0;
+      const mask = cand[cell];
       for (let i = partnersAt[cell], end = partnersAt[cell + 1]; i < end; i++) {
-        if (supportsAt[i] !== table) {
-          table = supportsAt[i];
-          possible = 0;
-          for (let rest = cand[cell]; rest !== 0; rest &= rest - 1)
-            possible |= supports[table + 31 - Math.clz32(rest & -rest)];
-        }
+        let possible = 0;
+        for (let rest = mask, table = unionsAt[i]; rest !== 0; rest >>>= CHUNK, table += 1 << CHUNK)
+          possible |= unions[table + (rest & ((1 << CHUNK) - 1))];
         const partner = partners[i];
         const left = cand[partner] & possible;
         if (left !== cand[partner] && !narrow(partner, left)) return false;
@@ -170,50 +176,28 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   }
 
   /** Places hidden singles. */
-  function narrowHouse(house: number): boolean {
-    const start = house * values;
-    const end = start + values;
-    let once = 0;
-    let twice = 0;
-    let thrice = 0;
-    let often = 0;
-    let single = 0;
-    for (let i = start; i < end; i++) {
-      const mask = cand[houseCells[i]];
-      often |= thrice & mask;
-      thrice |= twice & mask;
-      twice |= once & mask;
-      once |= mask;
-      if ((mask & (mask - 1)) === 0) single |= mask;
+  function placeHidden(): boolean {
+    while (hiddenCount > 0) {
+      const place = hidden[--hiddenCount];
+      const house = (place / values) | 0;
+      const bit = 1 << (place - house * values);
+      const cell = houseCells[house * values + 31 - Math.clz32(places[place])];
+      if (cand[cell] !== bit && !narrow(cell, bit)) return false;
     }
-    if (once !== all) return false;
-    const hidden = once & ~(twice | single);
-    for (let i = start; hidden !== 0 && i < end; i++) {
-      const cell = houseCells[i];
-      const mask = cand[cell] & hidden;
-      if ((mask & (mask - 1)) !== 0) return false;
-      if (mask !== 0) narrow(cell, mask);
-    }
-    const few = twice & ~often;
-    fewPlaces[house] = few;
-    if (few !== 0 && waits[firstFollow + house] === 0) touch(firstFollow + house);
     return true;
   }
 
   /** Follows values with two or three places left in a house. */
-  function followHouse(house: number): boolean {
-    for (let few = fewPlaces[house]; few !== 0; few &= few - 1) {
-      const v = 31 - Math.clz32(few & -few);
+  function followFew(): boolean {
+    while (fewCount > 0) {
+      const place = few[--fewCount];
+      fewWaits[place] = 0;
+      const house = (place / values) | 0;
       let length = 0;
-      for (let word = 0; word < words; word++) {
-        let rest = places[v * words + word] & houseBits[house * words + word];
-        while (rest !== 0) {
-          const low = 31 - Math.clz32(rest);
-          rest ^= 1 << low;
-          at[length++] = 32 * word + low;
-        }
-      }
-      if (!leavePeers(v, length)) return false;
+      for (let rest = places[place]; rest !== 0; rest &= rest - 1)
+        at[length++] = houseCells[house * values + 31 - Math.clz32(rest & -rest)];
+      if (length > 1 && !leavePeers(place - house * values, length)) return false;
+      if (singleCount + hiddenCount > 0) return true;
     }
     return true;
   }
@@ -240,51 +224,75 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     failedCell.length = 0;
     for (;;) {
       if (singleCount > 0 && !tellPeers()) return false;
+      if (hiddenCount > 0) {
+        if (!placeHidden()) return false;
+        continue;
+      }
       if (relatedCount > 0) {
         if (!narrowPartners()) return false;
         continue;
       }
-      const rank = heads[0] !== tails[0] ? 0 : heads[1] !== tails[1] ? 1 : heads[2] !== tails[2] ? 2 : 3;
-      const head = heads[rank];
-      if (head === tails[rank]) return true;
-      const rule = queues[rank][head];
-      heads[rank] = head === count ? 0 : head + 1;
-      waits[rule] = 0;
-      if (rank === 0) {
-        if (narrowHouse(rule)) continue;
-        if (failedCell.length === 0) failed = houses[rule].cells;
-      } else if (rank === 3) {
-        if (followHouse(rule - firstFollow)) continue;
-      } else {
-        if (narrowSum(rule - houses.length)) continue;
-        if (failedCell.length === 0) failed = sums[rule - houses.length].cells;
+      let word = 0;
+      while (word < sumWords && waiting[word] === 0) word++;
+      if (word < sumWords) {
+        const bit = waiting[word] & -waiting[word];
+        waiting[word] ^= bit;
+        const sum = 32 * word + 31 - Math.clz32(bit);
+        if (narrowSum(sum)) continue;
+        if (failed === failedCell && failedCell.length === 0) failed = sums[sum].cells;
+        return false;
       }
-      return false;
+      if (fewCount === 0) return true;
+      if (!followFew()) return false;
     }
   }
 
   function restored(): void {
     singleCount = 0;
+    hiddenCount = 0;
     while (relatedCount > 0) relatedWaits[related[--relatedCount]] = 0;
-    heads.fill(0);
-    tails.fill(0);
-    waits.fill(0);
+    while (fewCount > 0) fewWaits[few[--fewCount]] = 0;
+    waiting.fill(0);
   }
 
   function begin(clues: Grid): boolean {
     restored();
-    places.fill(0);
     cand.fill(all);
+    places.fill(all);
+    cellsWith.fill(0);
     for (let cell = 0; cell < cells; cell++)
-      for (let v = 0; v < values; v++) places[v * words + (cell >> 5)] |= 1 << (cell & 31);
-    for (let rule = 0; rule < firstFollow; rule++) touch(rule);
+      for (let v = 0; v < values; v++) cellsWith[v * words + (cell >> 5)] |= 1 << (cell & 31);
+    for (let sum = 0; sum < sums.length; sum++) waiting[sum >> 5] |= 1 << (sum & 31);
     for (let cell = 0; cell < cells; cell++) {
-      if (hasPartners) touchRelated(cell);
+      relatedWaits[cell] = hasPartners ? 1 : 0;
+      if (hasPartners) related[relatedCount++] = cell;
+    }
+    for (let cell = 0; cell < cells; cell++) {
       const mask = allowed[cell] & (clues[cell] === 0 ? all : 1 << (clues[cell] - 1));
       if (mask !== all && !narrow(cell, mask)) return false;
     }
     return true;
   }
 
-  return { state, candidates: cand, places, words, houseBits, begin, narrow, run, restored, failedIn: () => failed };
+  return { state, candidates: cand, places, begin, narrow, run, restored, failedIn: () => failed };
+}
+
+/** Masks are looked up in parts of so many bits. */
+const CHUNK = 9;
+
+/**
+ * Returns tables of what another cell may have beside some value of a mask: for each relation 2 ** CHUNK entries for each
+ * part of a mask, from unionsAt[i] for the relation to partners[i].
+ */
+function unionTables({ values, partners, supports, supportsAt }: Layout) {
+  const parts = Math.ceil(values / CHUNK);
+  const perRelation = parts << CHUNK;
+  const unions = new Int32Array((supports.length / values) * perRelation);
+  for (let relation = 0; relation < supports.length / values; relation++)
+    for (let part = 0; part < parts; part++)
+      for (let mask = 1, table = relation * perRelation + (part << CHUNK); mask < 1 << CHUNK; mask++) {
+        const v = part * CHUNK + lowestBit(mask);
+        unions[table + mask] = unions[table + (mask & (mask - 1))] | (v < values ? supports[relation * values + v] : 0);
+      }
+  return { unions, unionsAt: Int32Array.from(partners, (_, i) => (supportsAt[i] / values) * perRelation) };
 }

@@ -36,8 +36,7 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
  */
 function createConstraintSearch(layout: Layout): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
-  const { state, candidates, places, words, houseBits, begin, narrow, run, restored, failedIn } =
-    createConstraintPropagation(layout);
+  const { state, candidates, places, begin, narrow, run, restored, failedIn } = createConstraintPropagation(layout);
   const cellWeights = new Float64Array(cells);
   /** Of value v in house h: placeWeights[h * values + v - 1]. */
   const placeWeights = new Float64Array(houses.length * values);
@@ -82,9 +81,7 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
         const weight = placeWeights[house * values + v] + start;
         // A value with several places has two or more.
         if (weight <= 2 * most) continue;
-        let count = 0;
-        for (let word = 0; word < words; word++)
-          count += popcount(places[v * words + word] & houseBits[house * words + word]);
+        const count = popcount(places[house * values + v]);
         if (count < 2 || weight <= most * count) continue;
         most = weight / count;
         bestPlace = house * values + v;
