@@ -4,14 +4,22 @@ import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws in this thread before workers start: about the time that starting them takes. */
 const WORKER_START = 100;
+/** Number of draws in a row without a match after which `onLong` is called. */
+export const NOTED = 10_000;
 
 /**
  * Yields the matching puzzles of the draws in their order, however many workers there are. Throws LimitError when too
- * many draws in a row don't match, and as `make` does when a draw can't be made.
+ * many draws in a row don't match, and as `make` does when a draw can't be made. Ends early when `signal` is aborted; calls
+ * `onLong` after NOTED draws in a row without a match.
  */
-export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
+export async function* drawMatching(draws: Draws, signal?: AbortSignal, onLong = () => {}): AsyncGenerator<Made> {
+  let since = 0;
   for await (const { made } of drawAll(draws)) {
-    if (draws.take(made)) yield made;
+    if (signal?.aborted) return;
+    if (draws.take(made)) {
+      since = 0;
+      yield made;
+    } else if (++since === NOTED) onLong();
   }
 }
 

@@ -14,6 +14,9 @@ export class BadInput extends Error {
 /** Exit code for an error in the command or the library, as opposed to the input. */
 export const INTERNAL = 70;
 
+/** Exit code after Ctrl-C. */
+export const INTERRUPTED = 130;
+
 /** Returns whether the request was valid but no such puzzle exists or was found. */
 export function isUnmet(error: unknown): error is LimitError | UnsatisfiableError {
   return error instanceof UnsatisfiableError || error instanceof LimitError;

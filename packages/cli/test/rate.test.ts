@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { Draws, parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { drawMatching } from '../src/drawing.js';
-import { gridwright } from './command.js';
+import { bin, gridwright } from './command.js';
 
 /** Wikipedia's example, and a grid with two solutions and one with none. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -133,6 +134,22 @@ describe('new with --level, --needs and --only', () => {
     expect(draws.taken).toBe(50);
   });
 
+  test('says in between that nothing was found yet, and at Ctrl-C how much was tried', async () => {
+    const args = ['new', 'sudoku', '--clues', '60', '--level', 'extreme', '--seed', 's'];
+    const child = spawn(process.execPath, [bin, ...args]);
+    let err = '';
+    child.stderr.on('data', (piece) => {
+      if (err === '') child.kill('SIGINT');
+      err += piece;
+    });
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
+    expect(err.split('\n')).toEqual([
+      'gridwright: no matching puzzle in 10000 attempts so far; the search ends after 100000, or with Ctrl-C',
+      expect.stringMatching(/^gridwright: stopped: 0 of 1 puzzles found in 1\d{4} attempts$/),
+      '',
+    ]);
+  });
+
   test.each<[string, number, string]>([
     [
       'new sudoku --level fiendish',
@@ -148,7 +165,11 @@ describe('new with --level, --needs and --only', () => {
       1,
       'clues: a 9x9 puzzle with one solution has at least 17 clues, got 5',
     ],
-    ['daily 2026-01-03 --kind sudoku --level fiendish', 2, '--level: expected one of gentle, easy, '],
+    [
+      'daily 2026-01-03 --kind sudoku --level thermometers',
+      2,
+      '--level: expected one of gentle, easy, medium, hard, expert, master, extreme, mini, jigsaw, killer for the daily sudoku, got "thermometers"',
+    ],
     ['daily 2019-01-03 --level hard', 2, 'expected a date from 2026-01-01 to '],
     ['daily --level fiendish', 2, '--level: expected one of gentle, '],
   ])('%s: exit code %i and one sentence', async (line, code, sentence) => {

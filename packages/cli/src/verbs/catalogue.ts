@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Catalogue, Content, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
-import { BadInput } from '../errors.js';
+import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
@@ -20,9 +20,6 @@ import {
   readWorkers,
   textOf,
 } from './catalogue-options.js';
-
-/** Exit code after Ctrl-C. */
-const INTERRUPTED = 130;
 
 export function catalogueVerb(): Command {
   const command = new Command('catalogue').description(

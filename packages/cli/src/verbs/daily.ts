@@ -120,10 +120,13 @@ function levelsOf(kind: string): string[] {
 /** Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by default all. */
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
-  const all = kinds.flatMap(({ name }) => levelsOf(name));
-  if (several && !all.includes(wanted))
-    throw new BadInput(`--level: expected one of ${[...new Set(all)].join(', ')}, got ${quote(wanted)}`);
-  return several && !levelsOf(kind).includes(wanted) ? [] : [wanted];
+  const own = levelsOf(kind);
+  const all = several ? kinds.flatMap(({ name }) => levelsOf(name)) : own;
+  if (!all.includes(wanted))
+    throw new BadInput(
+      `--level: expected one of ${[...new Set(all)].join(', ')}${several ? '' : ` for the daily ${kind}`}, got ${quote(wanted)}`,
+    );
+  return own.includes(wanted) ? [wanted] : [];
 }
 
 function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {

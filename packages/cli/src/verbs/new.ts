@@ -18,8 +18,8 @@ import {
   seedOfDraw,
 } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
-import { drawMatching } from '../drawing.js';
-import { BadInput, isUnmet } from '../errors.js';
+import { drawMatching, NOTED } from '../drawing.js';
+import { BadInput, INTERRUPTED, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNumber } from '../options.js';
@@ -164,16 +164,30 @@ function reportFailure({ error }: Failure, seed: string): void {
 async function drawSeries(draws: Draws, count: number, printer: Printer): Promise<void> {
   let accepted = 0;
   const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${draws.taken} drawn, ${seconds} s`);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  // A second Ctrl-C ends the program at once.
+  process.once('SIGINT', interrupt);
+  const noteLong = () => {
+    progress.clear();
+    process.stderr.write(
+      `gridwright: no matching puzzle in ${NOTED} attempts so far; the search ends after ${MAX_DRAWS}, or with Ctrl-C\n`,
+    );
+  };
   try {
-    for await (const made of drawMatching(draws)) {
+    for await (const made of drawMatching(draws, interruption.signal, noteLong)) {
       progress.clear();
       await printer.print(made);
       if (++accepted === count) break;
     }
   } finally {
+    process.off('SIGINT', interrupt);
     progress.end();
     await printer.flush();
   }
+  if (accepted === count) return;
+  process.stderr.write(`gridwright: stopped: ${accepted} of ${count} puzzles found in ${draws.taken} attempts\n`);
+  process.exitCode = INTERRUPTED;
 }
 
 function asText(value: string | true | undefined): string | undefined {
