@@ -86,6 +86,11 @@ describe('the names of jigsaws', () => {
     ['sudoku:4x4:regions-a0:................', 'regions: expected letters with counts such as a3b6a2'],
     ['sudoku:4x4:box-2x2:regions-a3bcab2c2dbcd3:................', 'box: expected none with regions, got "2x2"'],
     ['sudoku.1:regions-a3bcab2c2dbcd3:a', 'expected the name in its one form'],
+    [
+      `sudoku:9x9:regions-a9999999999:${'.'.repeat(81)}`,
+      'regions: expected letters with counts such as a3b6a2, got "a9999999999"',
+    ],
+    [`sudoku:regions-a9999999999:${'.'.repeat(81)}`, 'regions: expected letters with counts'],
     ['sudoku:17x17:regions-a:................', 'size: expected 4x4 to 16x16 for a jigsaw, got "17x17"'],
     ['sudoku.1:4x4:regions-a3bcab2c2dbcd3:jigsaw:a', 'jigsaw: expected no regions beside it, since it draws its own'],
     ['sudoku:7x7:.................................................', 'size: expected 4x4, 6x6, 8x8'],

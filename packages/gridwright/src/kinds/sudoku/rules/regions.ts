@@ -34,9 +34,14 @@ export function parseRegions(text: string, size: Size): Regions {
 
 /** Returns a letter for each cell. */
 function lettersOf(text: string): string {
-  return [...text.matchAll(/([a-z])(\d*)/gi)]
-    .map(([, letter, count]) => letter.toLowerCase().repeat(Number(count || 1)))
+  return runsOf(text)
+    .map(([letter, count]) => letter.repeat(count))
     .join('');
+}
+
+/** Returns each letter with its number of cells, which may be far too many. */
+function runsOf(text: string): [letter: string, count: number][] {
+  return Array.from(text.matchAll(/([a-z])(\d*)/gi), ([, letter, count]) => [letter.toLowerCase(), Number(count || 1)]);
 }
 
 /** Formats regions in their one form: letters from a in the order of the first cells, counts from 2. */
@@ -52,7 +57,7 @@ export const regionsOption: OptionSpec = {
   ...data('regions', 'CELLS', (text, size) => formatRegions(parseRegions(text, size))),
   replacesBoxes: true,
   shapeOf(text) {
-    const side = Math.sqrt(lettersOf(text).length);
+    const side = Math.sqrt(runsOf(text).reduce((cells, [, count]) => cells + count, 0));
     return Number.isInteger(side) ? [side, side] : undefined;
   },
 };
