@@ -1,5 +1,6 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import type { Batch, PuzzleReader } from 'gridwright/internal';
+import { BatchBuffers } from './batch-buffers.js';
 import type { Piece } from './io.js';
 import { type BatchSize, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
 
@@ -28,6 +29,7 @@ const WORKER_START = 100;
 /** Runs batches in order: first in this thread, because workers are slow to start, then on all processors. */
 export class BatchRunner<Name extends TaskName> {
   private readonly work: BatchTask<Name>;
+  private readonly buffers = new BatchBuffers();
   private pool: Pool | undefined;
   private spent = 0;
 
@@ -40,7 +42,7 @@ export class BatchRunner<Name extends TaskName> {
     reader: PuzzleReader,
     pieces: AsyncIterable<Piece> | Iterable<Piece>,
   ): AsyncGenerator<BatchResult<Name>> {
-    const batches = puzzleBatchesOf(reader, pieces, this.work.maxPuzzles);
+    const batches = puzzleBatchesOf(reader, pieces, this.work.maxPuzzles, this.buffers);
     for (let next = await batches.next(); !next.done; next = await batches.next()) {
       const puzzles = next.value;
       if (this.spent > WORKER_START || !this.work.isQuick(puzzles.batch))
@@ -49,12 +51,13 @@ export class BatchRunner<Name extends TaskName> {
       const result = await this.runInThread(puzzles);
       this.spent += performance.now() - before;
       yield { puzzles, result };
+      this.buffers.release(puzzles.batch.clues);
     }
   }
 
   /** Yields the same results, always from this thread. */
   async *resultsInThread(reader: PuzzleReader, text: string): AsyncGenerator<BatchResult<Name>> {
-    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.maxPuzzles))
+    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.maxPuzzles, this.buffers))
       yield { puzzles, result: await this.runInThread(puzzles) };
   }
 
@@ -84,7 +87,9 @@ export class BatchRunner<Name extends TaskName> {
     for await (const result of this.pool.map(task, inputs())) {
       const puzzles = sent.shift();
       if (isFailure(result)) throw result.error;
-      if (puzzles !== undefined) yield { puzzles, result: result as Result<Name> };
+      if (puzzles === undefined) continue;
+      yield { puzzles, result: result as Result<Name> };
+      this.buffers.release(puzzles.batch.clues);
     }
   }
 }

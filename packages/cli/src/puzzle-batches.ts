@@ -7,6 +7,7 @@ import {
   type PuzzleReader,
   type ReadItem,
 } from 'gridwright/internal';
+import type { BatchBuffers } from './batch-buffers.js';
 import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
 /** Neighbouring puzzles of one kind, size and options in a text, with the invalid lines among them. */
@@ -14,7 +15,8 @@ export interface PuzzleBatch {
   readonly batch: Batch;
   /** The line number where each puzzle begins, from 1. */
   readonly lines: Float64Array;
-
+  /** A buffer as long as the clues, for their solutions. */
+  readonly room: Uint8Array;
   readonly bad: readonly BadLine[];
 }
 
@@ -38,8 +40,9 @@ export async function* puzzleBatchesOf(
   reader: PuzzleReader,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
   maxPuzzles: BatchSize,
+  buffers: BatchBuffers,
 ): AsyncGenerator<PuzzleBatch> {
-  const collector = new Collector(maxPuzzles);
+  const collector = new Collector(maxPuzzles, buffers);
   try {
     for await (const piece of pieces) {
       yield* read(reader, piece, collector);
@@ -72,14 +75,17 @@ function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generat
 /** Joins neighbouring puzzles into batches. The first batches are short, so that a few slow puzzles go to all workers. */
 class Collector {
   private readonly maxPuzzles: BatchSize;
+  private readonly buffers: BatchBuffers;
+  private room = NO_PUZZLES.clues;
   private batch = NO_PUZZLES;
   private lines = NO_LINES;
   private count = 0;
   private bad: BadLine[] = [];
   private batches = 0;
 
-  constructor(maxPuzzles: BatchSize) {
+  constructor(maxPuzzles: BatchSize, buffers: BatchBuffers) {
     this.maxPuzzles = maxPuzzles;
+    this.buffers = buffers;
   }
 
   *add(item: ReadItem): Generator<PuzzleBatch> {
@@ -107,9 +113,12 @@ class Collector {
     if (this.count === 0 && this.bad.length === 0) return;
     const { clues, ...rest } = this.batch;
     const used = this.count * cellCount(rest.size);
-    // A copy, because a worker would get the whole buffer behind a subarray.
-    const exact = used === clues.length ? clues : clues.slice(0, used);
-    yield { batch: { ...rest, clues: exact }, lines: this.lines.subarray(0, this.count), bad: this.bad };
+    yield {
+      batch: { ...rest, clues: clues.subarray(0, used) },
+      lines: this.lines.subarray(0, this.count),
+      room: this.room.subarray(0, used),
+      bad: this.bad,
+    };
     this.batch = NO_PUZZLES;
     this.lines = NO_LINES;
     this.count = 0;
@@ -119,7 +128,9 @@ class Collector {
   private begin({ kind, size, options }: Omit<Puzzle, 'clues'>, cells: number): void {
     this.batch = { kind, size, options, clues: NO_PUZZLES.clues };
     const length = Math.min(this.maxPuzzles(this.batch), 2 ** this.batches++);
-    this.batch = { kind, size, options, clues: new Uint8Array(length * cells) };
+    const { clues, room } = this.buffers.take(length * cells);
+    this.batch = { kind, size, options, clues };
+    this.room = room;
     this.lines = new Float64Array(length);
   }
 }

@@ -21,7 +21,7 @@ export function solvingTask(bounds: Bounds): BatchTask<'solveAll'> {
   return {
     task: 'solveAll',
     run: ({ batch, ...options }) => solveAll(batch, options),
-    inputOf: ({ batch }) => ({ batch, limit, maxSteps, keep: keepOf(batch, bounds) }),
+    inputOf: ({ batch, room }) => ({ batch, limit, maxSteps, keep: keepOf(batch, bounds), room }),
     isQuick,
     maxPuzzles: (batch) => {
       const most = isQuick(batch) ? Math.floor(MAX_QUICK_CELLS / cellCount(batch.size)) : MAX_SLOW_PUZZLES;

@@ -77,7 +77,10 @@ for (const accelerated of [false, true]) {
             const kept = options.keep !== 'sole' || (rest.complete && solutions.length === 1) ? solutions : [];
             return { count: solutions.length, result: { solutions: kept, ...rest } };
           });
-          expect(listed(batchOf(puzzles), options)).toEqual(expected);
+          const batch = batchOf(puzzles);
+          expect(listed(batch, options)).toEqual(expected);
+          const room = new Uint8Array(new SharedArrayBuffer(batch.clues.length)).fill(99);
+          expect(listed(batch, { ...options, room })).toEqual(expected);
         }
       });
     }
@@ -93,6 +96,9 @@ for (const accelerated of [false, true]) {
       );
       expect(() => solveAll({ ...puzzle, clues: new Uint8Array(80) })).toThrow(
         expect.objectContaining({ name: 'OptionError', message: 'clues: expected a multiple of 81 values, got 80' }),
+      );
+      expect(() => solveAll(puzzle, { room: new Uint8Array(80) })).toThrow(
+        expect.objectContaining({ name: 'OptionError', message: 'room: expected 81 bytes, got 80' }),
       );
       expect(() => solveAll(puzzle, { limit: 0 })).toThrow(
         expect.objectContaining({ name: 'OptionError', message: 'limit: expected a whole number from 1, got 0' }),

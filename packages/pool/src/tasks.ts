@@ -237,13 +237,13 @@ function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {
   return 'several' in part ? { several: part.several.map(packFailure) } : part;
 }
 
-/** Returns the buffers of a reply that can be transferred, because the worker doesn't use them any more. */
+/** Returns the buffers of a reply that can be transferred, because the worker doesn't use them any more and they aren't shared. */
 export function buffersOf(reply: Reply): ArrayBufferLike[] {
   const parts: readonly unknown[] =
     'packed' in reply ? reply.packed.map((part) => ('found' in part ? part.found : undefined)) : reply.results;
-  return parts.flatMap((part) =>
-    isFound(part) ? [part.counts.buffer, part.states.buffer, part.solutions.buffer] : [],
-  );
+  return parts
+    .flatMap((part) => (isFound(part) ? [part.counts.buffer, part.states.buffer, part.solutions.buffer] : []))
+    .filter((buffer) => buffer instanceof ArrayBuffer);
 }
 
 function isFound(part: unknown): part is Found {

@@ -101,6 +101,7 @@ for (const workers of [0, 2]) {
         { batch, keep: 'sole' },
         { batch, limit: 0 },
         { batch, limit: 3 },
+        { batch, room: new Uint8Array(new SharedArrayBuffer(243)) },
       ];
       const expected = inputs.map(({ batch, ...options }) =>
         options.limit === 0

@@ -441,8 +441,8 @@ export interface BatchSolver {
   solve(puzzle: Puzzle, options: SolveOptions): Solutions | undefined;
   /** Counts the solutions of one puzzle up to the limit. */
   count(puzzle: Puzzle, options: SolveOptions): SolutionCount | undefined;
-  /** Counts the solutions of each puzzle up to 2. */
-  countAll(batch: Batch, maxSteps?: number): BatchCounts | undefined;
+  /** Counts the solutions of each puzzle up to 2. The solutions may be put into `room`, which is as long as the clues. */
+  countAll(batch: Batch, maxSteps?: number, room?: Uint8Array): BatchCounts | undefined;
 }
 
 /** A kind of puzzle: its rules, a generator and a solver, and named capabilities that are there or not as a whole. */

@@ -14,6 +14,8 @@ export interface SolveAllOptions {
    * are several is much less work than finding which come first.
    */
   readonly keep?: 'all' | 'sole' | undefined;
+  /** A buffer for solutions, as long as the clues. A new one for each call would keep the garbage collector busy. */
+  readonly room?: Uint8Array | undefined;
 }
 
 /** The results of `solve` for each puzzle in a batch, in a few buffers. */
@@ -45,12 +47,13 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
   requireBounds(options);
   requireFrame(kind, batch, 'batch');
   requireBytes('batch.clues', batch.clues);
-  const { limit = 2, maxSteps, keep = 'all' } = options;
+  const { limit = 2, maxSteps, keep = 'all', room } = options;
   if (keep !== 'all' && keep !== 'sole') throw new OptionError('keep', 'all or sole', keep);
   const cells = cellCount(batch.size);
   if (batch.clues.length % cells !== 0)
     throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
-  const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
+  if (room !== undefined) requireRoom(room, batch);
+  const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps, room);
   // Clues with a solution are values of the kind.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
   if (facts === undefined || facts.counts.includes(0)) requireClues(kind, batch);
@@ -64,6 +67,11 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
     const found = kind.solve(withClues(batch, batch.clues.slice(from, to)), { limit, maxSteps });
     return { ...found, count: found.solutions.length };
   });
+}
+
+function requireRoom(room: Uint8Array, { clues }: Batch): void {
+  requireBytes('room', room);
+  if (room.length !== clues.length) throw new OptionError('room', `${clues.length} bytes`, room.length);
 }
 
 function areSoles(counts: Uint8Array): boolean {
@@ -83,7 +91,7 @@ function onlySoles({ counts, solutions }: BatchCounts, cells: number): Found {
     if (counts[i] < 2) states[i] = COMPLETE;
     if (counts[i] === 1) solutions.copyWithin(kept++ * cells, i * cells, (i + 1) * cells);
   }
-  return { counts: new Uint32Array(counts), states, keep: 'sole', solutions: solutions.slice(0, kept * cells) };
+  return { counts: new Uint32Array(counts), states, keep: 'sole', solutions: solutions.subarray(0, kept * cells) };
 }
 
 function collect(

@@ -11,8 +11,8 @@ import type { EngineExports } from './webassembly.js';
 const CELLS = 81;
 /** Bytes of memory for input, and the same for output. */
 const ROOM = 2 ** 17;
-/** Puzzles per call: a solution and a count come out for each. */
-const CHUNK = Math.floor(ROOM / (CELLS + 1));
+/** Puzzles per call: a solution and a count come out for each. Shared buffers are copied by words only from whole words on. */
+const CHUNK = wordsOf(Math.floor(ROOM / (CELLS + 1)));
 /** Bytes for a table of symbols. */
 const TABLE = 128;
 /** Solutions per call of `next` at most, and lines read by the first call. */
@@ -51,8 +51,11 @@ export interface Accelerator extends FastLines {
   solvesBySweeps(clues: Grid): boolean;
   /** Returns the first solution that the last `count` found. Its buffer is shared with the next solutions. */
   solution(): Grid;
-  /** Counts for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. */
-  countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
+  /**
+   * Counts for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. Solutions go to the
+   * start of `room`, if it is given.
+   */
+  countAll(clues: Uint8Array, limit?: number, steps?: number, room?: Uint8Array): Counts;
   /** Calls `visit` with each solution, a new Grid, until it returns false. The visitor must not use the accelerator. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
   /**
@@ -132,13 +135,13 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
 
     solution: copyGrid,
 
-    countAll(clues, limit = 2, steps = MOST_STEPS) {
+    countAll(clues, limit = 2, steps = MOST_STEPS, room = new Uint8Array(clues.length)) {
       if (clues.length % CELLS !== 0) throw new OptionError('clues', `a multiple of ${CELLS} values`, clues.length);
       requireWhole('limit', limit, 1, 127);
       requireSteps(steps);
       const total = clues.length / CELLS;
       const counts = new Uint8Array(total);
-      const solutions = new Uint8Array(clues.length);
+      const solutions = room.subarray(0, clues.length);
       let guesses = 0;
       for (let first = 0; first < total; first += CHUNK) {
         const length = Math.min(CHUNK, total - first);
@@ -192,7 +195,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
 
     writeLines(values, cells, symbols, text) {
       memory.set(symbols, aside);
-      const most = Math.floor(ROOM / (cells + 1));
+      const most = wordsOf(Math.floor(ROOM / (cells + 1)));
       for (let first = 0, grids = values.length / cells; first < grids; first += most) {
         const length = Math.min(most, grids - first);
         memory.set(values.subarray(first * cells, (first + length) * cells), from);
@@ -201,6 +204,11 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
       }
     },
   };
+}
+
+/** Returns the number of grids, up to `most`, whose bytes are whole words. */
+function wordsOf(most: number): number {
+  return most < 8 ? most : most & ~7;
 }
 
 function requireWhole(name: string, value: number, least: number, most: number): void {

@@ -18,11 +18,13 @@ export interface FastSolver {
   solution(): Grid;
   /**
    * Counts the solutions of consecutive puzzles of 81 values. Returns the first solution of each, and the number of
-   * guesses for all.
+   * guesses for all. Solutions go to the start of `room`, if it is given.
    */
   countAll(
     clues: Uint8Array,
     limit: number,
+    steps?: number,
+    room?: Uint8Array,
   ): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
   /** Does the same as `carve` for a 9x9 layout, but doesn't advance the rng. */
   carve(options: CarveOptions, rng: Rng): Grid | undefined;

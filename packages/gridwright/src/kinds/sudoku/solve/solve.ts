@@ -61,5 +61,5 @@ export const batch: BatchSolver = {
     const count = limit > MOST_COUNTED ? undefined : fastSolverFor(puzzle, maxSteps)?.count(puzzle.clues, limit);
     return count === undefined ? undefined : { count: count & MOST_COUNTED, complete: count < limit };
   },
-  countAll: (puzzles, maxSteps) => fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2),
+  countAll: (puzzles, maxSteps, room) => fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2, undefined, room),
 };
