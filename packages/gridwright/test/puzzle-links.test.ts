@@ -12,6 +12,7 @@ import {
   parsePuzzle,
   puzzleOf,
   readSheets,
+  type Sheet,
   writeSheets,
 } from '../src/internal.js';
 
@@ -172,6 +173,7 @@ describe('links to f-puzzles and SudokuPad', () => {
   });
 
   it.each([
+    [`https://sudokupad.app/scf${'A'.repeat(100)}`, 'a SudokuPad link with fpuzzles, fpuz, scl or ctc, got "https://'],
     ['https://sudokupad.app/wsj7iunsg6', 'a link that contains the puzzle, got one to a puzzle on a server'],
     ['https://f-puzzles.com/?id=y8ab', 'a link that contains the puzzle, got one to a puzzle on a server'],
     [
@@ -190,6 +192,47 @@ describe('links to f-puzzles and SudokuPad', () => {
     [`https://sudokupad.app/scl${compressText(`{ce:${'['.repeat(1000)}`)}`, 'JSON at most 64 levels deep'],
   ])('%.60s is refused in a sentence', (text, words) => {
     expect(() => sheetOf(text)).toThrow(`expected ${words}`);
+  });
+
+  describe('nothing is dropped in silence', () => {
+    const cells = Array(4).fill(Array(4).fill({}));
+    const square = (row: number, column: number) =>
+      [0, 1, 2, 3].map((i) => [row + Math.floor(i / 2), column + (i % 2)]);
+    const regions = [square(0, 0), square(0, 2), square(2, 0), square(2, 2)];
+    const pad = (members: object) => readSheets(JSON.stringify({ cells, regions, ...members }))[0];
+
+    it('settings of the editor of f-puzzles and its solver are no rules', () => {
+      const settings = { disabledlogic: ['fish'], truecandidatesoptions: ['colored'], highlightConflicts: true };
+      expect(sheetOf(JSON.stringify({ size: 4, grid: cells, ...settings })).id).toBe(`sudoku:4x4:${'.'.repeat(16)}`);
+    });
+
+    it("SudokuPad's metadata are texts, or rules that are on", () => {
+      const texts = {
+        title: 'T',
+        author: 'A',
+        rules: 'R',
+        source: 'S',
+        msgcorrect: 'Well done',
+        solution: '1'.repeat(16),
+      };
+      const { puzzle, ...sheet } = pad({ metadata: { ...texts, antiking: true, antiknight: false } }).sheet as Sheet;
+      expect(sheet).toEqual({ title: 'T', author: 'A', comment: 'R', source: 'S' });
+      expect(formatId(puzzle)).toBe(`sudoku:4x4:anti-king:${'.'.repeat(16)}`);
+      for (const on of [true, 'true', 'Yes'])
+        expect(pad({ metadata: { newrule: on } }).foreign?.missing).toEqual(['"newrule"']);
+    });
+
+    it.each([
+      [{ foglight: [[0, 0]] }, ['fog']],
+      [{ cages: [{ value: 'title: T' }, { value: 'foglight: r1c1' }] }, ['fog']],
+      [{ cages: [{ value: 'antiknight: true' }] }, ['anti-knight']],
+      [
+        { global: ['antiknight'], triggereffect: [{ trigger: {}, effect: { type: 'foglight' } }] },
+        ['fog', 'global rules'],
+      ],
+    ])('what SudokuPad says elsewhere is named: %j', (members, missing) => {
+      expect(pad(members).foreign?.missing).toEqual(missing);
+    });
   });
 
   it('a jigsaw keeps its regions', () => {

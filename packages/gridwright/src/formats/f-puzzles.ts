@@ -17,12 +17,16 @@ import {
   type Sheet,
   tellPuzzle,
   valuesOf,
+  type Word,
   withAnswer,
 } from './sheet.js';
 import { readShortJson } from './short-json.js';
 
-/** Members that aren't rules: the puzzle's texts, the answer to compare with, and the editor's settings. */
-const NO_RULES = ['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'highlightConflicts'];
+/** Members that aren't rules: the puzzle's texts, the answer to compare with, and settings of the editor and its solver. */
+const NO_RULES = [
+  ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage'],
+  ...['highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
+];
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
 /** The options that f-puzzles has. */
@@ -195,7 +199,7 @@ function isWindoku(regions: unknown): boolean {
 }
 
 /** Returns the texts that aren't empty. */
-export function wordsIn(words: Readonly<Record<'title' | 'author' | 'comment', unknown>>): Partial<Sheet> {
+export function wordsIn(words: Readonly<Partial<Record<Word, unknown>>>): Partial<Sheet> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => typeof text === 'string' && text !== ''));
 }
 

@@ -16,19 +16,26 @@ const NAMES: Readonly<Record<string, string>> = {
   color: 'coloured cells',
   'diagonal+': 'one diagonal',
   'diagonal-': 'one diagonal',
+  doublearrow: 'double arrows',
+  entropicline: 'entropic lines',
   difference: 'differences other than 1 between neighbours',
   disjointgroups: 'disjoint groups',
   even: 'even cells',
   extraregion: 'extra regions',
   foglight: 'fog',
+  fogofwar: 'fog',
+  global: 'global rules',
   givenPencilMarks: 'given candidates',
   highlight: 'coloured cells',
   highlightArray: 'coloured cells',
   line: 'lines',
   lines: 'lines',
   littlekillersum: 'little killer sums',
+  lockout: 'lockout lines',
   maximum: 'maximums',
   minimum: 'minimums',
+  modularline: 'modular lines',
+  nabner: 'nabner lines',
   negative: 'negative constraints without non-consecutive neighbours',
   nonconsecutive: 'non-consecutive neighbours beside dots',
   noRegions: 'no boxes',
@@ -43,11 +50,16 @@ const NAMES: Readonly<Record<string, string>> = {
   regionsumline: 'region sum lines',
   renban: 'renban lines',
   sandwichsum: 'sandwich sums',
+  skyscraper: 'skyscrapers',
+  slowthermometer: 'slow thermometers',
   text: 'texts in the grid',
   thermometer: 'thermometers that cross themselves, have gaps or too many cells, or repeat others',
+  triggereffect: 'fog',
   underlays: 'drawings',
   whispers: 'whisper lines',
+  xsum: 'X-sums',
   xv: 'X and V marks with other values or cells',
+  zipperline: 'zipper lines',
 };
 
 /**
@@ -59,8 +71,11 @@ export function namesOfRules(members: readonly string[], problems: readonly stri
   return [...new Set([...named, ...problems])].sort();
 }
 
-/** Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. */
+/**
+ * Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. In a list, 0 is
+ * a value like others: the first row or column.
+ */
 export function isSet(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isSet);
+  if (Array.isArray(value)) return value.some((one) => one === 0 || isSet(one));
   return typeof value === 'object' && value !== null ? Object.values(value).some(isSet) : Boolean(value);
 }

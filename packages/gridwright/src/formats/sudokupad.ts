@@ -1,4 +1,4 @@
-import { ParseError } from '../core/errors.js';
+import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import {
   cellsOf,
@@ -23,6 +23,12 @@ import { readShortJson } from './short-json.js';
 /** Members that aren't rules, by both of their names where SudokuPad shortens them. */
 const NO_RULES = ['id', 'cellSize', 'cs', 'cells', 'ce', 'regions', 're', 'cages', 'ca', 'metadata', 'settings'];
 const NO_MARKS = ['value', 'v', 'given'];
+/** Texts that are in the metadata, or each in a cage without cells: `title: Monday`. */
+const TEXTS = ['title', 't', 'author', 'rules', 'source', 'solution', 'msgcorrect'];
+/** Rules in the metadata. */
+const FLAGS = { antiknight: 'anti-knight', antiking: 'anti-king' } as const;
+/** Longest name of a puzzle on its server. A longer part of a link holds a puzzle in an unknown form. */
+const LONGEST_NAME = 60;
 /** Members that SudokuPad shortens, as messages name them. */
 const LONG: Readonly<Record<string, string>> = { a: 'arrows', l: 'lines', o: 'overlays', u: 'underlays' };
 
@@ -60,6 +66,11 @@ function partOf(link: string): string | undefined {
 function readLink(link: string): Sheet | ForeignSheet {
   const part = partOf(link) ?? '';
   const [, form, compressed] = /^(fpuz(?:zles)?|scl|ctc)(.{20,})$/.exec(part) ?? [];
+  if (form === undefined && part.length > LONGEST_NAME)
+    throw new ParseError(
+      'form',
+      `expected a SudokuPad link with fpuzzles, fpuz, scl or ctc, got ${quote(link)}; open it there and export the puzzle`,
+    );
   if (form === undefined) throw withoutPuzzle(link);
   const text = readCompressed(compressed);
   return form.startsWith('fpuz') ? readFPuzzles(readShortJson(text), text) : readSudokuPad(readShortJson(text), text);
@@ -81,9 +92,11 @@ export function readSudokuPad(value: unknown, json: string): Sheet | ForeignShee
   const metadata = isMembers(value.metadata) ? value.metadata : {};
   const cages = listOf(value.cages ?? value.ca);
   const killer = readKiller(cages.filter(isRule), rows.length);
+  const flags = Object.entries(FLAGS).filter(([name]) => metadata[name] === true);
   const rules = [
     ...otherMembers(value, NO_RULES).map((name) => LONG[name] ?? name),
-    ...otherMembers(metadata, ['solution']).filter((name) => typeof metadata[name] !== 'string'),
+    ...otherMembers(metadata, [...TEXTS, ...flags.map(([name]) => name)]).filter((name) => isFlag(metadata[name])),
+    ...cages.flatMap((cage) => namedIn(cage) ?? []).filter((name) => !TEXTS.includes(name)),
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
   ];
   const division = divisionOf(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
@@ -94,12 +107,21 @@ export function readSudokuPad(value: unknown, json: string): Sheet | ForeignShee
   );
   const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, rows.length));
   const { size, options } = division ?? undivided(rows.length);
-  const rulesOfPuzzle = { ...options, ...('option' in killer && killer.option !== '' && { cages: killer.option }) };
+  const rulesOfPuzzle = {
+    ...options,
+    ...Object.fromEntries(flags.map(([, name]) => [name, 'yes'])),
+    ...('option' in killer && killer.option !== '' && { cages: killer.option }),
+  };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rulesOfPuzzle, clues };
   const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
   const sheet = {
     puzzle,
-    ...wordsIn({ title: textOf('title') ?? textOf('t'), author: textOf('author'), comment: textOf('rules') }),
+    ...wordsIn({
+      title: textOf('title') ?? textOf('t'),
+      author: textOf('author'),
+      comment: textOf('rules'),
+      source: textOf('source'),
+    }),
   };
   return missing.length === 0 ? sheet : { part: sheet, missing, program: 'sudokupad', json };
 }
@@ -121,13 +143,23 @@ function readKiller(cages: readonly unknown[], side: number): ReadCages {
   return readCages(list, side);
 }
 
-/** Returns a text that is held in a cage without cells: `title: Monday`. */
+/** Returns whether a member of the metadata is a rule that is on, and no text. */
+function isFlag(value: unknown): boolean {
+  return typeof value !== 'string' || /^(?:true|yes|on|1)$/i.test(value);
+}
+
+/** Returns the name of what a cage without cells holds. */
+function namedIn(cage: unknown): string | undefined {
+  if (!isMembers(cage) || isSet(cage.cells ?? cage.ce)) return undefined;
+  return /^\s*([a-z]\w*)\s*:/i.exec(String(cage.value ?? cage.v ?? ''))?.[1];
+}
+
+/** Returns a text that is held in a cage without cells. */
 function textIn(cages: readonly unknown[], name: string): string | undefined {
-  for (const cage of cages) {
-    const text = isMembers(cage) ? (cage.value ?? cage.v) : undefined;
-    if (typeof text === 'string' && text.startsWith(`${name}:`)) return text.slice(name.length + 1).trim();
-  }
-  return undefined;
+  const cage = cages.find((one) => namedIn(one) === name);
+  if (!isMembers(cage)) return undefined;
+  const text = String(cage.value ?? cage.v);
+  return text.slice(text.indexOf(':') + 1).trim();
 }
 
 /** Returns for each cell the number of its region. */
