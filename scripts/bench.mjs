@@ -7,7 +7,20 @@ import { findLosses } from './lib/losses.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { root, runCaptured } from './lib/run.mjs';
 
-const PROGRAMS = ['solve', 'generate', 'rate', 'sizes', 'variants', 'kurosu', 'flipit', 'cli', 'pool', 'book', 'gas'];
+const PROGRAMS = [
+  'solve',
+  'generate',
+  'rate',
+  'sizes',
+  'variants',
+  'kurosu',
+  'flipit',
+  'cli',
+  'native',
+  'pool',
+  'book',
+  'gas',
+];
 
 /**
  * `npm run bench`: compares the library's speed with other packages. Names select programs (`npm run bench -- solve cli`), and
