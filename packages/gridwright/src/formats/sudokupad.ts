@@ -2,7 +2,6 @@ import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import {
   cellsOf,
-  divisionOf,
   isMembers,
   membersOf,
   otherMembers,
@@ -10,11 +9,11 @@ import {
   readCompressed,
   readFPuzzles,
   readValue,
-  undivided,
   withoutPuzzle,
   wordsIn,
 } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
+import { divisionOf, undivided } from './foreign-regions.js';
 import { isSet, namesOfRules } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
 import type { ForeignSheet, Format, Sheet } from './sheet.js';
