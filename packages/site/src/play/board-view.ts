@@ -25,6 +25,8 @@ export class BoardView {
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
+  /** The cells to underline, each with the reason. */
+  readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
   private readonly game: ShownGame;
   private readonly rules: Rules;
   private readonly solution: Solution;
@@ -36,10 +38,10 @@ export class BoardView {
     this.board = computed(() => this.boardShown());
     this.mistakes = computed(() => check(game.puzzle, this.board.value.answer));
     this.corners = computed(() => this.cornersShown());
+    this.flags = computed(() => this.flagsShown());
   }
 
-  /** The cells to underline, each with the reason. */
-  flags(): Map<Cell, Flag> {
+  private flagsShown(): ReadonlyMap<Cell, Flag> {
     if (this.game.state.value !== 'open') return new Map();
     const isMarking = settings.value.conflicts === 'yes' && this.rules.input === 'values';
     const isChecking = settings.value.checking === 'yes' && this.rules.unique;

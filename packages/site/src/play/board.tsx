@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, useComputed } from '@preact/signals';
 import { type Cell, cellCount, formatShape, type Size } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -125,7 +125,7 @@ function useFocus(session: Session, board: { readonly current: SVGSVGElement | n
 
 /** The layers of the whole board, each as the path of a signal. */
 function layersOf(session: Session) {
-  const { puzzle, rules, board, state, cells } = session;
+  const { puzzle, rules, board, state } = session;
   const { selection } = session.input;
   const { size } = puzzle;
   const peers = rules.values?.peers(puzzle);
@@ -138,13 +138,17 @@ function layersOf(session: Session) {
     return picked > 0 ? picked : one.value === undefined ? 0 : board.value.answer[one.value];
   });
   const values = rules.maxValues(size).answer;
+  // Most moves leave these as they are.
+  const colour = computed(() => board.value.colour);
+  const pen = computed(() => board.value.pen);
+  const lines = computed(() => board.value.lines);
   return {
     peers: computed(() =>
       tintsPeers(values) && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
     ),
     // The keys for colours use their patterns.
     isColoured: computed(
-      () => session.input.modeNow.value === 'colour' || board.value.colour.some((colours) => colours !== 0),
+      () => session.input.modeNow.value === 'colour' || colour.value.some((colours) => colours !== 0),
     ),
     same: computed(() => squares(cellsWith(value.value, board.value), size)),
     sameNotes: computed(() =>
@@ -156,16 +160,17 @@ function layersOf(session: Session) {
     ),
     // The colours of a selected cell stay visible: the frame alone shows that it is selected.
     selected: computed(() =>
-      squares(rules.input === 'values' ? chosen.value.filter((cell) => board.value.colour[cell] === 0) : [], size),
+      squares(rules.input === 'values' ? chosen.value.filter((cell) => colour.value[cell] === 0) : [], size),
     ),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
-    isDrawnOn: computed(() => [...board.value.pen, ...board.value.lines].some((mark) => mark !== 0)),
-    waves: computed(() => waves(flagged(cells), size)),
+    isDrawnOn: computed(() => [pen, lines].some((marks) => marks.value.some((mark) => mark !== 0))),
+    waves: computed(() =>
+      waves(
+        [...session.flags.value.keys()].sort((a, b) => a - b),
+        size,
+      ),
+    ),
   };
-}
-
-function flagged(cells: readonly ReadonlySignal<CellState>[]): Cell[] {
-  return Array.from(cells.keys()).filter((cell) => cells[cell].value.flag !== undefined);
 }
 
 function tintsPeers(values: number): boolean {
@@ -235,16 +240,48 @@ function turnOf(cell: Cell, size: Size): string {
   return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1).toFixed(3);
 }
 
+/** What changes in each field, a signal each: whether its cell is selected, and whether Tab leads to it. */
+function useFields(session: Session) {
+  const fields = useMemo(() => {
+    const isValues = session.rules.input === 'values';
+    return Array.from({ length: cellCount(session.puzzle.size) }, () => ({
+      selected: isValues ? signal(false) : undefined,
+      tab: signal(-1),
+    }));
+  }, [session]);
+  // A field that followed cursor and selection by itself would have to look at each of their moves.
+  useLayoutEffect(() => {
+    let cursor = session.input.cursor.peek();
+    const followCursor = effect(() => {
+      fields[cursor].tab.value = -1;
+      cursor = session.input.cursor.value;
+      fields[cursor].tab.value = 0;
+    });
+    let before: readonly Cell[] = [];
+    const select = (cell: Cell, isSelected: boolean) => {
+      const { selected } = fields[cell];
+      if (selected !== undefined) selected.value = isSelected;
+    };
+    const followSelection = effect(() => {
+      const selected = session.isOpen ? session.input.selection.value : [];
+      batch(() => {
+        for (const cell of before) select(cell, false);
+        for (const cell of selected) select(cell, true);
+      });
+      before = selected;
+    });
+    return () => {
+      followCursor();
+      followSelection();
+    };
+  }, [session, fields]);
+  return fields;
+}
+
 /** One field a cell. Nothing here is drawn again: attributes follow their signals. */
 function Fields({ session }: { session: Session }) {
   const { size } = session.puzzle;
-  const fields = useMemo(() => {
-    const isValues = session.rules.input === 'values';
-    return Array.from({ length: cellCount(size) }, (_, cell) => ({
-      selected: isValues ? computed(() => session.isOpen && session.input.selection.value.includes(cell)) : undefined,
-      tab: computed(() => (session.input.cursor.value === cell ? 0 : -1)),
-    }));
-  }, [session, size]);
+  const fields = useFields(session);
   return (
     <>
       {Array.from({ length: size.rows }, (_, row) => (

@@ -2,6 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals';
 import { type Cell, cellCount, type Puzzle } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { rulesOf } from '../rules.js';
+import type { MarkOf } from '../units.js';
 
 /** Why a cell is underlined: it breaks a rule, it is not that of the solution, or the report speaks of it. */
 export type Flag = 'conflict' | 'wrong' | 'underlined';
@@ -30,7 +31,6 @@ const BLANK: CellState = {
   colour: 0,
   flag: undefined,
 };
-const PARTS = Object.keys(BLANK) as (keyof CellState)[];
 
 /** One signal a cell, so that a move draws again only the cells that it changes. */
 export function cellSignals(puzzle: Puzzle): readonly Signal<CellState>[] {
@@ -48,23 +48,43 @@ export function showBoard(
   corners: Corners,
   flags: ReadonlyMap<Cell, Flag>,
 ): void {
-  const next: { -readonly [Part in keyof CellState]: CellState[Part] }[] = cells.map((_, cell) => ({
-    ...BLANK,
-    corner: board.answer[cell] === 0 ? corners(cell) : 0,
-    centre: board.answer[cell] === 0 ? board.centre[cell] : 0,
-    colour: board.colour[cell],
-    flag: flags.get(cell),
-  }));
+  const texts = new Array<MarkOf<'text'> | undefined>(cells.length);
+  const disks = new Array<MarkOf<'disk'> | undefined>(cells.length);
+  const pressed = new Uint8Array(cells.length);
   for (const mark of rulesOf(puzzle.kind).draw(puzzle, board.answer)) {
-    if (mark.type === 'text')
-      Object.assign(next[mark.cell], { text: mark.text, isClue: mark.role === 'clue', corner: 0, centre: 0 });
-    if (mark.type === 'disk') next[mark.cell].disk = mark.role;
-    if (mark.type === 'press') next[mark.cell].pressed = true;
+    if (mark.type === 'text') texts[mark.cell] = mark;
+    if (mark.type === 'disk') disks[mark.cell] = mark;
+    if (mark.type === 'press') pressed[mark.cell] = 1;
   }
   batch(() => {
-    for (const [cell, state] of next.entries()) {
-      const before = cells[cell].peek();
-      if (PARTS.some((part) => before[part] !== state[part])) cells[cell].value = state;
+    for (const [cell, state] of cells.entries()) {
+      const text = texts[cell];
+      const isEmpty = text === undefined && board.answer[cell] === 0;
+      const next: CellState = {
+        text: text?.text ?? '',
+        isClue: text?.role === 'clue',
+        disk: disks[cell]?.role,
+        pressed: pressed[cell] === 1,
+        corner: isEmpty ? corners(cell) : 0,
+        centre: isEmpty ? board.centre[cell] : 0,
+        colour: board.colour[cell],
+        flag: flags.get(cell),
+      };
+      if (!isSame(state.peek(), next)) state.value = next;
     }
   });
+}
+
+/** Part by part: this runs for each cell after each move. */
+function isSame(one: CellState, other: CellState): boolean {
+  return (
+    one.text === other.text &&
+    one.isClue === other.isClue &&
+    one.disk === other.disk &&
+    one.pressed === other.pressed &&
+    one.corner === other.corner &&
+    one.centre === other.centre &&
+    one.colour === other.colour &&
+    one.flag === other.flag
+  );
 }

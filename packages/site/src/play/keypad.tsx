@@ -1,5 +1,5 @@
-import { computed, useComputed } from '@preact/signals';
-import type { Value } from 'gridwright/rules';
+import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
+import type { Grid, Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { lazy } from '../lazy.js';
@@ -61,6 +61,13 @@ function Keys({ session }: { session: Session }) {
     const most = session.rules.maxValues(session.puzzle.size).answer;
     return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
   }, [session]);
+  const answer = useComputed(() => session.board.value.answer);
+  const counts = useComputed(() => countsOf(answer.value, most));
+  const shown = useComputed(() => {
+    const { selection, digit } = session.input;
+    if (settings.value.entry === 'digit') return digit.value;
+    return selection.value.length === 1 ? answer.value[selection.value[0]] : 0;
+  });
   if (session.input.modeNow.value === 'colour') return <Swatches session={session} />;
   if (session.input.modeNow.value === 'pen') return <PenKeys session={session} />;
   const gap = columns - (most % columns);
@@ -72,26 +79,37 @@ function Keys({ session }: { session: Session }) {
       aria-label={text.value.play.keys}
     >
       {values.map((value) => (
-        <ValueKey key={value} value={value} session={session} />
+        <ValueKey key={value} value={value} session={session} counts={counts} shown={shown} />
       ))}
       <EraseKey session={session} wide={gap} />
     </div>
   );
 }
 
+/** Returns how often each value occurs. */
+function countsOf(answer: Grid, most: Value): Uint16Array {
+  const counts = new Uint16Array(most + 1);
+  for (const value of answer) counts[value]++;
+  return counts;
+}
+
+interface ValueKeyProps {
+  readonly value: Value;
+  readonly session: Session;
+  /** How often each value occurs on the board. */
+  readonly counts: ReadonlySignal<Uint16Array>;
+  /** The value whose key is marked: that of the selected cell, or the one that cells will get. */
+  readonly shown: ReadonlySignal<Value>;
+}
+
 /** A key with the number of its values that are still to place. */
-function ValueKey({ value, session }: { value: Value; session: Session }) {
+function ValueKey({ value, session, counts, shown }: ValueKeyProps) {
   const { rules, puzzle } = session;
   const left = useComputed(() => {
     const whole = rules.values?.quota(puzzle.size).whole;
-    if (whole === undefined) return undefined;
-    return session.board.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
+    return whole === undefined ? undefined : whole - counts.value[value];
   });
-  const isOn = useComputed(() => {
-    if (settings.value.entry === 'digit') return session.input.digit.value === value;
-    const { answer } = session.board.value;
-    return session.input.selection.value.length === 1 && answer[session.input.selection.value[0]] === value;
-  });
+  const isOn = useComputed(() => shown.value === value);
   const symbol = rules.answerAlphabet.symbols[value];
   const style = symbolStyle(puzzle);
   const n = left.value;
@@ -119,20 +137,20 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
 
 function Actions({ session }: { session: Session }) {
   const { play } = text.value;
-  const can = useMemo(
+  const none = useMemo(
     () => ({
-      undo: computed(() => session.play.value.done > 0),
-      redo: computed(() => session.play.value.done < session.play.value.log.length),
+      toUndo: computed(() => session.play.value.done === 0),
+      toRedo: computed(() => session.play.value.done === session.play.value.log.length),
     }),
     [session],
   );
   return (
     <div class="band acts">
-      <button type="button" class="act" data-tip="[" disabled={!can.undo.value} onClick={() => session.undo()}>
+      <button type="button" class="act" data-tip="[" disabled={none.toUndo} onClick={() => session.undo()}>
         <Icon name="undo" />
         {play.undo}
       </button>
-      <button type="button" class="act" data-tip="]" disabled={!can.redo.value} onClick={() => session.redo()}>
+      <button type="button" class="act" data-tip="]" disabled={none.toRedo} onClick={() => session.redo()}>
         <Icon name="redo" />
         {play.redo}
       </button>

@@ -24,7 +24,7 @@ import { loadRuleTexts } from '../text/library.js';
 import { sentence, text } from '../text/text.js';
 import { BoardView, type ShownGame } from './board-view.js';
 import { type ClueNames, cellName } from './cell-name.js';
-import { type CellState, cellSignals, showBoard } from './cells.js';
+import { type CellState, cellSignals, type Flag, showBoard } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
 import { GameRecord } from './game-record.js';
@@ -72,6 +72,8 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
+  /** The cells to underline, each with the reason. */
+  readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
   readonly level: Signal<string | undefined>;
   readonly facts = signal<PressFacts>({});
   /** What screen readers say of clues that aren't values, once it is loaded. */
@@ -103,7 +105,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       computed(() => cellName(cell, state.value, puzzle, text.value, this.cluesOf.value?.(cell))),
     );
     this.view = new BoardView(this, this.solution);
-    ({ board: this.board, mistakes: this.mistakes, corners: this.corners } = this.view);
+    ({ board: this.board, mistakes: this.mistakes, corners: this.corners, flags: this.flags } = this.view);
     this.clock.set(this.record.secondsBefore);
     if (saved !== undefined) this.take(saved);
     this.secondsKept = this.clock.seconds.peek();
@@ -373,7 +375,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   }
 
   private draw(): void {
-    showBoard(this.cells, this.puzzle, this.board.value, this.corners.value, this.view.flags());
+    showBoard(this.cells, this.puzzle, this.board.value, this.corners.value, this.flags.value);
   }
 
   /** Only a puzzle with options has clues that aren't values. */

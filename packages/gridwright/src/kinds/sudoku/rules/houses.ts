@@ -1,6 +1,7 @@
 import type { Size } from '../../../core/grid.js';
-import { diagonalsOf, type House, housesOf, windowsOf } from '../../../core/house.js';
+import { diagonalsOf, type House, windowsOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
+import { plainHouses } from './plain-houses.js';
 import { regionHouses } from './regions.js';
 
 /** The houses that each option adds, in the order of the houses. */
@@ -16,5 +17,5 @@ export const HOUSE_OPTIONS = Object.keys(ADDED);
 /** Returns the houses of a puzzle: rows, columns, boxes or regions, and any others, in this order. */
 export function housesIn(size: Size, options: Options): House[] {
   const added = HOUSE_OPTIONS.filter((name) => options[name] !== undefined);
-  return [...housesOf(size), ...added.flatMap((name) => ADDED[name](size, options[name]))];
+  return [...plainHouses(size).houses, ...added.flatMap((name) => ADDED[name](size, options[name]))];
 }

@@ -2,7 +2,6 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import type { Cell, Grid, Size } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
-import { housesOf, peersOf } from '../../../core/house.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
@@ -10,19 +9,15 @@ import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { checkPlain } from './plain-check.js';
 import { plainFrame, USUAL_BOXES } from './plain-frame.js';
+import { plainHouses } from './plain-houses.js';
 
 function sizeOfCells(cells: number): Size | undefined {
   const side = Math.round(Math.sqrt(cells));
   return side * side === cells && USUAL_BOXES.has(side) ? plainFrame.size(side, side) : undefined;
 }
 
-const peerLists = new Map<string, readonly (readonly Cell[])[]>();
-
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
-  const key = `${size.rows} ${size.boxRows} ${size.boxColumns}`;
-  const lists = peerLists.get(key) ?? peersOf(housesOf(size), size);
-  peerLists.set(key, lists);
-  return lists;
+  return plainHouses(size).peers;
 }
 
 function candidates(puzzle: Puzzle, answer: Grid): Uint32Array {
