@@ -46,7 +46,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
   };
   if (typeof entries !== 'object') return <p class="small">{entries !== undefined && words[entries]}</p>;
   return (
-    <section class="set">
+    <section class="set screen-only">
       <h2>{words.manage}</h2>
       <Copyable label={words.manageLink} value={linkTo(formatRoute({ page: 'league', rest: `${id}/${secret}` }))} />
       <p class="small">{words.manageWords}</p>

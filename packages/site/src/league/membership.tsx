@@ -19,7 +19,7 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
     onChange();
   };
   return (
-    <section class="set">
+    <section class="set screen-only">
       <h2>{known?.name === undefined ? words.join : words.member}</h2>
       <Field
         label={words.yourName}

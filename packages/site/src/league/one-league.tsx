@@ -52,7 +52,7 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
         </p>
       </section>
       {found.week.length > 0 && <Week week={found.week} />}
-      <section class="set">
+      <section class="set screen-only">
         <h2>{words.invite}</h2>
         <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>

@@ -84,7 +84,7 @@ function Countdown({ followed }: { followed: FollowedRoom }) {
   }, [followed]);
   const room = followed.room.value;
   return (
-    <Frame title={words.title} here="front" layout="halves">
+    <Frame title={words.title} here="front">
       <p class="race-count num" role="timer" aria-live="assertive" aria-label={words.startsIn(left)}>
         {left}
       </p>

@@ -293,7 +293,7 @@ function Setting({ start }: { start: Start }) {
               regions: (how) => set(withoutRegions(draft, how)),
             }}
           />
-          <p class="small">
+          <p class="small by-keyboard">
             {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
           </p>
         </Part>

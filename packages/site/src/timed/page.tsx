@@ -60,17 +60,17 @@ function Overview({ kind, date }: { kind: string; date: string }) {
             }}
           />
           {date === today() && (
-            <section class="set">
+            <section class="set screen-only">
               <h2>{longDate(date)}</h2>
               <p class="reading">{presses ? words.wordsPresses : words.words}</p>
               <Start key={`${kind} ${date}`} kind={kind} date={date} />
             </section>
           )}
           <Board key={`${kind} ${date}`} kind={kind} date={date} />
-          <p>
+          <p class="screen-only">
             <a href={formatRoute({ page: 'league' })}>{words.leagues}</a>
           </p>
-          <p>
+          <p class="screen-only">
             <a href={formatRoute({ page: 'race' })}>{raceText.value.toRace}</a>
           </p>
         </>

@@ -1,12 +1,12 @@
 import type { evm as en } from '../en/evm.js';
 
 export const evm: typeof en = {
-  title: 'Dein eigenes 8 × 8',
+  title: 'Dein eigenes 8\u00a0×\u00a08',
   section: 'Ethereum',
   dek: 'Jede Ethereum-Adresse hat ihr eigenes Sudoku: acht Zeilen, acht Spalten und Blöcke aus zwei Zeilen und vier Spalten. Es ist für alle gleich, und alles bleibt auf deinem Gerät.',
   address: 'Adresse',
   addressWords:
-    'Du brauchst keine Wallet und unterschreibst nichts. Du kannst auch den Link eines Rätsels einfügen, das ein Smart Contract prüfen kann: Sudoku 9 × 9, Kurosu 6 × 6 oder FlipIT 4 × 4.',
+    'Du brauchst keine Wallet und unterschreibst nichts. Du kannst auch den Link eines Rätsels einfügen, das ein Smart Contract prüfen kann: Sudoku 9\u00a0×\u00a09, Kurosu 6\u00a0×\u00a06 oder FlipIT 4\u00a0×\u00a04.',
   setUp: 'Spielen',
   picture: (address) => `Das Rätsel von ${address}`,
   of: (address) => `Adresse ${address}`,

@@ -48,7 +48,7 @@ export const learn: typeof en = {
         'Ein Zug dreht die Scheibe der gedrückten Zelle und alle Scheiben ringsum um, bis zu neun. Gelöst ist das Rätsel, wenn das Spielfeld wie das Ziel aussieht.',
       steps: [
         'Vergleiche das Spielfeld mit dem Ziel und suche die Scheiben, die abweichen.',
-        'Bilden sie einen Block aus 3 × 3 Zellen, drückst du in seine Mitte. Am Rand oder in einer Ecke ist der Block abgeschnitten.',
+        'Bilden sie einen Block aus 3\u00a0×\u00a03 Zellen, drückst du in seine Mitte. Am Rand oder in einer Ecke ist der Block abgeschnitten.',
         'Zweimal dieselbe Zelle zu drücken ändert nichts, und die Reihenfolge ist egal.',
       ],
       why: 'Der Zug dreht genau die Scheiben um, die vom Ziel abweichen.',

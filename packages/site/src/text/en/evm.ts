@@ -1,11 +1,11 @@
 /** Ethereum: the start of an address, and what a wallet sends. */
 export const evm = {
-  title: 'Your own 8 × 8',
+  title: 'Your own 8\u00a0×\u00a08',
   section: 'Ethereum',
   dek: 'Every Ethereum address has its own Sudoku puzzle: eight rows, eight columns, and boxes of two rows by four columns. It’s the same for everyone, and nothing leaves this page.',
   address: 'Address',
   addressWords:
-    'You don’t need a wallet and sign nothing. You can also paste the link of a puzzle that a contract can check: Sudoku 9 × 9, Kurosu 6 × 6 or FlipIT 4 × 4.',
+    'You don’t need a wallet and sign nothing. You can also paste the link of a puzzle that a contract can check: Sudoku 9\u00a0×\u00a09, Kurosu 6\u00a0×\u00a06 or FlipIT 4\u00a0×\u00a04.',
   setUp: 'Play',
   picture: (address: string) => `The puzzle of ${address}`,
   /** The start of an address. */

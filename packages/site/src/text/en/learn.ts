@@ -56,7 +56,7 @@ export const learn = {
         'A press turns over its own disk and all disks around it, up to nine. The puzzle is solved when the board looks like the goal.',
       steps: [
         'Compare the board with the goal, and find the disks that differ.',
-        'If they form a block of 3 × 3 cells, the press is in its middle. At an edge or in a corner, the block is cut off.',
+        'If they form a block of 3\u00a0×\u00a03 cells, the press is in its middle. At an edge or in a corner, the block is cut off.',
         'Pressing a cell twice changes nothing, and the order of presses doesn’t matter.',
       ],
       why: 'The press turns exactly the disks that differ from the goal.',
