@@ -46,9 +46,13 @@ export function packFailure<Result>(result: Result): Result | PackedFailure {
 /** Reverses `packFailure`. */
 export function unpackFailure<Result>(result: Result | PackedFailure): Result | Failure {
   if (typeof result !== 'object' || result === null || !('failure' in result)) return result as Result;
-  const { name, message, fields } = result.failure;
+  return { error: errorOf(result.failure) };
+}
+
+/** Returns the error of a failure as plain data. */
+export function errorOf({ name, message, fields }: PackedFailure['failure']): Error {
   const error = new Error(message);
   if (Object.hasOwn(CLASSES, name)) Object.setPrototypeOf(error, CLASSES[name].prototype);
   else if (name !== 'Error') error.name = name;
-  return { error: Object.assign(error, fields) };
+  return Object.assign(error, fields);
 }

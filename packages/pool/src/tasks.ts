@@ -25,7 +25,7 @@ import type {
   Solutions,
   SolveAllOptions,
 } from 'gridwright/internal';
-import { type Failure, packFailure } from './failure.js';
+import { type Failure, type PackedFailure, packFailure } from './failure.js';
 import type { Packed, PackedResult } from './pack.js';
 import type { tasks } from './work.js';
 
@@ -144,13 +144,13 @@ export interface ReadRequest {
 }
 
 export interface ReadResult {
-  /** In the order of the text, each with a puzzle or an error message. */
+  /** In the order of the text, each with a puzzle or why there is none. */
   readonly items: readonly {
     readonly line: number;
     readonly sheet?: Sheet;
     /** A puzzle of another program that can't be played, with the link to SudokuPad that holds it. */
     readonly foreign?: ForeignSheet & { readonly link: string };
-    readonly error?: string;
+    readonly error?: PackedFailure['failure'];
   }[];
 }
 

@@ -4,6 +4,7 @@ import { Scheduler } from './scheduler.js';
 import { startWorker } from './threads.js';
 import { single } from './transport.js';
 
+export { errorOf } from './failure.js';
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
 export type { Failure, Input, Output, TaskName } from './tasks.js';

@@ -36,7 +36,7 @@ import {
   writeSheets,
 } from 'gridwright/internal';
 import { collect } from './collect.js';
-import { failureOf } from './failure.js';
+import { failureOf, type PackedFailure, packFailure } from './failure.js';
 import { solvePacked } from './pack.js';
 import type {
   Advice,
@@ -109,7 +109,7 @@ export const tasks = {
       line,
       ...(sheet && { sheet }),
       ...(foreign && { foreign: { ...foreign, link: formatNamed('sudokupad').writeForeign?.(foreign) ?? '' } }),
-      ...(error && { error: error.message }),
+      ...(error && packed(error)),
     })),
   }),
   write: ({ sheet }: WriteRequest): WriteResult => ({ texts: textsOf(sheet) }),
@@ -118,6 +118,11 @@ export const tasks = {
   lesson: (lesson: Lesson): ExplainedStep => firstUse(lesson),
   drill: ({ kind, code, seed }: DrillRequest): Promise<Drill> => drill(kind, code, seed),
 } as const;
+
+function packed(error: Error): { error: PackedFailure['failure'] } {
+  const { failure } = packFailure({ error }) as PackedFailure;
+  return { error: failure };
+}
 
 /** Returns a sheet in every format that can hold it. */
 function textsOf(sheet: Sheet): WriteResult['texts'] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatId, formatNamed, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
-import { expect, test } from './helpers.js';
+import { expect, keepSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
 const LINK = `https://example.org/#/p/${formatId(NINE)}`;
@@ -130,4 +130,19 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(card).toHaveCount(1);
+});
+
+test('in German, what a text lacks is said in German with the part that is wrong, and formats have German names', async ({
+  page,
+}) => {
+  await keepSettings(page, { language: 'de' });
+  await page.goto('/#/open');
+  await page.getByRole('textbox').first().fill('kurosu:4x4:000000000000000z');
+  await page.getByRole('button', { name: 'Rätsel öffnen' }).click();
+  const said = page.getByRole('status').filter({ hasText: '„z“' });
+  await expect(said).toContainText('passt nicht zum Rätsel. Erlaubt sind:');
+  await expect(said).not.toContainText('expected');
+  await page.goto('/#/share/kurosu:4x4:0000000000000000');
+  await expect(page.getByLabel('Format').locator('option')).toContainText(['Gitter aus Zeichen']);
+  await expect(page.getByLabel('Format')).not.toContainText('symbols');
 });

@@ -1,4 +1,12 @@
-import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
+import {
+  createPool,
+  errorOf,
+  type Failure,
+  type Input,
+  type Output,
+  type Pool,
+  type TaskName,
+} from '@gridwright/pool/web';
 import { listedLevelsOf, listedSeedOf, type ScaleName, type Sheet, type SheetHints } from 'gridwright/internal';
 import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
 import { rulesOf } from './rules.js';
@@ -62,7 +70,10 @@ export const engine = {
 
   /** Every puzzle of a text in any format. */
   read: async (text: string, hints: SheetHints, signal?: AbortSignal) =>
-    (await ask('read', { text, hints }, signal)).items,
+    (await ask('read', { text, hints }, signal)).items.map(({ error, ...item }) => ({
+      ...item,
+      ...(error && { error: errorOf(error) }),
+    })),
 
   /** A puzzle, with what is entered, in every format that can carry it. */
   write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,

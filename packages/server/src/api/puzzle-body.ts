@@ -48,7 +48,7 @@ export async function readPuzzle(written: string, kind: string | undefined, work
   const { items } = await work.run('read', { text: written, hints: kind === undefined ? {} : { kind } });
   if (items.length !== 1) throw new RequestError(400, `puzzle: expected one puzzle, got ${items.length}.`);
   const [{ sheet, error }] = items;
-  if (sheet === undefined) throw new RequestError(400, `puzzle: ${error}`);
+  if (sheet === undefined) throw new RequestError(400, `puzzle: ${error?.message}`);
   requireSmall(sheet.puzzle.clues.length);
   return sheet.puzzle;
 }

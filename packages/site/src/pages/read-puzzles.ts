@@ -10,7 +10,7 @@ export interface ReadLine {
   readonly sheet?: Sheet;
   /** It has an error, too. */
   readonly foreign?: LinkedForeignSheet;
-  readonly error?: string;
+  readonly error?: Error;
 }
 
 /** The kind and size of a text's puzzles; '' if unknown. */

@@ -59,7 +59,8 @@ export function TextPart({ texts, first = 'grid' }: { texts: Texts; first?: stri
   const [chosen, setFormat] = useState('');
   const shown =
     texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === first) ?? texts[0];
-  const titleOf = (format: string) => capital(texts.find((one) => one.format === format)?.title ?? format);
+  const titleOf = (format: string) =>
+    words.formats[format] ?? capital(texts.find((one) => one.format === format)?.title ?? format);
   const id = useId();
   if (shown === undefined) return null;
   const name = `gridwright.${shown.extension}`;

@@ -18,6 +18,8 @@ export const share = {
   noImage: 'Couldn’t create the image.',
   text: 'Text',
   format: 'Format',
+  /** Titles of text formats by name, where the library's own won't do. */
+  formats: {} as Readonly<Record<string, string>>,
   save: 'Save file',
   what: 'Contents',
   plain: 'Puzzle only',
