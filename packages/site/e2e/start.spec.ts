@@ -113,6 +113,6 @@ test.describe('in German', () => {
   test('a link without a puzzle is refused in German', async ({ page }) => {
     await page.goto('/#/p/nothing');
     await expect(page.getByRole('heading', { name: 'Kein Rätsel-Link' })).toBeVisible();
-    await expect(page.getByText('Das ist weder eine Rätsel-ID noch eine Startwert-ID.')).toBeVisible();
+    await expect(page.getByText('„nothing“ ist weder eine Rätsel-ID noch eine Startwert-ID.')).toBeVisible();
   });
 });
