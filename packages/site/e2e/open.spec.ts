@@ -130,6 +130,14 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(card).toHaveCount(1);
+  // A link from a file may be damaged, and hold a puzzle that can be played by now.
+  const links = ['https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCALhNAbO8QG', written('sudokupad', { puzzle: NINE })];
+  const kept = links.map((link, i) => ({ id: `k${i}`, changed: '2026-11-20T10:00:00.000Z', link }));
+  await page.evaluate((text) => localStorage.setItem('gridwright/kept', text), JSON.stringify(kept));
+  await page.reload();
+  await expect(page.getByText('got a text that is damaged or cut off')).toBeVisible();
+  await expectOpened(page);
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(2);
 });
 
 test('in German, what a text lacks is said in German with the part that is wrong, and formats have German names', async ({

@@ -5,11 +5,14 @@ import { Picture } from '../marks.js';
 import { SetterWords } from '../play/setter-words.js';
 import { instant } from '../service.js';
 import { download } from '../share/download.js';
+import { LONGEST } from '../share/puzzle-words.js';
 import { type Keeping, keptPuzzles } from '../storage/kept-puzzles.js';
 import { makeText } from '../text/make.js';
 import { describe, formatNumber } from '../text/text.js';
 import type { LinkedForeignSheet } from './read-puzzles.js';
 import './make.css';
+
+const MOST_NAMED = 20;
 
 /** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
 export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; children?: ComponentChildren }) {
@@ -17,24 +20,23 @@ export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; ch
   const [keeping, setKeeping] = useState<Keeping>();
   const { part, missing, link, json } = sheet;
   const { puzzle, title = '', author = '', comment = '' } = part;
+  // Everything in it comes from elsewhere.
+  const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
   const rules = rulesOf(puzzle.kind);
-  const names = missing.map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
+  const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
+  const unplayable = words.unplayable(names, missing.length - names.length);
   const isKept = keptPuzzles.has(link);
   return (
     <article class="found">
       <figure>
-        <Picture
-          puzzle={puzzle}
-          answer={puzzle.clues}
-          label={`${rules.title}, ${describe(puzzle)}. ${words.unplayable(names)}`}
-        />
+        <Picture puzzle={puzzle} answer={puzzle.clues} label={`${rules.title}, ${describe(puzzle)}. ${unplayable}`} />
       </figure>
       <div>
         <p class="kicker">
           {rules.title} · {describe(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
         </p>
-        <SetterWords parts={[title, author, comment]} />
-        <p class="verdict">{words.unplayable(names)}</p>
+        <SetterWords parts={parts} />
+        <p class="verdict">{unplayable}</p>
         <div class="buttons">
           {children ?? (
             <button

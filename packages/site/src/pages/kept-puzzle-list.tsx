@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { instant } from '../service.js';
 import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
 import { makeText } from '../text/make.js';
+import { sentence } from '../text/text.js';
 import { Part } from './controls.js';
 import { ForeignCard } from './foreign-card.js';
 import { PuzzleCard } from './puzzle-card.js';
@@ -68,6 +69,7 @@ function KeptPuzzleCard({ line, onRemove }: { line: ReadLine | undefined; onRemo
   if (line === undefined) return null;
   return (
     <>
+      {line.error && <p class="wrong">{sentence(line.error)}</p>}
       {line.sheet && <PuzzleCard puzzle={line.sheet.puzzle} sheet={line.sheet} />}
       <div class="buttons">{button}</div>
     </>

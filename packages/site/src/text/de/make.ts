@@ -77,7 +77,8 @@ export const make: typeof en = {
   line: (line, words) => `Zeile ${line}: ${words}`,
   first: (n) => `Die ersten ${n} werden angezeigt.`,
   typeIn: 'Rätsel eintippen oder entwerfen',
-  unplayable: (names) => `Hier nicht spielbar. Regeln, die Gridwright nicht hat: ${names.join(', ')}.`,
+  unplayable: (names, more) =>
+    `Hier nicht spielbar. Regeln, die Gridwright nicht hat: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
   missing: {
     'anti-king': 'Anti-König',
     'anti-knight': 'Anti-Springer',

@@ -55,8 +55,9 @@ export const make = {
   line: (line: number, words: string) => `Line ${line}: ${words}`,
   first: (n: string) => `Showing the first ${n}.`,
   typeIn: 'Type in or set a puzzle',
-  unplayable: (names: readonly string[]) =>
-    `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}.`,
+  /** `more`: how many further names there are. */
+  unplayable: (names: readonly string[], more: number) =>
+    `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
   /** Rules that are missing, by their English names; only for other languages. */
   missing: {} as Readonly<Record<string, string>>,
   keep: 'Keep',
