@@ -101,6 +101,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly thermometers?: boolean | undefined;
   /** Whether arrows are drawn from the seed. */
   readonly arrow?: boolean | undefined;
+  /** Whether a killer may need any technique, not just singles and sums. */
+  readonly anyTechnique?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

@@ -360,8 +360,10 @@ export interface Frame {
 export interface Rules extends Frame {
   /** Name for people: `Sudoku`. */
   readonly title: string;
-  /** Newest version of the generator; part of every seed id. Versions start at 1 and all of them stay. */
+  /** Newest version of the generator. Versions start at 1 and all of them stay. Every seed id has one. */
   readonly version: number;
+  /** Returns the newest version that makes an order's puzzles, if that isn't `version` for all orders. */
+  versionOf?(order: Order): number;
   /** Whether a proper puzzle has exactly one solution. Otherwise `Kind.solve` returns the best solution first if it can. */
   readonly unique: boolean;
   /** How the player enters an answer. */

@@ -32,11 +32,12 @@ export function formatId(kind: Rules, puzzle: Puzzle): string {
  * The seed id: generator version (the newest by default), order and seed text.
  * Throws OptionError for a seed text that is empty, too long or not Unicode.
  */
-export function formatSeedId(kind: Rules, order: Order, seed: string, version = kind.version): string {
+export function formatSeedId(kind: Rules, order: Order, seed: string, version?: number): string {
   requireOrder(kind, order);
   requireText('seed', seed);
-  requireWhole('version', version, 1, kind.version);
-  return [`${kind.name}.${version}`, ...formatOrder(kind, order), formatSeed(seed)].join(':');
+  const newest = newestVersion(kind, order);
+  if (version !== undefined) requireWhole('version', version, 1, newest);
+  return [`${kind.name}.${version ?? newest}`, ...formatOrder(kind, order), formatSeed(seed)].join(':');
 }
 
 /**
@@ -77,21 +78,28 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
     requireForm(text, formatId(kind, puzzle));
     return { type: 'puzzle', puzzle };
   }
-  const version = readVersion(kind, versionText);
   const order = readItems(kind, items.slice(1, -1), 'seed');
+  const version = readVersion(kind, order, versionText);
   const seed = parseSeed(last, lastAt);
   requireForm(text, formatSeedId(kind, order, seed, version));
   return { type: 'seed', version, order, seed };
 }
 
-/** Reads the version of a generator, from 1 to the newest. */
-function readVersion({ name, version }: Rules, text: string): number {
-  const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= version;
-  const expected = version === 1 ? 'generator version 1' : `a generator version from 1 to ${version}`;
+/** Returns the newest version of the generator for an order. */
+export function newestVersion(kind: Rules, order: Order): number {
+  return kind.versionOf?.(order) ?? kind.version;
+}
+
+/** Reads the version of a generator, from 1 to the newest for the order. */
+function readVersion(kind: Rules, order: Order, text: string): number {
+  const { name } = kind;
+  const newest = newestVersion(kind, order);
+  const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= newest;
+  const expected = newest === 1 ? 'generator version 1' : `a generator version from 1 to ${newest}`;
   if (!known)
     throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, {
       column: name.length + 2,
-      expected: version === 1 ? 1 : `1..${version}`,
+      expected: newest === 1 ? 1 : `1..${newest}`,
       received: text,
     });
   return Number(text);

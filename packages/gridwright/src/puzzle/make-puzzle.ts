@@ -3,7 +3,7 @@ import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { requireOrder } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
-import { formatId, formatSeedId, parseId } from './id.js';
+import { formatId, formatSeedId, newestVersion, parseId } from './id.js';
 
 /** A puzzle with its puzzle id and seed id. */
 export interface Made {
@@ -18,7 +18,7 @@ export interface Made {
  * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound,
  * and OptionError for a seed text that is empty, too long or not Unicode.
  */
-export function make(kind: Kind, order: Order, seed: string, version = kind.version): Made {
+export function make(kind: Kind, order: Order, seed: string, version = newestVersion(kind, order)): Made {
   const seedId = formatSeedId(kind, order, seed, version);
   const generator = generatorOf(kind, version);
   generator.requirePossible(order);
@@ -29,7 +29,7 @@ export function make(kind: Kind, order: Order, seed: string, version = kind.vers
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError when the newest generator can't. */
 export function requirePossible(kind: Kind, order: Order): void {
   requireOrder(kind, order);
-  generatorOf(kind, kind.version).requirePossible(order);
+  generatorOf(kind, newestVersion(kind, order)).requirePossible(order);
 }
 
 /** Returns the generator of a version. Throws OptionError when the kind doesn't have it. */

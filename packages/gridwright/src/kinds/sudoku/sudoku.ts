@@ -1,5 +1,5 @@
 import { withClueRange } from '../../core/clue-range.js';
-import type { Kind } from '../../core/kind.js';
+import type { Kind, PuzzleGenerator } from '../../core/kind.js';
 import { canonical, canonicalImage } from './canonical/canonical.js';
 import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
@@ -12,13 +12,21 @@ import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
 import { batch, solve, stepCost } from './solve/solve.js';
 
+/** Returns a version of the generator: killers have a second one. */
+function generator(version: number): PuzzleGenerator {
+  return withClueRange({
+    requirePossible: (order) => requirePossible(order, version),
+    generate: (order, rng) => generate(order, rng, version),
+  });
+}
+
 /**
  * Sudoku (Number Place): boxes from 2x2 to 5x5 or the regions of a jigsaw, optionally with both diagonals as houses.
  */
 export const sudoku: Kind = {
   ...sudokuRules,
   examples,
-  generators: [withClueRange({ requirePossible, generate })],
+  generators: [1, 2].map(generator),
   solve,
   stepCost,
   logic,

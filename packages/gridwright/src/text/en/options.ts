@@ -26,6 +26,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     xv: 'X between cells that add up to 10, V for 5',
     thermometers: 'thermometers, on which values grow from the bulb',
     arrow: 'arrows, whose shafts add up to the values in their circles',
+    'any-technique': 'a killer may need any technique, not just singles and sums',
   },
   kurosu: {
     distinct: 'no two rows and no two columns are alike',

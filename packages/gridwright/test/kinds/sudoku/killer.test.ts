@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../../src/core/logic.js';
+import { LEVELS } from '../../../src/core/logic.js';
 import {
   canonical,
   check,
+  countFilled,
   en,
   formatId,
   formatNamed,
   formatRows,
+  formatSeedId,
   kindOf,
   make,
   mistakeText,
@@ -16,6 +19,7 @@ import {
   readOrder,
   rngFromText,
   solve,
+  solvePath,
   writeSheets,
 } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
@@ -35,13 +39,50 @@ const cagesOf = (puzzle: Puzzle) => kindOf('sudoku').values?.cages?.(puzzle) ?? 
 // Without clues, none of 60 was medium.
 test('a medium puzzle of 9x9 is found among few', () => {
   const { seedId } = generate({ killer: true, level: 'medium', seed: 'a' });
-  expect(seedId).toMatch(/^sudoku\.1:clues-16:killer:a\.[1-9]$/);
+  expect(seedId).toMatch(/^sudoku\.2:clues-16:killer:a\.[1-9]$/);
+});
+
+describe('the second version of the generator', () => {
+  test.each([{}, { size: '6x6' }, { size: '12x12' }, { size: '7x7', jigsaw: true }, { diagonals: true, clues: 9 }])(
+    'of %o covers the grid with cages of two to five cells, and techniques up to hard solve it',
+    (more) => {
+      const { puzzle } = made('logic', more);
+      expect(countFilled(puzzle.clues)).toBe('clues' in more ? more.clues : 0);
+      const sizes = cagesOf(puzzle).map(({ cells }) => cells.length);
+      expect([Math.min(...sizes), sizes.reduce((a, b) => a + b)]).toEqual([2, puzzle.clues.length]);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
+      expect(solve(puzzle, { limit: 2 }).solutions).toHaveLength(1);
+      const rank = new Map(logic.techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
+      const upToHard = new Set([...rank].filter(([, level]) => level <= LEVELS.indexOf('hard')).map(([code]) => code));
+      expect(solvePath(puzzle, { among: upToHard }).solved).toBe(true);
+    },
+  );
+
+  test('is for killers alone, and the first one stays', () => {
+    expect(formatSeedId(readOrder('sudoku', { killer: true }), 'a', 1)).toBe('sudoku.1:killer:a');
+    expect(puzzleOf('sudoku.1:6x6:killer:a').options).not.toEqual(puzzleOf('sudoku.2:6x6:killer:a').options);
+    expect(() => puzzleOf('sudoku.2:a')).toThrow('expected generator version 1 of sudoku, got "2"');
+    expect(() => puzzleOf('sudoku.3:killer:a')).toThrow('expected a generator version from 1 to 2 of sudoku, got "3"');
+  });
+
+  test.each([
+    ['sudoku.1:any-technique:a', 'any-technique: expected killer beside it, got none'],
+    ['sudoku.2:minimal:killer:any-technique:a', 'any-technique: expected no minimal beside it, got both'],
+    ['sudoku.1:killer:any-technique:a', 'any-technique: expected version 2 of the generator, got 1'],
+  ])('%s is refused: %s', (id, message) => {
+    expect(() => puzzleOf(id)).toThrow(message);
+  });
+
+  test('puzzles above hard come from a search', () => {
+    const { seedId } = generate({ killer: true, size: '6x6', level: 'extreme', seed: 'a' });
+    expect(seedId).toMatch(/^sudoku\.2:6x6:killer:any-technique:a\.\d+$/);
+  });
 });
 
 describe('names', () => {
   test('a request draws the cages, an id names them, and the library gives the same', () => {
     const { id, seedId, puzzle } = made('alice');
-    expect(seedId).toBe('sudoku.1:killer:alice');
+    expect(seedId).toBe('sudoku.2:killer:alice');
     expect(id).toMatch(/^sudoku:9x9:cages-(\.?([1-9]{2})+-\d+)+:/);
     expect(formatId(puzzleOf(id))).toBe(id);
     expect(generate({ killer: true, seed: 'alice' }).id).toBe(id);
@@ -116,7 +157,7 @@ test('a plain search finds the same solutions, of valid and spoiled puzzles', ()
     const { puzzle } = made(`oracle ${i}`, { size: '6x6', clues: 10 });
     const [solution] = solve(puzzle).solutions;
     // Some cages go, some sums change, some clues go.
-    const cages = cagesOf(puzzle).filter(() => rng.below(4) > 0);
+    const cages = cagesOf(puzzle).filter(() => rng.below(3) > 0);
     const wrong = ({ cells: { length }, sum = 0 }: (typeof cages)[number]) =>
       sum > (length * (length + 1)) / 2 ? sum - 1 : sum + 1;
     const spoiled = cages.map((cage, at) => (i % 4 === 0 && at === 0 ? { ...cage, sum: wrong(cage) } : cage));
@@ -148,7 +189,7 @@ test.each([{ size: '6x6' }, { size: '6x6', diagonals: true, clues: 4 }, { size: 
 );
 
 test('assumptions that follow sums solve minimal puzzles, and their tampered steps are refused or right', () => {
-  const { puzzle } = made('p', { size: '6x6', minimal: true });
+  const puzzle = puzzleOf('sudoku.1:6x6:minimal:killer:p');
   const [solution] = solve(puzzle).solutions;
   let nets = 0;
   const isSolved = walk(puzzle, undefined, (position, step) => {

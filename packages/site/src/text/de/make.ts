@@ -29,6 +29,7 @@ export const make: typeof en = {
     'all-pair-sums': 'Nachbarn ohne X oder V ergeben zusammen weder 10 noch 5.',
     thermometers: 'Auf Thermometern steigen die Werte von der Kugel bis zur Spitze.',
     arrow: 'Auf Pfeilen ergeben die Werte des Schafts zusammen den Wert im Kreis.',
+    'any-technique': 'Ein Killer darf jede Technik verlangen, nicht nur Einer und Summen.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

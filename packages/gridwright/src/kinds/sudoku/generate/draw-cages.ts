@@ -7,10 +7,10 @@ import { layoutOf } from '../rules/layout.js';
 import { isConnected } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
 import { isUnique } from './is-unique.js';
-import { neighboursOf } from './neighbours.js';
+import { neighbourListsOf } from './neighbours.js';
 
 /** The most cells in a drawn cage. */
-const MOST_CELLS = 5;
+export const MOST_CELLS = 5;
 /** How many cells a cage is to have, each entry equally likely. */
 const LENGTHS = [2, 2, 2, 3, 3, 3, 4, 4, 5];
 /** Guesses after which a cage counts as needed, on grids of up to 81 cells and on larger ones. */
@@ -23,34 +23,46 @@ const SPLITS = 0.25;
  * joins a neighbour that has room and not its value.
  */
 export function drawCages(grid: Grid, size: Size, rng: Rng): Cage[] {
-  const n = size.rows;
+  const near = neighbourListsOf(size.rows);
   const cageOf = new Int16Array(grid.length).fill(-1);
   const lists: Cell[][] = [];
+  /** The values of each cage, and for each cell the last look at neighbours that found it. */
+  const valuesOf: number[] = [];
+  const lookAt = new Uint16Array(grid.length);
+  let looks = 0;
   const canJoin = (cell: Cell, cage: number) =>
-    lists[cage].length < MOST_CELLS && lists[cage].every((other) => grid[other] !== grid[cell]);
+    lists[cage].length < MOST_CELLS && ((valuesOf[cage] >>> grid[cell]) & 1) === 0;
   const join = (cell: Cell, cage: number) => {
     lists[cage].push(cell);
+    valuesOf[cage] |= 1 << grid[cell];
     cageOf[cell] = cage;
   };
   for (const first of rng.shuffle([...grid.keys()])) {
     if (cageOf[first] >= 0) continue;
     const cage = lists.push([]) - 1;
+    valuesOf.push(0);
     join(first, cage);
     for (let left = LENGTHS[rng.below(LENGTHS.length)] - 1; left > 0; left--) {
-      const near = [...new Set(lists[cage].flatMap((cell) => neighboursOf(cell, n)))].filter(
-        (cell) => cageOf[cell] < 0 && canJoin(cell, cage),
-      );
-      if (near.length === 0) break;
-      join(near[rng.below(near.length)], cage);
+      looks++;
+      const free: Cell[] = [];
+      for (const member of lists[cage]) {
+        for (const cell of near[member]) {
+          if (cageOf[cell] >= 0 || lookAt[cell] === looks || !canJoin(cell, cage)) continue;
+          lookAt[cell] = looks;
+          free.push(cell);
+        }
+      }
+      if (free.length === 0) break;
+      join(free[rng.below(free.length)], cage);
     }
   }
   for (const [alone, cells] of lists.entries()) {
     if (cells.length > 1) continue;
     const [cell] = cells;
-    const near = neighboursOf(cell, n).filter((other) => cageOf[other] !== alone && canJoin(cell, cageOf[other]));
-    if (near.length === 0) continue;
+    const others = near[cell].filter((other) => cageOf[other] !== alone && canJoin(cell, cageOf[other]));
+    if (others.length === 0) continue;
     lists[alone] = [];
-    join(cell, cageOf[near[rng.below(near.length)]]);
+    join(cell, cageOf[others[rng.below(others.length)]]);
   }
   return lists
     .filter((cells) => cells.length > 0)

@@ -8,7 +8,6 @@ import { layoutOf } from '../rules/layout.js';
 import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
-import { drawCages, minimalCages, splitCages, stepsFor, withCages } from './draw-cages.js';
 import {
   type DrawnMarks,
   MARK_DRAWINGS,
@@ -21,6 +20,8 @@ import {
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
 import { isUnique } from './is-unique.js';
+import { killerByLogic } from './killer-by-logic.js';
+import { killerBySearch } from './killer-by-search.js';
 
 /**
  * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
@@ -47,9 +48,10 @@ const BACK = 3;
 /** Draws of marks before an order is given up. */
 const MARK_DRAWS = 100;
 
-/** The largest grid, in rows, for which cages are drawn; draws before an order is given up, up to 9x9 and above. */
+/** The largest grid, in rows, for which cages are drawn; draws before an order is given up, by logic and by search, up to 9x9 and above. */
 const CAGE_ROWS = 16;
-const CAGE_DRAWS = [40, 6];
+const LOGIC_DRAWS = 200;
+const SEARCH_DRAWS = [40, 6];
 /** Guesses per uniqueness test with cages. */
 const CAGE_STEPS = 2000;
 
@@ -76,13 +78,18 @@ export function usualClues({ size, options, requests }: Order): number {
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that puzzles with cages don't have. */
-export function requirePossible(order: Order): void {
+export function requirePossible(order: Order, version: number): void {
   const { size, requests } = order;
   const shape = formatShape(size.rows, size.columns);
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
     const other = MARK_DRAWINGS.find(({ request }) => requests[request] !== undefined);
     if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, 'both');
+  }
+  if (requests['any-technique'] !== undefined) {
+    if (requests.killer === undefined) throw new OptionError('any-technique', 'killer beside it', 'none', 'none');
+    if (requests.minimal !== undefined) throw new OptionError('any-technique', 'no minimal beside it', 'both', 'both');
+    if (version === 1) throw new OptionError('any-technique', 'version 2 of the generator', 1);
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
@@ -115,14 +122,14 @@ function leastClues(order: Order): number {
   return size.rows === 9 && isPlain ? 17 : size.rows - 1;
 }
 
-/** Generates the puzzle of an order; the same one with and without the accelerator. */
-export function generate(order: Order, rng: Rng): Puzzle {
+/** Generates the puzzle of an order by a version of the generator; the same one with and without the accelerator. */
+export function generate(order: Order, rng: Rng, version: number): Puzzle {
   const { kind, size, requests } = order;
   const drawings = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
   const given = withoutAll(order.options, drawings);
   const { options, layout } =
     requests.jigsaw === undefined ? { options: given, layout: layoutOf(size, given) } : drawJigsaw(size, given, rng);
-  if (requests.killer !== undefined) return generateWithCages(order, options, rng);
+  if (requests.killer !== undefined) return generateKiller(order, options, rng, version);
   if (drawings.length > 0) return generateWithMarks(order, options, drawings, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(size, options);
@@ -164,28 +171,19 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
   );
 }
 
-/**
- * Draws cages for full grids and removes clues, all of them unless a number is given, until some cages are needed for the
- * solution. If half of the draws fail, the others may leave some clues.
- */
-function generateWithCages(order: Order, options: Options, rng: Rng): Puzzle {
+/** Version 2 has other killers, unless any technique may be needed. */
+function generateKiller(order: Order, options: Options, rng: Rng, version: number): Puzzle {
   const { kind, size, requests } = order;
+  const minimal = requests.minimal !== undefined;
+  const byLogic = version > 1 && !minimal && requests['any-technique'] === undefined;
+  const draws = byLogic ? LOGIC_DRAWS : SEARCH_DRAWS[size.rows <= AGAIN_ROWS ? 0 : 1];
   const carveOptions = { ...carveOptionsOf(order), digs: 1 };
-  const draws = CAGE_DRAWS[size.rows <= AGAIN_ROWS ? 0 : 1];
-  for (let draw = 0; draw < draws; draw++) {
-    const solution = fill(layoutOf(size, options), rng);
-    const drawn = drawCages(solution, size, rng);
-    if (drawn.some(({ cells }) => cells.length === 1)) continue;
-    // If no number of clues is wanted, leave none where that works.
-    const split = carveOptions.fewest === 0 ? splitCages(size, options, drawn, solution, rng) : drawn;
-    if (split === undefined && draw < draws / 2) continue;
-    const cages = split ?? drawn;
-    const clues = carve(layoutOf(size, withCages(options, cages, size)), carveOptions, rng, () => solution);
-    if (clues === undefined || isUnique(size, options, clues, stepsFor(clues))) continue;
-    const left = requests.minimal === undefined ? cages : minimalCages(size, options, cages, clues, rng);
-    return { kind, size, options: withCages(options, left, size), clues };
-  }
-  throw new LimitError(`no ${describe(order)} that needs cages found in ${draws} attempts`, 'attempts', draws);
+  const killer = byLogic
+    ? killerByLogic(size, options, carveOptions, draws, rng)
+    : killerBySearch(size, options, carveOptions, minimal, draws, rng);
+  if (killer === undefined)
+    throw new LimitError(`no ${describe(order)} that needs cages found in ${draws} attempts`, 'attempts', draws);
+  return { kind, size, ...killer };
 }
 
 function carveOptionsOf(order: Order): CarveOptions {

@@ -9,3 +9,11 @@ export function neighboursOf(cell: Cell, n: number): Cell[] {
   if (cell < n * (n - 1)) near.push(cell + n);
   return near;
 }
+
+const neighbourLists: (readonly (readonly Cell[])[] | undefined)[] = [];
+
+/** Returns these cells for each cell; the lists of a size are made once. */
+export function neighbourListsOf(n: number): readonly (readonly Cell[])[] {
+  neighbourLists[n] ??= Array.from({ length: n * n }, (_, cell) => neighboursOf(cell, n));
+  return neighbourLists[n];
+}

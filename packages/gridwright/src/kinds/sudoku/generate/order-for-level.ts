@@ -40,8 +40,7 @@ type Shares = Readonly<Partial<Record<Level, number>>>;
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
-  if (requests.killer !== undefined)
-    return orderForSums(order, level, 'a killer Sudoku', size.rows > SMALL ? KILLER : SMALL_KILLER);
+  if (requests.killer !== undefined) return orderForKiller(order, level);
   const drawn = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
   if (drawn.length === 1 && drawn[0].request === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
@@ -78,6 +77,18 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
   const share = shares[level];
   if (share === undefined || requests.clues !== undefined || requests.minimal !== undefined) return order;
   return { ...order, requests: { ...requests, clues: String(Math.round(share * cellCount(size))) } };
+}
+
+/**
+ * Adapts an order for a killer Sudoku. What singles and sums of single houses solve is medium or hard, so that harder puzzles are
+ * proved by search.
+ */
+function orderForKiller(order: Order, level: Level): Order {
+  const { size, requests } = order;
+  const adapted = orderForSums(order, level, 'a killer Sudoku', size.rows > SMALL ? KILLER : SMALL_KILLER);
+  const isHarder = LEVELS.indexOf(level) > LEVELS.indexOf('hard');
+  if (!isHarder || requests.minimal !== undefined || requests['any-technique'] !== undefined) return adapted;
+  return { ...adapted, requests: { ...adapted.requests, 'any-technique': 'yes' } };
 }
 
 /** All minimal 4x4 puzzles were rated, 85,632 without diagonals and 14,592 with them. */

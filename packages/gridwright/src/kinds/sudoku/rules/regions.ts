@@ -69,16 +69,15 @@ export function regionHouses(size: Size, text: string): House[] {
 
 /** Returns whether cells of a square grid are connected by their sides. */
 export function isConnected(cells: readonly Cell[], n: number): boolean {
-  const left = new Set(cells);
-  const reach = (cell: Cell) => {
-    if (!left.delete(cell)) return;
-    if (cell % n > 0) reach(cell - 1);
-    if (cell % n < n - 1) reach(cell + 1);
-    reach(cell - n);
-    reach(cell + n);
-  };
-  reach(cells[0]);
-  return left.size === 0;
+  const reached = [cells[0]];
+  for (let i = 0; i < reached.length; i++)
+    for (const cell of cells) if (areNeighbours(cell, reached[i], n) && !reached.includes(cell)) reached.push(cell);
+  return reached.length === cells.length;
+}
+
+function areNeighbours(a: Cell, b: Cell, n: number): boolean {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  return second - first === n || (second - first === 1 && second % n !== 0);
 }
 
 function cellsOf(regions: Regions, count: number): Cell[][] {

@@ -114,6 +114,8 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
 export const sudokuRules: Rules = {
   ...plainSudokuRules,
   ...sudokuFrame,
+  version: 2,
+  versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
   rules: RULES,
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   requests: [
@@ -154,6 +156,7 @@ export const sudokuRules: Rules = {
       draws: 'arrows',
       fallback: (_size, { arrows = '' }) => arrows && 'yes',
     },
+    flag('any-technique'),
   ],
   check,
   draw,

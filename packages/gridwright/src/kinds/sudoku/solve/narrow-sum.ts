@@ -22,6 +22,8 @@ const reached = new Int32Array(33);
 /**
  * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call; undefined
  * if no set fits.
+ *
+ * Version 2 of killers depends on what this excludes (generate/cage-board.ts).
  */
 export function narrowSet(
   cells: readonly Cell[],
