@@ -1,5 +1,5 @@
 import { DancingLinks } from 'dancing-links';
-import type { Grid, Size } from 'gridwright/internal';
+import type { Grid, Puzzle } from 'gridwright/internal';
 
 interface Choice {
   readonly data: number;
@@ -9,17 +9,22 @@ interface Choice {
 const dlx = new DancingLinks<number>();
 
 /**
- * Returns a solver by `dancing-links` for one size, with up to two solutions. As for 9x9 (rivals.ts), it makes the choices of
+ * Returns a solver by `dancing-links` for the size and the regions of a puzzle, with up to two solutions. As for 9x9 (rivals.ts), it makes the choices of
  * value and cell once, and leaves out those that a clue rules out.
  */
-export function coverSolver({ rows: n, boxRows, boxColumns }: Size): (clues: Grid) => Grid[] {
+export function coverSolver({ size, options }: Omit<Puzzle, 'clues'>): (clues: Grid) => Grid[] {
+  const { rows: n, boxRows, boxColumns } = size;
+  const letters = [...(options.regions ?? '').matchAll(/([a-z])(\d*)/g)]
+    .map(([, letter, count]) => letter.repeat(Number(count || 1)))
+    .join('');
   const cells = n * n;
   const choices = Array.from({ length: cells * n }, (_, data): Choice => {
     const cell = Math.floor(data / n);
     const value = data % n;
     const row = Math.floor(cell / n);
     const column = cell % n;
-    const box = row - (row % boxRows) + Math.floor(column / boxColumns);
+    const box =
+      letters === '' ? row - (row % boxRows) + Math.floor(column / boxColumns) : letters.charCodeAt(cell) - 97;
     return {
       data,
       columnIndices: [cell, cells + row * n + value, 2 * cells + column * n + value, 3 * cells + box * n + value],

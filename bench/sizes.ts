@@ -14,8 +14,8 @@ import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeMaker, runNative } from './rivals.js';
 
-/** Sizes by rows, and how many puzzles of each Solo makes in about half a second. */
-const MADE_BY_SOLO: readonly (readonly [rows: number, puzzles: number])[] = [
+/** Sizes by rows, how many puzzles of each Solo makes in about half a second, and whether they are jigsaws. */
+const MADE_BY_SOLO: readonly (readonly [rows: number, puzzles: number, jigsaw?: true])[] = [
   [4, 14000],
   [6, 7000],
   [8, 2000],
@@ -26,6 +26,8 @@ const MADE_BY_SOLO: readonly (readonly [rows: number, puzzles: number])[] = [
   [16, 60],
   [20, 16],
   [25, 4],
+  [7, 1000, true],
+  [9, 100, true],
 ];
 
 /** Puzzles to solve; without a rival where `dancing-links` takes minutes for one. */
@@ -43,6 +45,9 @@ const SETS: readonly {
   { name: '16x16', asked: { size: '16x16' }, count: 50, rival: true },
   { name: '16x16 minimal', asked: { size: '16x16', minimal: true }, count: 12, rival: false },
   { name: '9x9 with diagonals, minimal', asked: { diagonals: true, minimal: true }, count: 100, rival: false },
+  { name: '25x25 minimal', asked: { size: '25x25', minimal: true }, count: 6, rival: false },
+  { name: '9x9 jigsaw, minimal', asked: { jigsaw: true, minimal: true }, count: 24, rival: true },
+  { name: '12x12 jigsaw', asked: { size: '12x12', jigsaw: true }, count: 24, rival: true },
   { name: '25x25', asked: { size: '25x25' }, count: 10, rival: true },
   { name: '25x25 with 280 clues', asked: { size: '25x25', clues: 280 }, count: 6, rival: false },
 ];
@@ -51,13 +56,13 @@ const SETS: readonly {
 const STARTS = 2000;
 
 /** Solo for a size: as easy as it makes them, with the clues in half-turn symmetry. It names a box by columns and rows. */
-function soloFor(rows: number): NativeMaker {
-  const { boxRows, boxColumns } = kindOf('sudoku').size(rows, rows);
+function soloFor(rows: number, jigsaw = false): NativeMaker {
+  const { boxRows, boxColumns } = jigsaw ? { boxRows: 0, boxColumns: 0 } : kindOf('sudoku').size(rows, rows);
   return {
     name: 'Solo',
     from: 'Debian package sgt-puzzles',
     paths: ['sgt-solo', '/usr/games/sgt-solo'],
-    argumentsFor: (puzzles) => ['--generate', String(puzzles), `${boxColumns}x${boxRows}`],
+    argumentsFor: (puzzles) => ['--generate', String(puzzles), jigsaw ? `${rows}j` : `${boxColumns}x${boxRows}`],
     countClues: (line) => line.slice(line.indexOf(':')).match(/\d+/g)?.length ?? 0,
   };
 }
@@ -76,12 +81,18 @@ function rateOf(asked: Asked, rows: number): { rate: number; meanClues: number }
   return { rate: batch / seconds, meanClues: clues / puzzles };
 }
 
-function makingRow([rows, puzzles]: readonly [number, number], plain: number): string {
-  const usual = rateOf({}, rows);
-  const solo = runNative(soloFor(rows), puzzles);
-  const ours = [`${rows}x${rows}`, formatRate(plain), formatRate(usual.rate), usual.meanClues.toFixed(1)];
+function makingRow([rows, puzzles, jigsaw]: (typeof MADE_BY_SOLO)[number], plain: number): string {
+  const asked: Asked = jigsaw ? { jigsaw } : {};
+  const usual = rateOf(asked, rows);
+  const solo = runNative(soloFor(rows, jigsaw), puzzles);
+  const ours = [
+    `${rows}x${rows}${jigsaw ? ' jigsaw' : ''}`,
+    formatRate(plain),
+    formatRate(usual.rate),
+    usual.meanClues.toFixed(1),
+  ];
   if (solo === undefined) return [...ours, '-', '-', '-', '-'].join(' | ');
-  const asMany = rateOf({ clues: Math.round(solo.meanClues) }, rows);
+  const asMany = rateOf({ ...asked, clues: Math.round(solo.meanClues) }, rows);
   const rate = puzzles / solo.seconds;
   return [
     ...ours,
@@ -139,11 +150,12 @@ function solver(puzzles: readonly Puzzle[]): () => void {
 function solvingRow(set: (typeof SETS)[number], plain: number): string {
   const { name, count, rival } = set;
   const puzzles = puzzlesOf(set);
-  const cover = coverSolver(puzzles[0].size);
+  const boxes = coverSolver(puzzles[0]);
+  const covers = puzzles.map((puzzle) => (puzzle.options.regions === undefined ? boxes : coverSolver(puzzle)));
   const theirs = () => {
-    for (const puzzle of puzzles) cover(puzzle.clues);
+    for (const [i, { clues }] of puzzles.entries()) covers[i](clues);
   };
-  if (rival) for (const puzzle of puzzles) requireAgreement(puzzle, cover(puzzle.clues));
+  if (rival) for (const [i, puzzle] of puzzles.entries()) requireAgreement(puzzle, covers[i](puzzle.clues));
   const ours = solver(puzzles);
   const [rate, rivalRate] = measure(rival ? [ours, theirs] : [ours]).map((seconds) => count / seconds);
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 2));
@@ -195,7 +207,7 @@ function benchStarts(): void {
 }
 
 console.log(`\nNode ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
-const plainMaking = MADE_BY_SOLO.map(([rows]) => rateOf({}, rows).rate);
+const plainMaking = MADE_BY_SOLO.map(([rows, , jigsaw]) => rateOf(jigsaw ? { jigsaw } : {}, rows).rate);
 const plainSolving = SETS.map((set) => set.count / measure([solver(puzzlesOf(set))])[0]);
 if (!(await enableWasm())) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 benchMaking(plainMaking);

@@ -4,6 +4,7 @@ import { type Rng, rngFromText } from '../src/core/rng.js';
 import { orbits } from '../src/core/symmetry.js';
 import { type Asked, formatId, make, readOrder, SYMMETRIES } from '../src/internal.js';
 import { carve } from '../src/kinds/sudoku/generate/carve.js';
+import { drawJigsaw } from '../src/kinds/sudoku/generate/draw-regions.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { randomWalk } from '../src/kinds/sudoku/generate/random-walk.js';
 import { type Layout, layoutOf } from '../src/kinds/sudoku/rules/layout.js';
@@ -28,9 +29,17 @@ function sizeOf(box: string): string {
   return `${rows * columns}x${rows * columns}`;
 }
 
-const LAYOUTS = SHAPES.map((asked) => {
-  const order = readOrder('sudoku', asked);
-  return { name: JSON.stringify(asked), layout: layoutOf(order.size, order.options) };
+/** Jigsaws, whose regions are drawn. */
+const JIGSAWS: readonly Asked[] = [
+  ...['4x4', '5x5', '7x7', '9x9', '10x10', '11x11', '16x16'].map((size) => ({ size, jigsaw: true })),
+  ...['6x6', '9x9', '12x12'].map((size) => ({ size, jigsaw: true, diagonals: true })),
+];
+
+const LAYOUTS = [...SHAPES, ...JIGSAWS].map((asked) => {
+  const { size, options, requests } = readOrder('sudoku', asked);
+  const layout =
+    requests.jigsaw === undefined ? layoutOf(size, options) : drawJigsaw(size, options, rngFromText('regions')).layout;
+  return { name: JSON.stringify(asked), layout };
 });
 
 let sizes: FastSizes;
@@ -153,7 +162,7 @@ describe('the module for all sizes', () => {
     }
   });
 
-  it('is in use for sizes with boxes and houses alone', () => {
+  it('is in use where houses are the only constraints', () => {
     useFastSolver(undefined, sizes);
     for (const { layout } of LAYOUTS) expect(solverOf(layout)).toBe(sizes.solverOf(layout));
     const { size } = readOrder('sudoku', { size: '9x9' });
@@ -171,7 +180,11 @@ const ORDERS: readonly (readonly [asked: Asked, seeds: number])[] = [
   [{ size: '8x8', minimal: true, diagonals: true }, 6],
   [{ size: '9x9', diagonals: true, minimal: true }, 6],
   [{ size: '9x9', windoku: true }, 6],
-  [{ size: '9x9', jigsaw: true }, 1],
+  [{ size: '7x7', jigsaw: true, minimal: true }, 6],
+  [{ size: '9x9', jigsaw: true }, 4],
+  [{ size: '9x9', jigsaw: true, diagonals: true, symmetry: 'half-turn' }, 2],
+  [{ size: '12x12', jigsaw: true }, 1],
+  [{ size: '16x16', jigsaw: true }, 1],
   [{ size: '10x10', diagonals: true }, 2],
   [{ size: '12x12', minimal: true }, 2],
   [{ size: '12x12', symmetry: 'full' }, 2],

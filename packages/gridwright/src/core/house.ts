@@ -60,12 +60,19 @@ export function houseName(house: HouseName): string {
 
 /** Returns for each cell the other cells that share a house with it, in ascending order. */
 export function peersOf(houses: readonly House[], size: Size): Cell[][] {
-  const count = cellCount(size);
-  const share = new Uint8Array(count * count);
-  for (const { cells } of houses) for (const a of cells) for (const b of cells) if (a !== b) share[a * count + b] = 1;
-  return Array.from({ length: count }, (_, a) => {
+  const housesAt = Array.from({ length: cellCount(size) }, (): House[] => []);
+  for (const house of houses) for (const cell of house.cells) housesAt[cell].push(house);
+  const listedFor = new Int16Array(housesAt.length).fill(-1);
+  return housesAt.map((own, cell) => {
     const peers: Cell[] = [];
-    for (let b = 0; b < count; b++) if (share[a * count + b] === 1) peers.push(b);
-    return peers;
+    listedFor[cell] = cell;
+    for (const { cells } of own) {
+      for (const peer of cells) {
+        if (listedFor[peer] === cell) continue;
+        listedFor[peer] = cell;
+        peers.push(peer);
+      }
+    }
+    return peers.sort((a, b) => a - b);
   });
 }

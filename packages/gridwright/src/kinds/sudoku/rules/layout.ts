@@ -165,6 +165,15 @@ function partnerTables(
   cells: number,
   values: number,
 ): Pick<Layout, 'partners' | 'partnersAt' | 'supports' | 'supportsAt'> {
+  if (pairs.length === 0) {
+    const supportsAt = new Uint32Array(0);
+    return {
+      partners: new Uint16Array(0),
+      partnersAt: new Uint16Array(cells + 1),
+      supports: new Int32Array(0),
+      supportsAt,
+    };
+  }
   const lists = partnersIn(pairs, cells);
   const [partners, partnersAt] = flatten(lists.map((list) => list.map(({ cell }) => cell)));
   const relations = [...new Set(lists.flat().map(({ relation }) => relation))];

@@ -8,12 +8,29 @@ export type Regions = Uint8Array;
 
 const LETTERS = 'abcdefghijklmnop';
 
+/** The last regions parsed, and their one form: a puzzle is checked, laid out and solved by the same text. */
+let last:
+  | { readonly text: string; readonly rows: number; readonly regions: Regions; readonly form: string }
+  | undefined;
+
+function parsed(text: string, size: Size) {
+  if (last === undefined || last.text !== text || last.rows !== size.rows) {
+    const regions = parseAnew(text, size);
+    last = { text, rows: size.rows, regions, form: formatRegions(regions) };
+  }
+  return last;
+}
+
 /**
  * Parses regions: a letter for each cell, row by row, and after it the number of cells if there are several in a row.
  * Any letters do, as long as each region has its own. Throws OptionError unless each of n regions has n connected
  * cells, and for regions that are boxes.
  */
 export function parseRegions(text: string, size: Size): Regions {
+  return parsed(text, size).regions.slice();
+}
+
+function parseAnew(text: string, size: Size): Regions {
   const n = size.rows;
   const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
   if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
@@ -47,14 +64,17 @@ function runsOf(text: string): [letter: string, count: number][] {
 /** Formats regions in their one form: letters from a in the order of the first cells, counts from 2. */
 export function formatRegions(regions: Regions): string {
   const names = [...new Set(regions)];
-  return Array.from(regions, (region) => LETTERS[names.indexOf(region)])
-    .join('')
-    .replace(/(.)\1+/g, (run, letter) => letter + run.length);
+  let text = '';
+  for (let start = 0, end = 0; start < regions.length; start = end) {
+    while (regions[end] === regions[start]) end++;
+    text += LETTERS[names.indexOf(regions[start])] + (end - start > 1 ? end - start : '');
+  }
+  return text;
 }
 
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec = {
-  ...data('regions', 'CELLS', (text, size) => formatRegions(parseRegions(text, size))),
+  ...data('regions', 'CELLS', (text, size) => parsed(text, size).form),
   replacesBoxes: true,
   shapeOf(text) {
     const side = Math.sqrt(runsOf(text).reduce((cells, [, count]) => cells + count, 0));

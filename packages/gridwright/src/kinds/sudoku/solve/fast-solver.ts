@@ -31,7 +31,7 @@ export interface FastSolver {
 }
 
 /**
- * Faster parts for Sudoku of all sizes with boxes, where houses are the only constraints. They take the same guesses and
+ * Faster parts for Sudoku of all sizes, with boxes or regions, where houses are the only constraints. They take the same guesses and
  * the same random numbers as the plain ones. They share their working memory, so they throw if a visitor of solutions uses
  * them.
  */
@@ -54,8 +54,8 @@ export function useFastSolver(solver: FastSolver | undefined, sizes?: FastSizes)
 }
 
 /** Returns the faster parts if they support the layout. */
-export function fastSizesFor({ size, exchangeable }: Layout): FastSizes | undefined {
-  return exchangeable && size.boxRows > 0 ? fastSizes : undefined;
+export function fastSizesFor({ exchangeable }: Layout): FastSizes | undefined {
+  return exchangeable ? fastSizes : undefined;
 }
 
 /** Returns the faster solver if it supports puzzles of this size with these options, all of which change the rules. */

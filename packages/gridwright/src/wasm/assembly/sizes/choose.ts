@@ -1,5 +1,5 @@
 import { extraHouses, HOUSE_CELLS } from './houses';
-import { boxOf, cells, offsetOf, stride, values } from './layout';
+import { boxOf, cells, columnOf, offsetOf, placeOf, rowOf, stride, values } from './layout';
 import { and, less, or } from '../lanes';
 
 /** The weight of an open peer with two candidates; other open peers weigh 1. */
@@ -36,10 +36,10 @@ export function prepareLines<T>(): void {
 }
 
 function setApart<T>(cell: i32, box: i32): void {
-  const row = cell / values, column = cell % values, lanes = APART + cell * stride;
+  const row = rowOf(cell), column = columnOf(cell), lanes = APART + cell * stride, others = HOUSE_CELLS + 2 * box * values;
   for (let place = 0; place < values; place++) {
-    const other = <i32>load<u16>(HOUSE_CELLS + 2 * (box * values + place));
-    if (other / values != row && other % values != column) store<T>(lanes + place * sizeof<T>(), <T>-1);
+    const other = <i32>load<u16>(others + 2 * place);
+    if (rowOf(other) != row && columnOf(other) != column) store<T>(lanes + place * sizeof<T>(), <T>-1);
   }
 }
 
@@ -95,11 +95,7 @@ function readLines<T>(state: usize): void {
       const x = load<T>(state + offsetOf(cell));
       store<T>(ROWS + row * stride + column * bytes, x);
       store<T>(COLUMNS + column * stride + row * bytes, x);
-    }
-  }
-  for (let place = 0; place < values; place++) {
-    for (let box = 0; box < values; box++) {
-      store<T>(BOXES + box * stride + place * bytes, load<T>(state + place * stride + box * bytes));
+      store<T>(BOXES + boxOf(cell) * stride + placeOf(cell) * bytes, x);
     }
   }
   for (let sort = 0; sort < 3; sort++) {

@@ -5,12 +5,12 @@ import { all, cells, EMPTY, offsetOf, stateBytes, write } from './layout';
 export const GRID: usize = memory.data(640, 16);
 export const CLUES: usize = memory.data(640, 16);
 /** The clues as a state, with all candidates in empty cells. */
-export const START: usize = memory.data(2800, 16);
+export const START: usize = memory.data(5120, 16);
 /** The values of the clues in each house, as bits. */
 const SHOWN_IN: usize = memory.data((75 + 6) * 4, 16);
 
 /** All of these, one after the other, kept aside. */
-const KEPT: usize = memory.data(640 + 2800 + 81 * 4, 16);
+const KEPT: usize = memory.data(640 + 5120 + 81 * 4, 16);
 
 /** Makes all values of the full grid clues. */
 export function showAll(): void {
@@ -59,11 +59,11 @@ export function seenFrom(cell: i32): u32 {
 export function keepClues(): void {
   memory.copy(KEPT, CLUES, cells);
   memory.copy(KEPT + 640, START, stateBytes);
-  memory.copy(KEPT + 640 + 2800, SHOWN_IN, 4 * houses);
+  memory.copy(KEPT + 640 + 5120, SHOWN_IN, 4 * houses);
 }
 
 export function restoreClues(): void {
   memory.copy(CLUES, KEPT, cells);
   memory.copy(START, KEPT + 640, stateBytes);
-  memory.copy(SHOWN_IN, KEPT + 640 + 2800, 4 * houses);
+  memory.copy(SHOWN_IN, KEPT + 640 + 5120, 4 * houses);
 }

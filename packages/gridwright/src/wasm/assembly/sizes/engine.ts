@@ -10,6 +10,7 @@ import { fill as fillGrid } from './fill';
 import { HOUSE_CELLS, setHouses } from './houses';
 import { BOXES, isWide, setSize } from './layout';
 import { listLines } from './lines';
+import { setPeers } from './segments';
 import { gaveUp as hasGivenUp } from './removal';
 import { begin, FOUND, search, writeSolution } from './search';
 import { clearSegments } from './sweep';
@@ -24,8 +25,10 @@ export { BOXES, CLUES, GRID, HOUSE_CELLS, ORBITS, ORBITS_AT, TURNS };
 export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
   setSize(rows, boxRows, extraHouses);
   setHouses(extraHouses);
-  listLines();
-  clearSegments();
+  if (boxRows) {
+    listLines();
+    clearSegments();
+  } else setPeers();
   if (isWide) prepareLines<u32>();
   else prepareLines<u16>();
 }

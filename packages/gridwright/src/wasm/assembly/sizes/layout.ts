@@ -7,14 +7,17 @@
  *     place 1     ...                                                     the cell to its right
  *
  * A lane holds the candidates of a cell: bit v for value v + 1. Lanes have 16 bits up to 16 values and 32 bits above. A
- * segment is the cells of a line in one box; segments have the boxes as lanes, too.
+ * segment is the cells of a line in one box; segments have the boxes as lanes, too. Jigsaws have their cells in order
+ * (regions.ts).
  */
+
+import { setSegments } from './segments';
 
 export const MOST_VALUES: i32 = 25;
 export const MOST_CELLS: i32 = 625;
 /** Bytes of the boxes in the largest grid, and of a state of it. */
 export const MOST_STRIDE: i32 = 112;
-export const MOST_STATE: i32 = 2800;
+export const MOST_STATE: i32 = 5120;
 
 export let values: i32 = 0;
 export let cells: i32 = 0;
@@ -25,12 +28,19 @@ export let isWide: bool = false;
 /** Bytes from one place of boxes to the next, and bytes of a state. */
 export let stride: i32 = 0;
 export let stateBytes: i32 = 0;
+/** Bytes of its candidates, which come first. */
+export let cellBytes: i32 = 0;
 /** All values as bits. */
 export let all: u32 = 0;
 
-/** Whether there are boxes, not regions, and no houses but rows, columns and boxes. */
+/** Whether there are regions, not boxes. */
+export let isJigsaw: bool = false;
+/** Whether there are boxes, and no houses but rows, columns and boxes. */
 export let isPlain: bool = false;
 
+/** The row and column of each cell. */
+const ROWS: usize = memory.data(640, 16);
+const COLUMNS: usize = memory.data(640, 16);
 /** The box of each cell, and its place in it. The caller writes regions, which then stand for boxes. */
 export const BOXES: usize = memory.data(640, 16);
 const PLACES: usize = memory.data(640, 16);
@@ -39,7 +49,7 @@ export const OFFSETS: usize = memory.data(625 * 2, 16);
 /** All values in the lanes of boxes, none in the unused lanes. */
 export const FULL: usize = memory.data(112, 16);
 /** A state with all candidates. The unused lanes hold a full box, which agrees with every rule. */
-export const EMPTY: usize = memory.data(2800, 16);
+export const EMPTY: usize = memory.data(5120, 16);
 
 /** Sets the size; with no rows of a box, BOXES has the regions. */
 export function setSize(rows: i32, rowsOfBox: i32, extraHouses: i32): void {
@@ -47,15 +57,28 @@ export function setSize(rows: i32, rowsOfBox: i32, extraHouses: i32): void {
   cells = rows * rows;
   boxRows = rowsOfBox;
   boxColumns = rowsOfBox ? rows / rowsOfBox : 0;
+  isJigsaw = !rowsOfBox;
   isPlain = rowsOfBox != 0 && !extraHouses;
   isWide = rows > 16;
   stride = isWide ? ((rows + 3) >> 2) << 4 : ((rows + 7) >> 3) << 4;
-  stateBytes = stride * rows;
+  cellBytes = isJigsaw ? (2 * cells + 15) & ~15 : stride * rows;
+  stateBytes = cellBytes;
   all = (1 << rows) - 1;
-  if (rowsOfBox) setBoxes();
+  setLines();
+  if (!isJigsaw) setBoxes();
   setPlaces();
-  if (isWide) setEmpty<u32>();
+  if (isJigsaw) setEmptyJigsaw();
+  else if (isWide) setEmpty<u32>();
   else setEmpty<u16>();
+}
+
+function setLines(): void {
+  for (let row = 0, cell = 0; row < values; row++) {
+    for (let column = 0; column < values; column++, cell++) {
+      store<u8>(ROWS + cell, <u8>row);
+      store<u8>(COLUMNS + cell, <u8>column);
+    }
+  }
 }
 
 function setBoxes(): void {
@@ -70,13 +93,18 @@ function setPlaces(): void {
   for (let box = 0; box < values; box++) {
     for (let cell = 0, place = 0; cell < cells; cell++) {
       if (boxOf(cell) != box) continue;
-      store<u16>(OFFSETS + 2 * cell, <u16>(place * stride + (box << (isWide ? 2 : 1))));
+      const at = isJigsaw ? 2 * cell : place * stride + (box << (isWide ? 2 : 1));
+      store<u16>(OFFSETS + 2 * cell, <u16>at);
       store<u8>(PLACES + cell, <u8>place);
       place++;
     }
   }
 }
 
+// @ts-expect-error: decorator
+@inline export function rowOf(cell: i32): i32 { return <i32>load<u8>(ROWS + cell); }
+// @ts-expect-error: decorator
+@inline export function columnOf(cell: i32): i32 { return <i32>load<u8>(COLUMNS + cell); }
 // @ts-expect-error: decorator
 @inline export function boxOf(cell: i32): i32 { return <i32>load<u8>(BOXES + cell); }
 // @ts-expect-error: decorator
@@ -91,6 +119,14 @@ function setEmpty<T>(): void {
       store<T>(EMPTY + place * stride + lane * bytes, <T>mask);
     }
   }
+}
+
+/** Cells that there aren't have one candidate. */
+function setEmptyJigsaw(): void {
+  const segmentBytes = setSegments();
+  memory.fill(EMPTY, 0, MOST_STATE);
+  for (let cell = 0; cell < cellBytes >> 1; cell++) store<u16>(EMPTY + 2 * cell, <u16>(cell < cells ? all : 1));
+  stateBytes = (2 * cellBytes + segmentBytes + 15) & ~15;
 }
 
 // @ts-expect-error: decorator

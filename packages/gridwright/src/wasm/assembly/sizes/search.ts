@@ -1,7 +1,8 @@
 import { below } from '../random';
 import { chooseCell } from './choose';
 import { START } from './clues';
-import { cells, EMPTY, isWide, offsetOf, read, stateBytes, values, write } from './layout';
+import { cells, EMPTY, isJigsaw, isWide, offsetOf, read, stateBytes, values, write } from './layout';
+import { propagateRegions } from './regions';
 import { isLost, isOpen, propagate } from './sweep';
 
 // The search of ../../../kinds/sudoku/solve/solver.ts, guess for guess.
@@ -11,7 +12,7 @@ export const COMPLETE: i32 = 0;
 export const FOUND: i32 = 1;
 export const GAVE_UP: i32 = 2;
 
-/** The state searched, below it those before the guesses that led to it. */
+/** The state searched, below it those before the guesses that led to it. At 16x16, those of jigsaws take less than 25x25. */
 const STATES: usize = memory.data(626 * 2800, 16);
 let depth: i32 = 0;
 export let state: usize = STATES;
@@ -20,7 +21,7 @@ const GUESSED_CELL: usize = memory.data(626 * 2, 16);
 const GUESSED_BIT: usize = memory.data(626 * 4, 16);
 
 /** The known solution as a state, if the search is for another one. */
-export const KNOWN: usize = memory.data(2800, 16);
+export const KNOWN: usize = memory.data(5120, 16);
 let differs: bool = false;
 /** Whether values are tried in random order. */
 let isRandom: bool = false;
@@ -78,9 +79,14 @@ export function beginOther(cell: i32, steps: i64): void {
 export function reduce(): void {
   state = STATES;
   memory.copy(state, START, stateBytes);
-  if (isWide) propagate<u32>(state);
-  else propagate<u16>(state);
+  if (isWide) narrow<u32>();
+  else narrow<u16>();
 }
+
+/** Narrows the state until nothing changes; false on a contradiction. */
+// @ts-expect-error: decorator
+@inline
+function narrow<T>(): bool { return isJigsaw ? propagateRegions(state) : propagate<T>(state); }
 
 /** Continues to the next solution. The other one is settled where it differs; elsewhere it is the known one. */
 export function search(): i32 {
@@ -90,7 +96,7 @@ export function search(): i32 {
 function explore<T>(): i32 {
   if (hasFound && !goBack()) return COMPLETE;
   while (true) {
-    if (!consistent || !propagate<T>(state)) {
+    if (!consistent || !narrow<T>()) {
       if (!goBack()) return COMPLETE;
     } else if (differs ? isLost<T>(state, KNOWN) : isOpen<T>(state)) {
       if (guesses++ >= most) return GAVE_UP;

@@ -1,5 +1,5 @@
 import { EXTRA, extraHouses } from './houses';
-import { boxColumns, boxRows, FULL, stateBytes, stride, values } from './layout';
+import { boxColumns, boxRows, cellBytes, FULL, stride, values } from './layout';
 import { COLUMN_LISTS, gatherByLists, ROW_LISTS } from './lines';
 import { and, less, or, or3, xor } from '../lanes';
 
@@ -198,7 +198,7 @@ export function propagate<T>(state: usize): bool {
 
 /** Returns whether some cell has several candidates. */
 export function isOpen<T>(state: usize): bool {
-  for (let at = state, end = state + stateBytes; at < end; at += 16) {
+  for (let at = state, end = state + cellBytes; at < end; at += 16) {
     if (!v128.all_true<T>(isLone<T>(v128.load(at)))) return true;
   }
   return false;
@@ -206,7 +206,7 @@ export function isOpen<T>(state: usize): bool {
 
 /** Returns whether some cell with several candidates doesn't have its known one. */
 export function isLost<T>(state: usize, known: usize): bool {
-  for (let at = 0; at < stateBytes; at += 16) {
+  for (let at = 0; at < cellBytes; at += 16) {
     const x = v128.load(state + at);
     const kept = v128.eq<T>(and(x, v128.load(known + at)), none());
     if (v128.any_true(less(kept, isLone<T>(x)))) return true;

@@ -1,4 +1,4 @@
-import { below } from '../random';
+import { below, coin } from '../random';
 import { GRID } from './clues';
 import { extraHouses, HOUSE_CELLS } from './houses';
 import { boxColumns, boxOf, boxRows, isPlain, values } from './layout';
@@ -39,7 +39,7 @@ function exchangeValues(): void {
   const a = below(values), b = another(a, 0, values);
   tieRows(a, b);
   for (let left: u32 = (1 << values) - 1; left; ) {
-    const exchanged = below(2);
+    const exchanged = coin();
     for (let found = left & -left; found; ) {
       const row = 31 - <i32>clz(found);
       left &= ~found;
@@ -92,7 +92,7 @@ function exchangeLines(rows: bool): void {
     store<u8>(PLACE_OF + load<u8>(cell), <u8>place);
   }
   for (let left: u32 = (1 << values) - 1; left; ) {
-    const exchanged = below(2);
+    const exchanged = coin();
     for (let place = <i32>ctz(left); (left >> place) & 1; ) {
       const cell = GRID + i * line + place * step, other = GRID + j * line + place * step;
       const x = load<u8>(cell), y = load<u8>(other);
