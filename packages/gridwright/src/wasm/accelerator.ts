@@ -21,7 +21,7 @@ const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
 /** Grids in one buffer: a buffer for each would take longer than an easy puzzle. They are copied by words. */
-const SHARING = 32;
+const SHARING = 64;
 const WORDS = Math.ceil(CELLS / 8);
 
 /** The number of solutions of each of many consecutive puzzles. */
