@@ -1,4 +1,5 @@
 import { type Grid, kindOf, type Level, type Puzzle } from 'gridwright/internal';
+import { aimOf } from './aims.js';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
 import type { Draft } from './draft.js';
@@ -98,9 +99,13 @@ export function largestOf(puzzles: readonly BookPuzzle[]): BookPuzzle {
 }
 
 /** Returns what the level asks of the solver; for puzzles of several levels or none, the aim. */
-function askedBy({ puzzles }: Chapter, { asked, library }: BookWords): string {
-  const [{ level, puzzle }] = puzzles;
-  return level !== undefined && isOneLevel(puzzles) ? asked[level] : library.kinds[puzzle.kind].summary;
+function askedBy({ puzzles }: Chapter, words: BookWords): string {
+  const [{ level }] = puzzles;
+  if (level !== undefined && isOneLevel(puzzles)) return words.asked[level];
+  return aimOf(
+    puzzles.map(({ puzzle }) => puzzle),
+    words,
+  ).summary;
 }
 
 /** Returns the hardest techniques of the puzzles, the easiest first, each with the number of puzzles; '' if there are none. */

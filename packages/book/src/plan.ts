@@ -287,7 +287,8 @@ function withPresses(order: Order, asked: Asked): Order {
   const { kind, size, requests } = order;
   if (kindOf(kind).input !== 'presses' || requests.presses !== undefined) return order;
   const presses = Math.round(size.rows * size.columns * PRESSED);
-  if (presses <= USUAL_PRESSES) return order;
+  // On a torus, the most presses that a board can need depend on its size in ways that only a search shows.
+  if (presses <= USUAL_PRESSES || order.options.torus !== undefined) return order;
   try {
     const larger = readOrderFor(kind, { ...asked, presses }, {});
     requirePossible(larger);

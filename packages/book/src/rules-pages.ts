@@ -2,21 +2,21 @@ import {
   check,
   type Example,
   type Grid,
-  hintText,
   type Kind,
   kindOf,
   type Mark,
   make,
   type Puzzle,
-  rowOf,
+  type Size,
   solve,
+  UnsatisfiableError,
 } from 'gridwright/internal';
-import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, NUMBERS, type Place, placeBoard, puzzleMarks } from './board.js';
-import type { Book, BookPuzzle } from './book.js';
+import { aimOf } from './aims.js';
+import { type Block, paragraph, Space } from './blocks.js';
+import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
+import type { Book } from './book.js';
 import { hasTime, placeTime } from './captions.js';
 import type { Draft } from './draft.js';
-import { type FirstStep, firstSteps } from './first-steps.js';
 import { textDrafts } from './front-pages.js';
 import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
@@ -24,6 +24,7 @@ import { pipsWidth, placePips } from './pips.js';
 import { stylesOf } from './styles.js';
 import { placeLines, placeText, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
+import { startDrafts } from './worked-start.js';
 
 /** What the pages of rules are made with. */
 interface RulesSection extends Heights {
@@ -59,22 +60,31 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
   const legend = legendBlocks(book, metrics, geometry);
   const ownOf = (name: string) => puzzles.filter(({ puzzle }) => puzzle.kind === name);
   const heights = book.design.largePrint ? LARGE_HEIGHTS : HEIGHTS;
-  const rulesOf = (name: string, sizes = heights[0], more: readonly Block[] = []) => {
+  // Pictures are as large as they can be without taking a page more.
+  const rulesOf = (name: string, more: readonly Block[] = []) => {
     const kind = kindOf(name);
     const own = ownOf(name).map(({ puzzle }) => puzzle);
-    const blocks = blocksOf(kind, own, { words, metrics, geometry, ...sizes });
-    return textDrafts(words.howToPlayKind(kind.title), [...blocks, ...more], geometry);
+    return fewest(
+      heights.map((sizes) => {
+        const blocks = blocksOf(kind, own, { words, metrics, geometry, ...sizes });
+        return textDrafts(words.howToPlayKind(kind.title), [...blocks, ...more], geometry);
+      }),
+    );
   };
-  const pagesOf = ({ sizes, name: last }: (typeof places)[number]) =>
-    names.reduce((sum, name) => sum + (name === last ? rulesOf(name, sizes, legend) : rulesOf(name)).length, 0);
-  // The legend goes where the pages are fewest, if necessary below smaller pictures.
-  const places = heights.flatMap((sizes) => names.map((name) => ({ sizes, name })));
-  const counts = places.map(pagesOf);
-  const place = places[counts.indexOf(Math.min(...counts))];
-  return names.flatMap((name) => [
-    ...(name === place.name ? rulesOf(name, place.sizes, legend) : rulesOf(name)),
-    ...startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
-  ]);
+  const starts = names.map((name) =>
+    startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
+  );
+  const rules = names.map((name) => rulesOf(name));
+  const withLegend = names.map((name) => rulesOf(name, legend));
+  // The legend goes where the pages are fewest.
+  return fewest(
+    names.map((_, place) => names.flatMap((_, i) => [...(i === place ? withLegend : rules)[i], ...starts[i]])),
+  );
+}
+
+/** Returns the shortest list, the first of several. */
+function fewest<Item>(lists: readonly Item[][]): Item[] {
+  return lists.reduce((best, list) => (list.length < best.length ? list : best));
 }
 
 function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection): Block[] {
@@ -86,8 +96,8 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
   const { width } = geometry.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
-  const inAim = [...shared].find((name) => text.summaryWith?.[name] !== undefined);
-  const optionRules = kind.options.filter(({ name }) => options.has(name) && name !== inAim).map(({ name }) => name);
+  const aim = aimOf(puzzles, words);
+  const optionRules = kind.options.map(({ name }) => name).filter((name) => options.has(name) && name !== aim.option);
   const always = optionRules.filter((name) => shared.has(name)).map((name) => text.options[name]);
   const others = optionRules.filter((name) => !shared.has(name)).map((name) => text.options[name]);
   // A heading above a single rule would take a line more.
@@ -107,7 +117,7 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
   return [
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
-    ...paragraph(metrics, dek, (inAim && text.summaryWith?.[inAim]) ?? text.summary, width, true),
+    ...paragraph(metrics, dek, aim.summary, width, true),
     ...[...values, ...always].flatMap((sentence) => [
       new Space(3 * scale, true),
       ...paragraph(metrics, body, sentence, width, true),
@@ -121,7 +131,11 @@ function blocksOf(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection)
     ...(pictured === undefined
       ? []
       : [
-          solvedPictures(kind, ownExample(kind, puzzles[0], width, scale) ?? pictured.puzzle, section),
+          solvedPictures(
+            kind,
+            ownExample(kind, puzzles[0], section) ?? exampleLike(kind, pictured.puzzle, puzzles[0], section),
+            section,
+          ),
           new Space(15 * scale),
         ]),
     ...(lessons.length === 0
@@ -154,16 +168,40 @@ function symbolRanges({ answerAlphabet: { symbols } }: Kind, most: number, { ran
 }
 
 /** Returns a puzzle like those of the book, to show with its solution; undefined if it has options or is too large for two pictures. */
-function ownExample(
-  kind: Kind,
-  { kind: name, size, options }: Puzzle,
-  width: number,
-  scale: number,
-): Puzzle | undefined {
-  const isWide = 2 * size.columns * LEAST_CELL + PICTURE_GAP * scale > width;
-  if (!kind.unique || isWide || Object.keys(options).length > 0) return undefined;
-  return make({ kind: name, size, options: {}, requests: {} }, 'example').puzzle;
+function ownExample(kind: Kind, own: Puzzle, section: RulesSection): Puzzle | undefined {
+  if (!kind.unique || isWide(own, section) || Object.keys(own.options).length > 0) return undefined;
+  return makeExample(kind, own.size, {});
 }
+
+/** Returns an example with exactly one solution: the given one, or one with its options. Some need the size of the book's puzzles. */
+function exampleLike(kind: Kind, example: Puzzle, own: Puzzle, section: RulesSection): Puzzle {
+  const { size, options } = example;
+  if (!kind.unique || solve(example, { limit: 2 }).solutions.length === 1) return example;
+  for (const one of [size, ...(isWide(own, section) ? [] : [own.size])]) {
+    try {
+      return makeExample(kind, one, options);
+    } catch (error) {
+      // No small grid keeps some of the rules.
+      if (!(error instanceof UnsatisfiableError)) throw error;
+    }
+  }
+  return makeExample(kind, kind.defaultSize, options);
+}
+
+/** Returns whether two pictures of a puzzle are too wide for a page. */
+function isWide({ size }: Puzzle, { geometry }: RulesSection): boolean {
+  return 2 * size.columns * LEAST_CELL + PICTURE_GAP * geometry.scale > geometry.body(1).width;
+}
+
+function makeExample({ name }: Kind, size: Size, options: Puzzle['options']): Puzzle {
+  const key = JSON.stringify([name, size, options]);
+  const puzzle = made.get(key) ?? make({ kind: name, size, options, requests: {} }, 'example').puzzle;
+  made.set(key, puzzle);
+  return puzzle;
+}
+
+/** Examples made so far: a book is laid out several times, and some examples take a second. */
+const made = new Map<string, Puzzle>();
 
 /** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
 function isLesson(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
@@ -180,12 +218,9 @@ interface Picture {
   readonly marks: readonly Mark[];
 }
 
-/** Returns a puzzle and its solution. If the example isn't unique, makes one that is. For presses, shows each step. */
-function solvedPictures(kind: Kind, example: Puzzle, section: RulesSection): Block {
+/** Returns a puzzle and its solution. For presses, shows each step. */
+function solvedPictures(kind: Kind, puzzle: Puzzle, section: RulesSection): Block {
   const { words } = section;
-  const { kind: name, size, options } = example;
-  const isProper = !kind.unique || solve(example, { limit: 2 }).solutions.length === 1;
-  const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, requests: {} }, 'example');
   const [solution] = solve(puzzle, { limit: 2 }).solutions;
   const solved = [
     { title: words.puzzle, marks: puzzleMarks(puzzle) },
@@ -241,23 +276,50 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
 /** Least width of the rule beside a mistake, in ems. */
 const NARROW = 8.5;
 
-/** Returns the mistakes, one or two beside each other, whichever takes less height. */
+/** Returns the mistakes, one or two beside each other, whichever takes less height. Rules that need a wide column stand alone. */
 function lessonRows(
   kind: Kind,
   lessons: readonly Lesson[],
   rules: Readonly<Record<string, string>>,
   section: RulesSection,
 ): Block[] {
-  const rowsOf = (perRow: number) =>
-    Array.from({ length: Math.ceil(lessons.length / perRow) }, (_, i) =>
-      lessonRow(kind, lessons.slice(perRow * i, perRow * (i + 1)), perRow, rules, section),
+  const row = (some: readonly Lesson[], perRow: number) => lessonRow(kind, some, perRow, rules, section);
+  const rowsOf = (some: readonly Lesson[], perRow: number) =>
+    Array.from({ length: Math.ceil(some.length / perRow) }, (_, i) =>
+      row(some.slice(perRow * i, perRow * (i + 1)), perRow),
     );
   const heightOf = (rows: readonly Block[]) => rows.reduce((sum, { height }) => sum + height, 0);
-  const [single, double] = [rowsOf(1), rowsOf(2)];
-  const { scale } = section.geometry;
-  const column = section.geometry.body(1).width / 2 - (section.mistake + 20) * scale;
-  const isReadable = column >= NARROW * stylesOf(section.geometry).body.size;
-  return isReadable && heightOf(double) < heightOf(single) ? double : single;
+  const fits = ([code, { puzzle }]: Lesson) => isReadable(rules[code], puzzle, section);
+  const [narrow, wide] = [lessons.filter(fits), lessons.filter((lesson) => !fits(lesson))];
+  const [single, double] = [rowsOf(lessons, 1), [...rowsOf(narrow, 2), ...rowsOf(wide, 1)]];
+  return heightOf(double) < heightOf(single) ? double : single;
+}
+
+/** Returns whether a rule can be read in the column beside its board if two boards share a row. */
+function isReadable(rule: string, { size }: Puzzle, section: RulesSection): boolean {
+  const { metrics, geometry } = section;
+  const { body } = stylesOf(geometry);
+  const column = columnWidth(section, 2) - textLeft(section, size);
+  const longest = Math.max(...rule.split(' ').map((word) => body.size * metrics.width(body.font, word)));
+  return column >= Math.max(NARROW * body.size, longest);
+}
+
+/** Returns the width for each of some mistakes beside each other. */
+function columnWidth({ geometry }: RulesSection, perRow: number): number {
+  return (geometry.body(1).width - (perRow - 1) * MISTAKE_GAP * geometry.scale) / perRow;
+}
+
+/** Gap between mistakes beside each other, and between a board and its rule, on A5. */
+const MISTAKE_GAP = 16;
+const RULE_GAP = 12;
+
+function mistakeCell({ geometry, mistake }: RulesSection, size: Size): number {
+  return Math.max(LEAST_CELL, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
+}
+
+/** Returns the width of a board and the gap beside it. */
+function textLeft(section: RulesSection, size: Size): number {
+  return mistakeCell(section, size) * size.columns + RULE_GAP * section.geometry.scale;
 }
 
 /** Returns mistakes beside each other: boards with shaded cells, beside each the broken rule. */
@@ -266,15 +328,15 @@ function lessonRow(
   lessons: readonly Lesson[],
   perRow: number,
   rules: Readonly<Record<string, string>>,
-  { metrics, geometry, mistake: largest }: RulesSection,
+  section: RulesSection,
 ): Block {
+  const { metrics, geometry } = section;
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
-  const { width } = geometry.body(1);
-  const each = (width - (perRow - 1) * 16 * scale) / perRow;
+  const each = columnWidth(section, perRow);
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
-    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, largest * scale, largest * scale));
-    const left = cell * puzzle.size.columns + 12 * scale;
+    const cell = mistakeCell(section, puzzle.size);
+    const left = textLeft(section, puzzle.size);
     const cells =
       kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
     return {
@@ -282,7 +344,7 @@ function lessonRow(
       answer,
       cell,
       cells,
-      x: 1 + i * (each + 16 * scale),
+      x: 1 + i * (each + MISTAKE_GAP * scale),
       left,
       lines: wrap(metrics, body, rules[code], each - left),
     };
@@ -346,74 +408,4 @@ function legendBlocks({ design, chapters }: Book, metrics: Metrics, geometry: Pa
     new Space(4 * scale, true),
     ...rows,
   ];
-}
-
-/** Steps of a worked start. */
-const STEPS = 3;
-
-/** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
-const STEP_WIDTHS = [0.52, 0.44, 0.36];
-
-/** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
-function startDrafts(
-  head: string,
-  { number, puzzle }: BookPuzzle,
-  words: BookWords,
-  metrics: Metrics,
-  geometry: PageGeometry,
-): Draft[] {
-  const kind = kindOf(puzzle.kind);
-  const { scale } = geometry;
-  const { title, heading, body } = stylesOf(geometry);
-  const { width, height } = geometry.body(1);
-  const gap = 12 * scale;
-  const each = (height - title.leading - 8 * scale) / STEPS - gap - NUMBERS;
-  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, STEPS);
-  const rowsOf = (share: number): Block[] => {
-    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
-    const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
-    if (width - left < 8 * body.size) return [];
-    return steps.map((step, i): Block => {
-      const { technique, text } = hintText(words.library, puzzle, step.hint);
-      const lines = [
-        ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
-        new Space(3 * scale),
-        ...paragraph(metrics, body, text, width - left),
-      ];
-      const beside = lines.reduce((sum, line) => sum + line.height, 0);
-      return {
-        height: Math.max(NUMBERS + cell * puzzle.size.rows, beside) + gap,
-        place: (x, y) => [
-          ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
-          ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
-        ],
-      };
-    });
-  };
-  const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
-  const draftsOf = (rows: readonly Block[]) =>
-    textDrafts(
-      head,
-      [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
-      geometry,
-    );
-  // Large grids leave room for fewer steps.
-  for (let count = steps.length; count > 0; count--) {
-    const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);
-    if (fitting !== undefined) return fitting;
-  }
-  return [];
-}
-
-/** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
-function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: FirstStep, place: Place): PageElement[] {
-  const kind = kindOf(puzzle.kind);
-  const areas = hint.areas
-    .flatMap(({ cells }) => cells)
-    .map((cell): Mark => {
-      const row = rowOf(cell, puzzle.size);
-      return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
-    });
-  const marks = [...areas, ...kind.draw(puzzle, answer)];
-  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: true });
 }

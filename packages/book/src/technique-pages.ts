@@ -9,7 +9,7 @@ import {
   type Puzzle,
   stepPicture,
 } from 'gridwright/internal';
-import { paragraph, placeBlocks, Space } from './blocks.js';
+import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, NUMBERS, type Place, placeBoard } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
@@ -45,6 +45,7 @@ function placeLesson(
 ): PageElement[] {
   const { scale } = geometry;
   const { title, dek, body } = stylesOf(geometry);
+  const gap = 18 * scale;
   const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: geometry.words(9) };
@@ -64,16 +65,30 @@ function placeLesson(
         ),
       ],
     },
-    ...paragraph(metrics, dek, summary, width),
-    new Space(10 * scale),
   ];
-  const explanation = [
-    new Space(12 * scale),
-    ...paragraph(metrics, body, hintText(library, puzzle, use.hint).text, width),
-  ];
-  const used = [...heading, ...explanation].reduce((sum, block) => sum + block.height, 0);
+  const explanation = hintText(library, puzzle, use.hint).text;
+  const textIn = (measure: number) => ({
+    above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
+    below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
+  });
+  const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.height, 0);
   const most = Math.min(width - 2 * NUMBERS, pipsWidth(pip) + 330 * scale);
-  const cell = cellToFit(puzzle.size, most, height - used - NUMBERS);
+  const { above, below } = textIn(width);
+  const cell = cellToFit(puzzle.size, most, height - heightOf([...heading, ...above, ...below]) - NUMBERS);
+  const room = height - heightOf(heading) - 6 * scale;
+  // A square page has room for a larger board beside the text.
+  const besideWidth = width - LEAST_BESIDE * body.size - gap - NUMBERS;
+  const beside = cellToFit(puzzle.size, besideWidth, room - NUMBERS);
+  const column = width - NUMBERS - beside * puzzle.size.columns - gap;
+  const text = textIn(column);
+  if (beside > cell * LARGER && heightOf([...text.above, ...text.below]) <= room) {
+    const top = y + heightOf(heading) + 6 * scale;
+    return [
+      ...placeBlocks(heading, x, y),
+      ...placePosition(metrics, puzzle, use, { x: x + NUMBERS, y: top + NUMBERS, cell: beside }),
+      ...placeBlocks([...text.above, ...text.below], x + width - column, top + NUMBERS - 3 * scale),
+    ];
+  }
   const board = {
     height: NUMBERS + cell * puzzle.size.rows,
     place: (left: number, top: number) =>
@@ -83,8 +98,12 @@ function placeLesson(
         cell,
       }),
   };
-  return placeBlocks([...heading, board, ...explanation], x, y);
+  return placeBlocks([...heading, ...above, board, ...below], x, y);
 }
+
+/** Least width of text beside a board, in ems, and by how much that makes the board larger at least. */
+const LEAST_BESIDE = 13;
+const LARGER = 1.1;
 
 /**
  * Places a position with the numbers of rows and columns, and the step on it. Candidates that the reason mentions, or

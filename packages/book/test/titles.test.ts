@@ -212,4 +212,53 @@ describe('the rules page', () => {
     for (const text of said) expect(words).toContain(text);
     for (const text of unsaid) expect(words).not.toContain(text);
   });
+
+  it.each(['anti-king', 'non-consecutive'])(
+    'shows a puzzle that keeps the rule %s, though no 4x4 grid does',
+    async (rule) => {
+      const { pages, chapters } = await rulesOf({ chapters: [{ kind: 'sudoku', [rule]: true, count: 1 }] });
+      const [{ puzzle }] = chapters[0].puzzles;
+      const values = textsOf(pages[0]).filter(({ inCell }) => inCell !== undefined);
+      // The puzzle's solution has all 81 values.
+      expect(values.length).toBeGreaterThan(81);
+      expect(puzzle.size.rows).toBe(9);
+    },
+  );
+
+  it.each([['5.25x8'], ['5x8'], ['a5']])('breaks no word of a rule beside its board at %s', async (trim) => {
+    const chapters = ['kropki', 'xv', 'killer', 'non-consecutive', 'odd-even'].map((rule) => ({
+      kind: 'sudoku',
+      [rule]: true,
+      count: 1,
+    }));
+    const { pages } = await rulesOf({ language: 'de', trim, chapters });
+    expect(pages.length).toBeGreaterThan(1);
+    // Compounds such as XV-Sudoku aren't broken at their hyphens, so that a hyphen at the end is ours.
+    expect(pages.flatMap(textsOf).filter(({ text }) => /\p{L}-$/u.test(text))).toEqual([]);
+  });
 });
+
+test('the opener of a jigsaw chapter speaks of its regions', async () => {
+  const { all } = await rulesOf({
+    openers: true,
+    chapters: [{ kind: 'sudoku', jigsaw: true, order: 'made', count: 8 }],
+  });
+  const words = all.map((page) =>
+    textsOf(page)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const opener = words.find((text) => text.includes('The hardest steps'));
+  expect(opener).toContain('every row, column and region');
+});
+
+/** Returns the pages of a book of few puzzles, and those of its rules. */
+async function rulesOf(plan: object): Promise<{ pages: Page[]; all: Page[]; chapters: Book['chapters'] }> {
+  const pool = createPool({ workers: 0 });
+  const made = await makeBook(readPlan({ seed: 'rules', profile: 'home', titlePage: false, ...plan }), { pool });
+  await pool.close();
+  const layout = layOut(made, metrics);
+  const all = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+  const pages = all.filter((page) => textsOf(page).some(({ text }) => /How to play|So geht/.test(text)));
+  return { pages, all, chapters: made.chapters };
+}

@@ -1,0 +1,81 @@
+import { hintText, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright/internal';
+import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
+import { cellToFit, LEAST_CELL, NUMBERS, type Place, placeBoard } from './board.js';
+import type { BookPuzzle } from './book.js';
+import type { Draft } from './draft.js';
+import { type FirstStep, firstSteps } from './first-steps.js';
+import { textDrafts } from './front-pages.js';
+import type { PageGeometry } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
+import { stylesOf } from './styles.js';
+import type { BookWords } from './words.js';
+
+/** Steps of a worked start. */
+const STEPS = 3;
+
+/** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
+const STEP_WIDTHS = [0.52, 0.44, 0.36];
+
+/** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
+export function startDrafts(
+  head: string,
+  { number, puzzle }: BookPuzzle,
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
+  const kind = kindOf(puzzle.kind);
+  const { scale } = geometry;
+  const { title, heading, body } = stylesOf(geometry);
+  const { width, height } = geometry.body(1);
+  const gap = 12 * scale;
+  const each = (height - title.leading - 8 * scale) / STEPS - gap - NUMBERS;
+  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, STEPS);
+  const rowsOf = (share: number): Block[] => {
+    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
+    const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
+    if (width - left < 8 * body.size) return [];
+    return steps.map((step, i): Block => {
+      const { technique, text } = hintText(words.library, puzzle, step.hint);
+      const lines = [
+        ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
+        new Space(3 * scale),
+        ...paragraph(metrics, body, text, width - left),
+      ];
+      const beside = lines.reduce((sum, line) => sum + line.height, 0);
+      return {
+        height: Math.max(NUMBERS + cell * puzzle.size.rows, beside) + gap,
+        place: (x, y) => [
+          ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
+          ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
+        ],
+      };
+    });
+  };
+  const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
+  const draftsOf = (rows: readonly Block[]) =>
+    textDrafts(
+      head,
+      [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
+      geometry,
+    );
+  // Large grids leave room for fewer steps.
+  for (let count = steps.length; count > 0; count--) {
+    const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);
+    if (fitting !== undefined) return fitting;
+  }
+  return [];
+}
+
+/** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
+function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: FirstStep, place: Place): PageElement[] {
+  const kind = kindOf(puzzle.kind);
+  const areas = hint.areas
+    .flatMap(({ cells }) => cells)
+    .map((cell): Mark => {
+      const row = rowOf(cell, puzzle.size);
+      return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
+    });
+  const marks = [...areas, ...kind.draw(puzzle, answer)];
+  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: true });
+}
