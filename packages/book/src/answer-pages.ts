@@ -2,7 +2,7 @@ import { kindOf, type Puzzle } from 'gridwright/internal';
 import { answerMarks, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
-import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
@@ -78,12 +78,13 @@ function rowsOf(
   report: (sentence: string) => void,
 ): AnswerRow[] {
   const { puzzle } = group[0];
+  // Answers have no sums of cages.
   let count = most;
-  while (count > 1 && arrangementOf(puzzle, count, body, scale).cell < leastCell(puzzle)) count--;
+  while (count > 1 && arrangementOf(puzzle, count, body, scale).cell < leastCell({ ...puzzle, options: {} })) count--;
   if (count < Math.min(most, group.length)) {
     const { title } = kindOf(puzzle.kind);
     report(
-      `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} per page instead of ${most}, because the values would be smaller than ${LEAST_TEXT} pt`,
+      `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} per page instead of ${most}, because the cells would be too small to print`,
     );
   }
   const { columns, rows, cell } = arrangementOf(puzzle, count, body, scale);
@@ -198,12 +199,12 @@ function placeAnswer(
 ): PageElement[] {
   const small = Math.max(leastWords, 7 * scale);
   const base = place.y + 9.5 * scale;
+  const large = Math.max(leastWords, 11.5 * scale);
+  const left = width - large * metrics.width('serif-bold', String(number)) - 6 * scale;
   return [
-    placeText(metrics, { font: 'serif-bold', size: Math.max(leastWords, 11.5 * scale), heading: 3 }, String(number), {
-      x: place.x - 0.4,
-      y: base,
-    }),
-    ...(page === undefined
+    placeText(metrics, { font: 'serif-bold', size: large, heading: 3 }, String(number), { x: place.x - 0.4, y: base }),
+    // Small boards have no room for the page, which the foot names, too.
+    ...(page === undefined || small * metrics.width('sans', words.page(page)) > left
       ? []
       : [
           placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, words.page(page), {

@@ -39,12 +39,18 @@ export interface Place {
 /** Smallest cell whose value can be printed. */
 export const LEAST_CELL = LEAST_TEXT / MOST_VALUE;
 
-/** Returns the smallest cell for a puzzle: one without text can be smaller. */
-export function leastCell({ kind }: Puzzle): number {
-  return kindOf(kind).input === 'presses' ? LEAST_BARE : LEAST_CELL;
+/** Returns the smallest cell for a puzzle: one without text can be smaller, one with sums of cages has to be larger. */
+export function leastCell({ kind, options }: Pick<Puzzle, 'kind' | 'options'>): number {
+  if (kindOf(kind).input === 'presses') return LEAST_BARE;
+  return options.cages === undefined ? LEAST_CELL : LEAST_CAGED;
 }
 
 const LEAST_BARE = 5;
+/** Two sums of two digits beside each other don't touch. */
+const LEAST_CAGED = 11;
+
+/** Smallest cell for a value below the sum of its cage. */
+export const LEAST_SUMMED = 12.5;
 
 /** Returns the side of a cell so that the board fits into a rectangle. */
 export function cellToFit(size: Size, width: number, height: number): number {

@@ -13,6 +13,9 @@ import { wordsOf } from './words.js';
 /** Least width of the word for time with its line. */
 const LEAST_TIME = 56;
 
+/** Side of the level's squares above the only puzzle on a page. */
+const ALONE_PIP = 6.5;
+
 /** Least height of a caption beside a board. */
 const COLUMN = 205;
 
@@ -125,10 +128,12 @@ export function placeAbove(
       y: base - (item.level === undefined ? 0 : 12 * scale),
     }),
   ];
-  if (item.level !== undefined) elements.push(...placePips(item.level, after, base, 6.5 * scale));
+  if (item.level !== undefined) elements.push(...placePips(item.level, after, base, ALONE_PIP * scale));
   if (solved) return elements;
   // The line for the time becomes shorter beside a long label, and goes when there is no room to write.
-  const beside = right - after - label * scale * metrics.width('sans-bold', labelAlone(item)) - 14 * scale;
+  const labelWidth = label * scale * metrics.width('sans-bold', labelAlone(item));
+  const pips = item.level === undefined ? 0 : pipsWidth(ALONE_PIP * scale);
+  const beside = right - after - Math.max(labelWidth, pips) - 14 * scale;
   const timeWidth = Math.min(84 * scale, beside);
   if (timeWidth >= LEAST_TIME * scale)
     elements.push(

@@ -3,7 +3,7 @@ import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
 import { placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
-import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
@@ -43,7 +43,7 @@ export function puzzleDrafts(
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
       report(
-        `${title}: ${perPage} per page instead of ${pageGroup.perPage}, because the values would be smaller than ${LEAST_TEXT} pt`,
+        `${title}: ${perPage} per page instead of ${pageGroup.perPage}, because the cells would be too small to print`,
       );
     }
     const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);

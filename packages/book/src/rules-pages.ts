@@ -13,7 +13,7 @@ import {
 } from 'gridwright/internal';
 import { aimOf } from './aims.js';
 import { type Block, paragraph, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
+import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
 import { hasTime, placeTime } from './captions.js';
 import type { Draft } from './draft.js';
@@ -296,10 +296,10 @@ function lessonRows(
 }
 
 /** Returns whether a rule can be read in the column beside its board if two boards share a row. */
-function isReadable(rule: string, { size }: Puzzle, section: RulesSection): boolean {
+function isReadable(rule: string, puzzle: Puzzle, section: RulesSection): boolean {
   const { metrics, geometry } = section;
   const { body } = stylesOf(geometry);
-  const column = columnWidth(section, 2) - textLeft(section, size);
+  const column = columnWidth(section, 2) - textLeft(section, puzzle);
   const longest = Math.max(...rule.split(' ').map((word) => body.size * metrics.width(body.font, word)));
   return column >= Math.max(NARROW * body.size, longest);
 }
@@ -313,13 +313,14 @@ function columnWidth({ geometry }: RulesSection, perRow: number): number {
 const MISTAKE_GAP = 16;
 const RULE_GAP = 12;
 
-function mistakeCell({ geometry, mistake }: RulesSection, size: Size): number {
-  return Math.max(LEAST_CELL, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
+function mistakeCell({ geometry, mistake }: RulesSection, { size, options }: Puzzle): number {
+  const least = options.cages === undefined ? LEAST_CELL : LEAST_SUMMED;
+  return Math.max(least, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
 }
 
 /** Returns the width of a board and the gap beside it. */
-function textLeft(section: RulesSection, size: Size): number {
-  return mistakeCell(section, size) * size.columns + RULE_GAP * section.geometry.scale;
+function textLeft(section: RulesSection, puzzle: Puzzle): number {
+  return mistakeCell(section, puzzle) * puzzle.size.columns + RULE_GAP * section.geometry.scale;
 }
 
 /** Returns mistakes beside each other: boards with shaded cells, beside each the broken rule. */
@@ -335,8 +336,8 @@ function lessonRow(
   const { body } = stylesOf(geometry);
   const each = columnWidth(section, perRow);
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
-    const cell = mistakeCell(section, puzzle.size);
-    const left = textLeft(section, puzzle.size);
+    const cell = mistakeCell(section, puzzle);
+    const left = textLeft(section, puzzle);
     const cells =
       kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
     return {

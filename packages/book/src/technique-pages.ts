@@ -13,7 +13,7 @@ import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, NUMBERS, type Place, placeBoard } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
+import { LEAST_TEXT, type PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { stylesOf } from './styles.js';
@@ -27,25 +27,28 @@ export async function lessonsOf(kindNames: readonly string[], codes: readonly st
   return all.flat().filter(({ technique }) => codes.includes(technique.code));
 }
 
-/** Returns a page for each lesson: the technique, a position with its candidates, and the step. */
+/** Returns a page for each lesson, or two in large print on small pages: the technique, a position with its candidates, and the step. */
 export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const words = wordsOf(design);
-  return chosen.map((lesson) => {
-    const use = firstUse(lesson);
-    return { head: words.techniques, draw: ({ body }) => placeLesson(metrics, geometry, words, { lesson, use }, body) };
-  });
+  return chosen.flatMap((lesson) =>
+    lessonPages(metrics, geometry, words, lesson).map((draw) => ({ head: words.techniques, draw })),
+  );
 }
 
-function placeLesson(
+/** Draws what is on a page. */
+type Draw = Draft['draw'];
+
+function lessonPages(
   metrics: Metrics,
   geometry: PageGeometry,
   { library }: BookWords,
-  { lesson: { technique, puzzle }, use }: { readonly lesson: Lesson; readonly use: ExplainedStep },
-  { x, y, width, height }: Rectangle,
-): PageElement[] {
+  lesson: Lesson,
+): readonly [Draw] | readonly [Draw, Draw] {
+  const { technique, puzzle } = lesson;
   const { scale } = geometry;
+  const { width, height } = geometry.body(1);
   const { title, dek, body } = stylesOf(geometry);
-  const gap = 18 * scale;
+  const use = firstUse(lesson);
   const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: geometry.words(9) };
@@ -71,39 +74,62 @@ function placeLesson(
     above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
     below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
   });
-  const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.height, 0);
   const most = Math.min(width - 2 * NUMBERS, pipsWidth(pip) + 330 * scale);
-  const { above, below } = textIn(width);
-  const cell = cellToFit(puzzle.size, most, height - heightOf([...heading, ...above, ...below]) - NUMBERS);
-  const room = height - heightOf(heading) - 6 * scale;
-  // A square page has room for a larger board beside the text.
-  const besideWidth = width - LEAST_BESIDE * body.size - gap - NUMBERS;
-  const beside = cellToFit(puzzle.size, besideWidth, room - NUMBERS);
-  const column = width - NUMBERS - beside * puzzle.size.columns - gap;
-  const text = textIn(column);
-  if (beside > cell * LARGER && heightOf([...text.above, ...text.below]) <= room) {
-    const top = y + heightOf(heading) + 6 * scale;
-    return [
-      ...placeBlocks(heading, x, y),
-      ...placePosition(metrics, puzzle, use, { x: x + NUMBERS, y: top + NUMBERS, cell: beside }),
-      ...placeBlocks([...text.above, ...text.below], x + width - column, top + NUMBERS - 3 * scale),
-    ];
-  }
-  const board = {
+  const boardOf = (cell: number): Block => ({
     height: NUMBERS + cell * puzzle.size.rows,
-    place: (left: number, top: number) =>
+    place: (left, top) =>
       placePosition(metrics, puzzle, use, {
         x: left + (width - cell * puzzle.size.columns) / 2,
         y: top + NUMBERS,
         cell,
       }),
-  };
-  return placeBlocks([...heading, ...above, board, ...below], x, y);
+  });
+  const { above, below } = textIn(width);
+  const text = [...heading, ...above, ...below];
+  const cell = cellToFit(puzzle.size, most, height - heightOf(text) - NUMBERS);
+  // A square page has room for a larger board beside the text.
+  const gap = 6 * scale;
+  const room = height - heightOf(heading) - gap;
+  const widest = ((room - NUMBERS) / puzzle.size.rows) * puzzle.size.columns;
+  const least = Math.max(LEAST_COLUMN * body.size, width - NUMBERS - BESIDE_GAP * scale - widest);
+  for (const share of COLUMNS) {
+    const column = share * least;
+    const beside = (width - column - BESIDE_GAP * scale - NUMBERS) / puzzle.size.columns;
+    const narrow = textIn(column);
+    if (beside < Math.max(LEAST_POSITION, cell * LARGER)) break;
+    if (heightOf([...narrow.above, ...narrow.below]) > room - NUMBERS) continue;
+    return [
+      ({ body: { x, y } }) => {
+        const top = y + heightOf(heading) + gap + NUMBERS;
+        return [
+          ...placeBlocks(heading, x, y),
+          ...placePosition(metrics, puzzle, use, { x: x + NUMBERS, y: top, cell: beside }),
+          ...placeBlocks([...narrow.above, ...narrow.below], x + width - column, top - 3 * scale),
+        ];
+      },
+    ];
+  }
+  if (cell >= LEAST_POSITION)
+    return [({ body: { x, y } }) => placeBlocks([...heading, ...above, boardOf(cell), ...below], x, y)];
+  return [
+    ({ body: { x, y } }) => placeBlocks(text, x, y),
+    ({ body: { x, y } }) => placeBlocks([boardOf(cellToFit(puzzle.size, most, height - NUMBERS))], x, y),
+  ];
 }
 
-/** Least width of text beside a board, in ems, and by how much that makes the board larger at least. */
-const LEAST_BESIDE = 13;
+function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.height, 0);
+}
+
+/** Least width of text beside a board, in ems, and the gap between them on A5; the board has to be larger by a share. */
+const LEAST_COLUMN = 13;
+const BESIDE_GAP = 18;
 const LARGER = 1.1;
+/** Widths of the text to try, as multiples of the least. */
+const COLUMNS = [1, 1.1, 1.2, 1.3, 1.4];
+
+/** Smallest cell of a position whose candidates don't touch each other. */
+const LEAST_POSITION = 21;
 
 /**
  * Places a position with the numbers of rows and columns, and the step on it. Candidates that the reason mentions, or

@@ -252,6 +252,50 @@ test('the opener of a jigsaw chapter speaks of its regions', async () => {
   expect(opener).toContain('every row, column and region');
 });
 
+describe('pages with techniques and killers', () => {
+  const chapters = [{ kind: 'sudoku', killer: true, size: '6x6', count: 4, perPage: 12 }];
+  const plan = { seed: 'pages', profile: 'home', titlePage: false, techniques: ['x-wing', 'xy-chain'], chapters };
+  let dense: Book;
+
+  beforeAll(async () => {
+    const pool = createPool({ workers: 0 });
+    dense = await makeBook(readPlan({ ...plan, language: 'de' }), { pool });
+    await pool.close();
+  });
+
+  it.each(['5x8', 'a5', '8.5x11', '7.5x7.5', '4.25x6.875'])('have no texts over each other at %s', (name) => {
+    for (const largePrint of [false, true]) {
+      const layout = layOut({ ...dense, design: { ...dense.design, trim: name, largePrint } }, metrics);
+      for (let number = 1; number <= layout.pages; number++)
+        expect(overlaps(textsOf(layout.page(number)).map(boxOf)), `page ${number}`).toEqual([]);
+    }
+  });
+});
+
+test('in large print, the line for the time keeps clear of the level', () => {
+  const [chapter] = book.chapters;
+  const puzzles = chapter.puzzles.map((one) => ({ ...one, number: 10 + one.number, label: 'Easy' }));
+  const chapters = [{ ...chapter, perPage: 1 as const, puzzles }];
+  const design = { ...book.design, trim: '5x8', largePrint: true, howToPlay: false, contents: false };
+  const layout = layOut({ ...book, design, chapters }, metrics);
+  const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+  const levelled = pages.filter((page) => textsOf(page).some(({ text }) => text === 'Easy'));
+  expect(levelled).toHaveLength(puzzles.length);
+  for (const { elements } of levelled) {
+    const label = elements.find((one) => one.type === 'text' && one.text === 'Easy');
+    const time = elements.find((one) => one.type === 'text' && one.text === 'Time');
+    if (label?.type !== 'text' || time?.type !== 'text') continue;
+    // The squares of the level are short lines below its name.
+    const squares = elements.flatMap((one) =>
+      one.type === 'line' && one.y1 > label.y && one.y1 <= time.y + 2 && one.x1 >= label.x && one.x2 - one.x1 < 12
+        ? [one.x2]
+        : [],
+    );
+    expect(squares.length).toBeGreaterThan(3);
+    expect(time.x).toBeGreaterThan(Math.max(...squares) + 5);
+  }
+});
+
 /** Returns the pages of a book of few puzzles, and those of its rules. */
 async function rulesOf(plan: object): Promise<{ pages: Page[]; all: Page[]; chapters: Book['chapters'] }> {
   const pool = createPool({ workers: 0 });
