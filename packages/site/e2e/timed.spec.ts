@@ -165,6 +165,31 @@ test('games are the same on two devices with a code, and a game that went on in 
   await expect(desktop.getByText('Open (1)')).toBeVisible();
   await expect(phone.getByText('Open (1)')).toBeVisible();
 
+  // A kept puzzle of another program goes along, and so does its removal.
+  const syncBoth = async () => {
+    for (const page of [phone, desktop, phone]) {
+      await page.goto(`${origin}/#/games`);
+      await page.getByRole('button', { name: 'Sync now' }).click();
+      await expect(page.getByText(/^Up to date at /)).toBeVisible();
+    }
+  };
+  const grid = Array(4).fill(Array(4).fill({}));
+  await phone.goto(`${origin}/#/open`);
+  await phone
+    .getByLabel('Paste a puzzle or a link')
+    .fill(JSON.stringify({ size: 4, title: 'Sums', grid, littlekillersum: [{ cell: 'R0C1', value: '5' }] }));
+  await phone.getByRole('button', { name: 'Open puzzle' }).click();
+  await phone.getByRole('button', { name: 'Keep' }).click();
+  await syncBoth();
+  await desktop.goto(`${origin}/#/open`);
+  await expect(desktop.getByRole('article')).toContainText('Sums');
+  await desktop.getByRole('button', { name: 'Remove' }).click();
+  await syncBoth();
+  await phone.goto(`${origin}/#/open`);
+  await expect(phone.getByLabel('Paste a puzzle or a link')).toBeVisible();
+  await expect(phone.getByRole('article')).toHaveCount(0);
+  for (const page of [phone, desktop]) await page.goto(`${origin}/#/games`);
+
   const damaged = { contents: Buffer.alloc(100, 1).toString('base64'), version: 'x'.repeat(22) };
   await database.use((db) => db.updateTable('boxes').set(damaged).execute());
   await phone.getByRole('button', { name: 'Sync now' }).click();
