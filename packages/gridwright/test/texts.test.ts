@@ -159,7 +159,7 @@ test('facts about presses have sentences in both languages, with the same number
   expect(english?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'puzzle number: 65256',
     'fewest presses: at least 3, at most 5',
-    'difficulty: 6 (taking the best-looking press each time gets stuck after 4, 2 from the goal)',
+    'difficulty: 6 (always pressing what looks best gets stuck after 4 presses, 2 short of the goal)',
   ]);
   expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Rätselnummer: 65256',

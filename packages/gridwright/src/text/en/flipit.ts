@@ -55,8 +55,8 @@ const presses: PressesText = {
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
   const end =
     left === 0
-      ? `taking the best-looking press each time reaches the goal in ${greedy}`
-      : `taking the best-looking press each time gets stuck after ${greedy}, ${left} from the goal`;
+      ? `always pressing what looks best reaches the goal in ${countOf(greedy, 'press', 'presses')}`
+      : `always pressing what looks best gets stuck after ${countOf(greedy, 'press', 'presses')}, ${left} short of the goal`;
   return `${fewest + detour} (${end})`;
 }
 

@@ -5,7 +5,7 @@ export const hintPanel: typeof en = {
   stages: ['Wo', 'Warum', 'Was'],
   lesson: 'Diese Technik üben',
   close: 'Tipp schließen',
-  where: 'Sieh dir die umrandeten Zellen an.',
+  where: 'Die umrandeten Zellen führen zum nächsten Schritt.',
   showWhy: 'Grund zeigen',
   showWhat: 'Schritt zeigen',
   enter: 'Eintragen',

@@ -4,7 +4,7 @@ export const hintPanel = {
   stages: ['Where', 'Why', 'What'],
   lesson: 'Practise this technique',
   close: 'Close hint',
-  where: 'Look at the outlined cells.',
+  where: 'The outlined cells lead to the next step.',
   showWhy: 'Show why',
   showWhat: 'Show what to do',
   enter: 'Enter it',
