@@ -23,12 +23,21 @@ export interface ConstraintPropagation {
   run(): boolean;
   /** Must be called after writing to `state` from outside; clears all pending work. */
   restored(): void;
-  /** Returns the cell without a candidate in the last run, or else the cells of the house or the sum that failed. */
-  failedIn(): readonly Cell[];
+  /** Where `narrow` or `run` failed last. */
+  readonly failure: Readonly<Failure>;
+}
+
+/** A cell without a candidate, a house in which a value has no place, or a sum that can't be reached. */
+interface Failure {
+  /** The cell, or the cells of the house or the sum. */
+  cells: readonly Cell[];
+  /** The value in the house, as an index into `places`; -1 for a cell or a sum. */
+  place: number;
+  isSum: boolean;
 }
 
 /**
- * Applies the rules between guesses, the cheapest first: values of filled cells, relations, hidden singles, sums of cells
+ * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of cells
  * that differ, other sums, and values with few places in a house. A value that a house or a sum needs leaves every cell
  * that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
@@ -86,16 +95,22 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   const hasPartners = partners.length > 0;
   const { unions, unionsAt } = unionTables(layout);
   const at = new Uint16Array(32);
-  const failedCell: Cell[] = [];
-  let failed: readonly Cell[] = failedCell;
+  const failure: Failure = { cells: [], place: -1, isSum: false };
+  const failedCell: Cell[] = [0];
+
+  function fail(cells: readonly Cell[], place: number, isSum: boolean): false {
+    failure.cells = cells;
+    failure.place = place;
+    failure.isSum = isSum;
+    return false;
+  }
 
   function narrow(cell: Cell, mask: number): boolean {
     let gone = cand[cell] ^ mask;
     cand[cell] = mask;
     if (mask === 0) {
       failedCell[0] = cell;
-      failed = failedCell;
-      return false;
+      return fail(failedCell, -1, false);
     }
     const word = cell >> 5;
     const others = ~(1 << (cell & 31));
@@ -111,10 +126,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
         places[place] = left;
         const rest = left & (left - 1);
         if (rest === 0) {
-          if (left === 0) {
-            failed = houses[cellHouses[i]].cells;
-            return false;
-          }
+          if (left === 0) return fail(houses[cellHouses[i]].cells, place, false);
           hidden[hiddenCount++] = place;
         } else {
           const more = rest & (rest - 1);
@@ -206,7 +218,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   function narrowSum(number: number): boolean {
     const { cells: inside, weights, target, distinct } = sums[number];
     const narrowed = distinct ? narrowSet(inside, target, cand, values) : narrowWeighted(inside, weights, target, cand);
-    if (narrowed === undefined) return false;
+    if (narrowed === undefined) return fail(inside, -1, true);
     const { left, needed } = narrowed;
     for (let i = 0; i < inside.length; i++)
       if (left[i] !== cand[inside[i]] && !narrow(inside[i], left[i])) return false;
@@ -220,8 +232,6 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   }
 
   function run(): boolean {
-    failed = failedCell;
-    failedCell.length = 0;
     for (;;) {
       if (singleCount > 0 && !tellPeers()) return false;
       if (hiddenCount > 0) {
@@ -237,10 +247,8 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       if (word < sumWords) {
         const bit = waiting[word] & -waiting[word];
         waiting[word] ^= bit;
-        const sum = 32 * word + 31 - Math.clz32(bit);
-        if (narrowSum(sum)) continue;
-        if (failed === failedCell && failedCell.length === 0) failed = sums[sum].cells;
-        return false;
+        if (!narrowSum(32 * word + 31 - Math.clz32(bit))) return false;
+        continue;
       }
       if (fewCount === 0) return true;
       if (!followFew()) return false;
@@ -274,7 +282,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     return true;
   }
 
-  return { state, candidates: cand, places, begin, narrow, run, restored, failedIn: () => failed };
+  return { state, candidates: cand, places, begin, narrow, run, restored, failure };
 }
 
 /** Masks are looked up in parts of so many bits. */

@@ -11,10 +11,13 @@ export interface ConstraintSearch {
 }
 
 /** How much older failures count after each failure. */
-const DECAY = 0.99;
-/** What a cell or a value in a house weighs from the start, and each cell of a sum that failed; a failed guess weighs 1. */
-const START = 3;
-const SUM_WEIGHT = 0.5;
+const DECAY = 0.998;
+/** What a cell or a value in a house weighs from the start. */
+const START = 10;
+/** What a failure adds to each cell of the sum, to the value without a place, and to the cells otherwise; to its guess 1. */
+const SUM_WEIGHT = 2;
+const PLACE_WEIGHT = 6;
+const CELL_WEIGHT = 0.5;
 /** Weights grow instead of decaying, up to this one. */
 const MOST_WEIGHT = 1e100;
 
@@ -32,11 +35,11 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
 
 /**
  * Guesses where guesses failed lately. It takes a cell, or a value in a house, by its weight for each candidate or place
- * left. A guess that fails adds to its cell, to its value in its houses, and to the sum that failed.
+ * left. A guess that fails adds to its cell, to its value in its houses, and to the sum or the value in a house that failed.
  */
 function createConstraintSearch(layout: Layout): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
-  const { state, candidates, places, begin, narrow, run, restored, failedIn } = createConstraintPropagation(layout);
+  const { state, candidates, places, begin, narrow, run, restored, failure } = createConstraintPropagation(layout);
   const cellWeights = new Float64Array(cells);
   /** Of value v in house h: placeWeights[h * values + v - 1]. */
   const placeWeights = new Float64Array(houses.length * values);
@@ -58,7 +61,9 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     cellWeights[cell] += unit;
     const v = 31 - Math.clz32(bit);
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) placeWeights[cellHouses[i] * values + v] += unit;
-    for (const other of failedIn()) cellWeights[other] += SUM_WEIGHT * unit;
+    const { cells: failed, place, isSum } = failure;
+    for (const other of failed) cellWeights[other] += (isSum ? SUM_WEIGHT : CELL_WEIGHT) * unit;
+    if (place >= 0) placeWeights[place] += PLACE_WEIGHT * unit;
   }
 
   /** Chooses the cell and the value of the next guess; false if all cells are filled. */
