@@ -16,11 +16,16 @@ const LEVELS: readonly (readonly [name: string, letters: string, jigsaws: number
 /** Guesses after which a puzzle counts as unsolved. */
 const MOST_GUESSES = 1_000_000;
 
-function rateOf(asked: Asked): number {
+/** Puzzles made before any counts. A long run is compared with a program that needs no warming up. */
+const WARM_UP = 300;
+
+/** Returns a function that measures how many puzzles of an order are made per second. */
+function rateOf(asked: Asked): () => number {
   const order = readOrder('sudoku', asked);
   let puzzles = 0;
-  const [seconds] = measure([() => make(order, `bench.${puzzles++}`)]);
-  return 1 / seconds;
+  const makeNext = () => make(order, `bench.${puzzles++}`);
+  for (let i = 0; i < WARM_UP; i++) makeNext();
+  return () => 1 / measure([makeNext])[0];
 }
 
 function benchSolo(): void {
@@ -34,24 +39,14 @@ function benchSolo(): void {
     ['jigsaw', '9j', 2],
     ['killer', '3x3k', 3],
   ] as const) {
-    const ours = rateOf({ [variant]: true });
-    for (const level of LEVELS) {
-      const [name, letters] = level;
+    const rate = rateOf({ [variant]: true });
+    // Both programs take turns, so that both have the same neighbours on the machine.
+    const runs = LEVELS.map((level) => {
       const count = level[column];
-      const run =
-        count === 0
-          ? undefined
-          : runNative(
-              {
-                name: 'Solo',
-                from: 'Debian package sgt-puzzles',
-                paths: ['sgt-solo', '/usr/games/sgt-solo'],
-                argumentsFor: (puzzles) => ['--generate', String(puzzles), type + letters],
-                countClues: (line) => (line.includes(':') ? 1 : 0),
-              },
-              count,
-            );
-      const cells = [`${variant}, ${name}`, formatRate(ours)];
+      return { count, run: count === 0 ? undefined : runSolo(type + level[1], count), ours: rate() };
+    });
+    for (const [i, { count, run, ours }] of runs.entries()) {
+      const cells = [`${variant}, ${LEVELS[i][0]}`, formatRate(ours)];
       if (run !== undefined) {
         const [seconds] = measure([() => run.lines.forEach(requireUnique)]);
         cells.push(
@@ -63,6 +58,20 @@ function benchSolo(): void {
       console.log(`| ${cells.join(' | ')} |`);
     }
   }
+}
+
+/** Lets Solo make puzzles. */
+function runSolo(type: string, count: number): ReturnType<typeof runNative> {
+  return runNative(
+    {
+      name: 'Solo',
+      from: 'Debian package sgt-puzzles',
+      paths: ['sgt-solo', '/usr/games/sgt-solo'],
+      argumentsFor: (puzzles) => ['--generate', String(puzzles), type],
+      countClues: (line) => (line.includes(':') ? 1 : 0),
+    },
+    count,
+  );
 }
 
 function requireUnique(id: string): void {

@@ -43,6 +43,7 @@ test.each([
   [{ killer: true, size: '6x6' }, 500, ['cage-single', 'cage-combination', 'innie-outie']],
   [{ killer: true, clues: 14 }, 300, ['cage-single', 'cage-combination', 'innie-outie']],
   [{ killer: true }, 60, ['cage-single', 'cage-combination', 'innie-outie']],
+  [{ killer: true, 'any-technique': true }, 20, ['cage-combination', 'innies-outies']],
   [{ killer: true, size: '6x6', diagonals: true }, 100, ['cage-combination']],
   [{ killer: true, size: '7x7', jigsaw: true }, 50, ['cage-combination']],
   [{ killer: true, 'anti-knight': true }, 10, ['cage-combination']],

@@ -58,6 +58,7 @@ export const de: Text = {
       thermometers: 'Thermometer',
       arrows: 'Pfeile',
       arrow: 'Pfeile',
+      'any-technique': 'jede Technik',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       relations: 'Zeichen',

@@ -59,6 +59,7 @@ export const en = {
       'all-pair-sums': 'all X and V given',
       thermos: 'thermometers',
       arrows: 'arrow',
+      'any-technique': 'any technique',
     } as Readonly<Record<string, string>>,
   },
   errors: {

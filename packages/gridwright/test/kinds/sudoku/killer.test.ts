@@ -66,8 +66,8 @@ describe('the second version of the generator', () => {
   });
 
   test.each([
-    ['sudoku.1:any-technique:a', 'any-technique: expected killer beside it, got none'],
-    ['sudoku.2:minimal:killer:any-technique:a', 'any-technique: expected no minimal beside it, got both'],
+    ['sudoku.1:any-technique:a', 'any-technique: expected none without killer, got "yes"'],
+    ['sudoku.2:minimal:killer:any-technique:a', 'any-technique: expected none with minimal, got "yes"'],
     ['sudoku.1:killer:any-technique:a', 'any-technique: expected version 2 of the generator, got 1'],
   ])('%s is refused: %s', (id, message) => {
     expect(() => puzzleOf(id)).toThrow(message);

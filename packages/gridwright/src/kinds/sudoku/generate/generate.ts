@@ -87,8 +87,8 @@ export function requirePossible(order: Order, version: number): void {
     if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, 'both');
   }
   if (requests['any-technique'] !== undefined) {
-    if (requests.killer === undefined) throw new OptionError('any-technique', 'killer beside it', 'none', 'none');
-    if (requests.minimal !== undefined) throw new OptionError('any-technique', 'no minimal beside it', 'both', 'both');
+    if (requests.killer === undefined) throw new OptionError('any-technique', 'none without killer', 'yes');
+    if (requests.minimal !== undefined) throw new OptionError('any-technique', 'none with minimal', 'yes');
     if (version === 1) throw new OptionError('any-technique', 'version 2 of the generator', 1);
   }
   if (requests.clues === undefined) return;
