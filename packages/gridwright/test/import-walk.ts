@@ -31,7 +31,14 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   pool: LIBRARY,
   book: [...LIBRARY, '@gridwright/pool'],
-  site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book', '@gridwright/contracts'],
+  site: [
+    ...LIBRARY,
+    '@gridwright/pool',
+    '@gridwright/pool/web',
+    '@gridwright/pool/one',
+    '@gridwright/book',
+    '@gridwright/contracts',
+  ],
   catalogue: [...LIBRARY, '@gridwright/pool'],
   server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/catalogue/database'],
   cli: [

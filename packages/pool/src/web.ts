@@ -1,8 +1,6 @@
 import { processors } from './host.js';
 import { type Pool, type PoolOptions, poolOf, readWhole } from './pool.js';
-import { Scheduler } from './scheduler.js';
-import { startWorker } from './threads.js';
-import { single } from './transport.js';
+import { createScheduler } from './run-one.js';
 
 export { errorOf } from './failure.js';
 export type { MapOptions } from './mapping.js';
@@ -14,5 +12,5 @@ export type { Failure, Input, Output, TaskName } from './tasks.js';
  * and only the workers load the tasks.
  */
 export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
-  return poolOf(new Scheduler(readWhole('workers', workers, 1, 256), (events) => startWorker(events, single)));
+  return poolOf(createScheduler(readWhole('workers', workers, 1, 256)));
 }

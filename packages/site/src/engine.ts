@@ -1,12 +1,5 @@
-import {
-  createPool,
-  errorOf,
-  type Failure,
-  type Input,
-  type Output,
-  type Pool,
-  type TaskName,
-} from '@gridwright/pool/web';
+import { createScheduler, errorOf, runOne } from '@gridwright/pool/one';
+import type { Failure, Input, Output, TaskName } from '@gridwright/pool/web';
 import { listedLevelsOf, listedSeedOf, type ScaleName, type Sheet, type SheetHints } from 'gridwright/internal';
 import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
 import { rulesOf } from './rules.js';
@@ -16,16 +9,11 @@ type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
 /** Two workers: what the player waits for need not wait for what takes long. */
 const HANDS = 2;
-let hands: Pool | undefined;
-
-function asHands(): Pool {
-  hands ??= createPool({ workers: HANDS });
-  return hands;
-}
+let hands: ReturnType<typeof createScheduler> | undefined;
 
 async function ask<Name extends TaskName>(task: Name, input: Input<Name>, signal?: AbortSignal): Promise<Done<Name>> {
-  for await (const result of asHands().map(task, [input], { signal })) return unwrap<Name>(result);
-  throw new Error('The pool gave no result.');
+  hands ??= createScheduler(HANDS);
+  return unwrap<Name>(await runOne(hands, task, input, signal));
 }
 
 /** Returns the result of a task, or throws what the library threw. */

@@ -13,6 +13,8 @@ export class Times {
   private readonly storage: () => TextStorage | undefined;
   /** What is known where the browser keeps nothing. */
   private known: ReadonlyMap<string, number> = new Map();
+  /** The text that `known` was read from. Each move looks up a time, and only a new text is parsed. */
+  private text: string | null = null;
 
   /** `storage` may throw: some browsers refuse it. */
   constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
@@ -40,17 +42,25 @@ export class Times {
   private read(): ReadonlyMap<string, number> {
     try {
       const storage = this.storage();
-      if (storage !== undefined) this.known = parse(storage.getItem(KEY));
+      if (storage !== undefined) this.parse(storage.getItem(KEY));
     } catch {
       // Times last as long as the page.
     }
     return this.known;
   }
 
+  private parse(text: string | null): void {
+    if (text === this.text) return;
+    this.known = timesIn(text);
+    this.text = text;
+  }
+
   private write(times: ReadonlyMap<string, number>): void {
     this.known = new Map([...times].slice(-MOST));
     try {
-      this.storage()?.setItem(KEY, JSON.stringify([...this.known]));
+      const text = JSON.stringify([...this.known]);
+      this.storage()?.setItem(KEY, text);
+      this.text = text;
     } catch {
       // Times last as long as the page.
     }
@@ -58,7 +68,7 @@ export class Times {
 }
 
 /** Reads the times that are kept; whatever isn't one is left out. */
-function parse(text: string | null): ReadonlyMap<string, number> {
+function timesIn(text: string | null): ReadonlyMap<string, number> {
   const kept: unknown = JSON.parse(text ?? '[]');
   return new Map(Array.isArray(kept) ? kept.filter(isTime) : []);
 }
