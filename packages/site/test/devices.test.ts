@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aheadOf } from '../src/devices/api.js';
 import { bounded } from '../src/devices/bounds.js';
 import { formatCode, keysOf, newCode, readCode } from '../src/devices/code.js';
 import { open, SealError, seal } from '../src/devices/seal.js';
@@ -40,4 +41,16 @@ test('what a device did by a clock that was ahead is not later than now', () => 
     games: [early, { ...late, changed: now }],
     removed: { a: before, b: now },
   });
+});
+
+test('a clock is ahead by what an answer shows, and an answer that takes long shows nothing new', () => {
+  const [date, year] = [Date.parse('2026-11-22T12:00:00Z'), 365 * 86_400_000];
+  // Right clocks: an answer after half a second, and one after a minute.
+  expect(aheadOf(0, date + 400, date + 900, date)).toBe(0);
+  expect(aheadOf(0, date + 400, date + 60_400, date)).toBe(0);
+  // A clock a year ahead is found by the first answer, and stays as far ahead after a slow one.
+  expect(aheadOf(0, date + year, date + year + 700, date)).toBe(year + 700);
+  expect(aheadOf(year + 700, date + year + 400, date + year + 60_400, date)).toBe(year + 700);
+  // It is set right.
+  expect(aheadOf(year + 700, date + 100, date + 300, date)).toBe(300);
 });

@@ -28,8 +28,18 @@ export async function deleteBox(key: string): Promise<void> {
   if (response.status !== 404) await success(response);
 }
 
-/** Milliseconds by which clocks may differ: a server gives its time in whole seconds, and its answer takes a while. */
+/** Milliseconds by which clocks may differ: a server gives its time in whole seconds, and a busy one gives it late. */
 const TOLERANCE = 10_000;
+
+/**
+ * Returns how many milliseconds this device's clock is ahead of the server's: as many as believed before, unless the answer shows
+ * otherwise. The server gave its time, `date`, between `sent` and `received` by the device's clock. An answer that takes long
+ * doesn't change the difference, so what happened later on one device isn't earlier for the others.
+ */
+export function aheadOf(before: number, sent: number, received: number, date: number): number {
+  const isPossible = before >= sent - date - TOLERANCE && before <= received - date + TOLERANCE;
+  return isPossible ? before : received - date;
+}
 
 async function send(
   method: string,
@@ -37,10 +47,11 @@ async function send(
   headers: Record<string, string> = {},
   body?: string,
 ): Promise<Response> {
-  const sent = { method, headers: { 'Box-Key': key, ...headers }, ...(body !== undefined && { body }) };
-  const response = await fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...sent });
-  const ahead = Date.now() - Date.parse(response.headers.get('Date') ?? '');
-  if (!Number.isNaN(ahead)) clock.ahead = Math.abs(ahead) > TOLERANCE ? ahead : 0;
+  const request = { method, headers: { 'Box-Key': key, ...headers }, ...(body !== undefined && { body }) };
+  const sent = Date.now();
+  const response = await fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...request });
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  if (!Number.isNaN(date)) clock.ahead = aheadOf(clock.ahead, sent, Date.now(), date);
   return response;
 }
 
