@@ -26,8 +26,8 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * Returns the file for a module that every page, the front page, a game or a variant needs at first, so that a first visit loads few files
- * and nothing that it doesn't need: each file costs a header, and small ones compress badly.
+ * Returns the file for a module that every page, the front page, a game or a variant needs at first. So a first visit loads
+ * few files, and nothing that it doesn't need: each file costs a header, and small ones compress badly.
  */
 function fileOf(id: string, modules: Modules): string | null {
   if (!id.startsWith(source('')) || id.endsWith('.css')) return null;

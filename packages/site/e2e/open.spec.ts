@@ -140,6 +140,19 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(2);
 });
 
+test('kept puzzles that cannot be read are reported, and come back with the next visit', async ({ page }) => {
+  await page.goto('/#/open');
+  const kept = [{ id: 'k', changed: '2026-11-20T10:00:00.000Z', link: written('sudokupad', { puzzle: NINE }) }];
+  await page.evaluate((text) => localStorage.setItem('gridwright/kept', text), JSON.stringify(kept));
+  await page.route('**/worker-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t read the kept puzzles. Reload the page to try again.');
+  await page.unroute('**/worker-*.js');
+  await page.reload();
+  await expectOpened(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('in German, what a text lacks is said in German with the part that is wrong, and formats have German names', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ export function KeptPuzzleList() {
   const words = makeText.value;
   const kept = keptPuzzles.shown.value;
   const [lines, setLines] = useState<ReadonlyMap<string, ReadLine>>(new Map());
+  const [isUnread, setUnread] = useState(false);
   const [removed, setRemoved] = useState<KeptPuzzle>();
   const links = kept.map(({ link }) => link).join('\n');
   useEffect(() => {
@@ -24,8 +25,11 @@ export function KeptPuzzleList() {
     const reading = new AbortController();
     if (links !== '')
       readPuzzles(links, { kind: '', size: '' }, reading.signal).then(
-        (items) => setLines(new Map(items.map((item) => [links.split('\n')[item.line - 1], item]))),
-        () => undefined,
+        (items) => {
+          setLines(new Map(items.map((item) => [links.split('\n')[item.line - 1], item])));
+          setUnread(false);
+        },
+        () => setUnread(!reading.signal.aborted),
       );
     return () => reading.abort();
   }, [links]);
@@ -52,6 +56,11 @@ export function KeptPuzzleList() {
           </>
         )}
       </p>
+      {isUnread && (
+        <p class="wrong" role="alert">
+          {words.keptUnread}
+        </p>
+      )}
       {kept.map((one) => (
         <KeptPuzzleCard key={one.id} line={lines.get(one.link)} onRemove={() => remove(one)} />
       ))}

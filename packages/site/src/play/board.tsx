@@ -1,5 +1,5 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, useComputed } from '@preact/signals';
-import { type Cell, cellCount, formatShape, type Size } from 'gridwright/rules';
+import { computed, type Signal, useComputed } from '@preact/signals';
+import { type Cell, formatShape, type Size } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy } from '../lazy.js';
@@ -19,6 +19,7 @@ import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import { UNIT } from '../units.js';
 import type { CellState } from './cells.js';
+import { Fields } from './fields.js';
 import type { Surface } from './gesture.js';
 import { cellsWith, frames, notesWith, squares } from './layers.js';
 import { Glyph } from './lazy-glyphs.js';
@@ -33,11 +34,8 @@ const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
-// SVG has no elements for a grid; these make one of it for a screen reader.
+// SVG has no elements for a grid; with those of the fields, this makes one of it for a screen reader.
 const GRID = { role: 'grid' } as const;
-const ROW = { role: 'row' } as const;
-const cellRole = (selected: ReadonlySignal<boolean> | undefined) =>
-  ({ role: 'gridcell', 'aria-selected': selected }) as const;
 
 /**
  * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader.
@@ -238,74 +236,4 @@ function turnOf(cell: Cell, size: Size): string {
   const x = (cell % size.columns) - (size.columns - 1) / 2;
   const y = Math.floor(cell / size.columns) - (size.rows - 1) / 2;
   return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1).toFixed(3);
-}
-
-/** What changes in each field, a signal each: whether its cell is selected, and whether Tab leads to it. */
-function useFields(session: Session) {
-  const fields = useMemo(() => {
-    const isValues = session.rules.input === 'values';
-    return Array.from({ length: cellCount(session.puzzle.size) }, () => ({
-      selected: isValues ? signal(false) : undefined,
-      tab: signal(-1),
-    }));
-  }, [session]);
-  // A field that followed cursor and selection by itself would have to look at each of their moves.
-  useLayoutEffect(() => {
-    let cursor = session.input.cursor.peek();
-    const followCursor = effect(() => {
-      fields[cursor].tab.value = -1;
-      cursor = session.input.cursor.value;
-      fields[cursor].tab.value = 0;
-    });
-    let before: readonly Cell[] = [];
-    const select = (cell: Cell, isSelected: boolean) => {
-      const { selected } = fields[cell];
-      if (selected !== undefined) selected.value = isSelected;
-    };
-    const followSelection = effect(() => {
-      const selected = session.isOpen ? session.input.selection.value : [];
-      batch(() => {
-        for (const cell of before) select(cell, false);
-        for (const cell of selected) select(cell, true);
-      });
-      before = selected;
-    });
-    return () => {
-      followCursor();
-      followSelection();
-    };
-  }, [session, fields]);
-  return fields;
-}
-
-/** One field a cell. Nothing here is drawn again: attributes follow their signals. */
-function Fields({ session }: { session: Session }) {
-  const { size } = session.puzzle;
-  const fields = useFields(session);
-  return (
-    <>
-      {Array.from({ length: size.rows }, (_, row) => (
-        <g key={row} {...ROW}>
-          {Array.from({ length: size.columns }, (_, column) => {
-            const cell = row * size.columns + column;
-            const { selected, tab } = fields[cell];
-            return (
-              <rect
-                key={cell}
-                {...cellRole(selected)}
-                class="b-hit"
-                x={column * UNIT}
-                y={row * UNIT}
-                width={UNIT}
-                height={UNIT}
-                data-cell={cell}
-                tabindex={tab}
-                aria-label={session.names[cell]}
-              />
-            );
-          })}
-        </g>
-      ))}
-    </>
-  );
 }

@@ -93,7 +93,8 @@ export const de: Text = {
     isSeed: 'Dieser Link enthält eine Startwert-ID. Ein Rätsel-Link enthält eine Rätsel-ID.',
     noDaily: 'Kein Rätsel für diesen Tag',
     notYet: (date) => `Dieses Rätsel erscheint am ${date}.`,
-    noDailyWords: 'Der Löser konnte nicht gestartet werden, oder der Tag steht nicht in der Liste der Tagesrätsel.',
+    noDailyWords:
+      'Das Rätsel konnte nicht geladen werden, oder der Tag steht nicht in der Liste der Tagesrätsel. Lade die Seite neu.',
     noLoad: 'Seite konnte nicht geladen werden',
     noLoadWords: 'Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
     noPuzzleLoad: 'Das Rätsel konnte nicht geladen werden. Lade die Seite neu.',

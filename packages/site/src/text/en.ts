@@ -69,7 +69,8 @@ export const en = {
     isSeed: 'This link contains a seed id. A puzzle link contains a puzzle id.',
     noDaily: 'No puzzle for this day',
     notYet: (date: string) => `This puzzle comes out on ${date}.`,
-    noDailyWords: 'The solver didn’t start, or this day isn’t in the list of daily puzzles.',
+    noDailyWords:
+      'The puzzle couldn’t be loaded, or this day isn’t in the list of daily puzzles. Reload the page to try again.',
     noLoad: 'Couldn’t load this page',
     noLoadWords: 'You may be offline, or there’s a new version. Reload the page.',
     noPuzzleLoad: 'Couldn’t load the puzzle. Reload the page.',

@@ -79,7 +79,7 @@ export const make: typeof en = {
   first: (n) => `Die ersten ${n} werden angezeigt.`,
   typeIn: 'Rätsel eintippen oder entwerfen',
   unplayable: (names, more) =>
-    `Hier nicht spielbar. Regeln, die Gridwright nicht hat: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
+    `Hier nicht spielbar. Regeln, die Gridwright nicht kennt: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
   missing: {
     'anti-king': 'Anti-König',
     'anti-knight': 'Anti-Springer',
@@ -140,13 +140,14 @@ export const make: typeof en = {
     full: 'Du hast schon 50 Rätsel aufbewahrt. Lösche zuerst eines.',
     'too-long': 'Dieses Rätsel ist zu lang, um es hier aufzubewahren. Speichere es als Datei.',
     'not-kept':
-      'Dein Browser speichert nichts mehr. Beim Verlassen der Seite geht das Rätsel verloren, also speichere es als Datei.',
+      'Dein Browser konnte das Rätsel nicht speichern, und beim Verlassen der Seite geht es verloren. Speichere es als Datei.',
   },
   playElsewhere: 'Auf SudokuPad spielen',
   saveFile: 'Als Datei speichern',
   keptTitle: 'Aufbewahrte Rätsel',
   keptWords:
-    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht hat. Sie werden vollständig in diesem Browser aufbewahrt.',
+    'Rätsel aus anderen Programmen mit Regeln, die Gridwright nicht kennt. Sie werden vollständig in diesem Browser aufbewahrt.',
+  keptUnread: 'Die aufbewahrten Rätsel konnten nicht gelesen werden. Lade die Seite neu.',
   keptRemoved: 'Rätsel gelöscht.',
   restore: 'Wiederherstellen',
   remove: 'Löschen',
