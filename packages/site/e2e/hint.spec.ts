@@ -79,6 +79,7 @@ test('what a line of a nested chain rests on unfolds below it, and folds again',
   await page.goto(`/#/explain/${formatId(NESTED)}`);
   await page.getByRole('list').getByRole('listitem').nth(at).getByRole('button').click();
   const words = page.getByRole('status');
+  await expect(words.getByText(/^The (first )?chain starts at the ringed candidates?\.$/)).toBeVisible();
   const line = words.locator('summary').first();
   const rest = words.locator('details > p').first();
   await expect(rest).toBeHidden();

@@ -52,17 +52,27 @@ test('practice: five right answers in a row, by tap or by key, and the course go
   const answer = async (number: number, isRight: boolean) => {
     const { cells, answer: grid } = await drill('kurosu', 'pair', String(number));
     await expect(heading).toHaveText(/^Tap a cell where this technique places [01]/);
-    const cell = isRight ? cells[0] : [...grid.keys()].find((other) => !cells.includes(other));
+    const cell = isRight ? cells[0] : [...grid.keys()].find((other) => grid[other] === 0 && !cells.includes(other));
     const target = cellOf(page, cell ?? 0);
-    if (number === 2) await target.press('Enter');
+    if (number === 3) await target.press('Enter');
     else await target.click();
   };
-  await answer(1, false);
+  const { answer: given } = await drill('kurosu', 'pair', '1');
+  const filled = cellOf(page, [...given.keys()].find((cell) => given[cell] !== 0) ?? 0);
+  for (const tap of [() => filled.click(), () => filled.press('Enter')]) {
+    await tap();
+    await expect(page.getByText('This cell is filled. Tap an empty cell.')).toBeVisible();
+  }
+  await answer(1, true);
+  await expect(page.getByText('Tap an empty cell.')).toHaveCount(0);
+  await expect(heading).toHaveText('Right.');
+  await page.getByRole('button', { name: 'Next position' }).click();
+  await answer(2, false);
   await expect(heading).toHaveText('Not this one.');
-  for (const number of [2, 3, 4, 5, 6]) {
+  for (const number of [3, 4, 5, 6, 7]) {
     await page.getByRole('button', { name: 'Next position' }).click();
     await answer(number, true);
-    await expect(heading).toHaveText(number === 6 ? 'Five in a row. Learned!' : 'Right.');
+    await expect(heading).toHaveText(number === 7 ? 'Five in a row. Learned!' : 'Right.');
   }
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.goto('/#/learn/kurosu');

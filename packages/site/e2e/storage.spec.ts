@@ -230,6 +230,26 @@ test('a game that is removed is gone, and can be brought back', async ({ page })
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
+test('the page of games opens on finished games if none is open, and stays on the list in which a game is removed', async ({
+  page,
+}) => {
+  await keepGame(page, SMALL, textsOf(SMALL).slice(0, -1));
+  await page.goto('/#/games');
+  await expect(page.getByRole('radio', { name: 'Open (1)' })).toBeChecked();
+  const [{ cell, symbol }] = movesOf(SMALL).slice(-1);
+  await page.getByRole('link', { name: 'Continue Kurosu' }).click();
+  await cellOf(page, cell).click();
+  await page.keyboard.press(symbol);
+  await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+  await page.goto('/#/games');
+  await expect(page.getByRole('radio', { name: 'Finished (1)' })).toBeChecked();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove Kurosu' }).click();
+  await expect(page.getByText('You haven’t finished a game yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('radio', { name: 'Finished (1)' })).toBeChecked();
+});
+
 test('a game is kept under the id of its puzzle', async ({ page }) => {
   await page.goto(linkOf(SMALL));
   const [{ cell, symbol }] = movesOf(SMALL);

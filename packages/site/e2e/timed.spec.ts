@@ -240,6 +240,20 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   }
   const progress = bob.getByRole('progressbar', { name: 'Progress of Ann' });
   await expect(progress).toHaveAttribute('value', String(Math.floor(100 / moves[0].length)));
+  // On a phone, where the list of players is below the keys, a line beside the clock says the same.
+  for (const [width, height] of [
+    [390, 844],
+    [375, 667],
+    [844, 390],
+  ]) {
+    await bob.setViewportSize({ width, height });
+    const line = bob.locator('.race-line progress');
+    await expect(line).toHaveAttribute('value', String(Math.floor(100 / moves[0].length)));
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(bob.getByRole('button', { name: /^1\b/ })).toBeInViewport({ ratio: 1 });
+  }
+  await bob.setViewportSize({ width: 1280, height: 900 });
+  await expect(bob.locator('.race-line')).toBeHidden();
   for (const move of rest) await point(ann, kurosu, move);
   for (const page of [ann, bob]) await expect(page.locator('.racers li').first()).toContainText(/\d+:\d\d\.\d/);
   await expect(explained(ann)).toBeVisible();

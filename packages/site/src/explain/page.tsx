@@ -14,7 +14,8 @@ import { stepTexts } from '../text/library.js';
 import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { Argument } from './argument.js';
-import { StepPicture } from './step-picture.js';
+import { ChainStart } from './chain-start.js';
+import { pictureOf, StepPicture } from './step-picture.js';
 import '../play/play.css';
 import './explain.css';
 
@@ -108,6 +109,7 @@ function Steps({
           {at + 1}. {texts?.[at].technique}
         </h2>
         {texts && <Argument key={at} texts={texts[at]} />}
+        {texts && <ChainStart picture={pictureOf(puzzle, found.steps[at])} hint={found.steps[at].hint} />}
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>

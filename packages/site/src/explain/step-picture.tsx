@@ -1,4 +1,11 @@
-import { type Cell, type ExplainedStep, type Puzzle, rulesOf, stepPicture } from 'gridwright/rules';
+import {
+  type Cell,
+  type ExplainedStep,
+  type StepPicture as Picture,
+  type Puzzle,
+  rulesOf,
+  stepPicture,
+} from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
 import { BoardBackground, Marks, typeClass, viewBoxOf, waves } from '../marks.js';
 import { explainText } from '../text/explain.js';
@@ -10,11 +17,16 @@ interface StepPictureProps {
   readonly wrong?: readonly Cell[];
 }
 
+/** The whole step as marks. */
+export function pictureOf(puzzle: Puzzle, explained: ExplainedStep): Picture {
+  return stepPicture(rulesOf(puzzle.kind), puzzle, { ...explained, ...explained.step });
+}
+
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
 export function StepPicture({ puzzle, explained, wrong = [] }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
-  const picture = explained && stepPicture(rules, puzzle, { ...explained, ...explained.step });
+  const picture = explained && pictureOf(puzzle, explained);
   return (
     <svg
       class={`board ${typeClass(size)}`}

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
 import { Argument } from '../explain/argument.js';
-import { StepPicture } from '../explain/step-picture.js';
+import { ChainStart } from '../explain/chain-start.js';
+import { pictureOf, StepPicture } from '../explain/step-picture.js';
 import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
@@ -24,12 +25,16 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
   const drill = useDrill(kind, code, number);
   const language = stepTexts().value;
   const [tapped, setTapped] = useState<Cell | 'shown' | undefined>();
+  const [isFilled, setFilled] = useState(false);
   const learn = learnText.value;
   if (drill === 'none') return <NoPage />;
   const title = language === undefined ? rulesOf(kind).title : lessonTitle(language, kind, code);
   const isRight = typeof tapped === 'number' && drill !== undefined && drill.cells.includes(tapped);
   const finish = (how: Cell | 'shown') => {
     if (tapped !== undefined || drill === undefined) return;
+    const filled = typeof how === 'number' && drill.asks !== 'press' && drill.answer[how] !== 0;
+    setFilled(filled);
+    if (filled) return;
     setTapped(how);
     answer(kind, code, typeof how === 'number' && drill.cells.includes(how));
   };
@@ -57,6 +62,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
         </p>
         <div class="drill-said" role="status">
           {drill !== undefined && tapped === undefined && <h2>{question(drill)}</h2>}
+          {isFilled && <p>{learn.filled}</p>}
           {drill !== undefined && tapped !== undefined && (
             <>
               <h2 class={isRight || tapped === 'shown' ? '' : 'wrong'}>
@@ -88,7 +94,13 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
 
   function reasonOf({ puzzle, explained, lessonStep }: Drill, code: string): ComponentChildren {
     if (language === undefined) return '';
-    if (explained !== undefined) return <Argument texts={hintText(language, puzzle, explained.hint)} />;
+    if (explained !== undefined)
+      return (
+        <>
+          <Argument texts={hintText(language, puzzle, explained.hint)} />
+          <ChainStart picture={pictureOf(puzzle, explained)} hint={explained.hint} />
+        </>
+      );
     return learn.pressing[code]?.why ?? (lessonStep === undefined ? '' : lessonText(language, puzzle, lessonStep));
   }
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
 import { Argument } from '../explain/argument.js';
-import { StepPicture } from '../explain/step-picture.js';
+import { ChainStart } from '../explain/chain-start.js';
+import { pictureOf, StepPicture } from '../explain/step-picture.js';
 import { LevelLine } from '../level.js';
 import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
@@ -60,7 +61,10 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
           <LevelLine level={technique.level} />
           <LearnedMark practice={progressOf(progress.value, puzzle.kind, technique.code)} />
         </p>
-        <div class="lesson-text">{use && <Argument texts={hintText(language, puzzle, use.hint)} />}</div>
+        <div class="lesson-text">
+          {use && <Argument texts={hintText(language, puzzle, use.hint)} />}
+          {use && <ChainStart picture={pictureOf(puzzle, use)} hint={use.hint} />}
+        </div>
         <div class="buttons">
           <a class="btn solid" href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}/practice` })}>
             {learn.practise}

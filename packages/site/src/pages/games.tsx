@@ -40,12 +40,19 @@ const A_PAGE = 30;
  */
 export function Games({ route }: PageProps) {
   const words = gamesText.value;
-  const [list, setList] = useState<(typeof LISTS)[number]>('open');
+  const [chosen, choose] = useState<(typeof LISTS)[number]>();
   const [most, setMost] = useState(A_PAGE);
   const [removed, setRemoved] = useState<SavedGame>();
   const all = lastFirst(gameStore.games.value.values());
+  const list = chosen ?? (all.length > 0 && all.every(({ state }) => state !== 'open') ? 'finished' : 'open');
   const shown = all.filter(({ state }) => (state === 'open') === (list === 'open'));
   const empty = list === 'open' ? words.noneOpen : words.noneFinished;
+  const remove = async (game: SavedGame) => {
+    // Else the page would turn to the finished games as soon as the last open one is removed.
+    choose(list);
+    await gameStore.remove(game.id);
+    setRemoved(game);
+  };
   return (
     <Frame title={words.title} dek={words.dek} here="games">
       <Choice
@@ -56,7 +63,7 @@ export function Games({ route }: PageProps) {
         nameOf={(name) =>
           `${words[name]} (${all.filter(({ state }) => (state === 'open') === (name === 'open')).length})`
         }
-        onChoose={setList}
+        onChoose={choose}
       />
       <p class="said" role="status">
         {removed !== undefined && (
@@ -71,7 +78,7 @@ export function Games({ route }: PageProps) {
       {shown.length === 0 && <p class="reading">{gameStore.loaded.value ? empty : words.reading}</p>}
       <ul class="game-list">
         {shown.slice(0, most).map((game) => (
-          <GameRow key={game.id} game={game} onRemove={() => gameStore.remove(game.id).then(() => setRemoved(game))} />
+          <GameRow key={game.id} game={game} onRemove={() => void remove(game)} />
         ))}
       </ul>
       {shown.length > most && (

@@ -19,7 +19,8 @@ export function HintOver({ session }: { session: Session }) {
   return <StepMarks picture={pictureOf(session, hinted)} puzzle={puzzle} style={symbolStyle(puzzle)} />;
 }
 
-function pictureOf({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {
+/** The marks of a hint up to its stage. */
+export function pictureOf({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {
   const places = moves.flatMap((move) => (move.type === 'set' ? [move] : []));
   return stepPicture(rulesOf(puzzle.kind), puzzle, { hint, places, removes }, STAGES[stage]);
 }

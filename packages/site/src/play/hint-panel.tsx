@@ -1,10 +1,12 @@
 import { type HintText, hintText } from 'gridwright/rules';
 import { Argument } from '../explain/argument.js';
+import { ChainStart } from '../explain/chain-start.js';
 import { SymbolKey } from '../glyphs.js';
 import { Icon } from '../icons.js';
 import { formatRoute } from '../router.js';
 import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/library.js';
+import { pictureOf } from './hint-layers.js';
 import type { Hinted } from './hinted.js';
 import type { Session } from './session.js';
 import './hint-panel.css';
@@ -39,6 +41,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
         <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
         {stage === 0 && <p>{words.where}</p>}
         {stage > 0 && texts && <Argument texts={reasonOf(texts)} />}
+        {stage > 0 && <ChainStart picture={pictureOf(session, hinted)} hint={hint} />}
         {stage > 0 && <SymbolKey puzzle={session.puzzle} />}
         {stage > 0 && 'technique' in hint.reason && (
           <a

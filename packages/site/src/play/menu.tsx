@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { lazy } from '../lazy.js';
@@ -11,10 +12,11 @@ interface ClockLineProps {
   readonly session: Session;
   readonly onHelp: () => void;
   readonly onRules: () => void;
+  readonly children?: ComponentChildren;
 }
 
-/** The timer, the pause button and the menu of rarer actions. */
-export function ClockLine({ session, onHelp, onRules }: ClockLineProps) {
+/** The timer, the pause button, what has to be seen at any time, and the menu of rarer actions. */
+export function ClockLine({ session, onHelp, onRules, children }: ClockLineProps) {
   const { play } = text.value;
   const { clock } = session;
   return (
@@ -37,6 +39,7 @@ export function ClockLine({ session, onHelp, onRules }: ClockLineProps) {
           </button>
         )}
       </span>
+      {children}
       <button type="button" class="btn quiet to-rules" onClick={onRules}>
         {play.rules}
       </button>

@@ -31,6 +31,8 @@ interface PlayProps {
   readonly here?: string;
   /** The clock of a race or a timed puzzle. The solution is explained only after it. */
   readonly clock?: Clock;
+  /** What has to be seen beside the clock while the game goes on. */
+  readonly status?: () => ComponentChildren;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
@@ -46,7 +48,7 @@ const TimedLink = lazy(async () => (await import('../timed/link.js')).TimedLink)
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ source, here = source.daily && 'front', clock, more }: PlayProps) {
+export function PlayScreen({ source, here = source.daily && 'front', clock, status, more }: PlayProps) {
   const session = useMemo(
     () => new Session(source, savedGame(source), { games: gameStore, engine, clock }),
     [source, clock],
@@ -95,7 +97,9 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, more
         <Stage session={session} />
         <div class="side">
           {isOpen && <Title session={session} title={title} kicker={kicker} words={source.words} />}
-          <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)} />
+          <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)}>
+            {isOpen && status?.()}
+          </ClockLine>
           {isOpen && (
             <>
               {goal !== undefined && (

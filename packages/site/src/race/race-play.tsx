@@ -10,7 +10,7 @@ import { refusalOf } from '../text/timed.js';
 import { isUnsent, keepRun, storedRuns } from '../timed/stored-run.js';
 import { TimedRun } from '../timed/timed-run.js';
 import type { FollowedRoom } from './followed-room.js';
-import { Racers } from './racers.js';
+import { RaceLine, Racers } from './racers.js';
 import { RoomButtons } from './room-buttons.js';
 
 /** The race that the player is in. */
@@ -29,6 +29,7 @@ export function RacePlay({ followed, run: id }: { followed: FollowedRoom; run: s
       source={source}
       here="front"
       clock={run.clock}
+      status={() => <Others followed={followed} />}
       more={(session) => <Race run={run} session={session} followed={followed} />}
     />
   );
@@ -49,6 +50,11 @@ function runOf({ room, at, me }: FollowedRoom, id: string): TimedRun | undefined
 /** Milliseconds between two batches of moves. Rooms may be behind one address, which has a limit of requests. */
 function intervalFor(players: number): number {
   return Math.max(2_000, 500 * players);
+}
+
+function Others({ followed }: { followed: FollowedRoom }) {
+  const room = followed.room.value;
+  return room === undefined ? null : <RaceLine room={room} me={followed.me.value?.player} />;
 }
 
 /** How far everybody is, beside the game, and the next race. */

@@ -17,10 +17,28 @@ export function Racers({ room, me }: { room: Room; me: string | undefined }) {
           </span>
           <span class="num">{stateOf(racer)}</span>
           {racer.progress !== undefined && racer.gaveUp !== true && (
-            <progress max={100} value={racer.progress} aria-label={words.progressOf(racer.name)} />
+            <progress class="race-bar" max={100} value={racer.progress} aria-label={words.progressOf(racer.name)} />
           )}
         </li>
       ))}
+    </ol>
+  );
+}
+
+/** How far the others are, the best first, as many as fit in the line. The list of all says the same to screen readers. */
+export function RaceLine({ room, me }: { room: Room; me: string | undefined }) {
+  const others = room.players.filter((racer) => racer.player !== me && racer.gaveUp !== true);
+  return (
+    <ol class="race-line" aria-hidden="true">
+      {others.map(
+        ({ player, name, progress }) =>
+          progress !== undefined && (
+            <li key={player}>
+              <bdi>{name}</bdi>
+              <progress class="race-bar" max={100} value={progress} />
+            </li>
+          ),
+      )}
     </ol>
   );
 }

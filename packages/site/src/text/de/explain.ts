@@ -8,5 +8,7 @@ export const explain: typeof en = {
   none: 'Dieses Rätsel hat nicht genau eine Lösung und lässt sich deshalb nicht erklären.',
   previous: 'Zurück',
   next: 'Nächster Schritt',
+  chainStart: (chains, candidates) =>
+    `Die ${chains === 1 ? '' : 'erste '}Kette beginnt ${candidates === 1 ? 'beim eingekreisten' : 'bei den eingekreisten'} Kandidaten.`,
   more: 'Der Rest dieses Rätsels erfordert schwierigere Techniken.',
 };

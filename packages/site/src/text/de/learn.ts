@@ -29,6 +29,7 @@ export const learn: typeof en = {
     remove: (symbol) => `Tippe auf eine Zelle, in der diese Technik die ${symbol} ausschließt.`,
     press: 'Tippe auf die Zelle, die du drücken musst.',
   },
+  filled: 'Diese Zelle ist ausgefüllt. Tippe auf eine leere Zelle.',
   right: 'Richtig.',
   notHere: 'Diese nicht.',
   here: 'Hier ist sie.',

@@ -7,5 +7,7 @@ export const explain = {
   none: 'This puzzle doesn’t have exactly one solution, so it can’t be explained.',
   previous: 'Previous',
   next: 'Next step',
+  chainStart: (chains: number, candidates: number) =>
+    `The ${chains === 1 ? '' : 'first '}chain starts at the ringed ${candidates === 1 ? 'candidate' : 'candidates'}.`,
   more: 'The rest of this puzzle needs more advanced techniques.',
 };

@@ -37,6 +37,7 @@ export const learn = {
     remove: (symbol: string) => `Tap a cell where this technique rules out ${symbol}.`,
     press: 'Tap the cell to press.',
   },
+  filled: 'This cell is filled. Tap an empty cell.',
   right: 'Right.',
   notHere: 'Not this one.',
   here: 'Here it is.',

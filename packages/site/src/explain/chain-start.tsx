@@ -1,0 +1,9 @@
+import type { Hint, StepPicture } from 'gridwright/rules';
+import { explainText } from '../text/explain.js';
+
+/** Says what the ring in the picture of a chain is. */
+export function ChainStart({ picture, hint }: { picture: StepPicture; hint: Hint }) {
+  const ringed = picture.notes.filter(({ order }) => order === 0).length;
+  const chains = hint.evidence?.chains?.length ?? 0;
+  return ringed === 0 ? null : <p class="small">{explainText.value.chainStart(chains, ringed)}</p>;
+}
