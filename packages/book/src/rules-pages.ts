@@ -262,7 +262,10 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
   // Values stay large enough to print, even where a lower picture is asked for.
   const cell = Math.max(Math.min(most, (picture * scale) / size.rows, 28 * scale), Math.min(LEAST_CELL, most));
   const step = cell * size.columns + gap;
-  const captions = pictures.map(({ title }) => wrap(metrics, body, title, step - gap / 3));
+  // A caption can be wider than its picture, but ends before the next one and at the edge of the page's body.
+  const captions = pictures.map(({ title }, i) =>
+    wrap(metrics, body, title, Math.min(step - gap / 3, width - 1 - i * step)),
+  );
   return {
     height: cell * size.rows + Math.max(...captions.map(({ length }) => length)) * body.leading + 4 * scale,
     place: (x, y) =>

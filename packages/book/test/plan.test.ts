@@ -84,6 +84,9 @@ describe('a plan', () => {
     const sizes = ['4x4', '5x5', '6x6', '8x8'];
     expect(sizes.map((size) => pressesOf({ size }))).toEqual([undefined, '5', '7', '12']);
     expect(pressesOf({ size: '6x6', presses: 4 })).toBe('4');
+    // Not on a torus, where some boards need fewer presses at most than their size suggests.
+    expect(pressesOf({ size: '7x7', torus: true })).toBeUndefined();
+    expect(pressesOf({ size: '7x7', torus: true, presses: 5 })).toBe('5');
   });
 
   it('has openers and a half-title unless it is printed at home', () => {

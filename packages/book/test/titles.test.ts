@@ -238,6 +238,24 @@ describe('the rules page', () => {
   });
 });
 
+test.each(['4.25x6.875', '5x8'])(
+  'the captions of the rules of FlipIT end above the end of the head’s line, in large print at %s',
+  async (trim) => {
+    const chapters = [{ kind: 'flipit', count: 1 }];
+    const { pages } = await rulesOf({ language: 'de', trim, largePrint: true, chapters });
+    const words = pages.flatMap(textsOf).map(({ text }) => text);
+    for (const word of ['Anfang', 'Ziel']) expect(words.join(' ')).toContain(word);
+    for (const page of pages) {
+      const right = Math.max(...page.elements.flatMap((one) => (one.type === 'line' ? [one.x2] : [])));
+      expect(
+        textsOf(page)
+          .map(boxOf)
+          .filter((box) => box.text !== '' && box.right > right + 0.5),
+      ).toEqual([]);
+    }
+  },
+);
+
 test('the opener of a jigsaw chapter speaks of its regions', async () => {
   const { all } = await rulesOf({
     openers: true,
