@@ -63,7 +63,9 @@ const data = process.env.GRIDWRIGHT_DATA ?? '';
 const named = PROGRAMS.filter((name) => process.env[name] !== undefined);
 console.log('\nBeside native programs: nanoseconds of CPU time per puzzle, to count up to two solutions.');
 if (named.length === 0) console.log(`Neither ${PROGRAMS.join(' nor ')} has a command (bench/README.md).`);
-else if (existsSync(data) && (await enableWasm())) {
+else if (!existsSync(data))
+  console.log(`The public collections aren't at ${JSON.stringify(data)}. Set GRIDWRIGHT_DATA to their folder.`);
+else if (await enableWasm()) {
   console.log(
     `Up to ${SAMPLE} puzzles of each set, moved by a random symmetry; the smallest of ${ROUNDS} rounds in turns.`,
   );

@@ -9,13 +9,15 @@ interface Pair {
  * the garbage collector longer than easy puzzles take the solver.
  */
 export class BatchBuffers {
-  private readonly free: SharedArrayBuffer[] = [];
+  private free: SharedArrayBuffer[] = [];
 
   /** Returns two buffers of that length. They aren't cleared. */
   take(length: number): Pair {
     // Shared memory is copied by words only if both addresses are whole words.
     const second = Math.ceil(length / 8) * 8;
-    const index = this.free.findIndex(({ byteLength }) => byteLength === 2 * second);
+    const index = this.free.findIndex(({ byteLength }) => byteLength >= 2 * second);
+    // Batches of all lengths use the longest buffers. If those of each length were kept, a text of many sizes would fill the memory.
+    if (index < 0) this.free = [];
     const [buffer] = index < 0 ? [new SharedArrayBuffer(2 * second)] : this.free.splice(index, 1);
     return { clues: new Uint8Array(buffer, 0, length), room: new Uint8Array(buffer, second, length) };
   }

@@ -60,6 +60,8 @@ describe('convert', () => {
       out: '',
       err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with one diagonal, renban lines; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
     });
+    const own = JSON.stringify({ cells: grid, lines: [{ color: '#ccc' }] });
+    expect((await run('convert --to line', own)).err).toMatch(/; json, sudokupad and svg keep it whole\n$/);
     const refused =
       'line 1: expected a Sudoku with rules that Gridwright has, got one with one diagonal, renban lines; it can be shown and converted, but not solved or played\n';
     for (const verb of ['solve', 'rate', 'id', 'canonical', 'explain', 'hint'])

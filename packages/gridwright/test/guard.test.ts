@@ -178,6 +178,10 @@ describe('wrong arguments', () => {
   test.each<[() => unknown, string]>([
     [() => plain.generate('sudoku', { seed: 123 }), 'seed: expected a string, got a number'],
     [() => (make as (...args: unknown[]) => unknown)(order, 123), 'seed: expected a string, got a number'],
+    [
+      () => (make as (...args: unknown[]) => unknown)({ kind: 'sudoku' }, 'a'),
+      'order.size: expected an object, got undefined',
+    ],
     [() => plain.solve('53..7'), 'puzzle: expected an object, got a string'],
     [() => plain.solve(undefined), 'puzzle: expected an object, got undefined'],
     [() => plain.check(puzzle, '1234'), 'answer: expected a Uint8Array, got a string'],

@@ -1,5 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { LimitError, OptionError, ParseError, parseId, readSheets, UnsatisfiableError } from 'gridwright/internal';
+import {
+  LimitError,
+  make,
+  OptionError,
+  ParseError,
+  parseId,
+  readOrder,
+  readSheets,
+  UnsatisfiableError,
+} from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../src/storage/settings.js';
 import { en } from '../src/text/en.js';
@@ -100,6 +109,9 @@ test.each(Object.keys(LANGUAGES))('%s quotes the part of a link or text that is 
         wordsOf(() => parseId(id)),
         id,
       ).toContain(part);
+  const killer = wordsOf(() => make(readOrder('sudoku', { killer: true, kropki: true }), 'a'));
+  expect(killer).toContain('„kropki“');
+  expect(killer).not.toContain('both');
   const [{ error }] = readSheets('https://example.org/game/42');
   expect(faultOf(error)).toContain('„https://example.org/game/42“');
 });

@@ -98,7 +98,11 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
 /** Returns the text of another program's puzzle. Throws OptionError for a format that would lose rules. */
 function foreignText(format: Format, foreign: ForeignSheet): string {
   if (format.writeForeign !== undefined) return format.writeForeign(foreign);
-  const names = formats.filter(({ writeForeign }) => writeForeign !== undefined).map(({ name }) => name);
+  const names = formats
+    .filter(
+      ({ writeForeign }) => writeForeign !== undefined && typeof attempt(() => writeForeign(foreign)) === 'string',
+    )
+    .map(({ name }) => name);
   throw new OptionError(
     format.title,
     'a puzzle with rules that Gridwright has',

@@ -95,7 +95,7 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
   const signs = rules?.signs?.(puzzle) ?? [];
   const hasDots = options.dots !== undefined || options['all-dots'] !== undefined;
   if (hasDots && options['non-consecutive'] !== undefined)
-    throw new OptionError(title, 'non-consecutive or dots', 'both', 'both');
+    throw new OptionError(title, 'non-consecutive or dots', 'non-consecutive', 'both');
   const of = (roles: Readonly<Record<string, string | undefined>>) =>
     signs
       .filter(({ role }) => role in roles)

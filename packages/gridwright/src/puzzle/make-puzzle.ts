@@ -18,9 +18,9 @@ export interface Made {
  * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound,
  * and OptionError for a seed text that is empty, too long or not Unicode.
  */
-export function make(kind: Kind, order: Order, seed: string, version = newestVersion(kind, order)): Made {
+export function make(kind: Kind, order: Order, seed: string, version?: number): Made {
   const seedId = formatSeedId(kind, order, seed, version);
-  const generator = generatorOf(kind, version);
+  const generator = generatorOf(kind, version ?? newestVersion(kind, order));
   generator.requirePossible(order);
   const puzzle = generator.generate(order, rngFromText(`gridwright:${seedId}`));
   return { puzzle, id: formatId(kind, puzzle), seedId };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from '../../../src/core/logic.js';
-import { LEVELS } from '../../../src/core/logic.js';
+import { type Candidate, LEVELS } from '../../../src/core/logic.js';
 import {
   canonical,
   check,

@@ -121,7 +121,7 @@ function remedy(expected: string): string {
   if (example !== undefined) return `Schreibe zum Beispiel ${example}.`;
   const [, names] = /^one of ([\w, -]+)$/.exec(expected) ?? [];
   if (names !== undefined) return `Möglich: ${names}.`;
-  return /^none?\b/.test(expected) ? 'Lass diese Angabe weg.' : 'Wähle etwas anderes.';
+  return /^no(?:ne)?\b/.test(expected) ? 'Lass diese Angabe weg.' : 'Wähle etwas anderes.';
 }
 
 function quoted(text: string | number): string {

@@ -84,7 +84,7 @@ export function requirePossible(order: Order, version: number): void {
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
     const other = MARK_DRAWINGS.find(({ request }) => requests[request] !== undefined);
-    if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, 'both');
+    if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, other.request, 'both');
   }
   if (requests['any-technique'] !== undefined) {
     if (requests.killer === undefined) throw new OptionError('any-technique', 'none without killer', 'yes');
