@@ -154,3 +154,20 @@ test(
     await expect(page.getByRole('gridcell')).toHaveCount(36);
   },
 );
+
+test('a puzzle of the day whose rules cannot be loaded says so, and comes with the next visit', async ({
+  browser,
+  baseURL,
+}) => {
+  // The browser reports what failed, which other tests don't allow.
+  const page = await browser.newPage();
+  await page.clock.setFixedTime(`${DATE}T10:00:00Z`);
+  const variants = /\/assets\/variants-[^/]*\.js$/;
+  await page.route(variants, (route) => route.abort());
+  await page.goto(`${baseURL}/#/sudoku/killer`);
+  await expect(page.getByText('Reload the page to try again.')).toBeVisible();
+  await page.unroute(variants);
+  await page.reload();
+  await expect(page.getByRole('gridcell')).toHaveCount(36);
+  await page.close();
+});
