@@ -94,6 +94,13 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await page.goto(`${origin}/#/league/${league}/${date}`);
   await expect(page.getByRole('row', { name: /<b>Bob<\/b>/ }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Ann/ }).first()).toBeVisible();
+  // Paper has the boards without what only a screen can do.
+  const onScreen = page.getByRole('button', { name: /^(Change name|Delete the league)$/ });
+  await expect(onScreen).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(onScreen).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Ann/ }).first()).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('img', { name: `Move ${moves.length} of ${moves.length}` })).toHaveCount(2);
   await page.goto(`${origin}/#/league/${league}`);
