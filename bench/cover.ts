@@ -9,8 +9,8 @@ interface Choice {
 const dlx = new DancingLinks<number>();
 
 /**
- * Returns a solver by `dancing-links` for the size and the regions of a puzzle, with up to two solutions. As for 9x9 (rivals.ts), it makes the choices of
- * value and cell once, and leaves out those that a clue rules out.
+ * Returns a solver by `dancing-links` for the size and the regions of a puzzle, with up to two solutions. As for 9x9
+ * (rivals.ts), it makes the choices of value and cell once, and leaves out those that a clue rules out.
  */
 export function coverSolver({ size, options }: Omit<Puzzle, 'clues'>): (clues: Grid) => Grid[] {
   const { rows: n, boxRows, boxColumns } = size;

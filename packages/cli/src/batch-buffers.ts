@@ -16,7 +16,7 @@ export class BatchBuffers {
     // Shared memory is copied by words only if both addresses are whole words.
     const second = Math.ceil(length / 8) * 8;
     const index = this.free.findIndex(({ byteLength }) => byteLength >= 2 * second);
-    // Batches of all lengths use the longest buffers. If those of each length were kept, a text of many sizes would fill the memory.
+    // Only the longest are kept, for batches of all lengths: a text of many sizes would fill the memory with the others.
     if (index < 0) this.free = [];
     const [buffer] = index < 0 ? [new SharedArrayBuffer(2 * second)] : this.free.splice(index, 1);
     return { clues: new Uint8Array(buffer, 0, length), room: new Uint8Array(buffer, second, length) };

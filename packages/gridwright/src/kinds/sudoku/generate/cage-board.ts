@@ -5,8 +5,8 @@ import { narrowSet } from '../solve/narrow-sum.js';
 import { type HouseSums, houseSumsOf } from './house-sums.js';
 
 /**
- * The candidates of a full grid whose cages are being drawn. Its rules are those of singles, cages and houses that people use. When
- * no cell is open, the cages and clues have one solution. It is working memory, valid until the next `begin`.
+ * The candidates of a full grid whose cages are being drawn. Its rules are singles and the sums of cages and houses.
+ * When no cell is open, the cages and clues have one solution. It is working memory, valid until the next `begin`.
  */
 export interface CageBoard {
   /** Starts with a full grid, cages that cover it without overlapping, and clues. */

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Changes the cages at the first open cell, from a random one on, where others exclude candidates: as many as possible. Returns false
- * if no change does.
+ * Changes the cages at an open cell so that they exclude as many candidates as possible. It takes the first cell, from a
+ * random one on, where a change excludes any. Returns false if there is none.
  */
 export function changeCages(board: CageBoard, solution: Grid, n: number, rng: Rng): boolean {
   const open = board.openCells();

@@ -48,8 +48,9 @@ const BACK = 3;
 /** Draws of marks before an order is given up. */
 const MARK_DRAWS = 100;
 
-/** The largest grid, in rows, for which cages are drawn; draws before an order is given up, by logic and by search, up to 9x9 and above. */
+/** The largest grid, in rows, for which cages are drawn. */
 const CAGE_ROWS = 16;
+/** Draws of cages before an order is given up: by logic, and by search up to 9x9 and above. */
 const LOGIC_DRAWS = 200;
 const SEARCH_DRAWS = [40, 6];
 /** Guesses per uniqueness test with cages. */

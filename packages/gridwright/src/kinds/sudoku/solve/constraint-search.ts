@@ -14,7 +14,7 @@ export interface ConstraintSearch {
 const DECAY = 0.998;
 /** What a cell or a value in a house weighs from the start. */
 const START = 10;
-/** What a failure adds to each cell of the sum, to the value without a place, and to the cells otherwise; to its guess 1. */
+/** A failure adds 1 to its guess, and these to each cell of a sum, to a value without a place, and to each other cell. */
 const SUM_WEIGHT = 2;
 const PLACE_WEIGHT = 6;
 const CELL_WEIGHT = 0.5;
