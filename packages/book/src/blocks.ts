@@ -29,16 +29,22 @@ export function balanced<Item extends { readonly height: number }>(
   return pages;
 }
 
-/** Distributes blocks over pages of a height. Drops space at the top of a page. */
-export function flow(blocks: readonly Block[], height: number): Block[][] {
+/**
+ * Distributes blocks over pages of a height. Drops space at the top of a page. Blocks that are to stay on one page are
+ * separated only if they are higher than `most`, a full page.
+ */
+export function flow(blocks: readonly Block[], height: number, most = height): Block[][] {
   const pages: Block[][] = [];
   let page: Block[] = [];
   let used = 0;
   for (let at = 0; at < blocks.length; ) {
     let end = at + 1;
-    while (blocks[end - 1].keep && end < blocks.length) end++;
+    let needed = blocks[at].height;
+    while (blocks[end - 1].keep && end < blocks.length && needed + blocks[end].height <= most) {
+      needed += blocks[end].height;
+      end++;
+    }
     const group = blocks.slice(at, end);
-    const needed = group.reduce((sum, block) => sum + block.height, 0);
     if (page.length > 0 && used + needed > height) {
       pages.push(page);
       page = [];

@@ -34,6 +34,20 @@ export function heightBeside(section: PuzzleSection, item: BookPuzzle, perPage: 
   );
 }
 
+/** Returns whether number, level and names fit beside the board of up to three puzzles per page. */
+export function fitsBeside(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  { group, beside = 0 }: Placement,
+  area: Pick<Rectangle, 'width' | 'height'>,
+): boolean {
+  const { scale } = section.geometry;
+  const room = Math.max(group.height, Math.min(area.height, COLUMN * scale));
+  // The level's squares may come closer to the names than in a narrow column.
+  return heightBeside(section, item, perPage, area.width - group.width - beside) - 6 * scale <= room;
+}
+
 /** Places number, level, time, seed id and QR code in a column beside the board, as high as the board. */
 export function placeBeside(
   section: PuzzleSection,

@@ -7,8 +7,8 @@ export interface Draft {
   readonly right?: boolean;
   /** Text at the top, beside the book's title. A page without it has no running head and no page number. */
   readonly head?: string;
-  /** Text at the bottom, on the inner side. */
-  readonly foot?: (context: PageContext) => string;
+  /** Text at the bottom, on the inner side: several to choose from, the longest first. */
+  readonly foot?: (context: PageContext) => readonly string[];
   /** Page to which the text at the bottom is a link. */
   readonly footTo?: (context: PageContext) => number | undefined;
   /** Numbers of the puzzles and of the answers on the page. */

@@ -106,7 +106,8 @@ export function placeTitle(
 
 /** Returns as many pages as the blocks need. */
 export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): Draft[] {
-  return balanced((height) => flow(blocks, height), geometry.body(1).height).map((page) => ({
+  const { height: most } = geometry.body(1);
+  return balanced((height) => flow(blocks, height, most), most).map((page) => ({
     head,
     draw: ({ body }) => placeBlocks(page, body.x, body.y),
   }));

@@ -12,8 +12,8 @@ import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
-import { placeText, requirePrintable } from './text.js';
-import { copyrightDraft, halfTitleDraft, titleDraft } from './title-pages.js';
+import { placeText, requirePrintable, type Style } from './text.js';
+import { copyrightDrafts, halfTitleDraft, titleDraft } from './title-pages.js';
 import { wordsOf } from './words.js';
 
 /** An entry of the list beside the pages on a screen. */
@@ -106,7 +106,7 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
   ];
   const front = [
     ...(design.titlePage && design.openers ? [halfTitleDraft(book, metrics, geometry)] : []),
-    ...(design.titlePage ? [titleDraft(book, metrics, geometry), copyrightDraft(book, metrics, geometry)] : []),
+    ...(design.titlePage ? [titleDraft(book, metrics, geometry), ...copyrightDrafts(book, metrics, geometry)] : []),
     ...(design.contents ? contentsDrafts(entries, words.contents, metrics, geometry) : []),
     ...introduction,
     ...howToPlay,
@@ -225,17 +225,21 @@ function placeFoot(metrics: Metrics, geometry: PageGeometry, draft: Draft, conte
   const { scale } = geometry;
   const { x, y, width, height } = context.frame;
   const right = x + width;
-  const foot = draft.foot?.(context) ?? '';
+  const number: Pick<Style, 'font' | 'size'> = { font: 'serif', size: geometry.words(12.2) };
+  const words: Pick<Style, 'font' | 'size'> = { font: 'sans', size: geometry.words(8.2) };
+  const room = width - number.size * metrics.width(number.font, String(context.number)) - 8 * scale;
+  const feet = draft.foot?.(context) ?? [];
+  const foot = feet.find((text) => words.size * metrics.width(words.font, text) <= room) ?? feet.at(-1) ?? '';
   const to = draft.footTo?.(context);
   const isRight = context.number % 2 === 1;
   return [
-    placeText(metrics, { font: 'sans', size: geometry.words(8.2) }, foot, {
+    placeText(metrics, words, foot, {
       x: isRight ? x : right,
       y: y + height - 3 * scale,
       align: isRight ? 'left' : 'right',
       ...(to === undefined ? { skipped: 'footer' } : { to }),
     }),
-    placeText(metrics, { font: 'serif', size: geometry.words(12.2) }, String(context.number), {
+    placeText(metrics, number, String(context.number), {
       x: isRight ? right : x,
       y: y + height - 3 * scale,
       align: isRight ? 'right' : 'left',

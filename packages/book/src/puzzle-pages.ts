@@ -1,7 +1,7 @@
 import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
-import { placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
+import { fitsBeside, placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
@@ -39,12 +39,10 @@ export function puzzleDrafts(
 ): Draft[] {
   const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
   return groupsOf(book).flatMap((pageGroup) => {
-    const { perPage, placement } = fit(section, pageGroup);
+    const { perPage, placement, because } = fit(section, pageGroup);
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
-      report(
-        `${title}: ${perPage} per page instead of ${pageGroup.perPage}, because the cells would be too small to print`,
-      );
+      report(`${title}: ${perPage} per page instead of ${pageGroup.perPage}, because ${because}`);
     }
     const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
     const used = pageGroup.items.map(({ puzzle }) => widthWithLine(section, puzzle, perPage, placement, width));
@@ -90,15 +88,28 @@ function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
   );
 }
 
-/** Returns the number of puzzles per page, at most that of the plan, whose values are large enough to print. */
-function fit(section: PuzzleSection, { perPage, items }: PuzzleGroup): { perPage: PerPage; placement: Placement } {
+/**
+ * Returns the number of puzzles per page, at most that of the plan, whose values are large enough to print and whose
+ * captions fit, and why more would not do.
+ */
+function fit(
+  section: PuzzleSection,
+  { perPage, items }: PuzzleGroup,
+): { perPage: PerPage; placement: Placement; because: string } {
   const [{ puzzle }] = items;
   const { geometry } = section;
-  const fits = PER_PAGE.filter((count) => count <= perPage).map((count) => ({
-    perPage: count,
-    placement: placementOf(section, puzzle, count, areaOf(geometry.body(1), count, 0, geometry.scale)),
-  }));
-  return fits.findLast(({ placement }) => placement.group.cell >= leastCell(puzzle.puzzle)) ?? fits[0];
+  const fits = PER_PAGE.filter((count) => count <= perPage).map((count) => {
+    const area = areaOf(geometry.body(1), count, 0, geometry.scale);
+    const placement = placementOf(section, puzzle, count, area);
+    const isCaptioned =
+      count === 1 || count > MOST_BESIDE || fitsBeside({ ...section, solved: false }, puzzle, count, placement, area);
+    return { perPage: count, placement, isCaptioned };
+  });
+  const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= leastCell(puzzle.puzzle);
+  const because = isLarge(fits[fits.length - 1])
+    ? 'what stands beside the boards would not fit'
+    : 'the cells would be too small to print';
+  return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), because };
 }
 
 function puzzleDraft(
@@ -115,7 +126,7 @@ function puzzleDraft(
   const { title } = book.chapters[chapter];
   const foot = ({ pageOf, answerPageOf }: PageContext) => {
     const pages = [...new Set(numbers.map(solved ? pageOf : answerPageOf))].filter((page) => page !== undefined);
-    if (pages.length === 0) return '';
+    if (pages.length === 0) return [];
     return solved ? words.puzzlesOn(pages) : words.solutionsOn(pages);
   };
   return {

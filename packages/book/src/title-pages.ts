@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright/internal';
-import { paragraph, placeBlocks, Space } from './blocks.js';
+import { flow, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
@@ -87,8 +87,8 @@ function placeLogo(
   return { type: 'picture', ...box, logo, figure: { alt: publisher || 'Logo', box: [x, box.y, x + box.width, y] } };
 }
 
-/** Returns the copyright page, which can also say how the book was made. */
-export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+/** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */
+export function copyrightDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const { design, seed, chapters } = book;
   const { small } = stylesOf(geometry);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
@@ -104,15 +104,15 @@ export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeome
     `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
     ...(design.colophon ? [words.made(seed), words.fonts] : []),
   ].filter((text) => text !== '');
-  return {
+  const { width, height: most } = geometry.frame(1);
+  const blocks = paragraphs.flatMap((text) => [
+    ...paragraph(metrics, small, text, Math.min(width, 38 * small.size)),
+    new Space(7 * geometry.scale),
+  ]);
+  return flow(blocks, most).map((page) => ({
     draw: ({ frame }) => {
-      const width = Math.min(frame.width, 38 * small.size);
-      const blocks = paragraphs.flatMap((text) => [
-        ...paragraph(metrics, small, text, width),
-        new Space(7 * geometry.scale),
-      ]);
-      const height = blocks.reduce((sum, block) => sum + block.height, 0);
-      return placeBlocks(blocks, frame.x, frame.y + frame.height - height);
+      const height = page.reduce((sum, block) => sum + block.height, 0);
+      return placeBlocks(page, frame.x, frame.y + frame.height - height);
     },
-  };
+  }));
 }

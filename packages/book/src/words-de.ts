@@ -8,6 +8,10 @@ function pages(numbers: readonly number[]): string {
   return `den Seiten ${numbers[0]} ${numbers.length === 2 ? 'und' : 'bis'} ${numbers.at(-1)}`;
 }
 
+function onPages(what: string, numbers: readonly number[]): string[] {
+  return [`${what} auf ${pages(numbers)}`, `${what}: S. ${[...new Set([numbers[0], numbers.at(-1)])].join('–')}`];
+}
+
 /** Levels whose names are nouns, which have a capital letter inside a title, too. */
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
@@ -73,8 +77,8 @@ export const german: BookWords = {
   goal: 'Das Ziel',
 
   page: (number) => `Seite ${number}`,
-  puzzlesOn: (numbers) => `Rätsel auf ${pages(numbers)}`,
-  solutionsOn: (numbers) => `Lösungen auf ${pages(numbers)}`,
+  puzzlesOn: (numbers) => onPages('Rätsel', numbers),
+  solutionsOn: (numbers) => onPages('Lösungen', numbers),
   range: (first, last) => (first === last ? `${first}` : `${first} bis ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Rätsel ${first}` : `Rätsel ${first} bis ${last}`),
 

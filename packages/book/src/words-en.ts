@@ -7,6 +7,13 @@ function pages(numbers: readonly number[]): string {
   return numbers.length === 2 ? `pages ${numbers[0]} and ${numbers[1]}` : `pages ${numbers[0]} to ${numbers.at(-1)}`;
 }
 
+function onPages(what: string, numbers: readonly number[]): string[] {
+  return [
+    `${what} on ${pages(numbers)}`,
+    `${what}: ${numbers.length === 1 ? 'p.' : 'pp.'} ${[...new Set([numbers[0], numbers.at(-1)])].join('–')}`,
+  ];
+}
+
 export const english: BookWords = {
   library: en,
   introduction: 'Introduction',
@@ -40,8 +47,8 @@ export const english: BookWords = {
   goal: 'The goal',
 
   page: (number) => `page ${number}`,
-  puzzlesOn: (numbers) => `Puzzles on ${pages(numbers)}`,
-  solutionsOn: (numbers) => `Solutions on ${pages(numbers)}`,
+  puzzlesOn: (numbers) => onPages('Puzzles', numbers),
+  solutionsOn: (numbers) => onPages('Solutions', numbers),
   range: (first, last) => (first === last ? `${first}` : `${first} to ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Puzzle ${first}` : `Puzzles ${first} to ${last}`),
 

@@ -256,6 +256,41 @@ test.each(['4.25x6.875', '5x8'])(
   },
 );
 
+test('small pages in large print keep all words on the page, and none over another', async () => {
+  const chapters = [
+    ...['4x4', '6x6', '12x12'].map((size) => ({ kind: 'sudoku', size, count: 7, perPage: 6 })),
+    { kind: 'sudoku', level: 'easy', count: 1 },
+    { kind: 'sudoku', 'non-consecutive': true, count: 1 },
+    { kind: 'kurosu', size: '10x10', count: 3, perPage: 3 },
+  ];
+  for (const language of ['en', 'de']) {
+    const { all } = await rulesOf({
+      language,
+      trim: '4.25x6.875',
+      largePrint: true,
+      titlePage: true,
+      author: 'Ada Beispiel',
+      publisher: 'Beispielverlag',
+      edition: '1, 2026',
+      copyright: '© 2026 Ada Beispiel, all rights reserved',
+      isbn: '978-3-16-148410-0',
+      play: 'https://example.org/play/',
+      chapters,
+    });
+    for (const { number, width, height, elements } of all) {
+      const boxes = elements.filter((one) => one.type === 'text').map(boxOf);
+      const outside = boxes.filter((box) => !isWithin(box, { left: 0, right: width, top: 0, bottom: height }));
+      expect(outside, `page ${number}`).toEqual([]);
+      expect(overlaps(boxes), `page ${number}`).toEqual([]);
+      const codes = elements.flatMap(({ figure }) => (figure?.alt.includes('https:') ? [figure.box] : []));
+      const covered = boxes.filter((box) =>
+        codes.some(([x1, y1, x2, y2]) => box.right > x1 && box.left < x2 && box.bottom > y1 && box.top < y2),
+      );
+      expect(covered, `page ${number}`).toEqual([]);
+    }
+  }
+});
+
 test('the opener of a jigsaw chapter speaks of its regions', async () => {
   const { all } = await rulesOf({
     openers: true,
