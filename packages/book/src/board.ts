@@ -26,6 +26,8 @@ const MOST_VALUE = 0.8;
 
 /** Grey of cells in windows, lighter than of highlighted cells. */
 const WINDOW = 0.9;
+/** How much darker marks are than the shaded cells that they are in. */
+const DARKER = 0.14;
 /** Grey of pressed cells. */
 const PRESSED = 0.8;
 
@@ -91,11 +93,16 @@ export function placeBoard(
   const grid = { rows: size.rows, columns: size.columns };
   const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
   const fills = marks.flatMap((mark) => {
-    if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW, mark.role)];
-    if (mark.type === 'thermo') return placeThermo(mark, place);
+    if (mark.type === 'shade' && mark.role === 'cell') return [placeShade(mark.cell, size, place, WINDOW)];
     return mark.type === 'press' ? [placeShade(mark.cell, size, place, PRESSED)] : [];
   });
-  const areas = [...fills, ...shades];
+  // Marks in shaded cells are darker than these.
+  const grey = shaded.length > 0 ? Math.min(WINDOW, shade - DARKER) : WINDOW;
+  const drawn = marks.flatMap((mark) => {
+    if (mark.type === 'shade' && mark.role !== 'cell') return [placeShade(mark.cell, size, place, grey, mark.role)];
+    return mark.type === 'thermo' ? placeThermo(mark, place, grey) : [];
+  });
+  const areas = [...fills, ...shades, ...drawn];
   const diagonals = marks.filter((mark): mark is LineMark => mark.type === 'line' && mark.role === 'house');
   const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
   const below = marks.some((mark) => mark.type === 'cage' && mark.text !== '');
@@ -189,14 +196,18 @@ function placeShade(cell: Cell, size: Size, place: Place, grey: number, role: Sh
 }
 
 /** Places the bulb, the line and its rounded corners and end. */
-function placeThermo({ points }: Extract<Mark, { type: 'thermo' }>, { x, y, cell }: Place): PageElement[] {
+function placeThermo(
+  { points }: Extract<Mark, { type: 'thermo' }>,
+  { x, y, cell }: Place,
+  grey: number,
+): PageElement[] {
   const disk = (at: (typeof points)[number], radius: number): PageElement => ({
     type: 'disk',
     x: x + at.x * cell,
     y: y + at.y * cell,
     radius: radius * cell,
     line: 0,
-    grey: WINDOW,
+    grey,
   });
   const width = THERMO_SHAPE.width * cell;
   return [
@@ -210,7 +221,7 @@ function placeThermo({ points }: Extract<Mark, { type: 'thermo' }>, { x, y, cell
         x2: x + x2 * cell,
         y2: y + y2 * cell,
         width,
-        grey: WINDOW,
+        grey,
       };
       return [line, disk(to, THERMO_SHAPE.width / 2)];
     }),

@@ -16,6 +16,17 @@ const LEAST_TIME = 56;
 /** Side of the level's squares above the only puzzle on a page. */
 const ALONE_PIP = 6.5;
 
+/** Side of the level's squares beside one of a few boards on a page. */
+const BESIDE_PIP = 6;
+
+/** Gap between the level and a QR code beside it. */
+export const LEVEL_GAP = 8;
+
+/** Returns the width of the level's squares beside one of a few boards on a page. */
+export function levelWidth(scale: number): number {
+  return pipsWidth(BESIDE_PIP * scale);
+}
+
 /** Least height of a caption beside a board. */
 const COLUMN = 205;
 
@@ -39,13 +50,14 @@ export function fitsBeside(
   section: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
-  { group, beside = 0 }: Placement,
+  { group, beside = 0, names }: Placement,
   area: Pick<Rectangle, 'width' | 'height'>,
 ): boolean {
   const { scale } = section.geometry;
+  const below = { ...section, solved: section.solved || names === 'right' };
   const room = Math.max(group.height, Math.min(area.height, COLUMN * scale));
   // The level's squares may come closer to the names than in a narrow column.
-  return heightBeside(section, item, perPage, area.width - group.width - beside) - 6 * scale <= room;
+  return heightBeside(below, item, perPage, area.width - group.width - beside) - 6 * scale <= room;
 }
 
 /** Places number, level, time, seed id and QR code in a column beside the board, as high as the board. */
@@ -53,13 +65,15 @@ export function placeBeside(
   section: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
-  { group, beside = 0 }: Placement,
+  { group, beside = 0, names: place }: Placement,
   area: Rectangle,
 ): PageElement[] {
   const { metrics, solved } = section;
   const { scale } = section.geometry;
   const x = area.x + group.width + beside;
-  const width = area.x + area.width - x;
+  const full = area.x + area.width - x;
+  const side = qrSide(scale, perPage);
+  const width = place === 'right' ? full - side - LEVEL_GAP * scale : full;
   const isNarrow = perPage > MOST_BESIDE;
   const words = section.geometry.words(CAPTIONS[perPage].label);
   const number = numberBeside(perPage);
@@ -72,7 +86,7 @@ export function placeBeside(
       type: 'line',
       x1: x,
       y1: area.y + 0.65 * scale,
-      x2: x + width,
+      x2: x + full,
       y2: area.y + 0.65 * scale,
       width: 2.7 * scale,
       grey: 0,
@@ -95,20 +109,21 @@ export function placeBeside(
     ),
   ];
   if (item.level !== undefined)
-    elements.push(...placePips(item.level, x, level + 11 * scale, (isNarrow ? PIP : 6) * scale));
+    elements.push(...placePips(item.level, x, level + 11 * scale, (isNarrow ? PIP : BESIDE_PIP) * scale));
   if (item.rating !== undefined) {
     const text = ratingText(item.rating);
     const size = sizeToFit(metrics, { font: 'sans', size: words }, text, width);
     elements.push(placeText(metrics, { font: 'sans', size }, text, { x, y: level + 27 * scale }));
   }
   if (solved) return elements;
-  const names = bottom - namesHeight(section, perPage, item.seedId, width);
+  const names = bottom - (place === 'right' ? side : namesHeight(section, perPage, item.seedId, width));
   const below = 22 * scale;
-  if (hasTime(perPage) && time + below + 6 * scale <= names) {
+  if (hasTime(perPage) && time + below + 6 * scale <= (place === 'right' ? bottom : names)) {
     const word = wordsOf(section.book.design).time;
     elements.push(...placeTime(metrics, section.geometry, word, { x, y: time, width, below, scale }));
   }
-  return [...elements, ...placeNames(section, perPage, item, { x, y: names, width }, false)];
+  const at = place === 'right' ? { x: x + full - side, y: names, width: side } : { x, y: names, width };
+  return [...elements, ...placeNames(section, perPage, item, at, false)];
 }
 
 /** Places number, level and time in one line above the board, for one puzzle per page. */
@@ -177,11 +192,11 @@ const PIP = 4.6;
 const BEFORE_PIPS = 5;
 
 /** Returns the widths of a line above a board: number and label, the level's squares or 0 without room, and the line. */
-function lineAbove(
+export function lineAbove(
   { metrics, geometry }: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
-  { group, names }: Placement,
+  { group, names, bare = false }: Placement,
   room: number,
 ): { readonly words: number; readonly pips: number; readonly width: number } {
   const { scale } = geometry;
@@ -192,19 +207,8 @@ function lineAbove(
     8 * scale +
     size * metrics.width('sans-bold', labelInLine(item));
   const needed = pipsWidth(PIP * scale) + BEFORE_PIPS * scale;
-  const pips = item.level === undefined || words + needed > room ? 0 : needed;
+  const pips = bare || item.level === undefined || words + needed > room ? 0 : needed;
   return { words, pips, width: names === 'right' ? room : Math.max(group.width, Math.min(room, words + pips)) };
-}
-
-/** Returns the width that a puzzle takes with the line above it. */
-export function widthWithLine(
-  section: PuzzleSection,
-  item: BookPuzzle,
-  perPage: PerPage,
-  placement: Placement,
-  room: number,
-): number {
-  return lineAbove(section, item, perPage, placement, room).width;
 }
 
 /** Places number and level in one line above the board, for several puzzles per page. The level's squares need room. */
@@ -220,8 +224,10 @@ export function placeLineAbove(
   const { number, label } = CAPTIONS[perPage];
   const base = area.y + (number * 0.68 + 5.5) * scale;
   const size = section.geometry.words(label);
-  const { words, pips, width } = lineAbove(section, item, perPage, placement, area.width);
-  const right = area.x + width;
+  // The line that the area was made for isn't too long for it by a rounding error.
+  const room = Math.max(area.width, placement.line ?? 0);
+  const { words, pips, width } = lineAbove(section, item, perPage, placement, room);
+  const right = area.x + (placement.line ?? width);
   const elements: PageElement[] = [
     {
       type: 'line',
@@ -236,7 +242,7 @@ export function placeLineAbove(
       x: area.x,
       y: base,
     }),
-    ...(words > area.width
+    ...(words > room
       ? []
       : [
           placeText(metrics, { font: 'sans-bold', size }, labelInLine(item), {

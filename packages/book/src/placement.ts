@@ -1,6 +1,6 @@
 import { BoardGroup, boardsOf } from './board-group.js';
 import type { BookPuzzle } from './book.js';
-import { heightBeside } from './captions.js';
+import { heightBeside, LEVEL_GAP, levelWidth } from './captions.js';
 import type { Rectangle } from './geometry.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';
 import type { PerPage } from './plan.js';
@@ -17,6 +17,10 @@ export interface Placement {
   readonly above: number;
   /** Position of the seed id and the QR code. */
   readonly names: 'below' | 'right';
+  /** Width of the lines above the boards, the same for the whole group; undefined before it is known. */
+  readonly line?: number;
+  /** Whether the lines above the boards of a page have no squares for the level, because one of them has no room. */
+  readonly bare?: boolean;
 }
 
 /** Least width of a caption beside a board, and the gap between them: for up to three puzzles per page, and for more. */
@@ -36,14 +40,20 @@ export function placementOf(
   perPage: PerPage,
   area: Pick<Rectangle, 'width' | 'height'>,
 ): Placement {
-  const { book, geometry, solved } = section;
+  const { book, metrics, geometry, solved } = section;
   const { puzzle } = item;
   const { scale } = geometry;
-  const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
+  const boards = boardsOf(puzzle, wordsOf(book.design).boards);
+  const count = solved ? 1 : boards.length;
   const words = geometry.words(BOARD_TITLE);
   if (perPage > 1 && perPage <= MOST_BESIDE) {
-    const group = new BoardGroup(puzzle, count, area.width - (BESIDE.width + BESIDE.gap) * scale, area.height, words);
-    return { group, beside: BESIDE.gap * scale, above: 0, names: 'below' };
+    const width = BESIDE.width * scale;
+    const [least, gap] = [heightBeside({ ...section, solved: false }, item, perPage, width), BESIDE.gap * scale];
+    // Where the page is too low for a QR code below the level, it goes beside it.
+    const isLow = book.design.play !== undefined && least > area.height;
+    const column = isLow ? Math.max(width, levelWidth(scale) + LEVEL_GAP * scale + qrSide(scale, perPage)) : width;
+    const group = new BoardGroup(puzzle, count, area.width - column - gap, area.height, words);
+    return { group, beside: gap, above: 0, names: isLow ? 'right' : 'below' };
   }
   const { number } = CAPTIONS[perPage];
   const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
@@ -65,7 +75,11 @@ export function placementOf(
   if (solved || book.design.play === undefined || perPage === 1)
     return { group: below, beside: undefined, above, names: 'below' };
   const right = new BoardGroup(puzzle, count, room.width - column, room.height, words);
-  const fits = namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
+  // In large print, the title of the last board can be wider than its board.
+  const title = count > 1 ? words * metrics.width('sans', boards[count - 1].title) : 0;
+  const fits =
+    title <= right.cell * puzzle.size.columns &&
+    namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
   return fits && right.cell > below.cell
     ? { group: right, beside: undefined, above, names: 'right' }
     : { group: below, beside: undefined, above, names: 'below' };

@@ -1,7 +1,7 @@
 import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
-import { fitsBeside, placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
+import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
@@ -45,14 +45,15 @@ export function puzzleDrafts(
       report(`${title}: ${perPage} per page instead of ${pageGroup.perPage}, because ${because}`);
     }
     const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
-    const used = pageGroup.items.map(({ puzzle }) => widthWithLine(section, puzzle, perPage, placement, width));
+    const used = (puzzle: BookPuzzle) => lineAbove(section, puzzle, perPage, placement, width);
     // The outer columns reach both margins, and the space between columns takes what is left.
     const least = solved ? 0 : namesWidth(section, width);
-    const slack =
-      perPage > MOST_BESIDE && placement.beside === undefined
-        ? width - used.reduce((most, one) => Math.max(most, one), least)
-        : 0;
-    return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement, slack));
+    const line = pageGroup.items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
+    const slack = perPage > MOST_BESIDE && placement.beside === undefined ? width - Math.max(line, least) : 0;
+    return pagesOf(pageGroup.items, perPage).map((items) => {
+      const bare = items.some(({ puzzle }) => puzzle.level !== undefined && used(puzzle).pips === 0);
+      return puzzleDraft(section, items, perPage, { ...placement, line, bare }, slack);
+    });
   });
 }
 
