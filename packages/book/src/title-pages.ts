@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright/internal';
-import { flow, paragraph, placeBlocks, Space } from './blocks.js';
+import { balanced, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
@@ -109,7 +109,7 @@ export function copyrightDrafts(book: Book, metrics: Metrics, geometry: PageGeom
     ...paragraph(metrics, small, text, Math.min(width, 38 * small.size)),
     new Space(7 * geometry.scale),
   ]);
-  return flow(blocks, most).map((page) => ({
+  return balanced((lower) => flow(blocks, lower), most).map((page) => ({
     draw: ({ frame }) => {
       const height = page.reduce((sum, block) => sum + block.height, 0);
       return placeBlocks(page, frame.x, frame.y + frame.height - height);
