@@ -373,6 +373,10 @@ describe('check, show, daily and id', () => {
     expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(
       `${lines[3].id}\n`,
     );
+    // The series has the name of the rule, which is said once.
+    expect((await gridwright(['daily', '2026-11-20', '--kind', 'sudoku', '--level', 'killer'])).out).toMatch(
+      /^Sudoku 6x6, killer, 2026-11-20\n/,
+    );
     expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });
 });

@@ -140,6 +140,7 @@ function print(made: Daily, format: string): string {
   // A puzzle made from the date alone has no fixed level, so it's rated.
   const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
   if (format !== 'grid') return formatMade(made, format, { date, level });
-  const title = [titleOf(puzzle), level, date].filter((part) => part !== '').join(', ');
+  // The series of killers and jigsaws have the names of their rules.
+  const title = [...new Set([...titleOf(puzzle).split(', '), level, date])].filter((part) => part !== '').join(', ');
   return `${title}\n\n${formatMade(made, 'grid')}\n\n${made.seedId ?? made.id}`;
 }
