@@ -74,11 +74,15 @@ export class BoardGroup {
       const place = { x: x + i * stepX, y: y + i * stepY, cell: this.cell };
       const board = placeBoard(metrics, marks, this.size, place, { large });
       if (this.words === 0) return board;
+      // The last title may be wider than its board, but not reach further right.
+      const isLast = this.beside && i === this.count - 1;
+      const isWide = isLast && this.words * metrics.width('sans', title) > this.board.width;
       return [
         ...board,
         placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, {
-          x: place.x,
+          x: place.x + (isWide ? this.board.width : 0),
           y: place.y + this.board.height + this.words * 1.35,
+          align: isWide ? 'right' : 'left',
         }),
       ];
     });

@@ -294,6 +294,23 @@ test('small pages in large print keep all words on the page, and none over anoth
   }
 });
 
+test('the titles of small boards end where the page does, in large print', async () => {
+  const { all } = await rulesOf({
+    trim: '8.5x8.5',
+    largePrint: true,
+    howToPlay: false,
+    chapters: [{ kind: 'flipit', size: '7x7', goal: 'dark', count: 2, perPage: 8 }],
+  });
+  const pages = all.filter((page) => textsOf(page).some(({ text }) => text === 'Presses'));
+  expect(pages.length).toBeGreaterThan(0);
+  for (const page of pages) {
+    const right = Math.max(...page.elements.flatMap((one) => (one.type === 'line' ? [one.x2] : [])));
+    const titles = textsOf(page).filter(({ text }) => text === 'Presses');
+    expect(titles.map(boxOf).filter((box) => box.right > right + 0.5)).toEqual([]);
+    expect(overlaps(textsOf(page).map(boxOf))).toEqual([]);
+  }
+});
+
 test('the opener of a jigsaw chapter speaks of its regions', async () => {
   const { all } = await rulesOf({
     openers: true,
