@@ -50,7 +50,7 @@ export const german: BookWords = {
   techniques: 'Techniken',
   notes: 'Notizen',
   hints: 'Tipps',
-  hintsAre: 'Ein erster Schritt für jedes Rätsel. Z4S2 ist die Zelle in Zeile 4 und Spalte 2.',
+  hintsAre: 'Ein erster Schritt für jedes Rätsel. Z4S2 ist die Zelle in Zeile\u00a04 und Spalte\u00a02.',
   time: 'Zeit',
   name: 'Name',
   date: 'Datum',

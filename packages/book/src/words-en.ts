@@ -22,7 +22,7 @@ export const english: BookWords = {
   techniques: 'Techniques',
   notes: 'Notes',
   hints: 'Hints',
-  hintsAre: 'A first step for each puzzle. r4c2 is the cell in row 4 and column 2.',
+  hintsAre: 'A first step for each puzzle. r4c2 is the cell in row\u00a04 and column\u00a02.',
   time: 'Time',
   name: 'Name',
   date: 'Date',
