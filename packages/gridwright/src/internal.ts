@@ -170,6 +170,7 @@ export type { Rating } from './puzzle/grade.js';
 export { MANY_STEPS } from './puzzle/grade.js';
 export type { Advice, GameState, HintOptions, StepAdvice } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
+export { newestVersion } from './puzzle/id.js';
 export type { Lesson } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make-puzzle.js';
 export { seedInRow } from './puzzle/make-puzzle.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keyBefore, kinds } from 'gridwright/internal';
+import { keyBefore, kinds, newestVersion, readOrder } from 'gridwright/internal';
 import type { Database } from '../database/database.js';
 import type { ChainsTable } from '../database/tables.js';
 import { addDays, daysBetween } from '../days.js';
@@ -25,7 +25,7 @@ export async function chainsAt(database: Database, today: string): Promise<reado
       first: addDays(end < today ? today : end, 1),
       days: LENGTH,
       lastKey: randomBytes(32).toString('hex'),
-      generators: kinds.map(({ name, version }) => `${name}.${version}`).join(' '),
+      generators: kinds.map((kind) => `${kind.name}.${newestVersion(kind, readOrder(kind.name))}`).join(' '),
     };
     await db
       .insertInto('chains')
