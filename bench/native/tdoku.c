@@ -1,6 +1,6 @@
 /*
  * Times tdoku for `npm run bench -- native` (bench/README.md says how to compile it). `tdoku FILE SECONDS` counts up to two
- * solutions of each line again and again, until so many seconds of CPU time have passed. Prints nanoseconds per puzzle, and the
+ * solutions of each line, again and again for SECONDS of CPU time. Prints nanoseconds per puzzle, and the
  * sum of the counts for comparison.
  */
 #include <stdio.h>

@@ -130,7 +130,7 @@ describe('links to f-puzzles and SudokuPad', () => {
     const own = JSON.stringify({ cells: grid, regions: [], lines: [{ wayPoints: [[0, 0]], color: '#ccc' }] });
     const itemOf = (text: string) => readSheets(text)[0];
 
-    it('is no puzzle: it is read with its known part, and the others are named', () => {
+    it('is read with its known part, and the others are named', () => {
       const { sheet, puzzle, error, foreign } = itemOf(json);
       expect([sheet, puzzle, error?.code]).toEqual([undefined, undefined, 'option']);
       expect(foreign?.missing).toEqual(['whisper lines']);

@@ -285,7 +285,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   return { state, candidates: cand, places, begin, narrow, run, restored, failure };
 }
 
-/** Masks are looked up in parts of so many bits. */
+/** Number of bits of a mask that are looked up at once. */
 const CHUNK = 9;
 
 /**

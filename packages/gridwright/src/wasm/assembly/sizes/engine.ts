@@ -68,7 +68,7 @@ export function gaveUp(): bool {
   return hasGivenUp;
 }
 
-/** Writes a random full grid to GRID after so many steps; false when no start succeeded. */
+/** Writes a random full grid to GRID after `steps` steps of the random walk; false when no start succeeded. */
 export function fill(fromPattern: bool, starts: i32, steps: i32): bool {
   return fillGrid(fromPattern, starts, steps);
 }
