@@ -132,7 +132,7 @@ describe('the module for all sizes', () => {
           back: 3,
           byLines: k % 2 === 0,
           digs: 3,
-          steps: rows > 12 ? [10, 40][k % 2] : Number.POSITIVE_INFINITY,
+          steps: rows > 9 ? [10, 40][k % 2] : Number.POSITIVE_INFINITY,
         };
         const clues = carve(layout, options, rng, () => grid);
         return { clues, state: rng.state() };
