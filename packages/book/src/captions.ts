@@ -191,7 +191,7 @@ function labelInLine({ label, rating }: BookPuzzle): string {
 const PIP = 4.6;
 const BEFORE_PIPS = 5;
 
-/** Returns the widths of a line above a board: number and label, the level's squares or 0 without room, and the line. */
+/** Returns the widths of a line above a board: number and label, the level's squares (0 without room), the line. */
 export function lineAbove(
   { metrics, geometry }: PuzzleSection,
   item: BookPuzzle,

@@ -15,7 +15,7 @@ import type { ChapterPlan } from './plan.js';
 /** Number of repeats in a row after which a chapter counts as exhausted. */
 const MOST_REPEATS = 20_000;
 
-/** Returns a text that is equal for puzzles that are essentially the same, or only for equal puzzles where that takes too long. */
+/** Returns a text that is equal for essentially the same puzzles, or only for equal ones where that takes too long. */
 export function essence(puzzle: Puzzle): string {
   try {
     return formatId(canonical(puzzle));
@@ -80,7 +80,7 @@ export class ChapterDraws {
   }
 }
 
-/** Returns the first puzzles of each chapter that no earlier chapter has. The result doesn't depend on the order of work. */
+/** Returns the first puzzles of each chapter that no earlier chapter has, whatever the order of work. */
 export function choose(chapterDraws: readonly ChapterDraws[], taken: ReadonlySet<string>): Made[][] {
   const used = new Set(taken);
   return chapterDraws.map(({ accepted, chapter }) => {

@@ -17,6 +17,9 @@ const DESIGNED = 420;
 export const LEAST_TEXT = 7;
 const LARGE_TEXT = 16;
 
+/** Thinnest line that printers accept, in points. */
+export const LEAST_LINE = 0.75;
+
 /** Smallest scale in large print: its titles are larger than its other words. */
 const LARGE_SCALE = 1.27;
 

@@ -1,7 +1,7 @@
 import { quote } from 'gridwright/internal';
 import { bad } from './json.js';
 
-/** Reads an ISBN of 13 digits and returns it as written, or '' for ''. Throws ParseError if the last digit doesn't fit. */
+/** Reads an ISBN of 13 digits and returns it as written; '' for ''. Throws ParseError if the last digit doesn't fit. */
 export function readIsbn(text: string): string {
   if (text === '') return '';
   const digits = isbnDigits(text);

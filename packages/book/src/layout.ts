@@ -41,7 +41,7 @@ export interface Layout {
 
 const BLANK: Draft = { draw: () => [] };
 
-/** Lays a book out. Throws ParseError if the fonts can't print a text, or the profile doesn't allow the number of pages. */
+/** Lays a book out. Throws ParseError for texts that the fonts lack, and for too few or too many pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
   const { geometry, ...drafted } = draft(book, metrics);

@@ -108,7 +108,7 @@ function askedBy({ puzzles }: Chapter, words: BookWords): string {
   ).summary;
 }
 
-/** Returns the hardest techniques of the puzzles, the easiest first, each with the number of puzzles; '' if there are none. */
+/** Returns the hardest techniques of the puzzles, the easiest first, with numbers of puzzles; '' if there are none. */
 function hardestOf(puzzles: readonly BookPuzzle[], words: BookWords): string {
   const [{ puzzle }] = puzzles;
   const counts = (kindOf(puzzle.kind).logic?.techniques ?? [])

@@ -23,8 +23,8 @@ export function ornamentValues({ puzzle: { clues }, solution }: Pick<BookPuzzle,
 }
 
 /**
- * Places an ornament in the lower left corner of an area: a square for each cell of a grid, larger for larger values. Places
- * nothing if there is no room.
+ * Places an ornament in the lower left corner of an area: a square for each cell of a grid, larger for larger values.
+ * Places nothing if there is no room.
  */
 export function placeOrnament({ kind, size }: Puzzle, area: Rectangle, values: Grid): PageElement[] {
   const cell = cellToFit(size, area.width, area.height);

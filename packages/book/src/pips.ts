@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from 'gridwright/internal';
-import { LEAST_LINE } from './board.js';
+import { LEAST_LINE } from './geometry.js';
 import type { PageElement } from './page.js';
 
 /** Places a row of small squares, filled up to a level. The row begins at x, and the squares stand on y. */

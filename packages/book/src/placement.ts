@@ -23,10 +23,10 @@ export interface Placement {
   readonly bare?: boolean;
 }
 
-/** Least width of a caption beside a board, and the gap between them: for up to three puzzles per page, and for more. */
+/** Least width of a caption beside a board, and the gap between them, for up to three puzzles per page and for more. */
 const BESIDE = { width: 88, gap: 20 };
 const NARROW = { width: 47, gap: 11 };
-/** A caption goes beside a board that is at least this much of one below its caption, or larger if it loses the seed id. */
+/** A caption goes beside a board if the board is at least this share of one below its caption. */
 const LEAST_BESIDE = 0.94;
 /** Text size of the titles below boards, on A5. */
 const BOARD_TITLE = 7.5;

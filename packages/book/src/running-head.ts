@@ -57,7 +57,10 @@ function linesOf(geometry: PageGeometry): number {
   return geometry.words(SMALL) > (BASELINES[1] - BASELINES[0]) * geometry.scale ? 1 : BASELINES.length;
 }
 
-/** Places a side on one line if it fits, otherwise on two smaller lines if there is room, without what follows a `·` or cut with an ellipsis if necessary. */
+/**
+ * Places a side on one line if it fits, otherwise on two smaller lines if there is room, without what follows a `·` or
+ * cut with an ellipsis if necessary.
+ */
 function placeSide(
   metrics: Metrics,
   geometry: PageGeometry,

@@ -5,7 +5,7 @@ import type { Figure, Heading, InCell, InEntry, PageElement } from './page.js';
 type TextElement = Extract<PageElement, { type: 'text' }>;
 type Piece = StructureContent | StructureElement;
 
-/** Something that a screen reader reads as one: a text, a figure, a table with its cells, or an entry of the contents. */
+/** Something that a screen reader reads as one: a text, a figure, a table with its cells, an entry of the contents. */
 type Part =
   | { readonly type: 'text'; readonly tag: string; readonly pieces: Piece[]; last: TextElement }
   | { readonly type: 'figure'; readonly figure: Figure; readonly pieces: Piece[] }
@@ -29,7 +29,7 @@ function isRead(element: PageElement): boolean {
   );
 }
 
-/** Marks the contents of pages for screen readers: headings and paragraphs, figures, each grid as a table, and the contents. */
+/** Marks pages for screen readers: headings and paragraphs, figures, each grid as a table, and the contents. */
 export class PageStructure {
   private readonly document: PDFDocument;
   private readonly root: StructureElement;

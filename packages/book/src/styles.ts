@@ -29,8 +29,8 @@ const LEAST_FIRST = 0.35;
 const LEAST_SIZE = 0.7;
 
 /**
- * Returns the largest style with at most four lines and no broken word. A number or a short word isn't left alone on the
- * first line if a somewhat smaller title prevents that.
+ * Returns the largest style with at most four lines and no broken word. A number or a short word isn't left alone on
+ * the first line if a somewhat smaller title prevents that.
  */
 export function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
   const words = title.split(' ');

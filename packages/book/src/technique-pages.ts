@@ -10,10 +10,11 @@ import {
   stepPicture,
 } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_LINE, NUMBERS, type Place, placeBoard } from './board.js';
+import { cellToFit, NUMBERS, placeBoard } from './board.js';
+import type { Place } from './board-place.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import { LEAST_TEXT, type PageGeometry } from './geometry.js';
+import { LEAST_LINE, LEAST_TEXT, type PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { stylesOf } from './styles.js';
@@ -27,7 +28,10 @@ export async function lessonsOf(kindNames: readonly string[], codes: readonly st
   return all.flat().filter(({ technique }) => codes.includes(technique.code));
 }
 
-/** Returns a page for each lesson, or two in large print on small pages: the technique, a position with its candidates, and the step. */
+/**
+ * Returns a page for each lesson, or two in large print on small pages: the technique, a position with its candidates,
+ * and the step.
+ */
 export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const words = wordsOf(design);
   return chosen.flatMap((lesson) =>
@@ -121,7 +125,7 @@ function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + block.height, 0);
 }
 
-/** Least width of text beside a board, in ems, and the gap between them on A5; the board has to be larger by a share. */
+/** Least width of text beside a board, in ems, and the gap between them on A5. A board beside is larger by a share. */
 const LEAST_COLUMN = 13;
 const BESIDE_GAP = 18;
 const LARGER = 1.1;

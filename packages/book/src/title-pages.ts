@@ -24,7 +24,7 @@ export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: Pag
   };
 }
 
-/** Returns the title page: the title below a heavy rule, subtitle and author, an ornament, and the publisher at the foot. */
+/** Returns the title page: a heavy rule, title, subtitle and author, an ornament, and the publisher at the foot. */
 export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
   const { scale, trim } = geometry;
   const largest = largestOf(chapters.flatMap(({ puzzles }) => puzzles));

@@ -1,6 +1,7 @@
 import { hintText, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, NUMBERS, type Place, placeBoard } from './board.js';
+import { cellToFit, LEAST_CELL, NUMBERS, placeBoard } from './board.js';
+import type { Place } from './board-place.js';
 import type { BookPuzzle } from './book.js';
 import type { Draft } from './draft.js';
 import { type FirstStep, firstSteps } from './first-steps.js';

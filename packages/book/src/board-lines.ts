@@ -1,0 +1,49 @@
+import type { Mark, Size } from 'gridwright/internal';
+import type { Place } from './board-place.js';
+import { LEAST_LINE } from './geometry.js';
+import type { PageElement } from './page.js';
+
+export type LineMark = Extract<Mark, { type: 'line' }>;
+
+export type Weights = Readonly<Record<LineMark['role'], { readonly width: number; readonly grey: number }>>;
+
+/** Thinnest lines around boxes and boards: on small boards, too, they differ from those of cells. */
+const LEAST_BOX = 1.1;
+
+const LEAST_FRAME = 1.4;
+
+/** Returns line widths. Cell lines are as thin as printers allow, and grey, so that boxes stand out. */
+export function weightsOf(cell: number): Weights {
+  const scale = Math.min(1.6, Math.max(0.75, cell / 26));
+  return {
+    cell: { width: LEAST_LINE, grey: 0.62 },
+    house: { width: LEAST_LINE, grey: 0.62 },
+    box: { width: Math.max(LEAST_BOX, 1 * scale), grey: 0 },
+    frame: { width: Math.max(LEAST_FRAME, 1.5 * scale), grey: 0 },
+  };
+}
+
+/**
+ * Places a line. Frame lines, and borders that end inside the board, reach half their width further to close corners.
+ */
+export function placeLine(
+  { role, x1, y1, x2, y2 }: LineMark,
+  { rows, columns }: Size,
+  { x, y, cell }: Place,
+  weights: Weights,
+): PageElement {
+  const reach = (atX: number, atY: number) => {
+    const isInside = atX > 0 && atX < columns && atY > 0 && atY < rows;
+    return role === 'frame' || (role === 'box' && isInside) ? weights[role].width / 2 : 0;
+  };
+  const [start, end] = [reach(x1, y1), reach(x2, y2)];
+  const [right, down] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+  return {
+    type: 'line',
+    x1: x + x1 * cell - right * start,
+    y1: y + y1 * cell - down * start,
+    x2: x + x2 * cell + right * end,
+    y2: y + y2 * cell + down * end,
+    ...weights[role],
+  };
+}
