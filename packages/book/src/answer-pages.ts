@@ -2,18 +2,16 @@ import { kindOf, type Puzzle } from 'gridwright/internal';
 import { answerMarks, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
+import { type BoardRow, evenOut, OPTICAL } from './even-pages.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** A row of answers of one size. */
-interface AnswerRow {
-  readonly puzzles: readonly BookPuzzle[];
+/** A row of answers of one size. Its height doesn't include the gap above it. */
+interface AnswerRow extends BoardRow<BookPuzzle> {
   readonly cell: number;
   readonly columns: number;
-  /** Height without the gap above the row. */
-  readonly height: number;
   readonly gap: number;
   readonly scale: number;
   /** Smallest words of its captions. */
@@ -41,18 +39,15 @@ export function answerDrafts(
     pages[pages.length - 1].push(row);
     used += row.gap + row.height;
   }
-  balance(pages);
+  for (const [i, page] of pages.entries()) if (i > 0 && isLastOfSize(page, pages[i + 1])) evenOut(pages[i - 1], page);
   const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
   return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design), kinds.size > 1));
 }
 
-/** Moves rows to the last page until it has as many as the page before it, or one less. */
-function balance(pages: AnswerRow[][]): void {
-  const [before, last] = pages.slice(-2);
-  if (last === undefined) return;
-  // Rows of one height fit wherever others of that height did.
-  while (before.length > last.length + 1 && before[before.length - 1].height === last[0].height)
-    last.unshift(...before.splice(-1));
+/** Returns whether a page has rows of one height only, which don't go on on the next page. */
+function isLastOfSize(page: readonly AnswerRow[], next: readonly AnswerRow[] | undefined): boolean {
+  const [{ height }] = page;
+  return page.every((row) => row.height === height) && next?.[0].height !== height;
 }
 
 /** Returns neighbouring puzzles of one kind and size as groups, so that variants share rows. */
@@ -148,10 +143,11 @@ function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWo
     footTo: ({ pageOf }) => pageOf(puzzles[0].number),
     draw: (context) => {
       const elements: PageElement[] = [];
-      let y = context.body.y;
+      const { body } = context;
+      let y = body.y + (puzzles.length > 1 ? 0 : (body.height - rows[0].height) * OPTICAL);
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        elements.push(...placeRow(metrics, row, context, y, words));
+        elements.push(...placeRow(metrics, puzzles.length > 1 ? row : { ...row, columns: 1 }, context, y, words));
         y += row.height;
       }
       return elements;

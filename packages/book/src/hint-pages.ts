@@ -17,12 +17,12 @@ export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, 
   const { width } = geometry.body(1);
   const number = { font: 'serif-bold' as const, size: body.size };
   const left = body.size * metrics.width('serif-bold', '0000') + 8 * scale;
-  const entry = (label: string, text: string): Block[] => {
+  const entry = (label: string, text: string, isKept: boolean): Block[] => {
     const lines = paragraph(metrics, body, text, width - left);
-    return lines.map((line, i) => ({
+    const placed = lines.map((line, i) => ({
       height: line.height,
-      keep: i < lines.length - 1,
-      place: (x, y) => [
+      keep: isKept || i < lines.length - 1,
+      place: (x: number, y: number) => [
         ...(i > 0
           ? []
           : [
@@ -35,14 +35,18 @@ export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, 
         ...line.place(x + left, y),
       ],
     }));
+    return [...placed, new Space(3 * scale, isKept)];
   };
   const blocks = chapters.flatMap((chapter) => {
-    const entries = chapter.puzzles.flatMap((puzzle) => {
-      const hint = hints.get(puzzle.number);
-      return hint === undefined ? [] : [...entry(String(puzzle.number), hint), new Space(3 * scale)];
-    });
-    if (entries.length === 0) return [];
+    const hinted = chapter.puzzles.filter((puzzle) => hints.has(puzzle.number));
+    if (hinted.length === 0) return [];
     const above = paragraph(metrics, heading, chapter.title, width, true);
+    // The first two hints stay together, and the last two, so that no page has a single one of a chapter.
+    const last = hinted.length - 1;
+    const isKept = (i: number) => i < last && (i === 0 || i === last - 1);
+    const entries = hinted.flatMap((puzzle, i) =>
+      entry(String(puzzle.number), hints.get(puzzle.number) ?? '', isKept(i)),
+    );
     return [new Space(10 * scale, true), ...above, new Space(4 * scale, true), ...entries];
   });
   const introduction = [

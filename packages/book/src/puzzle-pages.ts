@@ -3,6 +3,7 @@ import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
 import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
+import { evenOut, OPTICAL } from './even-pages.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
@@ -83,10 +84,20 @@ function groupsOf({ design, chapters }: Book): PuzzleGroup[] {
   return groups;
 }
 
-function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, i) =>
-    items.slice(i * perPage, (i + 1) * perPage),
+/** Distributes puzzles over pages, the last two of which share theirs. */
+function pagesOf<Item>(items: readonly Item[], perPage: PerPage): Item[][] {
+  const [columns, rows] = ARRANGEMENTS[perPage];
+  const pages = inParts(
+    inParts(items, columns).map((puzzles) => ({ puzzles, height: 1 })),
+    rows,
   );
+  if (pages.length > 1) evenOut(pages[pages.length - 2], pages[pages.length - 1]);
+  return pages.map((page) => page.flatMap(({ puzzles }) => puzzles));
+}
+
+/** Returns a list in parts of a length; the last one may be shorter. */
+function inParts<Item>(items: readonly Item[], length: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length));
 }
 
 /**
@@ -136,21 +147,27 @@ function puzzleDraft(
     footTo: ({ pageOf, answerPageOf }) => (solved ? pageOf : answerPageOf)(numbers[0]),
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
     draw: ({ body }) =>
-      items.flatMap(({ puzzle }, i) =>
-        placePuzzle(section, puzzle, perPage, placement, areaOf(body, perPage, i, section.geometry.scale, slack)),
-      ),
+      items.flatMap(({ puzzle }, i) => {
+        const area = areaOf(body, perPage, i, section.geometry.scale, slack);
+        const place = items.length > 1 ? area : centred(section, perPage, placement, body, area);
+        return placePuzzle(section, puzzle, perPage, placement, place);
+      }),
   };
 }
 
-/** Returns the area of the only puzzle on a page, moved down to its optical centre. */
-function lowered(section: PuzzleSection, { above, group }: Placement, area: Rectangle): Rectangle {
+/** Returns the area of the only puzzle on a page, at the page's optical centre. */
+function centred(
+  section: PuzzleSection,
+  perPage: PerPage,
+  { above, group }: Placement,
+  body: Rectangle,
+  area: Rectangle,
+): Rectangle {
   const names = section.solved ? 0 : namesBelow(section, 1, group.width);
-  const down = Math.max(0, area.height - above - group.height - names) * OPTICAL;
-  return { ...area, y: area.y + down, height: area.height - down };
+  const height = perPage === 1 ? above + group.height + names : area.height;
+  const down = Math.max(0, body.height - height) * OPTICAL;
+  return { ...area, x: body.x + (body.width - area.width) / 2, y: body.y + down, height };
 }
-
-/** Share of the free height above something that looks centred. */
-const OPTICAL = 0.4;
 
 /** Returns the area of a page for one of its puzzles, which is narrower than it could be by `slack`. */
 function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number, slack = 0): Rectangle {
@@ -172,10 +189,9 @@ function placePuzzle(
   item: BookPuzzle,
   perPage: PerPage,
   placement: Placement,
-  whole: Rectangle,
+  area: Rectangle,
 ): PageElement[] {
   const { book, metrics, solved } = section;
-  const area = perPage === 1 ? lowered(section, placement, whole) : whole;
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
   const caption = placement.beside !== undefined ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
   const x =
