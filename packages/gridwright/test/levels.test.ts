@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { canonical, make, meets, type Puzzle, rate, rateForm, readOrder, solve, solvePath } from '../src/internal.js';
+import {
+  canonical,
+  LEVELS,
+  logicOf,
+  make,
+  meets,
+  type Puzzle,
+  rate,
+  rateForm,
+  readOrder,
+  rngFromText,
+  solve,
+  solvePath,
+} from '../src/internal.js';
 import { howMany } from './how-many.js';
 import { UNSTEADY, unequalLevels } from './levels.js';
 
@@ -14,6 +27,34 @@ test('a puzzle has the level of its images', () => {
   expect(unequalLevels(made('kurosu', { size: '8x8', depth: 'deep' }, howMany(6, 20)), 2)).toEqual([]);
   expect(unequalLevels(made('kurosu', { size: '6x8', distinct: true }, howMany(4, 10)), 2)).toEqual([]);
 });
+
+test('the level is that of the canonical form by its own path', () => {
+  const puzzles = [...UNSTEADY, ...made('sudoku', { minimal: true }, howMany(30, 300))];
+  const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
+  expect(puzzles.map((puzzle) => rate(canonical(puzzle))?.level)).toEqual(levels);
+});
+
+test('techniques up to medium lead to the same position in any order', () => {
+  const rng = rngFromText('confluent');
+  const sizes = ['6x6', '9x9'].flatMap((size) => made('sudoku', { size, minimal: true }, howMany(8, 60)));
+  for (const puzzle of [...UNSTEADY, ...sizes]) {
+    const inOrder = endOf(puzzle, () => true);
+    expect(endOf(puzzle, () => rng.below(3) === 0)).toEqual(inOrder);
+  }
+});
+
+/** Returns the candidates of a puzzle when no technique up to medium finds a step, where some steps are passed over at first. */
+function endOf(puzzle: Puzzle, isWanted: () => boolean): Int32Array {
+  const logic = logicOf(puzzle);
+  const upToMedium = LEVELS.slice(0, LEVELS.indexOf('medium') + 1);
+  const among = new Set(logic.techniques.filter(({ level }) => upToMedium.includes(level)).map(({ code }) => code));
+  const position = logic.position(puzzle, puzzle.clues, true, []);
+  for (;;) {
+    const step = logic.next(position, among, isWanted) ?? logic.next(position, among);
+    if (step === undefined) return position.candidates;
+    logic.take(position, step);
+  }
+}
 
 test('the level of an image can be searched for', () => {
   for (const puzzle of UNSTEADY) expect(meets(puzzle, { level: rate(puzzle)?.level })).toBe(true);

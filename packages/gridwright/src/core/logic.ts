@@ -245,6 +245,11 @@ export interface Logic {
    * has to be a position in which `next` has found a step with all techniques, and the step isn't taken yet.
    */
   readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => ReadonlySet<string>;
+  /**
+   * Whether the techniques up to medium, used as long as they find steps, lead to the same position in any order, and in
+   * an image of the puzzle to its image.
+   */
+  readonly isConfluent?: boolean;
   /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
   /** A shortcut for code that needs only whether techniques solve a puzzle. */

@@ -2,8 +2,11 @@ import type { Image } from '../core/kind.js';
 import type { Logic, Position } from '../core/logic.js';
 import { zeros } from '../core/zeros.js';
 
+/** A position of a path, by the number of steps before it. */
 interface Entry {
+  readonly at: number;
   readonly candidates: Int32Array;
+  /** The techniques that may find a step in its images. */
   readonly worthTrying: ReadonlySet<string>;
 }
 
@@ -22,19 +25,23 @@ export class Explored {
     this.among = among;
   }
 
-  /** Adds a position without singles, in which `next` has found a step that isn't taken yet. */
-  add(position: Position): void {
+  /** Adds a position without singles, in which `next` has found a step that isn't taken yet, the one with this number. */
+  add(position: Position, at: number): void {
     const worthTrying = this.logic.worthTrying?.(position, this.among);
     if (worthTrying === undefined) return;
     const candidates = zeros(position.candidates.length);
     candidates.set(position.candidates);
-    this.entries.push({ candidates, worthTrying });
+    this.entries.push({ at, candidates, worthTrying });
   }
 
-  /** Returns a function that returns the techniques that may find a step in a position of an image; undefined if that isn't known. */
-  in(image: Image | Pick<Image, 'form'>): (position: Position) => ReadonlySet<string> | undefined {
-    if (!('cells' in image)) return () => undefined;
-    return ({ candidates }) => this.entries.find((entry) => isImage(candidates, entry.candidates, image))?.worthTrying;
+  /** Returns the number of steps before the position that a symmetry maps to one of a form; undefined if it isn't known. */
+  find({ candidates }: Position, image: Image): number | undefined {
+    return this.entries.find((entry) => isImage(candidates, entry.candidates, image))?.at;
+  }
+
+  /** Returns the techniques that may find a step in images of the position after some steps; undefined if that isn't known. */
+  worthTrying(at: number | undefined): ReadonlySet<string> | undefined {
+    return at === undefined ? undefined : this.entries.find((entry) => entry.at === at)?.worthTrying;
   }
 }
 

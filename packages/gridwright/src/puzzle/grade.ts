@@ -4,6 +4,7 @@ import { requireFunction } from '../core/guard.js';
 import type { Image, Kind, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic, type QuickPath, type Step, type Technique } from '../core/logic.js';
 import { Explored } from './explored.js';
+import { solvesImage } from './image-path.js';
 import { areEnough, hasOneSolution, logicOf, type Path, type PathOptions, solves, solvesAtOnce, walk } from './path.js';
 
 /** The difficulty of a puzzle for people. */
@@ -98,6 +99,7 @@ export function gradedPath(
   const explored = new Explored(logic, upTo[LAST - 1]);
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
+  let taken = 0;
   const path = walk(logic, puzzle, true, {
     watch: (position, step) => {
       const { places } = step;
@@ -106,7 +108,8 @@ export function gradedPath(
       // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
       if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
       left -= places.length;
-      if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position);
+      if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position, taken);
+      taken++;
       watch?.(position, step);
     },
   });
@@ -163,10 +166,21 @@ function levelOfForm(
     tally.add(technique);
     return true;
   };
+  const { upTo } = ladderOf(logic);
   const isOwn = form === puzzle || isSame(form, puzzle);
   if (isOwn) steps.forEach(goesOn);
-  const isSolved = isOwn ? solved : solves(logic, form, ladderOf(logic).upTo[LAST - 1], goesOn, explored.in(image));
+  const isSolved = isOwn ? solved : solvesForm();
   return isSolved ? tally.level : LEVELS[LAST];
+
+  function solvesForm(): boolean {
+    const among = upTo[LAST - 1];
+    if (!('cells' in image)) return solves(logic, form, among, goesOn);
+    // Beside a harder step, steps up to medium don't count, and no image gets on without one, either.
+    const isHarder = logic.isConfluent === true && steps.some(({ technique }) => !upTo[MEDIUM].has(technique));
+    const confluent = isHarder ? upTo[MEDIUM] : logic.singles?.codes;
+    const isConfluent = ({ technique }: Step) => confluent?.has(technique) === true;
+    return solvesImage(logic, { steps, solved, image, explored, isConfluent }, among, goesOn);
+  }
 }
 
 /** Returns whether two puzzles of one kind and size have the same clues and options. */

@@ -108,21 +108,20 @@ export function walk(
 /**
  * Returns whether some techniques solve a puzzle that is known to have one solution. `goesOn` is called with each step
  * and stops the walk by returning false. Singles are filled without steps if all of them are allowed and the kind
- * supports it. `narrow` may return fewer techniques that are enough in a position.
+ * supports it.
  */
 export function solves(
   logic: Logic,
   puzzle: Puzzle,
   among: ReadonlySet<string>,
   goesOn: (step: Step) => boolean = () => true,
-  narrow: (position: Position) => ReadonlySet<string> | undefined = () => undefined,
 ): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
   for (;;) {
     singles?.fill(position);
     if (!position.grid.includes(0)) return true;
-    const step = logic.next(position, narrow(position) ?? among);
+    const step = logic.next(position, among);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
   }
@@ -143,7 +142,7 @@ export function solvesAtOnce({ sweep }: Logic, puzzle: Puzzle, among: ReadonlySe
 }
 
 /** Returns the largest set of singles whose codes are all allowed. */
-function singlesAmong(singles: Singles | undefined, among: ReadonlySet<string>): Singles | undefined {
+export function singlesAmong(singles: Singles | undefined, among: ReadonlySet<string>): Singles | undefined {
   let found = singles;
   while (found !== undefined && !isAmong(found.codes, among)) found = found.fewer;
   return found;

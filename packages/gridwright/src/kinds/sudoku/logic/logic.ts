@@ -49,6 +49,8 @@ export const logic: Logic = {
   techniques,
   singles,
   sweep,
+  // What singles, intersections, pairs and triples rule out, they still rule out with fewer candidates.
+  isConfluent: true,
   orderFor,
   position: SudokuPosition.of,
   next(position, among, isWanted) {

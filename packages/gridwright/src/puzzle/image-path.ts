@@ -1,0 +1,68 @@
+import type { Image } from '../core/kind.js';
+import type { Candidate, Logic, Step } from '../core/logic.js';
+import type { Explored } from './explored.js';
+import { type Path, singlesAmong } from './path.js';
+
+/** The path of a puzzle with one solution, and an image of the puzzle. */
+export interface Imaged extends Pick<Path, 'steps' | 'solved'> {
+  readonly image: Image;
+  readonly explored: Explored;
+  /** Whether steps of a technique lead to the same end in any order, and in the image to its image. */
+  readonly isConfluent: (step: Step) => boolean;
+}
+
+/**
+ * Returns whether some techniques solve the image, as `solves` does. It isn't searched for what the path of the puzzle
+ * shows: as long as both come to the same positions, it takes the images of the confluent steps. `goesOn` is called
+ * with the other steps, and with confluent ones where the paths have parted.
+ */
+export function solvesImage(
+  logic: Logic,
+  { steps, solved, image, explored, isConfluent }: Imaged,
+  among: ReadonlySet<string>,
+  goesOn: (step: Step) => boolean,
+): boolean {
+  const { form } = image;
+  const position = logic.position(form, form.clues, true, []);
+  const singles = singlesAmong(logic.singles, among);
+  const moved = mover(image);
+  /** The number of steps of the path before the position that this one is the image of; undefined = none is known. */
+  let at: number | undefined = 0;
+  for (;;) {
+    if (at === undefined) {
+      singles?.fill(position);
+      if (!position.grid.includes(0)) return true;
+      at = explored.find(position, image);
+    }
+    if (at !== undefined) {
+      let next = at;
+      while (next < steps.length && isConfluent(steps[next])) next++;
+      if (next === steps.length && solved) return true;
+      for (; at < next; at++) logic.take(position, moved(steps[at]));
+    }
+    const step = logic.next(position, explored.worthTrying(at) ?? among);
+    if (step === undefined || !goesOn(step)) return false;
+    logic.take(position, step);
+    at = at !== undefined && at < steps.length && hasSameEnd(moved(steps[at]), step) ? at + 1 : undefined;
+  }
+}
+
+/** Returns a function that returns the image of a step, as far as what it places and removes. */
+function mover({ cells, values }: Image): (step: Step) => Step {
+  const cellOf = new Uint16Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) cellOf[cells[cell]] = cell;
+  const move = ({ cell, value }: Candidate) => ({ cell: cellOf[cell], value: values[value] });
+  return (step) => ({ ...step, places: step.places.map(move), removes: step.removes.map(move) });
+}
+
+/** Returns whether two steps place and remove the same. */
+function hasSameEnd(a: Step, b: Step): boolean {
+  return isSame(a.places, b.places) && isSame(a.removes, b.removes);
+}
+
+function isSame(some: readonly Candidate[], others: readonly Candidate[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ cell, value }) => others.some((other) => other.cell === cell && other.value === value))
+  );
+}
