@@ -2,7 +2,7 @@ export type { Run } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
 export type { MinimalCount, OnProgress } from './count/count-minimal.js';
 export { countMinimal } from './count/count-minimal.js';
-export { type FewestClues, fewestClues, type OnSearched } from './count/fewest/fewest-clues.js';
+export { type FewestClues, fewestClues, LONGEST_LINE, type OnSearched } from './count/fewest/fewest-clues.js';
 export type { Place } from './database/connect.js';
 export { isServerAddress } from './database/connect.js';
 export { DatabaseError } from './database/embedded.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readOrder } from 'gridwright/internal';
+import { OptionError, type Order, readOrder } from 'gridwright/internal';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues } from '../options.js';
@@ -61,11 +61,11 @@ export function fewestVerb(): Command {
 clues: one board of each class is searched. 8x8 takes about a minute
 (docs/records.md).`,
   ).action(async (name: string, values: OptionValues) => {
-    const { fewestClues } = await load();
+    const { fewestClues, LONGEST_LINE } = await load();
     let text = '';
     const progress = new Progress((seconds) => `${text}, ${seconds} s`);
     try {
-      const order = readOrder(presetOf(name).kind, askedOf(values, false, name));
+      const order = readSmallOrder(name, values, LONGEST_LINE);
       const { clues, puzzles, ids, boards, classes } = fewestClues(order, (done, all) => {
         text = `${Math.floor((100 * done) / all)} %`;
         progress.show();
@@ -79,6 +79,16 @@ clues: one board of each class is searched. 8x8 takes about a minute
       progress.end();
     }
   });
+}
+
+/** Reads an order. A size that the kind doesn't have is refused with the sizes that the search has. */
+function readSmallOrder(name: string, values: OptionValues, most: number): Order {
+  try {
+    return readOrder(presetOf(name).kind, askedOf(values, false, name));
+  } catch (error) {
+    if (!(error instanceof OptionError) || error.option !== 'size') throw error;
+    throw new OptionError('size', `even numbers of rows and columns from 2 to ${most}`, values.size);
+  }
 }
 
 function classesOf(count: number): string {

@@ -91,12 +91,14 @@ function verifyVerb(): Command {
   return addExamples(
     command,
     ['catalogue verify --units 50 --database data'],
-    'Exit code: 1 if a puzzle or grade differs.',
+    'Exit code: 1 if a puzzle or grade differs, or if no unit is finished yet.',
   ).action((number: string | undefined, values: OptionValues) =>
     withCatalogue(values, async (catalogue, { verify }) => {
       const run = await catalogue.run(readRun(number));
       const units = readNumber('units', textOf(values.units) ?? '', MOST);
       const { draws, puzzles, differences } = await withPool(values, (pool) => verify(catalogue, run, units, pool));
+      if (draws === 0)
+        throw new BadInput(`run ${run.run} has no finished units, so nothing was verified; continue it first`, 1);
       for (const difference of differences) process.stdout.write(`${difference}\n`);
       process.stdout.write(`${draws} draws, ${puzzles} puzzles, ${differences.length} differences\n`);
       process.exitCode = differences.length === 0 ? 0 : 1;

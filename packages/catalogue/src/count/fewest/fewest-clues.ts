@@ -17,7 +17,7 @@ export interface FewestClues {
 }
 
 /** The most rows and columns: the cells of a board are bits of two words. */
-const LONGEST_LINE = 8;
+export const LONGEST_LINE = 8;
 
 /** Called after each class of boards, with the boards searched so far; each of them is searched twice. */
 export type OnSearched = (done: number, all: number) => void;

@@ -15,10 +15,12 @@ import {
   type Puzzle,
   parsePuzzle,
   puzzleOf,
+  rate,
   readOrder,
   rngFromText,
   solve,
   solvePath,
+  UnsatisfiableError,
   writeSheets,
 } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
@@ -70,6 +72,24 @@ describe('the second version of the generator', () => {
     ['sudoku.1:killer:any-technique:a', 'any-technique: expected version 2 of the generator, got 1'],
   ])('%s is refused: %s', (id, message) => {
     expect(() => puzzleOf(id)).toThrow(message);
+  });
+
+  // Two grids differ in four cells at least, so that three empty cells need no cages.
+  test.each(['killer', 'kropki', 'thermometers', 'odd-even'])('78 clues leave nothing for %s to decide', (request) => {
+    expect(() => make(readOrder('sudoku', { [request]: true, clues: 78 }), 'a')).toThrow(
+      new UnsatisfiableError(`clues: with more than 77 clues, no 9x9 puzzle needs what ${request} draws, got 78`),
+    );
+  });
+
+  test('a killer whose cages are needed only because values in them differ is gentle', () => {
+    const { puzzle } = made('t6', { size: '6x6', clues: 12 });
+    expect(rate(puzzle)?.level).toBe('gentle');
+    expect(solve({ ...puzzle, options: {} }).solutions).toHaveLength(2);
+    const { cages } = puzzle.options;
+    expect(solve({ ...puzzle, options: { cages: cages.replaceAll(/-\d+/g, '') } }).solutions).toHaveLength(1);
+    expect(() => generate({ killer: true, level: 'gentle', seed: 'a' })).toThrow(
+      'level: a killer Sudoku that needs its sums is at least easy, got gentle',
+    );
   });
 
   test('puzzles above hard come from a search', () => {

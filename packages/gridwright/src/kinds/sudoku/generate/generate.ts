@@ -1,5 +1,5 @@
 import { LimitError, OptionError, UnsatisfiableError } from '../../../core/errors.js';
-import { type Cell, formatShape, type Size } from '../../../core/grid.js';
+import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid.js';
 import type { Order, Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
@@ -47,6 +47,9 @@ const BACK = 3;
 
 /** Draws of marks before an order is given up. */
 const MARK_DRAWS = 100;
+
+/** The fewest cells in which two full grids differ: two cells each in two rows and two columns. */
+const FEWEST_DIFFERENT = 4;
 
 /** The largest grid, in rows, for which cages are drawn. */
 const CAGE_ROWS = 16;
@@ -98,6 +101,14 @@ export function requirePossible(order: Order, version: number): void {
   if (clues < least)
     throw new UnsatisfiableError(
       `clues: a ${shape} puzzle with one solution has at least ${least} ${least === 1 ? 'clue' : 'clues'}, got ${clues}`,
+    );
+  const needed = ['killer', ...MARK_DRAWINGS.map(({ request }) => request)].find(
+    (name) => requests[name] !== undefined,
+  );
+  const mostDrawn = cellCount(size) - FEWEST_DIFFERENT;
+  if (needed !== undefined && clues > mostDrawn)
+    throw new UnsatisfiableError(
+      `clues: with more than ${mostDrawn} clues, no ${shape} puzzle needs what ${needed} draws, got ${clues}`,
     );
   const most = size.rows * (size.rows - 1);
   if (requests.minimal !== undefined && requests.symmetry === undefined && clues > most) {

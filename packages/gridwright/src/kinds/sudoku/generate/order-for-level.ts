@@ -68,8 +68,8 @@ function fewerWithPairs(options: Options): number {
 }
 
 /**
- * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that singles alone solve
- * doesn't need its sums, so none is gentle.
+ * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that needs its sums isn't gentle. Some
+ * small killers with many clues are: they need only that the values of a cage differ.
  */
 function orderForSums(order: Order, level: Level, name: string, shares: Shares): Order {
   const { size, requests } = order;
@@ -85,7 +85,12 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
  */
 function orderForKiller(order: Order, level: Level): Order {
   const { size, requests } = order;
-  const adapted = orderForSums(order, level, 'a killer Sudoku', size.rows > SMALL ? KILLER : SMALL_KILLER);
+  const adapted = orderForSums(
+    order,
+    level,
+    'a killer Sudoku that needs its sums',
+    size.rows > SMALL ? KILLER : SMALL_KILLER,
+  );
   const isHarder = LEVELS.indexOf(level) > LEVELS.indexOf('hard');
   if (!isHarder || requests.minimal !== undefined || requests['any-technique'] !== undefined) return adapted;
   return { ...adapted, requests: { ...adapted.requests, 'any-technique': 'yes' } };
