@@ -3,7 +3,16 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Batch, countSolutions, enableWasm, formatLine, kindOf, parsePuzzle, solve } from 'gridwright/internal';
+import {
+  type Batch,
+  countSolutions,
+  enableWasm,
+  formatLine,
+  kindOf,
+  parsePuzzle,
+  solve,
+  solveLine,
+} from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';
@@ -73,7 +82,7 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const engine = kindOf('sudoku').batch;
   const forRival = texts.slice(0, RIVAL_SAMPLE);
   for (const [i, text] of forRival.entries()) requireAgreement(puzzles[i], text);
-  const [forBatch, forCount, forSingle, forText, forLinks] = measure([
+  const [forBatch, forCount, forSingle, forCalls, forText, forLinks] = measure([
     () => engine?.countAll(batch),
     () => {
       for (const puzzle of puzzles) countSolutions(puzzle, { limit: 2 });
@@ -84,27 +93,33 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
     () => {
       for (const text of texts) {
         const puzzle = parsePuzzle(text);
-        formatLine(puzzle, solve(puzzle).solutions[0]);
+        const { solutions, complete } = solve(puzzle);
+        if (complete && solutions.length === 1) formatLine(puzzle, solutions[0]);
       }
+    },
+    () => {
+      for (const text of texts) solveLine(text);
     },
     () => {
       for (const text of forRival) solveByDancingLinks(text);
     },
   ]);
-  const [bare, count, single, text] = [forBatch, forCount, forSingle, forText].map((seconds) => texts.length / seconds);
+  const [bare, count, single, calls, text] = [forBatch, forCount, forSingle, forCalls, forText].map(
+    (seconds) => texts.length / seconds,
+  );
   const links = forRival.length / forLinks;
   const command = rateOfCommand(texts, bare, isPiped);
   const guesses = ((engine?.countAll(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
   const ratios = [bare, single, command.cpu].map((rate) => formatRatio(rate / links));
-  const rates = [bare, count, single, text, command.cpu, command.wall, links].map(formatRate);
-  const shares = [count, single, text, command.cpu].map((rate) => (rate / bare).toFixed(2));
+  const rates = [bare, count, single, calls, text, command.cpu, command.wall, links].map(formatRate);
+  const shares = [count, single, calls, text, command.cpu].map((rate) => (rate / bare).toFixed(2));
   return `| ${[set, guesses, ...rates, ...ratios, ...shares].join(' | ')} |`;
 }
 
 const HEADER = [
-  ...['data set', 'guesses', 'batch', 'count', 'single', 'text', 'command', 'command, wall', 'dancing-links'],
+  ...['data set', 'guesses', 'batch', 'count', 'single', 'calls', 'text', 'command', 'command, wall', 'dancing-links'],
   ...['batch', 'single', 'command'].map((way) => `ratio to dancing-links, ${way}`),
-  ...['count', 'single', 'text', 'command'].map((way) => `${way} / batch`),
+  ...['count', 'single', 'calls', 'text', 'command'].map((way) => `${way} / batch`),
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await enableWasm())) {
@@ -117,7 +132,9 @@ if (existsSync(folder) && (await enableWasm())) {
   console.log(
     'single: `countSolutions` and `solve`, puzzle by puzzle; `solve` returns the same solutions as the plain solver, up to two.',
   );
-  console.log('Text: `parsePuzzle`, `solve` and `formatLine`. Command: `gridwright solve` from text');
+  console.log(
+    'Calls: `parsePuzzle`, `solve` and `formatLine`. Text: `solveLine`. Command: `gridwright solve` from text',
+  );
   console.log(
     `to text, from a file or a pipe, with all processors. It is the difference of ${SHORT} and ${LONG} s of engine work, so its start doesn't count.`,
   );

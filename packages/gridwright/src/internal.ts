@@ -86,6 +86,7 @@ export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.j
 export { parseAnswer } from './formats/row-reader.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export { tellPuzzle } from './formats/sheet.js';
+export { solveLine } from './formats/solve-line.js';
 export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbol-reader.js';
 export { flipitRules } from './kinds/flipit/rules/flipit-rules.js';

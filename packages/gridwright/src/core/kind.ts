@@ -445,6 +445,11 @@ export interface BatchSolver {
   count(puzzle: Puzzle, options: SolveOptions): SolutionCount | undefined;
   /** Counts the solutions of each puzzle up to 2. The solutions may be put into `room`, which is as long as the clues. */
   countAll(batch: Batch, maxSteps?: number, room?: Uint8Array): BatchCounts | undefined;
+  /**
+   * Solves a line of one symbol per cell, by the tables of core/grid-lines.ts. Returns its only solution as a line; an empty
+   * text if it doesn't have exactly one.
+   */
+  solveLine(empty: Omit<Puzzle, 'clues'>, text: string, meanings: Uint8Array, symbols: Uint8Array): string | undefined;
 }
 
 /** A kind of puzzle: its rules, a generator and a solver, and named capabilities that are there or not as a whole. */

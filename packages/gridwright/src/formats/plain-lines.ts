@@ -1,7 +1,7 @@
-import { readSymbol } from '../core/alphabet.js';
+import { readSymbol, symbolBytes } from '../core/alphabet.js';
 import { cellCount, type Grid } from '../core/grid.js';
 import { OURS, parseLine, readLines, SYMBOL, strideAt } from '../core/grid-lines.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -32,13 +32,18 @@ const values = new Uint8Array(2 ** 18);
 export class PlainForm {
   readonly puzzle: Empty;
   readonly cells: number;
+  private readonly batch: Kind['batch'];
   private readonly table: Uint8Array;
+  private readonly answerSymbols: Uint8Array;
 
   /** Lines that can also be one of `others`, or have an ambiguous 0, aren't read. */
   constructor(puzzle: Empty, others: readonly Empty[], zero?: Hints['zero']) {
     this.puzzle = puzzle;
     this.cells = cellCount(puzzle.size);
-    const isUnclear = zero === 'value' || (zero === undefined && kindOf(puzzle.kind).maxValues(puzzle.size).clue > 9);
+    const { batch, answerAlphabet, maxValues } = kindOf(puzzle.kind);
+    this.batch = batch;
+    this.answerSymbols = symbolBytes(answerAlphabet);
+    const isUnclear = zero === 'value' || (zero === undefined && maxValues(puzzle.size).clue > 9);
     this.table = Uint8Array.from({ length: 128 }, (_, byte) => {
       const value = readByte(byte, puzzle);
       if (value === undefined || (value === 0 && isUnclear && byte === ZERO)) return 0;
@@ -49,6 +54,14 @@ export class PlainForm {
   /** Reads a text that is one plain line without its end; undefined for any other. */
   readOne(text: string): Grid | undefined {
     return parseLine(text, this.cells, this.table);
+  }
+
+  /**
+   * Returns the only solution of a plain line, and an empty text if there isn't exactly one; undefined if the text has to be
+   * read and solved by other ways.
+   */
+  solveOne(text: string): string | undefined {
+    return this.batch?.solveLine(this.puzzle, text, this.table, this.answerSymbols);
   }
 
   /**

@@ -135,23 +135,28 @@ export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
 export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
   requireText('text', text);
   requireObject('hints', hints);
-  const isPlain = hasOnlyKind(hints);
-  const form = isPlain ? plainForms.get(hints.kind)?.get(text.length) : undefined;
+  const form = knownForm(text, hints);
   const clues = form?.readOne(text);
   if (form !== undefined && clues !== undefined) return withClues(form.puzzle, clues);
   const reader = new PuzzleReader(hints);
   const puzzle = onlyPuzzle(readAll(text, reader));
-  if (isPlain && form === undefined) remember(hints.kind, reader.plainForm());
+  if (form === undefined && hasOnlyKind(hints)) remember(hints.kind, reader.plainForm());
   return puzzle;
 }
 
 /** The forms of one-line puzzles that `parsePuzzle` has read, by the kind in the hints and the number of cells. */
-const plainForms = new Map<string | undefined, Map<number, PlainForm>>();
+const plainForms = new Map<string | undefined, (PlainForm | undefined)[]>();
+
+/** Returns the form that `parsePuzzle` remembers for one-line puzzles of this length. */
+export function knownForm(text: string, hints: SheetHints): PlainForm | undefined {
+  return hasOnlyKind(hints) ? plainForms.get(hints.kind)?.[text.length] : undefined;
+}
 
 function remember(kind: string | undefined, form: PlainForm | undefined): void {
   if (form === undefined) return;
-  const forms = plainForms.get(kind) ?? new Map<number, PlainForm>();
-  plainForms.set(kind, forms.set(form.cells, form));
+  const forms = plainForms.get(kind) ?? [];
+  forms[form.cells] = form;
+  plainForms.set(kind, forms);
 }
 
 function hasOnlyKind(hints: SheetHints): boolean {

@@ -26,7 +26,10 @@ function part(bytes: v128, table: usize, number: i32): v128 {
 // @ts-expect-error: decorator
 @inline
 function meaning(bytes: v128, table: usize): v128 {
-  const low = or(or(part(bytes, table, 0), part(bytes, table, 1)), or(part(bytes, table, 2), part(bytes, table, 3)));
+  // Digits and dots.
+  const few = or(part(bytes, table, 2), part(bytes, table, 3));
+  if (i8x16.all_true(few)) return few;
+  const low = or(or(part(bytes, table, 0), part(bytes, table, 1)), few);
   const high = or(or(part(bytes, table, 4), part(bytes, table, 5)), or(part(bytes, table, 6), part(bytes, table, 7)));
   return or(low, high);
 }

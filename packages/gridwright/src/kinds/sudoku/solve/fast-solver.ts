@@ -26,6 +26,11 @@ export interface FastSolver {
     steps?: number,
     room?: Uint8Array,
   ): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
+  /**
+   * Reads, solves and writes a line of 81 symbols, by the tables of core/grid-lines.ts. Returns an empty text for a puzzle
+   * without exactly one solution, undefined for a text that isn't such a line.
+   */
+  solveLine?(text: string, meanings: Uint8Array, symbols: Uint8Array): string | undefined;
   /** Does the same as `carve` for a 9x9 layout, but doesn't advance the rng. */
   carve(options: CarveOptions, rng: Rng): Grid | undefined;
 }

@@ -62,4 +62,6 @@ export const batch: BatchSolver = {
     return count === undefined ? undefined : { count: count & MOST_COUNTED, complete: count < limit };
   },
   countAll: (puzzles, maxSteps, room) => fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2, undefined, room),
+  solveLine: ({ size, options }, text, meanings, symbols) =>
+    fastSolverOf(size, options)?.solveLine?.(text, meanings, symbols),
 };
