@@ -24,6 +24,9 @@ function createSizes(engine: SizesExports): FastSizes {
   // Reading the value of an export takes longer than reading a variable.
   const CLUES = engine.CLUES.value;
   const GRID = engine.GRID.value;
+  const BOXES = engine.BOXES.value;
+  const HOUSE_CELLS = engine.HOUSE_CELLS.value / 2;
+  const TURNS = engine.TURNS.value;
   const solvers = new WeakMap<Layout, Solver>();
   let current: Layout | undefined;
   let pattern: readonly (readonly Cell[])[] | undefined;
@@ -35,10 +38,9 @@ function createSizes(engine: SizesExports): FastSizes {
     current = layout;
     const { size, values, cells, houses, houseCells, cellHouses, cellHousesAt } = layout;
     const extras = 3 * cells;
-    words.set(houseCells.subarray(extras), engine.HOUSE_CELLS.value / 2 + extras);
+    words.set(houseCells.subarray(extras), HOUSE_CELLS + extras);
     if (size.boxRows === 0)
-      for (let cell = 0; cell < cells; cell++)
-        bytes[engine.BOXES.value + cell] = cellHouses[cellHousesAt[cell] + 2] - 2 * values;
+      for (let cell = 0; cell < cells; cell++) bytes[BOXES + cell] = cellHouses[cellHousesAt[cell] + 2] - 2 * values;
     engine.setLayout(values, size.boxRows, houses.length - 3 * values);
   }
 
@@ -113,7 +115,7 @@ function createSizes(engine: SizesExports): FastSizes {
     dig(layout, solution, { pattern: orbits, fewest, wanted = 0, rounds, back, steps }, turns, most, rng) {
       use(layout);
       usePattern(orbits);
-      bytes.set(turns, engine.TURNS.value);
+      bytes.set(turns, TURNS);
       bytes.set(solution, GRID);
       engine.seed(...rng.state());
       const digs = engine.dig(orbits.length, fewest, wanted, rounds, back, most, steps);

@@ -1,9 +1,9 @@
 import { LimitError } from '../../../core/errors.js';
-import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid.js';
+import { type Cell, formatShape, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
-import { formatRegions, parseRegions, type Regions } from '../rules/regions.js';
+import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
 import { neighboursOf } from './neighbours.js';
 
@@ -54,83 +54,149 @@ function isBoxes(regions: string, size: Size): boolean {
  */
 function walk(size: Size, rng: Rng): Regions {
   const n = size.rows;
-  const cells = [...Array(cellCount(size)).keys()];
+  const cells = n * n;
   const division: Division = {
-    near: cells.map((cell) => neighboursOf(cell, n)),
-    regions: Uint8Array.from(cells, (cell) => Math.floor(cell / n)),
-    cellsIn: Array.from({ length: n }, (_, row) => cells.slice(row * n, (row + 1) * n)),
-    back: [],
-    reached: new Uint32Array(cells.length),
-    floods: 0,
+    n,
+    ...surroundingsOf(n),
+    // The last one is for cells outside.
+    regions: Uint8Array.from({ length: cells + 1 }, (_, cell) => Math.floor(cell / n)),
+    cellsIn: Uint8Array.from({ length: cells }, (_, cell) => cell),
+    placeOf: Uint8Array.from({ length: cells }, (_, cell) => cell),
+    touching: new Uint8Array(cells * n),
+    back: new Uint8Array(n),
   };
-  for (let left = TRIES * cells.length; left > 0; left--) exchange(division, rng);
-  return division.regions;
+  for (let cell = 0; cell < cells; cell++) touch(division, cell, division.regions[cell], 1);
+  for (let left = TRIES * cells; left > 0; left--) exchange(division, rng);
+  return division.regions.slice(0, cells);
 }
 
-/** A division into regions, with the cells of each and the neighbours of each cell, and working memory. */
-interface Division {
-  readonly near: readonly (readonly Cell[])[];
+/** The cells around each cell of a square grid. */
+interface Surroundings {
+  /** The neighbours of cell c: near[4 * c .. 4 * c + nearCount[c] - 1]. */
+  readonly near: Uint16Array;
+  readonly nearCount: Uint8Array;
+  /** The eight cells around cell c, clockwise from the one above: ring[8 * c .. 8 * c + 7]. Those outside are n * n. */
+  readonly ring: Uint16Array;
+}
+
+/** A division into regions. */
+interface Division extends Surroundings {
+  readonly n: number;
   readonly regions: Regions;
-  readonly cellsIn: readonly Cell[][];
+  /** The cells of region r: cellsIn[r * n .. (r + 1) * n - 1]. */
+  readonly cellsIn: Uint8Array;
+  /** Where each cell is in this list. */
+  readonly placeOf: Uint8Array;
+  /** The number of neighbours that cell c has in region r: touching[c * n + r]. */
+  readonly touching: Uint8Array;
   /** The cells that can be returned in an exchange. */
-  readonly back: Cell[];
-  /** For each cell, the last flood that reached it, and the number of floods. */
-  readonly reached: Uint32Array;
-  floods: number;
+  readonly back: Uint8Array;
+}
+
+/** By the number of rows. */
+const surroundings: Surroundings[] = [];
+
+function surroundingsOf(n: number): Surroundings {
+  surroundings[n] ??= computeSurroundings(n);
+  return surroundings[n];
+}
+
+/** The rows and columns from a cell to those around it. */
+const RING = [
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+] as const;
+
+function computeSurroundings(n: number): Surroundings {
+  const cells = n * n;
+  const near = new Uint16Array(4 * cells);
+  const nearCount = new Uint8Array(cells);
+  const ring = new Uint16Array(8 * cells).fill(cells);
+  for (let cell = 0; cell < cells; cell++) {
+    const beside = neighboursOf(cell, n);
+    near.set(beside, 4 * cell);
+    nearCount[cell] = beside.length;
+    for (const [i, [down, right]] of RING.entries()) {
+      const [row, column] = [Math.floor(cell / n) + down, (cell % n) + right];
+      if (row >= 0 && row < n && column >= 0 && column < n) ring[8 * cell + i] = row * n + column;
+    }
+  }
+  return { near, nearCount, ring };
 }
 
 function exchange(division: Division, rng: Rng): void {
-  const { near, regions, cellsIn, back } = division;
-  const cell = rng.below(regions.length);
+  const { n, near, nearCount, regions, cellsIn, touching, back } = division;
+  const cell = rng.below(n * n);
   const own = regions[cell];
-  const other = regions[near[cell][rng.below(near[cell].length)]];
+  const other = regions[near[4 * cell + rng.below(nearCount[cell])]];
   if (other === own) return;
-  back.length = 0;
-  for (const one of cellsIn[other]) if (touches(division, one, own, cell)) back.push(one);
-  if (back.length === 0) return;
-  const returned = back[rng.below(back.length)];
-  const before = borderOf(division, cell) + borderOf(division, returned);
+  touch(division, cell, own, -1);
+  let count = 0;
+  for (let i = other * n, end = i + n; i < end; i++) {
+    // Without a branch, which would be unpredictable.
+    back[count] = cellsIn[i];
+    count += Math.min(touching[cellsIn[i] * n + own], 1);
+  }
+  if (count === 0 || !isTaken(division, cell, back[rng.below(count)], rng)) touch(division, cell, own, 1);
+}
+
+/** Adds to the number of neighbours in a region that the neighbours of a cell have. */
+function touch({ n, near, nearCount, touching }: Division, cell: Cell, region: number, more: number): void {
+  for (let i = 4 * cell, end = i + nearCount[cell]; i < end; i++) touching[near[i] * n + region] += more;
+}
+
+/** Exchanges two cells unless that makes the borders too long or takes a region apart. The first has lost its neighbours. */
+function isTaken(division: Division, cell: Cell, returned: Cell, rng: Rng): boolean {
+  const { n, regions, cellsIn, placeOf, touching } = division;
+  const own = regions[cell];
+  const other = regions[returned];
+  // Without the cell returned.
+  const touched = touching[cell * n + other] - (areNeighbours(cell, returned, n) ? 1 : 0);
+  const longer = touching[cell * n + own] + touching[returned * n + other] - touched - touching[returned * n + own];
+  if (longer > 0 && rng.below(2 ** longer) !== 0) return false;
   regions[cell] = other;
   regions[returned] = own;
-  const longer = borderOf(division, cell) + borderOf(division, returned) - before;
-  const isTaken =
-    (longer <= 0 || rng.below(2 ** longer) === 0) &&
-    isWhole(division, returned, cellsIn[own].length) &&
-    isWhole(division, cell, cellsIn[other].length);
-  if (isTaken) {
-    cellsIn[own][cellsIn[own].indexOf(cell)] = returned;
-    cellsIn[other][cellsIn[other].indexOf(returned)] = cell;
-  } else {
+  if (touched === 0 || !isWhole(division, cell, returned) || !isWhole(division, returned, cell)) {
     regions[cell] = own;
     regions[returned] = other;
+    return false;
   }
+  touch(division, cell, other, 1);
+  touch(division, returned, other, -1);
+  touch(division, returned, own, 1);
+  const place = placeOf[cell];
+  cellsIn[place] = returned;
+  cellsIn[placeOf[returned]] = cell;
+  placeOf[cell] = placeOf[returned];
+  placeOf[returned] = place;
+  return true;
 }
 
-/** Returns whether a cell is beside another cell of a region than this one. */
-function touches({ near, regions }: Division, cell: Cell, region: number, but: Cell): boolean {
-  for (const beside of near[cell]) if (regions[beside] === region && beside !== but) return true;
-  return false;
+/** Returns whether a region is connected that has lost a cell and gained another, beside one of its own. */
+function isWhole(division: Division, lost: Cell, gained: Cell): boolean {
+  const { n, regions } = division;
+  return keepsTogether(division, lost, regions[gained]) || countConnected(regions, n, gained) === n;
 }
 
-/** Returns the number of a cell's neighbours in other regions. */
-function borderOf({ near, regions }: Division, cell: Cell): number {
-  let border = 0;
-  for (const beside of near[cell]) if (regions[beside] !== regions[cell]) border++;
-  return border;
-}
+/** Whether the neighbours among the cells of a ring, as bits, are connected within it. */
+const TOGETHER = Uint8Array.from({ length: 256 }, (_, mask) => {
+  let pieces = 0;
+  for (let i = 0; i < 8; i += 2) {
+    const isNext = ((mask >> ((i + 6) % 8)) & 1) === 1 && ((mask >> ((i + 7) % 8)) & 1) === 1;
+    if (((mask >> i) & 1) === 1 && !isNext) pieces++;
+  }
+  return pieces <= 1 ? 1 : 0;
+});
 
-/** Returns whether a region of that many cells, one of which is given, is connected. */
-function isWhole(division: Division, first: Cell, count: number): boolean {
-  division.floods++;
-  return flood(division, first) === count;
-}
-
-/** Returns how many cells of a region can be reached from a cell and weren't in this flood yet. */
-function flood(division: Division, cell: Cell): number {
-  const { near, regions, reached, floods } = division;
-  reached[cell] = floods;
-  let count = 1;
-  for (const beside of near[cell])
-    if (regions[beside] === regions[cell] && reached[beside] !== floods) count += flood(division, beside);
-  return count;
+/** Returns whether all neighbours of a cell in a region are connected by the cells around it. */
+function keepsTogether({ ring, regions }: Division, cell: Cell, region: number): boolean {
+  let mask = 0;
+  for (let i = 0; i < 8; i++) if (regions[ring[8 * cell + i]] === region) mask |= 1 << i;
+  return TOGETHER[mask] === 1;
 }

@@ -3,6 +3,7 @@ export function flatten(lists: readonly (readonly number[])[]): [items: Uint16Ar
   const starts = new Uint16Array(lists.length + 1);
   for (let i = 0; i < lists.length; i++) starts[i + 1] = starts[i] + lists[i].length;
   const items = new Uint16Array(starts[lists.length]);
-  for (let i = 0; i < lists.length; i++) items.set(lists[i], starts[i]);
+  let end = 0;
+  for (const list of lists) for (const item of list) items[end++] = item;
   return [items, starts];
 }

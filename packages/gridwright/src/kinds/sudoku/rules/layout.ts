@@ -1,5 +1,6 @@
+import { lowestBit } from '../../../core/bits.js';
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
-import { type House, peersOf } from '../../../core/house.js';
+import type { House } from '../../../core/house.js';
 import type { Cage } from '../../../core/kind.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import { type Arrow, arrowsOf } from './arrows.js';
@@ -84,10 +85,7 @@ export function isBox({ values }: Layout, house: number): boolean {
 }
 
 /** The houses of a layout with their tables. */
-interface Frame extends Pick<Layout, 'houses' | 'houseCells' | 'cellHouses' | 'cellHousesAt' | 'peers' | 'peersAt'> {
-  /** For each cell, the others of its houses in ascending order. */
-  readonly seen: readonly (readonly Cell[])[];
-}
+type Frame = Pick<Layout, 'houses' | 'houseCells' | 'cellHouses' | 'cellHousesAt' | 'peers' | 'peersAt'>;
 
 const frames = new Map<string, Frame>();
 
@@ -96,23 +94,62 @@ function frameOf(size: Size, options: Options): Frame {
   const key = keyOf(size, options, HOUSE_OPTIONS);
   return keptIn(frames, key, () => {
     const houses = housesIn(size, options);
-    const housesOfCell = Array.from({ length: cellCount(size) }, (): number[] => []);
-    for (const [h, { cells }] of houses.entries()) for (const cell of cells) housesOfCell[cell].push(h);
-    const [cellHouses, cellHousesAt] = flatten(housesOfCell);
-    const [houseCells] = flatten(houses.map((house) => house.cells));
-    const seen = peersOf(houses, size);
-    const [peers, peersAt] = flatten(seen);
-    return { houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, seen };
+    const [houseCells] = flatten(houses.map(({ cells }) => cells));
+    const ofCells = housesOfCells(houseCells, size);
+    return { houses, houseCells, ...ofCells, ...peerTables(houseCells, ofCells, size) };
   });
 }
 
+/** Returns the houses of each cell, in order. */
+function housesOfCells(houseCells: Uint16Array, size: Size): Pick<Layout, 'cellHouses' | 'cellHousesAt'> {
+  const cells = cellCount(size);
+  const cellHouses = new Uint16Array(houseCells.length);
+  const cellHousesAt = new Uint16Array(cells + 1);
+  for (const cell of houseCells) cellHousesAt[cell + 1]++;
+  for (let cell = 0; cell < cells; cell++) cellHousesAt[cell + 1] += cellHousesAt[cell];
+  const ends = cellHousesAt.slice();
+  for (let i = 0; i < houseCells.length; i++) cellHouses[ends[houseCells[i]]++] = Math.floor(i / size.rows);
+  return { cellHouses, cellHousesAt };
+}
+
+/** Returns each cell's peers in ascending order. Every jigsaw has its own, so the cells of houses are read as bits. */
+function peerTables(
+  houseCells: Uint16Array,
+  { cellHouses, cellHousesAt }: Pick<Layout, 'cellHouses' | 'cellHousesAt'>,
+  size: Size,
+): Pick<Layout, 'peers' | 'peersAt'> {
+  const cells = cellCount(size);
+  const words = Math.ceil(cells / 32);
+  const members = new Int32Array((houseCells.length / size.rows) * words);
+  for (let i = 0; i < houseCells.length; i++)
+    members[Math.floor(i / size.rows) * words + (houseCells[i] >>> 5)] |= 1 << (houseCells[i] & 31);
+  const peers = new Uint16Array(houseCells.length * (size.rows - 1));
+  const peersAt = new Uint16Array(cells + 1);
+  let end = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    for (let word = 0; word < words; word++) {
+      let bits = 0;
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits |= members[cellHouses[i] * words + word];
+      if (word === cell >>> 5) bits &= ~(1 << (cell & 31));
+      for (; bits !== 0; bits &= bits - 1) peers[end++] = 32 * word + lowestBit(bits);
+    }
+    peersAt[cell + 1] = end;
+  }
+  return { peers: peers.slice(0, end), peersAt };
+}
+
+/** Returns the peers of a cell by houses alone. */
+function peersIn({ peers, peersAt }: Frame, cell: Cell): Uint16Array {
+  return peers.subarray(peersAt[cell], peersAt[cell + 1]);
+}
+
 function computeLayout(size: Size, options: Options): Layout {
-  const { seen, ...frame } = frameOf(size, options);
+  const frame = frameOf(size, options);
   const cells = cellCount(size);
   const cages = options.cages === undefined ? [] : parseCages(options.cages, size);
   const arrows = arrowsOf(size, options);
   const pairs = pairsOf(size, options).filter(
-    (pair) => !isDistinct(pair) || !seen[pair.cells[0]].includes(pair.cells[1]),
+    (pair) => !isDistinct(pair) || !peersIn(frame, pair.cells[0]).includes(pair.cells[1]),
   );
   const distinct = pairs.filter(isDistinct);
   const related = pairs.filter((pair) => !isDistinct(pair));
@@ -123,7 +160,7 @@ function computeLayout(size: Size, options: Options): Layout {
     values: size.rows,
     cells,
     ...frame,
-    ...(distinct.length > 0 && peersWith(distinct, seen)),
+    ...(distinct.length > 0 && peersWith(distinct, frame)),
     plain: !HOUSE_OPTIONS.some((name) => options[name] !== undefined) && exchangeable,
     pairs,
     cages,
@@ -135,9 +172,9 @@ function computeLayout(size: Size, options: Options): Layout {
 }
 
 /** Returns the peers of each cell with those that pairs add to its houses. */
-function peersWith(pairs: readonly Pair[], seen: Frame['seen']): Pick<Layout, 'peers' | 'peersAt'> {
-  const lists = partnersIn(pairs, seen.length).map((list, cell) =>
-    list.length === 0 ? seen[cell] : [...seen[cell], ...list.map((one) => one.cell)].sort((a, b) => a - b),
+function peersWith(pairs: readonly Pair[], frame: Frame): Pick<Layout, 'peers' | 'peersAt'> {
+  const lists = partnersIn(pairs, frame.peersAt.length - 1).map((list, cell) =>
+    [...peersIn(frame, cell), ...list.map((one) => one.cell)].sort((a, b) => a - b),
   );
   const [peers, peersAt] = flatten(lists);
   return { peers, peersAt };
@@ -167,6 +204,7 @@ function partnerTables(
   cells: number,
   values: number,
 ): Pick<Layout, 'partners' | 'partnersAt' | 'supports' | 'supportsAt'> {
+  if (pairs.length === 0) return noPartners(cells);
   const lists = partnersIn(pairs, cells);
   const [partners, partnersAt] = flatten(lists.map((list) => list.map(({ cell }) => cell)));
   const relations = [...new Set(lists.flat().map(({ relation }) => relation))];
@@ -176,6 +214,16 @@ function partnerTables(
     partnersAt,
     supports: Int32Array.from(relations.flatMap((relation) => [...relation])),
     supportsAt: Uint32Array.from(lists.flat(), ({ relation }) => starts.get(relation) as number),
+  };
+}
+
+/** The tables of a layout without pairs. */
+function noPartners(cells: number): ReturnType<typeof partnerTables> {
+  return {
+    partners: new Uint16Array(0),
+    partnersAt: new Uint16Array(cells + 1),
+    supports: new Int32Array(0),
+    supportsAt: new Uint32Array(0),
   };
 }
 

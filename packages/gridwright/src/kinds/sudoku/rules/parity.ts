@@ -40,5 +40,7 @@ export const parityOption = data('parity', 'CELLS', (text, size) => formatParity
 export function allowedBy(parity: Parity, size: Size): Int32Array {
   const all = 2 ** size.rows - 1;
   const masks = [all, all & 0x55555555, all & ~0x55555555];
-  return Int32Array.from(parity, (one) => masks[one]);
+  const allowed = new Int32Array(parity.length);
+  for (let cell = 0; cell < parity.length; cell++) allowed[cell] = masks[parity[cell]];
+  return allowed;
 }

@@ -6,19 +6,29 @@ import { data, type OptionSpec } from '../../../core/option.js';
 /** The region of each cell, numbered from 0 in the order of their first cells. */
 export type Regions = Uint8Array;
 
-const LETTERS = 'abcdefghijklmnop';
+const [A, Z, ZERO, NINE] = ['a', 'z', '0', '9'].map((character) => character.charCodeAt(0));
+/** The cells of the largest grid with regions, 16x16. */
+const MOST_CELLS = 256;
 
-/** The last regions parsed, and their one form: a puzzle is checked, laid out and solved by the same text. */
-let last:
-  | { readonly text: string; readonly rows: number; readonly regions: Regions; readonly form: string }
-  | undefined;
+/** Regions parsed, and their one form. */
+interface Parsed {
+  readonly rows: number;
+  readonly regions: Regions;
+  readonly form: string;
+}
 
-function parsed(text: string, size: Size) {
-  if (last === undefined || last.text !== text || last.rows !== size.rows) {
-    const regions = parseAnew(text, size);
-    last = { text, rows: size.rows, regions, form: formatRegions(regions) };
-  }
-  return last;
+/** By text: a puzzle is checked, laid out and solved by the same one, and so may be several in turn. */
+const kept = new Map<string, Parsed>();
+const MOST_KEPT = 64;
+
+function parsed(text: string, size: Size): Parsed {
+  const found = kept.get(text);
+  if (found?.rows === size.rows) return found;
+  const regions = parseAnew(text, size);
+  const made = { rows: size.rows, regions, form: formatRegions(regions) };
+  if (kept.size === MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  kept.set(text, made);
+  return made;
 }
 
 /**
@@ -34,42 +44,69 @@ function parseAnew(text: string, size: Size): Regions {
   const n = size.rows;
   const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
   if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
-  const letters = lettersOf(text);
-  if (letters.length !== cellCount(size))
-    throw wrong(`${cellCount(size)} cells for ${formatShape(n, n)}`, String(letters.length));
-  const names = [...new Set(letters)];
-  const regions = Uint8Array.from(letters, (letter) => names.indexOf(letter));
-  const lists = cellsOf(regions, names.length);
-  const odd = lists.findIndex((cells) => cells.length !== n);
-  if (odd >= 0) throw wrong(`${n} cells in each region`, `${lists[odd].length} in region ${names[odd]}`);
-  const loose = lists.findIndex((cells) => !isConnected(cells, n));
-  if (loose >= 0) throw wrong('connected regions', `region ${names[loose]} in pieces`);
+  const runs = runsOf(text);
+  const cells = countCells(runs);
+  if (cells !== cellCount(size)) throw wrong(`${cellCount(size)} cells for ${formatShape(n, n)}`, String(cells));
+  const regions = new Uint8Array(cells);
+  const names: number[] = [];
+  const counts: number[] = [];
+  for (let i = 0, cell = 0; i < runs.length; i += 2) {
+    const [name, count] = [runs[i], runs[i + 1]];
+    let region = names.indexOf(name);
+    if (region < 0) {
+      region = names.push(name) - 1;
+      counts.push(0);
+    }
+    regions.fill(region, cell, cell + count);
+    counts[region] += count;
+    cell += count;
+  }
+  const nameOf = (region: number) => String.fromCharCode(names[region]);
+  const odd = counts.findIndex((count) => count !== n);
+  if (odd >= 0) throw wrong(`${n} cells in each region`, `${counts[odd]} in region ${nameOf(odd)}`);
+  const loose = counts.findIndex((count, region) => countConnected(regions, n, regions.indexOf(region)) !== count);
+  if (loose >= 0) throw wrong('connected regions', `region ${nameOf(loose)} in pieces`);
   const box = boxShapeOf(regions, n);
   if (box !== undefined) throw wrong(`regions that aren't boxes; --box ${box} gives those`);
   return regions;
 }
 
-/** Returns a letter for each cell. */
-function lettersOf(text: string): string {
-  return runsOf(text)
-    .map(([letter, count]) => letter.repeat(count))
-    .join('');
+/** Returns each letter, as the code of the small one, with its number of cells, which may be far too many. */
+function runsOf(text: string): number[] {
+  const runs: number[] = [];
+  for (let i = 0; i < text.length; ) {
+    const letter = text.charCodeAt(i++) | 32;
+    if (letter < A || letter > Z) continue;
+    let count = 0;
+    for (let code = text.charCodeAt(i); code >= ZERO && code <= NINE; code = text.charCodeAt(++i))
+      count = 10 * count + code - ZERO;
+    runs.push(letter, count || 1);
+  }
+  return runs;
 }
 
-/** Returns each letter with its number of cells, which may be far too many. */
-function runsOf(text: string): [letter: string, count: number][] {
-  return Array.from(text.matchAll(/([a-z])(\d*)/gi), ([, letter, count]) => [letter.toLowerCase(), Number(count || 1)]);
+function countCells(runs: readonly number[]): number {
+  let cells = 0;
+  for (let i = 1; i < runs.length; i += 2) cells += runs[i];
+  return cells;
 }
+
+/** Working memory for a text. A run is never longer than its cells. */
+const codes = new Uint8Array(MOST_CELLS);
 
 /** Formats regions in their one form: letters from a in the order of the first cells, counts from 2. */
 export function formatRegions(regions: Regions): string {
-  const names = [...new Set(regions)];
-  let text = '';
+  const letters = new Uint8Array(256);
+  let letter = A;
+  let length = 0;
   for (let start = 0, end = 0; start < regions.length; start = end) {
-    while (regions[end] === regions[start]) end++;
-    text += LETTERS[names.indexOf(regions[start])] + (end - start > 1 ? end - start : '');
+    const region = regions[start];
+    while (regions[end] === region) end++;
+    letters[region] ||= letter++;
+    codes[length++] = letters[region];
+    if (end - start > 1) for (const digit of String(end - start)) codes[length++] = digit.charCodeAt(0);
   }
-  return text;
+  return String.fromCharCode(...codes.subarray(0, length));
 }
 
 /** The option of a jigsaw puzzle. */
@@ -77,7 +114,7 @@ export const regionsOption: OptionSpec = {
   ...data('regions', 'CELLS', (text, size) => parsed(text, size).form),
   replacesBoxes: true,
   shapeOf(text) {
-    const side = Math.sqrt(runsOf(text).reduce((cells, [, count]) => cells + count, 0));
+    const side = Math.sqrt(countCells(runsOf(text)));
     return Number.isInteger(side) ? [side, side] : undefined;
   },
 };
@@ -95,7 +132,37 @@ export function isConnected(cells: readonly Cell[], n: number): boolean {
   return reached.length === cells.length;
 }
 
-function areNeighbours(a: Cell, b: Cell, n: number): boolean {
+/** Working memory: the cells reached, in their order, and for each cell whether it is one of them. */
+const list = new Uint8Array(MOST_CELLS);
+const isListed = new Uint8Array(MOST_CELLS);
+
+/** Returns the number of cells that are connected with a cell within its region, including itself. */
+export function countConnected(regions: Regions, n: number, first: Cell): number {
+  isListed.fill(0);
+  isListed[first] = 1;
+  list[0] = first;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const cell = list[i];
+    const column = cell % n;
+    if (cell >= n) count = listConnected(regions, cell, cell - n, count);
+    if (column > 0) count = listConnected(regions, cell, cell - 1, count);
+    if (column < n - 1) count = listConnected(regions, cell, cell + 1, count);
+    if (cell < n * (n - 1)) count = listConnected(regions, cell, cell + n, count);
+  }
+  return count;
+}
+
+/** Lists a neighbour of a cell if it is in the same region, but only once. Returns the number of cells listed. */
+function listConnected(regions: Regions, cell: Cell, beside: Cell, count: number): number {
+  if (regions[beside] !== regions[cell] || isListed[beside] !== 0) return count;
+  isListed[beside] = 1;
+  list[count] = beside;
+  return count + 1;
+}
+
+/** Returns whether two cells of a square grid share a side. */
+export function areNeighbours(a: Cell, b: Cell, n: number): boolean {
   const [first, second] = a < b ? [a, b] : [b, a];
   return second - first === n || (second - first === 1 && second % n !== 0);
 }
@@ -108,9 +175,10 @@ function cellsOf(regions: Regions, count: number): Cell[][] {
 
 /** Returns the shape of the boxes if the regions are boxes. */
 function boxShapeOf(regions: Regions, n: number): string | undefined {
-  const columns = regions.subarray(0, n).filter((region) => region === 0).length;
+  let columns = 1;
+  while (regions[columns] === 0) columns++;
   const rows = n / columns;
+  if (rows === 1 || columns === 1) return undefined;
   const boxAt = (cell: Cell) => Math.floor(cell / n / rows) * rows + Math.floor((cell % n) / columns);
-  const areBoxes = rows > 1 && columns > 1 && regions.every((region, cell) => region === boxAt(cell));
-  return areBoxes ? formatShape(rows, columns) : undefined;
+  return regions.every((region, cell) => region === boxAt(cell)) ? formatShape(rows, columns) : undefined;
 }

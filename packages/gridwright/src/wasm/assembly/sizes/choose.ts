@@ -21,8 +21,16 @@ const APART: usize = memory.data(625 * 112, 16);
 const PEERS: usize = memory.data(6 * 25 * 24 * 2, 16);
 const PEERS_AT: usize = memory.data(626 * 2, 16);
 
-/** Prepares for a size. */
-export function prepareLines<T>(): void {
+/** Whether the tables are those of the layout. Many puzzles need no guess. */
+let isPrepared: bool = false;
+
+/** Notes that the layout is another one. */
+export function forgetLines(): void {
+  isPrepared = false;
+}
+
+function prepareLines<T>(): void {
+  isPrepared = true;
   const bytes = <i32>sizeof<T>();
   memory.fill(ROWS, 0, 3 * LINES);
   memory.fill(APART, 0, cells * stride);
@@ -69,6 +77,7 @@ function hasCell(list: usize, count: i32, cell: i32): bool {
  * fewest.
  */
 export function chooseCell<T>(state: usize, last: bool): i32 {
+  if (!isPrepared) prepareLines<T>();
   readLines<T>(state);
   const bytes = <i32>sizeof<T>();
   let best = -1, bestScore = -1;

@@ -3,12 +3,12 @@
  * be any bytes for a search. The caller checks sizes, tables, numbers, and that a full grid keeps the rules.
  */
 import { seed as seedRandom, state0, state1 } from '../random';
-import { prepareLines } from './choose';
+import { forgetLines } from './choose';
 import { CLUES, GRID } from './clues';
 import { dig as digFrom, ORBITS, ORBITS_AT, TURNS } from './dig';
 import { fill as fillGrid } from './fill';
 import { HOUSE_CELLS, setHouses } from './houses';
-import { BOXES, isWide, setSize } from './layout';
+import { BOXES, setSize } from './layout';
 import { listLines } from './lines';
 import { setPeers } from './segments';
 import { gaveUp as hasGivenUp } from './removal';
@@ -29,8 +29,7 @@ export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
     listLines();
     clearSegments();
   } else setPeers();
-  if (isWide) prepareLines<u32>();
-  else prepareLines<u16>();
+  forgetLines();
 }
 
 /** Sets the state words of the random numbers, each as high and low half. */

@@ -16,14 +16,15 @@ export const EXTRA: usize = memory.data(6 * 25 * 2, 16);
 export function setHouses(extras: i32): void {
   extraHouses = extras;
   houses = 3 * values + extras;
-  for (let cell = 0; cell < cells; cell++) {
-    const row = cell / values, column = cell % values;
-    setHouseCell(row, column, cell);
-    setHouseCell(values + column, row, cell);
-    setHouseCell(2 * values + boxOf(cell), placeOf(cell), cell);
+  for (let row = 0, cell = 0; row < values; row++) {
+    for (let column = 0; column < values; column++, cell++) {
+      store<u8>(HOUSE_COUNT + cell, 0);
+      setHouseCell(row, column, cell);
+      setHouseCell(values + column, row, cell);
+      setHouseCell(2 * values + boxOf(cell), placeOf(cell), cell);
+    }
   }
-  memory.fill(HOUSE_COUNT, 0, cells);
-  for (let house = 0, i = 0; house < houses; house++) {
+  for (let house = 3 * values, i = 3 * cells; house < houses; house++) {
     for (let end = i + values; i < end; i++) addHouse(<usize>load<u16>(HOUSE_CELLS + 2 * i), house);
   }
   for (let i = 0; i < extras * values; i++) {
@@ -33,6 +34,7 @@ export function setHouses(extras: i32): void {
 
 function setHouseCell(house: i32, i: i32, cell: i32): void {
   store<u16>(HOUSE_CELLS + 2 * (house * values + i), <u16>cell);
+  addHouse(cell, house);
 }
 
 function addHouse(cell: usize, house: i32): void {

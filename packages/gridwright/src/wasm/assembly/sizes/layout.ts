@@ -44,6 +44,8 @@ const COLUMNS: usize = memory.data(640, 16);
 /** The box of each cell, and its place in it. The caller writes regions, which then stand for boxes. */
 export const BOXES: usize = memory.data(640, 16);
 const PLACES: usize = memory.data(640, 16);
+/** For each box, the number of its cells that have a place. */
+const PLACED: usize = memory.data(32, 16);
 /** For each cell, where it is in a state, in bytes. */
 export const OFFSETS: usize = memory.data(625 * 2, 16);
 /** All values in the lanes of boxes, none in the unused lanes. */
@@ -90,14 +92,13 @@ function setBoxes(): void {
 }
 
 function setPlaces(): void {
-  for (let box = 0; box < values; box++) {
-    for (let cell = 0, place = 0; cell < cells; cell++) {
-      if (boxOf(cell) != box) continue;
-      const at = isJigsaw ? 2 * cell : place * stride + (box << (isWide ? 2 : 1));
-      store<u16>(OFFSETS + 2 * cell, <u16>at);
-      store<u8>(PLACES + cell, <u8>place);
-      place++;
-    }
+  memory.fill(PLACED, 0, values);
+  for (let cell = 0; cell < cells; cell++) {
+    const box = boxOf(cell), place = <i32>load<u8>(PLACED + box);
+    const at = isJigsaw ? 2 * cell : place * stride + (box << (isWide ? 2 : 1));
+    store<u8>(PLACED + box, <u8>(place + 1));
+    store<u16>(OFFSETS + 2 * cell, <u16>at);
+    store<u8>(PLACES + cell, <u8>place);
   }
 }
 
@@ -123,10 +124,9 @@ function setEmpty<T>(): void {
 
 /** Cells that there aren't have one candidate. */
 function setEmptyJigsaw(): void {
-  const segmentBytes = setSegments();
-  memory.fill(EMPTY, 0, MOST_STATE);
+  stateBytes = (2 * cellBytes + setSegments() + 15) & ~15;
   for (let cell = 0; cell < cellBytes >> 1; cell++) store<u16>(EMPTY + 2 * cell, <u16>(cell < cells ? all : 1));
-  stateBytes = (2 * cellBytes + segmentBytes + 15) & ~15;
+  memory.fill(EMPTY + cellBytes, 0, stateBytes - cellBytes);
 }
 
 // @ts-expect-error: decorator

@@ -1,6 +1,6 @@
 import { EXTRA, extraHouses, houses, housesEnd, housesOf } from './houses';
 import { all, cellBytes, cells, values } from './layout';
-import { firstCell, firstMember, GROUPS, lastMember, PEERS, PEERS_AT, SEGMENTS, segments } from './segments';
+import { firstCell, firstMember, GROUPS, lastCell, lastMember, PEERS, PEERS_AT, SEGMENTS, segments } from './segments';
 
 /*
  * Narrows candidates of a jigsaw, by the rules and in the way of ../../../kinds/sudoku/solve/propagation.ts: a change of a
@@ -129,7 +129,7 @@ function readSegments(): void {
     const segment = <i32>load<u16>(SEGMENT_QUEUE + 2 * --segmentsQueued), kept = segmentAt(segment);
     store<u8>(SEGMENT_WAITS + segment, 0);
     let once: u32 = 0, twice: u32 = 0, lone: u32 = 0;
-    for (let i = firstCell(segment), end = firstCell(segment + 1); i < end; i += 2) {
+    for (let i = firstCell(segment), end = lastCell(segment); i < end; i += 2) {
       const mask = <u32>load<u16>(state + load<u16>(i));
       twice |= once & mask;
       once |= mask;
@@ -161,7 +161,7 @@ function confine(group: i32): bool {
     const segment = <i32>load<u16>(i), kept = segmentAt(segment);
     const here = load<u16>(kept, SOME) & lone, hidden = here & ~wide;
     if (!here) continue;
-    if (hidden && !place(firstCell(segment), firstCell(segment + 1), hidden)) return false;
+    if (hidden && !place(firstCell(segment), lastCell(segment), hidden)) return false;
     if (here != hidden && !clearOthers(group, segment, here ^ hidden)) return false;
     if (!fits(segment, here | load<u16>(kept, FIXED))) return false;
   }
@@ -190,7 +190,7 @@ function clearOthers(group: i32, segment: i32, gone: u32): bool {
 }
 
 function clear(segment: i32, gone: u32): bool {
-  for (let i = firstCell(segment), end = firstCell(segment + 1); i < end; i += 2) {
+  for (let i = firstCell(segment), end = lastCell(segment); i < end; i += 2) {
     const at = <usize>load<u16>(i), mask = <u32>load<u16>(state + at);
     if (mask & gone && !narrow(at, mask & ~gone)) return false;
   }
@@ -202,7 +202,7 @@ function fits(segment: i32, inside: u32): bool {
   const kept = segmentAt(segment), mask = load<u16>(kept, LOCKED) | inside;
   if (mask == load<u16>(kept, LOCKED)) return true;
   store<u16>(kept, <u16>mask, LOCKED);
-  const size = <i32>(firstCell(segment + 1) - firstCell(segment)) >> 1, room = size - <i32>popcnt(mask);
+  const size = <i32>(lastCell(segment) - firstCell(segment)) >> 1, room = size - <i32>popcnt(mask);
   return room > 0 || (!room && clear(segment, ~mask));
 }
 

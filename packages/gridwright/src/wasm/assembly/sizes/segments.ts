@@ -1,11 +1,11 @@
 import { HOUSE_CELLS, housesEnd, housesOf } from './houses';
-import { boxOf, cells, values } from './layout';
+import { boxOf, cells, columnOf, rowOf, values } from './layout';
 
 // Where lines and regions of a jigsaw meet, as in ../../../kinds/sudoku/solve/segments.ts, and the peers of its cells.
 
-/** The offsets of each segment's cells, and where they start. */
-const CELLS: usize = memory.data(2 * 256 * 2, 16);
-const CELLS_AT: usize = memory.data((2 * 256 + 1) * 2, 16);
+/** The offsets of each segment's cells, with room for 16 each, and their number. */
+const CELLS: usize = memory.data(2 * 256 * 16 * 2, 16);
+const CELL_COUNT: usize = memory.data(2 * 256, 16);
 /** The two segments of each cell, and the line and the region of each segment. */
 export const SEGMENTS: usize = memory.data(2 * 256 * 2, 16);
 export const GROUPS: usize = memory.data(2 * 2 * 256 * 2, 16);
@@ -13,37 +13,39 @@ export const GROUPS: usize = memory.data(2 * 2 * 256 * 2, 16);
 const MEMBERS: usize = memory.data(4 * 16 * 16 * 2, 16);
 const MEMBER_COUNT: usize = memory.data(4 * 16, 16);
 export let segments: i32 = 0;
+/** The segment of each region in the line that is read; -1 for none yet. */
+const SEGMENT_IN: usize = memory.data(2 * 16, 16);
 /** The offsets of each cell's peers, and where they start. */
 export const PEERS: usize = memory.data(256 * 80 * 2, 16);
 export const PEERS_AT: usize = memory.data(257 * 4, 16);
-/** For each cell, the last cell that has it in its list. */
-const LISTED_FOR: usize = memory.data(256 * 2, 16);
-
 /** Returns the bytes that segments take in a state, once their tables are made. */
 export function setSegments(): i32 {
   segments = 0;
   memory.fill(MEMBER_COUNT, 0, 4 * 16);
-  for (let direction = 0, end = 0; direction < 2; direction++) {
-    for (let line = 0; line < values; line++) {
-      for (let region = 0; region < values; region++) end = addSegment(direction, line, region, end);
-    }
+  for (let direction = 0; direction < 2; direction++) {
+    for (let line = 0; line < values; line++) setLine(direction, line);
   }
   return 8 * segments;
 }
 
-function addSegment(direction: i32, line: i32, region: i32, first: i32): i32 {
-  let end = first;
-  for (let i = 0; i < values; i++) {
-    const cell = direction ? i * values + line : line * values + i;
-    if (boxOf(cell) != region) continue;
-    store<u16>(CELLS + 2 * end++, <u16>(2 * cell));
-    store<u16>(SEGMENTS + 4 * cell + 2 * direction, <u16>segments);
+function setLine(direction: i32, line: i32): void {
+  memory.fill(SEGMENT_IN, 0xff, 2 * 16);
+  const first = direction ? line : line * values, step = direction ? values : 1;
+  for (let cell = first, end = first + values * step; cell < end; cell += step) {
+    const region = boxOf(cell);
+    let segment = <i32>load<i16>(SEGMENT_IN + 2 * region);
+    if (segment < 0) {
+      segment = segments;
+      store<i16>(SEGMENT_IN + 2 * region, <i16>segment);
+      store<u8>(CELL_COUNT + segment, 0);
+      addMember(direction * values + line, 0);
+      addMember((2 + direction) * values + region, 2);
+      segments++;
+    }
+    store<u16>(lastCell(segment), <u16>(2 * cell));
+    store<u8>(CELL_COUNT + segment, load<u8>(CELL_COUNT + segment) + 1);
+    store<u16>(SEGMENTS + 4 * cell + 2 * direction, <u16>segment);
   }
-  if (end == first) return end;
-  addMember(direction * values + line, 0);
-  addMember((2 + direction) * values + region, 2);
-  store<u16>(CELLS_AT + 2 * ++segments, <u16>end);
-  return end;
 }
 
 function addMember(group: i32, side: i32): void {
@@ -55,27 +57,34 @@ function addMember(group: i32, side: i32): void {
 
 /** Makes the lists of peers from the cells of all houses. */
 export function setPeers(): void {
-  memory.fill(LISTED_FOR, 0xff, 2 * cells);
   for (let cell = 0, count = 0; cell < cells; cell++) {
-    store<u16>(LISTED_FOR + 2 * cell, <u16>cell);
-    for (let h = housesOf(cell), end = housesEnd(cell); h < end; h += 2) count = addPeers(cell, load<u16>(h), count);
+    const row = rowOf(cell), column = columnOf(cell);
+    for (let i = 0; i < values; i++) {
+      if (i != column) count = addPeer(row * values + i, count);
+      if (i != row) count = addPeer(i * values + column, count);
+    }
+    for (let h = housesOf(cell) + 4, end = housesEnd(cell); h < end; h += 2) {
+      for (let i = <i32>load<u16>(h) * values, last = i + values; i < last; i++) {
+        const peer = <i32>load<u16>(HOUSE_CELLS + 2 * i);
+        if (rowOf(peer) == row || columnOf(peer) == column) continue;
+        count = addPeer(peer, count);
+      }
+    }
     store<u32>(PEERS_AT + 4 * cell + 4, count);
   }
 }
 
-function addPeers(cell: i32, house: i32, first: i32): i32 {
-  let count = first;
-  for (let i = house * values, end = i + values; i < end; i++) {
-    const peer = <i32>load<u16>(HOUSE_CELLS + 2 * i);
-    if (load<u16>(LISTED_FOR + 2 * peer) == cell) continue;
-    store<u16>(LISTED_FOR + 2 * peer, <u16>cell);
-    store<u16>(PEERS + 2 * count++, <u16>(2 * peer));
-  }
-  return count;
+// @ts-expect-error: decorator
+@inline
+function addPeer(peer: i32, count: i32): i32 {
+  store<u16>(PEERS + 2 * count, <u16>(2 * peer));
+  return count + 1;
 }
 
 // @ts-expect-error: decorator
-@inline export function firstCell(segment: i32): usize { return CELLS + 2 * <usize>load<u16>(CELLS_AT + 2 * segment); }
+@inline export function firstCell(segment: i32): usize { return CELLS + 32 * segment; }
+// @ts-expect-error: decorator
+@inline export function lastCell(segment: i32): usize { return firstCell(segment) + 2 * <usize>load<u8>(CELL_COUNT + segment); }
 // @ts-expect-error: decorator
 @inline export function firstMember(group: i32): usize { return MEMBERS + 32 * group; }
 // @ts-expect-error: decorator
