@@ -8,6 +8,7 @@ import { drawJigsaw } from '../src/kinds/sudoku/generate/draw-regions.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { randomWalk } from '../src/kinds/sudoku/generate/random-walk.js';
 import { type Layout, layoutOf } from '../src/kinds/sudoku/rules/layout.js';
+import { isConnected } from '../src/kinds/sudoku/rules/regions.js';
 import { type FastSizes, useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { plainSolverOf, type Solver, solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { SIZES } from '../src/wasm/embedded-sizes.js';
@@ -141,11 +142,30 @@ describe('the module for all sizes', () => {
     }
   });
 
+  it.each([4, 5, 7, 9, 10, 12, 13, 16])('draws the same connected regions by the same random numbers: %i rows', (n) => {
+    const size = { rows: n, columns: n, boxRows: 0, boxColumns: 0 };
+    for (let k = 0; k < howMany(2, 20); k++) {
+      const results = [undefined, sizes].map((fast) => {
+        useFastSolver(undefined, fast);
+        const rng = rngFromText(`regions ${k}`);
+        const { options, layout } = drawJigsaw(size, { diagonals: 'yes' }, rng);
+        return { options, state: rng.state(), regions: layout.houses.slice(2 * n, 3 * n).map(({ cells }) => cells) };
+      });
+      expect(results[1]).toEqual(results[0]);
+      expect(results[0].regions.every((cells) => cells.length === n && isConnected(cells, n))).toBe(true);
+    }
+  });
+
   it('throws if a visitor of its solutions uses it', () => {
     const [one, other] = LAYOUTS.map(({ layout }) => layout);
     const empty = new Uint8Array(one.cells);
     const search = (layout: Layout) => sizes.solverOf(layout).search(new Uint8Array(layout.cells), () => false);
-    for (const use of [() => search(one), () => search(other), () => sizes.fill(other, false, 1, 1, rngFromText('x'))])
+    for (const use of [
+      () => search(one),
+      () => search(other),
+      () => sizes.fill(other, false, 1, 1, rngFromText('x')),
+      () => sizes.drawRegions(7, 1, rngFromText('x')),
+    ])
       expect(() => sizes.solverOf(one).search(empty, () => use() !== undefined)).toThrow(
         'a visitor of solutions must not',
       );

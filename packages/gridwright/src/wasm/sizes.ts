@@ -26,14 +26,19 @@ function createSizes(engine: SizesExports): FastSizes {
   const GRID = engine.GRID.value;
   const BOXES = engine.BOXES.value;
   const HOUSE_CELLS = engine.HOUSE_CELLS.value / 2;
+  const DRAWN = engine.DRAWN.value;
   const TURNS = engine.TURNS.value;
   const solvers = new WeakMap<Layout, Solver>();
   let current: Layout | undefined;
   let pattern: readonly (readonly Cell[])[] | undefined;
   let searching = false;
 
+  function requireIdle(): void {
+    if (searching) throw new Error('a visitor of solutions must not search, fill, dig or draw');
+  }
+
   function use(layout: Layout): void {
-    if (searching) throw new Error('a visitor of solutions must not search, fill or dig');
+    requireIdle();
     if (layout === current) return;
     current = layout;
     const { size, values, cells, houses, houseCells, cellHouses, cellHousesAt } = layout;
@@ -121,6 +126,14 @@ function createSizes(engine: SizesExports): FastSizes {
       const digs = engine.dig(orbits.length, fewest, wanted, rounds, back, most, steps);
       keepRandom(rng);
       return { clues: bytes.slice(CLUES, CLUES + layout.cells), digs, gaveUp: engine.gaveUp() !== 0 };
+    },
+
+    drawRegions(rows, steps, rng) {
+      requireIdle();
+      engine.seed(...rng.state());
+      engine.draw(rows, steps);
+      keepRandom(rng);
+      return bytes.slice(DRAWN, DRAWN + rows * rows);
     },
   };
 }

@@ -36,6 +36,7 @@ export interface SizesExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly BOXES: { readonly value: number };
   readonly CLUES: { readonly value: number };
+  readonly DRAWN: { readonly value: number };
   readonly GRID: { readonly value: number };
   readonly HOUSE_CELLS: { readonly value: number };
   readonly ORBITS: { readonly value: number };
@@ -58,4 +59,5 @@ export interface SizesExports {
   gaveUp(): number;
   fill(fromPattern: boolean, starts: number, steps: number): number;
   walk(steps: number): void;
+  draw(rows: number, steps: number): void;
 }

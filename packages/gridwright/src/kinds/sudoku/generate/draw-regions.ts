@@ -4,6 +4,7 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../rules/regions.js';
+import { fastSizesInUse } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
 import { neighboursOf } from './neighbours.js';
 
@@ -23,7 +24,7 @@ export function drawJigsaw(
   rng: Rng,
 ): { readonly options: Options; readonly layout: Layout } {
   for (let draw = 0; draw < DRAWS; draw++) {
-    const regions = formatRegions(walk(size, rng));
+    const regions = formatRegions(divide(size.rows, rng));
     if (isBoxes(regions, size)) continue;
     const drawn = { ...options, regions };
     const layout = layoutOf(size, drawn);
@@ -47,13 +48,18 @@ function isBoxes(regions: string, size: Size): boolean {
   }
 }
 
+/** Returns random regions. */
+function divide(n: number, rng: Rng): Regions {
+  const steps = TRIES * n * n;
+  return fastSizesInUse()?.drawRegions(n, steps, rng) ?? walk(n, steps, rng);
+}
+
 /**
  * Walks from the rows over all divisions into connected regions. A step exchanges two cells of two neighbouring
  * regions; one that makes the borders longer by k sides is taken with a chance of 1 in 2^k, so that the regions become
  * compact.
  */
-function walk(size: Size, rng: Rng): Regions {
-  const n = size.rows;
+function walk(n: number, steps: number, rng: Rng): Regions {
   const cells = n * n;
   const division: Division = {
     n,
@@ -66,7 +72,7 @@ function walk(size: Size, rng: Rng): Regions {
     back: new Uint8Array(n),
   };
   for (let cell = 0; cell < cells; cell++) touch(division, cell, division.regions[cell], 1);
-  for (let left = TRIES * cells; left > 0; left--) exchange(division, rng);
+  for (let left = steps; left > 0; left--) exchange(division, rng);
   return division.regions.slice(0, cells);
 }
 
@@ -112,6 +118,9 @@ const RING = [
   [0, -1],
   [-1, -1],
 ] as const;
+
+/** Those that share a side with the cell, as bits. */
+const NEIGHBOURS = 0x55;
 
 function computeSurroundings(n: number): Surroundings {
   const cells = n * n;
@@ -184,19 +193,14 @@ function isWhole(division: Division, lost: Cell, gained: Cell): boolean {
   return keepsTogether(division, lost, regions[gained]) || countConnected(regions, n, gained) === n;
 }
 
-/** Whether the neighbours among the cells of a ring, as bits, are connected within it. */
-const TOGETHER = Uint8Array.from({ length: 256 }, (_, mask) => {
-  let pieces = 0;
-  for (let i = 0; i < 8; i += 2) {
-    const isNext = ((mask >> ((i + 6) % 8)) & 1) === 1 && ((mask >> ((i + 7) % 8)) & 1) === 1;
-    if (((mask >> i) & 1) === 1 && !isNext) pieces++;
-  }
-  return pieces <= 1 ? 1 : 0;
-});
-
-/** Returns whether all neighbours of a cell in a region are connected by the cells around it. */
+/**
+ * Returns whether all neighbours of a cell in a region are connected by the cells around it. Clockwise, a neighbour
+ * starts a new piece unless the last neighbour and the corner between them are in the region, too.
+ */
 function keepsTogether({ ring, regions }: Division, cell: Cell, region: number): boolean {
-  let mask = 0;
-  for (let i = 0; i < 8; i++) if (regions[ring[8 * cell + i]] === region) mask |= 1 << i;
-  return TOGETHER[mask] === 1;
+  let around = 0;
+  for (let i = 0; i < 8; i++) if (regions[ring[8 * cell + i]] === region) around |= 1 << i;
+  const twice = around | (around << 8);
+  const pieces = around & ~((twice >> 7) & (twice >> 6)) & NEIGHBOURS;
+  return (pieces & (pieces - 1)) === 0;
 }

@@ -3,6 +3,7 @@ import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { CarveOptions, Dig } from '../generate/carve.js';
 import type { Layout } from '../rules/layout.js';
+import type { Regions } from '../rules/regions.js';
 import type { Solver } from './solver.js';
 
 /**
@@ -47,6 +48,8 @@ export interface FastSizes {
   /** Walks in place, like `randomWalk`. */
   randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void;
   readonly dig: Dig;
+  /** Draws the regions of a jigsaw in so many steps. */
+  drawRegions(rows: number, steps: number, rng: Rng): Regions;
 }
 
 let fast: FastSolver | undefined;
@@ -56,6 +59,11 @@ let fastSizes: FastSizes | undefined;
 export function useFastSolver(solver: FastSolver | undefined, sizes?: FastSizes): void {
   fast = solver;
   fastSizes = sizes;
+}
+
+/** Returns the faster parts if there are any. */
+export function fastSizesInUse(): FastSizes | undefined {
+  return fastSizes;
 }
 
 /** Returns the faster parts if they support the layout. */

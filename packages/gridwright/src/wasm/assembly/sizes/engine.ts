@@ -6,6 +6,7 @@ import { seed as seedRandom, state0, state1 } from '../random';
 import { forgetLines } from './choose';
 import { CLUES, GRID } from './clues';
 import { dig as digFrom, ORBITS, ORBITS_AT, TURNS } from './dig';
+import { draw as drawRegions, DRAWN } from './draw';
 import { fill as fillGrid } from './fill';
 import { HOUSE_CELLS, setHouses } from './houses';
 import { BOXES, setSize } from './layout';
@@ -16,7 +17,7 @@ import { begin, FOUND, search, writeSolution } from './search';
 import { clearSegments } from './sweep';
 import { walk as walkFrom } from './walk';
 
-export { BOXES, CLUES, GRID, HOUSE_CELLS, ORBITS, ORBITS_AT, TURNS };
+export { BOXES, CLUES, DRAWN, GRID, HOUSE_CELLS, ORBITS, ORBITS_AT, TURNS };
 
 /**
  * Sets the layout of all following calls. Before, the caller writes the cells of other houses than rows, columns and boxes
@@ -75,4 +76,9 @@ export function fill(fromPattern: bool, starts: i32, steps: i32): bool {
 /** Walks at random from the full grid at GRID. */
 export function walk(steps: i32): void {
   walkFrom(steps);
+}
+
+/** Draws the regions of a jigsaw and writes them to DRAWN. The layout stays. */
+export function draw(rows: i32, steps: i32): void {
+  drawRegions(rows, steps);
 }
