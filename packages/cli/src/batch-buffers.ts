@@ -1,4 +1,4 @@
-/** Buffers for the clues of a batch and for their solutions. */
+/** Buffers for the clues of a batch and for their solutions, as grids or as lines of text. */
 interface Pair {
   readonly clues: Uint8Array;
   readonly room: Uint8Array;
@@ -11,15 +11,19 @@ interface Pair {
 export class BatchBuffers {
   private free: SharedArrayBuffer[] = [];
 
-  /** Returns two buffers of that length. They aren't cleared. */
-  take(length: number): Pair {
+  /** Returns buffers for that number of puzzles. They aren't cleared. */
+  take(puzzles: number, cells: number): Pair {
     // Shared memory is copied by words only if both addresses are whole words.
-    const second = Math.ceil(length / 8) * 8;
-    const index = this.free.findIndex(({ byteLength }) => byteLength >= 2 * second);
+    const second = Math.ceil((puzzles * cells) / 8) * 8;
+    const length = second + puzzles * (cells + 1);
+    const index = this.free.findIndex(({ byteLength }) => byteLength >= length);
     // Only the longest are kept, for batches of all lengths: a text of many sizes would fill the memory with the others.
     if (index < 0) this.free = [];
-    const [buffer] = index < 0 ? [new SharedArrayBuffer(2 * second)] : this.free.splice(index, 1);
-    return { clues: new Uint8Array(buffer, 0, length), room: new Uint8Array(buffer, second, length) };
+    const [buffer] = index < 0 ? [new SharedArrayBuffer(length)] : this.free.splice(index, 1);
+    return {
+      clues: new Uint8Array(buffer, 0, puzzles * cells),
+      room: new Uint8Array(buffer, second, puzzles * (cells + 1)),
+    };
   }
 
   /** Takes back the buffers of a batch whose results have been used. */

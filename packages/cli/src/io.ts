@@ -147,6 +147,8 @@ export function sourceName(name: string): string {
 /** Bytes and milliseconds after which buffered output is written. */
 const FULL = 2 ** 17;
 const PAUSE = 100;
+/** Bytes from which lines are written without being copied into the buffer. */
+const LONG = 2 ** 15;
 const DONE = Promise.resolve();
 
 /**
@@ -179,12 +181,20 @@ export class Output {
   }
 
   /** Writes whole lines, `length` bytes in all, which `write` copies into the buffer that it gets. */
-  async lines(length: number, write: (room: Uint8Array) => void): Promise<void> {
+  private async lines(length: number, write: (room: Uint8Array) => void): Promise<void> {
     if (this.length + length > this.bytes.length) await this.flush();
     if (length > this.bytes.length) this.bytes = Buffer.allocUnsafe(length);
     write(this.bytes.subarray(this.length, this.length + length));
     this.length += length;
     return this.flushInTime();
+  }
+
+  /** Writes whole lines. They are copied, or written when the promise resolves, so the caller can reuse the array. */
+  async text(lines: Uint8Array): Promise<void> {
+    if (lines.length < LONG) return this.lines(lines.length, (room) => room.set(lines));
+    await this.flush();
+    this.writing = this.write(Buffer.from(lines.buffer, lines.byteOffset, lines.length));
+    await this.writing;
   }
 
   private flushInTime(): Promise<void> {

@@ -15,7 +15,7 @@ export interface PuzzleBatch {
   readonly batch: Batch;
   /** The line number where each puzzle begins, from 1. */
   readonly lines: Float64Array;
-  /** A buffer as long as the clues, for their solutions. */
+  /** A buffer for the solutions, as grids or as lines of text. */
   readonly room: Uint8Array;
   readonly bad: readonly BadLine[];
 }
@@ -116,7 +116,7 @@ class Collector {
     yield {
       batch: { ...rest, clues: clues.subarray(0, used) },
       lines: this.lines.subarray(0, this.count),
-      room: this.room.subarray(0, used),
+      room: this.room,
       bad: this.bad,
     };
     this.batch = NO_PUZZLES;
@@ -128,7 +128,7 @@ class Collector {
   private begin({ kind, size, options }: Omit<Puzzle, 'clues'>, cells: number): void {
     this.batch = { kind, size, options, clues: NO_PUZZLES.clues };
     const length = Math.min(this.maxPuzzles(this.batch), 2 ** this.batches++);
-    const { clues, room } = this.buffers.take(length * cells);
+    const { clues, room } = this.buffers.take(length, cells);
     this.batch = { kind, size, options, clues };
     this.room = room;
     this.lines = new Float64Array(length);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import {
+  type Batch,
   cellCount,
   clashes,
   countReaching,
@@ -7,7 +8,6 @@ import {
   en,
   formatId,
   formatLine,
-  formatLines,
   formatRows,
   type Grid,
   keptOf,
@@ -17,13 +17,12 @@ import {
   type ReadItem,
   type Solutions,
   solutionsAt,
+  textLength,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult } from './batch-runner.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
-
-const LINE_FEED = 10;
 
 /** Prints solutions on standard output, one line or grid per puzzle, and everything else on standard error. */
 export class SolutionReporter {
@@ -38,50 +37,82 @@ export class SolutionReporter {
     this.output = new BatchOutput(out, err);
   }
 
-  async report(
-    { puzzles: { batch, lines, bad }, result: found }: BatchResult<'solveAll'>,
-    places: Places,
-  ): Promise<void> {
-    const cells = cellCount(batch.size);
+  async report(result: BatchResult<'solveAll'>, places: Places): Promise<void> {
+    const { lines, bad } = result.puzzles;
+    const reportPart = result.result.keep === 'lines' ? this.reportText : this.reportGrids;
+    let from = 0;
     let at = 0;
-    let next = 0;
-    for (let i = 0; i <= lines.length; ) {
-      for (; bad[next]?.before === i; next++) await this.reportBadLine(bad[next].item, places.line(bad[next].item));
-      if (i === lines.length) return;
-      const end = bad[next]?.before ?? lines.length;
-      const isBrief = this.format === 'line' && !places.showsNotes;
-      const soles = isBrief ? countSoles(found, i, end) : 0;
-      const several = isBrief && found.keep === 'sole' ? countReaching(found, this.bounds.limit, i, end) : 0;
-      if (soles > 0) {
-        const solutions = found.solutions.subarray(at, at + soles * cells);
-        await this.output.results.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
-        at += soles * cells;
-        i += soles;
-      } else if (several > 0) {
-        await this.reportSeveral(lines.subarray(i, i + several), places);
-        i += several;
-      } else {
-        const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
-        await this.reportPuzzle(
-          puzzle,
-          found.counts[i],
-          solutionsAt(found, i, at, cells),
-          places.puzzle(lines[i]),
-          places.showsNotes,
-        );
-        at += keptOf(found, i) * cells;
-        i++;
-      }
+    for (const { before, item } of bad) {
+      at = await reportPart.call(this, result, places, from, before, at);
+      from = before;
+      await this.reportBadLine(item, places.line(item));
     }
+    await reportPart.call(this, result, places, from, lines.length, at);
+  }
+
+  /** Reports puzzles whose solutions are lines of text from index `at`; returns the index after these. */
+  private async reportText(
+    { puzzles: { batch, lines }, result: found }: BatchResult<'solveAll'>,
+    places: Places,
+    from: number,
+    to: number,
+    at: number,
+  ): Promise<number> {
+    const next = at + textLength(found, cellCount(batch.size), from, to);
+    await this.output.results.text(found.solutions.subarray(at, next));
+    for (let i = from; i < to; ) {
+      i += countSoles(found, i, to);
+      const several = countReaching(found, this.bounds.limit, i, to);
+      if (several > 0) await this.missSeveral(lines.subarray(i, i + several), places);
+      else if (i < to) {
+        const { complete } = solutionsAt(found, i, 0, 0);
+        await this.miss(puzzleAt(batch, i), found.counts[i], complete, places.puzzle(lines[i]));
+      }
+      i += Math.max(1, several);
+    }
+    return next;
+  }
+
+  /** Reports puzzles whose solutions are grids from index `at`; returns the index after these. */
+  private async reportGrids(
+    { puzzles: { batch, lines }, result: found }: BatchResult<'solveAll'>,
+    places: Places,
+    from: number,
+    to: number,
+    at: number,
+  ): Promise<number> {
+    const cells = cellCount(batch.size);
+    let next = at;
+    for (let i = from; i < to; i++) {
+      const solutions = solutionsAt(found, i, next, cells);
+      await this.reportPuzzle(
+        puzzleAt(batch, i),
+        found.counts[i],
+        solutions,
+        places.puzzle(lines[i]),
+        places.showsNotes,
+      );
+      next += keptOf(found, i) * cells;
+    }
+    return next;
   }
 
   /** Reports puzzles that have too many solutions, all at once: one by one, that took longer than solving them. */
-  private async reportSeveral(lines: Float64Array, places: Places): Promise<void> {
+  private async missSeveral(lines: Float64Array, places: Places): Promise<void> {
     const problem = formatCount(this.bounds.limit, false);
     let text = '';
     for (const line of lines) text += `${text === '' ? '' : '\n'}${places.puzzle(line)}: ${problem}`;
     await this.output.miss(text, lines.length);
-    await this.output.results.lines(lines.length, (bytes) => void bytes.fill(LINE_FEED));
+  }
+
+  /** Reports a puzzle that doesn't have exactly one solution. */
+  private async miss(puzzle: Puzzle, count: number, complete: boolean, place: string): Promise<void> {
+    const { limit, steps } = this.bounds;
+    const problem =
+      !complete && count < limit
+        ? `gave up after ${steps} steps with ${countFound(count)}`
+        : verdict(puzzle, count, complete);
+    await this.output.miss(`${place}: ${problem}`);
   }
 
   private async reportBadLine({ text, error }: ReadItem, place: string): Promise<void> {
@@ -97,13 +128,9 @@ export class SolutionReporter {
     place: string,
     showsNotes = false,
   ): Promise<void> {
-    const { limit, steps } = this.bounds;
-    const gaveUp = !complete && count < limit;
+    const { limit } = this.bounds;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
-    if (!solved)
-      await this.output.miss(
-        `${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`,
-      );
+    if (!solved) await this.miss(puzzle, count, complete, place);
     const note = solved ? answerNote(puzzle, solutions[0], best === true) : undefined;
     if (note !== undefined && (showsNotes || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
@@ -115,7 +142,7 @@ export class SolutionReporter {
         solutions: solutions.map((solution) => formatLine(puzzle, solution)),
         ...(note && { note }),
       };
-      await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
+      await this.print(JSON.stringify(!complete && count < limit ? { ...json, error: 'gave up' } : json));
     } else
       await this.print(
         !solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]),
@@ -126,6 +153,11 @@ export class SolutionReporter {
     await this.output.results.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
     this.printed++;
   }
+}
+
+function puzzleAt(batch: Batch, i: number): Puzzle {
+  const cells = cellCount(batch.size);
+  return { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
 }
 
 /** Returns a note such as `3 presses, the fewest` for an answer that consists of presses. */

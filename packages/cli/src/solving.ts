@@ -5,7 +5,7 @@ import type { BatchTask } from './batch-runner.js';
 export interface Bounds {
   readonly limit: number;
   readonly steps: number;
-  readonly keep: 'all' | 'sole';
+  readonly keep: 'all' | 'sole' | 'lines';
 }
 
 /** Maximum number of cells in a batch of quick puzzles, of other puzzles in a batch, and of solutions kept per batch. */
@@ -21,7 +21,11 @@ export function solvingTask(bounds: Bounds): BatchTask<'solveAll'> {
   return {
     task: 'solveAll',
     run: ({ batch, ...options }) => solveAll(batch, options),
-    inputOf: ({ batch, room }) => ({ batch, limit, maxSteps, keep: keepOf(batch, bounds), room }),
+    inputOf: ({ batch, lines, room }) => {
+      const keep = keepOf(batch, bounds);
+      const length = batch.clues.length + (keep === 'lines' ? lines.length : 0);
+      return { batch, limit, maxSteps, keep, room: room.subarray(0, length) };
+    },
     isQuick,
     maxPuzzles: (batch) => {
       const most = isQuick(batch) ? Math.floor(MAX_QUICK_CELLS / cellCount(batch.size)) : MAX_SLOW_PUZZLES;

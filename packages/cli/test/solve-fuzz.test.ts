@@ -26,7 +26,7 @@ import { SolutionReporter } from '../src/report.js';
 import { type Bounds, solvingTask } from '../src/solving.js';
 import { gridwright, type Run } from './command.js';
 
-const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
+const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'lines' };
 
 beforeAll(() => enableWasm());
 

@@ -181,7 +181,7 @@ export type { Path, PathOptions } from './puzzle/path.js';
 export { dayOfKey, keyBefore, LONGEST_CHAIN, sealedSeed } from './puzzle/sealed.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
-export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
+export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, textLength } from './puzzle/solve-all.js';
 export type { Link, Note, Point, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
 export { enOptions } from './text/en/options.js';

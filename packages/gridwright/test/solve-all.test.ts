@@ -4,6 +4,7 @@ import {
   countSoles,
   countSolutions,
   enableWasm,
+  formatLine,
   keptOf,
   kindOf,
   make,
@@ -15,6 +16,7 @@ import {
   solutionsAt,
   solve,
   solveAll,
+  textLength,
 } from 'gridwright/internal';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
@@ -85,6 +87,47 @@ for (const accelerated of [false, true]) {
       });
     }
 
+    for (const [name, puzzles] of ROWS) {
+      it(`returns a line for each puzzle, empty unless it has just one solution: ${name}`, async () => {
+        if (accelerated) await enableWasm();
+        const batch = batchOf(puzzles);
+        for (const limit of [1, 2, 5]) {
+          const results = puzzles.map((puzzle) => solve(puzzle, { limit }));
+          const expected = puzzles.map((puzzle, i) => {
+            const { solutions, complete } = results[i];
+            return `${complete && solutions.length === 1 ? formatLine(puzzle, solutions[0]) : ''}\n`;
+          });
+          const room = new Uint8Array(new SharedArrayBuffer(batch.clues.length + puzzles.length)).fill(99);
+          for (const options of [{ limit }, { limit, room }]) {
+            const found = solveAll(batch, { ...options, keep: 'lines' });
+            expect(Buffer.from(found.solutions).toString()).toBe(expected.join(''));
+            expect([...found.counts]).toEqual(results.map(({ solutions }) => solutions.length));
+            expect(results.map((_, i) => solutionsAt(found, i, 0, 0))).toEqual(
+              results.map(({ solutions: _, ...rest }) => ({ solutions: [], ...rest })),
+            );
+            const cells = puzzles[0].clues.length;
+            for (const [from, to] of [
+              [0, puzzles.length],
+              [1, 4],
+              [3, 3],
+            ])
+              expect(textLength(found, cells, from, to)).toBe(expected.slice(from, to).join('').length);
+          }
+        }
+      });
+    }
+
+    it('returns lines for more puzzles than one call of the engine takes', async () => {
+      if (accelerated) await enableWasm();
+      const puzzles = Array.from({ length: 4000 }, (_, i) => ROWS[0][1][i % 40]);
+      const others = [0, 1591, 1592, 1593, 3999];
+      const batch = batchOf(puzzles);
+      for (const i of others) batch.clues.fill(i % 2, i * 81, i * 81 + 81);
+      const lines = ROWS[0][1].map((puzzle) => `${formatLine(puzzle, solve(puzzle).solutions[0])}\n`);
+      const expected = puzzles.map((_, i) => (others.includes(i) ? '\n' : lines[i % 40]));
+      expect(Buffer.from(solveAll(batch, { keep: 'lines' }).solutions).toString()).toBe(expected.join(''));
+    });
+
     it('returns nothing for an empty batch, and rejects invalid ones', async () => {
       if (accelerated) await enableWasm();
       const [puzzle] = ROWS[0][1];
@@ -99,6 +142,9 @@ for (const accelerated of [false, true]) {
       );
       expect(() => solveAll(puzzle, { room: new Uint8Array(80) })).toThrow(
         expect.objectContaining({ name: 'OptionError', message: 'room: expected 81 bytes, got 80' }),
+      );
+      expect(() => solveAll(puzzle, { room: new Uint8Array(81), keep: 'lines' })).toThrow(
+        expect.objectContaining({ name: 'OptionError', message: 'room: expected 82 bytes, got 81' }),
       );
       expect(() => solveAll(puzzle, { limit: 0 })).toThrow(
         expect.objectContaining({ name: 'OptionError', message: 'limit: expected a whole number from 1, got 0' }),

@@ -99,6 +99,7 @@ for (const workers of [0, 2]) {
       const inputs: Input<'solveAll'>[] = [
         { batch },
         { batch, keep: 'sole' },
+        { batch, keep: 'lines' },
         { batch, limit: 0 },
         { batch, limit: 3 },
         { batch, room: new Uint8Array(new SharedArrayBuffer(243)) },

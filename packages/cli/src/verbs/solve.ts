@@ -45,7 +45,8 @@ async function solveSources(sources: readonly string[], values: OptionValues): P
   const limit = readNumber('limit', String(values.limit), MOST_SOLUTIONS);
   const format = String(values.format);
   // JSON prints all solutions, and --limit 1 prints the first of several.
-  const bounds: Bounds = { limit, steps: STEPS, keep: format === 'json' || limit === 1 ? 'all' : 'sole' };
+  const keep = format === 'json' || limit === 1 ? 'all' : format === 'line' ? 'lines' : 'sole';
+  const bounds: Bounds = { limit, steps: STEPS, keep };
   const report = new SolutionReporter(format, bounds);
   await eachSource(sources, hintsOf(values), new BatchRunner(solvingTask(bounds)), report);
 }

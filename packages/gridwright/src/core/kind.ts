@@ -428,10 +428,18 @@ export interface Presses {
 /** The number of solutions of each puzzle of a batch, up to 2. */
 export interface BatchCounts {
   readonly counts: Uint8Array;
-  /** The only solution of each puzzle that has exactly one, in its place. */
+  /** The only solution of each puzzle that has exactly one, in its place. With symbols, one line of text for each puzzle. */
   readonly solutions: Uint8Array;
   /** Guesses made for all puzzles. */
   readonly guesses: number;
+}
+
+export interface BatchOptions {
+  readonly maxSteps?: number | undefined;
+  /** Where the solutions may be put: as many bytes as there are. */
+  readonly room?: Uint8Array | undefined;
+  /** Symbols (core/grid-lines.ts) to write solutions as lines, empty ones for puzzles without exactly one solution. */
+  readonly symbols?: Uint8Array | undefined;
 }
 
 /**
@@ -443,8 +451,8 @@ export interface BatchSolver {
   solve(puzzle: Puzzle, options: SolveOptions): Solutions | undefined;
   /** Counts the solutions of one puzzle up to the limit. */
   count(puzzle: Puzzle, options: SolveOptions): SolutionCount | undefined;
-  /** Counts the solutions of each puzzle up to 2. The solutions may be put into `room`, which is as long as the clues. */
-  countAll(batch: Batch, maxSteps?: number, room?: Uint8Array): BatchCounts | undefined;
+  /** Counts the solutions of each puzzle up to 2. */
+  countAll(batch: Batch, options?: BatchOptions): BatchCounts | undefined;
   /**
    * Solves a line of one symbol per cell, by the tables of core/grid-lines.ts. Returns its only solution as a line; an empty
    * text if it doesn't have exactly one.

@@ -1,5 +1,7 @@
+import { symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
+import { writeLines } from '../core/grid-lines.js';
 import { requireBytes } from '../core/guard.js';
 import { type Batch, type BatchCounts, type Kind, type Puzzle, type Solutions, withClues } from '../core/kind.js';
 import type { Options } from '../core/option.js';
@@ -11,10 +13,13 @@ export interface SolveAllOptions {
   readonly maxSteps?: number | undefined;
   /**
    * Which solutions to return: `all` (the default), or `sole` for those proved to be the only one. Proving that there
-   * are several is much less work than finding which come first.
+   * are several is much less work than finding which come first. `lines` returns the latter as text.
    */
-  readonly keep?: 'all' | 'sole' | undefined;
-  /** A buffer for solutions, as long as the clues. A new one for each call would keep the garbage collector busy. */
+  readonly keep?: 'all' | 'sole' | 'lines' | undefined;
+  /**
+   * A buffer for solutions, as long as the clues, with `lines` one byte longer per puzzle. A new one for each call would keep
+   * the garbage collector busy.
+   */
   readonly room?: Uint8Array | undefined;
 }
 
@@ -29,14 +34,15 @@ export interface Found {
    *         best: true    best is present   complete
    */
   readonly states: Uint8Array;
-  readonly keep: 'all' | 'sole';
-  /** The solutions kept, one grid after another. */
+  readonly keep: 'all' | 'sole' | 'lines';
+  /** The solutions kept, one grid after another; with `lines` a line for each puzzle, empty unless it has just one solution. */
   readonly solutions: Uint8Array;
 }
 
 const COMPLETE = 1;
 const BEST_SAID = 2;
 const BEST = 4;
+const LINE_FEED = 10;
 
 /**
  * Solves many puzzles of one size and options. Each gets the answer of `solve`, but without an object per puzzle, which
@@ -48,17 +54,21 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
   requireFrame(kind, batch, 'batch');
   requireBytes('batch.clues', batch.clues);
   const { limit = 2, maxSteps, keep = 'all', room } = options;
-  if (keep !== 'all' && keep !== 'sole') throw new OptionError('keep', 'all or sole', keep);
+  if (keep !== 'all' && keep !== 'sole' && keep !== 'lines') throw new OptionError('keep', 'all, sole or lines', keep);
   const cells = cellCount(batch.size);
   if (batch.clues.length % cells !== 0)
     throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
-  if (room !== undefined) requireRoom(room, batch);
-  const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps, room);
+  const isText = keep === 'lines';
+  if (room !== undefined) requireRoom(room, batch.clues.length + (isText ? batch.clues.length / cells : 0));
+  const symbols = isText && limit === 2 ? symbolBytes(kind.answerAlphabet) : undefined;
+  const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, { maxSteps, room, symbols });
   // Clues with a solution are values of the kind.
-  if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
+  if (facts !== undefined && (!isText || symbols !== undefined) && areSoles(facts.counts))
+    return allSolved(facts.solutions, facts.counts.length, keep);
   if (facts === undefined || facts.counts.includes(0)) requireClues(kind, batch);
-  if (facts !== undefined && keep === 'sole' && limit === 2) return onlySoles(facts, cells);
-  return collect(batch.clues.length / cells, keep, cells, (i) => {
+  if (facts !== undefined && limit === 2 && keep !== 'all')
+    return isText ? withStates(facts.counts, keep, facts.solutions) : onlySoles(facts, cells);
+  const found = collect(batch.clues.length / cells, isText ? 'sole' : keep, cells, (i) => {
     const [from, to] = [i * cells, (i + 1) * cells];
     const count = facts?.counts[i] ?? 2;
     if (facts !== undefined && count < 2)
@@ -67,11 +77,12 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
     const found = kind.solve(withClues(batch, batch.clues.slice(from, to)), { limit, maxSteps });
     return { ...found, count: found.solutions.length };
   });
+  return isText ? asLines(found, cells, symbolBytes(kind.answerAlphabet)) : found;
 }
 
-function requireRoom(room: Uint8Array, { clues }: Batch): void {
+function requireRoom(room: Uint8Array, length: number): void {
   requireBytes('room', room);
-  if (room.length !== clues.length) throw new OptionError('room', `${clues.length} bytes`, room.length);
+  if (room.length !== length) throw new OptionError('room', `${length} bytes`, room.length);
 }
 
 function areSoles(counts: Uint8Array): boolean {
@@ -85,13 +96,34 @@ function allSolved(solutions: Uint8Array, total: number, keep: Found['keep']): F
 
 /** Keeps the solutions of puzzles with exactly one, in place, from counts up to 2. */
 function onlySoles({ counts, solutions }: BatchCounts, cells: number): Found {
-  const states = new Uint8Array(counts.length);
   let kept = 0;
-  for (let i = 0; i < counts.length; i++) {
-    if (counts[i] < 2) states[i] = COMPLETE;
+  for (let i = 0; i < counts.length; i++)
     if (counts[i] === 1) solutions.copyWithin(kept++ * cells, i * cells, (i + 1) * cells);
+  return withStates(counts, 'sole', solutions.subarray(0, kept * cells));
+}
+
+function withStates(counts: Uint8Array, keep: Found['keep'], solutions: Uint8Array): Found {
+  const states = new Uint8Array(counts.length);
+  for (let i = 0; i < counts.length; i++) if (counts[i] < 2) states[i] = COMPLETE;
+  return { counts: new Uint32Array(counts), states, keep, solutions };
+}
+
+/** Writes the only solutions as lines, and an empty line for each other puzzle. */
+function asLines(found: Found, cells: number, symbols: Uint8Array): Found {
+  const { counts, solutions } = found;
+  const text = new Uint8Array(solutions.length + counts.length).fill(LINE_FEED);
+  let at = 0;
+  for (let i = 0, kept = 0; i < counts.length; ) {
+    const soles = countSoles(found, i, counts.length);
+    const next = kept + soles * cells;
+    if (soles > 0) writeLines(solutions.subarray(kept, next), cells, symbols, text.subarray(at));
+    kept = next;
+    at += soles * (cells + 1);
+    i += soles;
+    // Then comes one that isn't solved.
+    if (i++ < counts.length) at++;
   }
-  return { counts: new Uint32Array(counts), states, keep: 'sole', solutions: solutions.subarray(0, kept * cells) };
+  return { ...found, keep: 'lines', solutions: text };
 }
 
 function collect(
@@ -154,9 +186,17 @@ export function countReaching({ counts, states }: Found, limit: number, from: nu
   return i - from;
 }
 
-/** Returns the number of solutions kept for puzzle i. */
+/** Returns the number of grids kept for puzzle i. */
 export function keptOf(found: Found, i: number): number {
+  if (found.keep === 'lines') return 0;
   return found.keep === 'all' ? found.counts[i] : countSoles(found, i, i + 1);
+}
+
+/** Returns the length of the text that `lines` has for the puzzles from index `from` to `to`. */
+export function textLength({ counts, states }: Found, cells: number, from: number, to: number): number {
+  let soles = 0;
+  for (let i = from; i < to; i++) if (counts[i] === 1 && (states[i] & COMPLETE) !== 0) soles++;
+  return to - from + soles * cells;
 }
 
 /** Returns the result for puzzle i, whose kept solutions start at index `at`. */

@@ -20,6 +20,7 @@ const SOME = 512;
 const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
+const LINE_FEED = 10;
 /** Grids in one buffer: a buffer for each would take longer than an easy puzzle. They are copied by words. */
 const SHARING = 64;
 const WORDS = Math.ceil(CELLS / 8);
@@ -28,7 +29,7 @@ const WORDS = Math.ceil(CELLS / 8);
 export interface Counts {
   /** The number of each puzzle's solutions, up to the limit. */
   readonly counts: Uint8Array;
-  /** 81 values each: the first solution found, or zeros. */
+  /** 81 values each: the first solution found, or zeros. With symbols, one line of text for each puzzle. */
   readonly solutions: Uint8Array;
   /** 1 where the guesses ran out. */
   readonly gaveUp: Uint8Array;
@@ -53,9 +54,9 @@ export interface Accelerator extends FastLines {
   solution(): Grid;
   /**
    * Counts for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. Solutions go to the
-   * start of `room`, if it is given.
+   * start of `room`, if it is given. With a table of symbols they are lines, empty for puzzles without exactly one solution.
    */
-  countAll(clues: Uint8Array, limit?: number, steps?: number, room?: Uint8Array): Counts;
+  countAll(clues: Uint8Array, limit?: number, steps?: number, room?: Uint8Array, symbols?: Uint8Array): Counts;
   /** Calls `visit` with each solution, a new Grid, until it returns false. The visitor must not use the accelerator. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
   /**
@@ -117,6 +118,20 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     return new Uint8Array(shared, at * 8, CELLS);
   }
 
+  /** Writes the only solutions that the last call found for some puzzles over their clues, with empty lines for the others. */
+  function writeSoles(puzzles: number): Uint8Array {
+    const counted = to + puzzles * CELLS;
+    let end = from;
+    for (let i = 0; i < puzzles; ) {
+      const first = i;
+      while (i < puzzles && memory[counted + i] === 1) i++;
+      if (i > first) engine.writeLines(to + first * CELLS, i - first, CELLS, aside, end);
+      end += (i - first) * (CELLS + 1);
+      for (; i < puzzles && memory[counted + i] !== 1; i++) memory[end++] = LINE_FEED;
+    }
+    return memory.subarray(from, end);
+  }
+
   return {
     ...createLineCoder(engine, from, to, aside + TABLE, (cells) =>
       cells === CELLS ? copyGrid() : memory.slice(to, to + cells),
@@ -135,28 +150,32 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
 
     solution: copyGrid,
 
-    countAll(clues, limit = 2, steps = MOST_STEPS, room = new Uint8Array(clues.length)) {
+    countAll(clues, limit = 2, steps = MOST_STEPS, room, symbols) {
       if (clues.length % CELLS !== 0) throw new OptionError('clues', `a multiple of ${CELLS} values`, clues.length);
       requireWhole('limit', limit, 1, 127);
       requireSteps(steps);
       const total = clues.length / CELLS;
       const counts = new Uint8Array(total);
-      const solutions = room.subarray(0, clues.length);
+      const solutions = room ?? new Uint8Array(clues.length + (symbols === undefined ? 0 : total));
+      if (symbols !== undefined) memory.set(symbols, aside);
       let guesses = 0;
+      let length = 0;
       for (let first = 0; first < total; first += CHUNK) {
-        const length = Math.min(CHUNK, total - first);
-        const counted = to + length * CELLS;
-        memory.set(clues.subarray(first * CELLS, (first + length) * CELLS), from);
-        guesses += engine.solveAll(from, length, to, counted, limit, steps);
-        solutions.set(memory.subarray(to, counted), first * CELLS);
-        counts.set(memory.subarray(counted, counted + length), first);
+        const puzzles = Math.min(CHUNK, total - first);
+        const counted = to + puzzles * CELLS;
+        memory.set(clues.subarray(first * CELLS, (first + puzzles) * CELLS), from);
+        guesses += engine.solveAll(from, puzzles, to, counted, limit, steps);
+        const found = symbols === undefined ? memory.subarray(to, counted) : writeSoles(puzzles);
+        solutions.set(found, length);
+        length += found.length;
+        counts.set(memory.subarray(counted, counted + puzzles), first);
       }
       const gaveUp = new Uint8Array(total);
       for (let i = 0; i < total; i++) {
         gaveUp[i] = counts[i] >> 7;
         counts[i] &= 0x7f;
       }
-      return { counts, solutions, gaveUp, guesses };
+      return { counts, solutions: solutions.subarray(0, length), gaveUp, guesses };
     },
 
     search(clues, visit, steps = MOST_STEPS) {

@@ -19,13 +19,15 @@ export interface FastSolver {
   solution(): Grid;
   /**
    * Counts the solutions of consecutive puzzles of 81 values. Returns the first solution of each, and the number of
-   * guesses for all. Solutions go to the start of `room`, if it is given.
+   * guesses for all. With symbols (core/grid-lines.ts), the only solutions are lines of text, and all other puzzles have empty ones.
+   * Solutions go to the start of `room`, if it is given.
    */
   countAll(
     clues: Uint8Array,
     limit: number,
     steps?: number,
     room?: Uint8Array,
+    symbols?: Uint8Array,
   ): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
   /**
    * Reads, solves and writes a line of 81 symbols, by the tables of core/grid-lines.ts. Returns an empty text for a puzzle

@@ -61,7 +61,8 @@ export const batch: BatchSolver = {
     const count = limit > MOST_COUNTED ? undefined : fastSolverFor(puzzle, maxSteps)?.count(puzzle.clues, limit);
     return count === undefined ? undefined : { count: count & MOST_COUNTED, complete: count < limit };
   },
-  countAll: (puzzles, maxSteps, room) => fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2, undefined, room),
+  countAll: (puzzles, { maxSteps, room, symbols } = {}) =>
+    fastSolverFor(puzzles, maxSteps)?.countAll(puzzles.clues, 2, undefined, room, symbols),
   solveLine: ({ size, options }, text, meanings, symbols) =>
     fastSolverOf(size, options)?.solveLine?.(text, meanings, symbols),
 };
