@@ -102,6 +102,18 @@ describe('the order for criteria', () => {
     expect(requests({ minimal: true }, { level: 'hard' })).toEqual({ minimal: 'yes' });
   });
 
+  test('with a symmetry leaves non-consecutive more clues than minimal puzzles have, which are all extreme', () => {
+    const requests = (symmetry: string, level: string) =>
+      readOrderFor('sudoku', { 'non-consecutive': true, symmetry }, { level } as object).requests;
+    expect(requests('half-turn', 'medium')).toEqual({ symmetry: 'half-turn', clues: '18' });
+    expect(requests('full', 'expert')).toEqual({ symmetry: 'full', clues: '17' });
+    expect(requests('half-turn', 'extreme')).toEqual({ symmetry: 'half-turn', minimal: 'yes' });
+    const order = readOrderFor('sudoku', { 'non-consecutive': true, symmetry: 'half-turn' }, { level: 'hard' });
+    expect(makeMatching(order, 'few', { level: 'hard' }).seedId).toMatch(
+      /^sudoku\.1:non-consecutive:clues-18:symmetry-half-turn:few\.\d\d?$/,
+    );
+  });
+
   test('makes puzzles with those clues, whose id needs no criteria', () => {
     const made = makeMatching(readOrderFor('sudoku', {}, { level: 'medium' }), 'fit', { level: 'medium' });
     expect(made.puzzle.clues.filter((clue) => clue !== 0)).toHaveLength(25);

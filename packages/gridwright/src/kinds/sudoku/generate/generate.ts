@@ -81,6 +81,12 @@ export function usualClues({ size, options, requests }: Order): number {
   return Math.max(0, usual - Math.round(share * n * n));
 }
 
+/** Returns the greatest number of clues, up to `most`, that a pattern with the symmetry of an order can have. */
+export function cluesUpTo(most: number, { size, requests }: Order): number {
+  const { sums } = patternOf(requests.symmetry ?? 'none', size);
+  return Math.max(...[...sums].filter((sum) => sum <= most));
+}
+
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that puzzles with cages don't have. */
 export function requirePossible(order: Order, version: number): void {
   const { size, requests } = order;
