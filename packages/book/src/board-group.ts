@@ -1,6 +1,5 @@
 import { type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
-import { answerMarks, cellToFit, emptyMarks, placeBoard, puzzleMarks } from './board.js';
-import { LEAST_TEXT } from './geometry.js';
+import { answerMarks, emptyMarks, placeBoard, puzzleMarks } from './board.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import type { BookWords } from './words.js';
@@ -34,57 +33,86 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** Boards lie beside each other if their cells are at least this share of what they would be below each other. */
-const LEAST_BESIDE = 0.6;
+/** Boards lie in one row if their cells are at least this share of those of the best arrangement: for two, and for more. */
+const LEAST_BESIDE = [0.6, 0.75];
 
-/** Boards of one size in a rectangle, beside or below each other. */
+/** Boards in rows and columns, with cells as large as a rectangle allows. */
+interface Arrangement {
+  readonly cell: number;
+  /** The column widths: a title that is wider than its board makes the column wider. */
+  readonly columns: readonly number[];
+}
+
+/** Boards of one size in a rectangle: in a row, below each other, or in rows of two. */
 export class BoardGroup {
   readonly cell: number;
   readonly width: number;
   readonly height: number;
   private readonly size: Size;
-  private readonly count: number;
-  private readonly beside: boolean;
   private readonly words: number;
-  private readonly board: { readonly width: number; readonly height: number };
+  private readonly columns: readonly number[];
+  private readonly pitch: number;
 
-  /** `words` is the text size of the titles, in points. */
-  constructor({ size }: Puzzle, count: number, width: number, height: number, words = LEAST_TEXT) {
-    const gaps = (count - 1) * GAP * words;
-    this.words = count > 1 ? words : 0;
-    const below = this.words * WORDS;
-    const row = cellToFit(size, (width - gaps) / count, height - below);
-    const column = cellToFit(size, width, (height - gaps) / count - below);
+  /** `titles` are those of the boards, and `words` is their text size, in points. A single board has no title. */
+  constructor(
+    { size }: Pick<Puzzle, 'size'>,
+    titles: readonly string[],
+    metrics: Metrics,
+    { width, height }: { readonly width: number; readonly height: number },
+    words: number,
+  ) {
+    const count = titles.length;
     this.size = size;
-    this.count = count;
+    this.words = count > 1 ? words : 0;
+    const gap = GAP * this.words;
+    const below = WORDS * this.words;
+    const widths = titles.map((title) => this.words * metrics.width('sans', title));
+    const arrangements = Array.from({ length: count }, (_, i): Arrangement => {
+      const across = count - i;
+      const rows = Math.ceil(count / across);
+      const least = Array.from({ length: across }, (_, column) =>
+        Math.max(...widths.filter((_, board) => board % across === column)),
+      );
+      const highest = ((height - (rows - 1) * gap) / rows - below) / size.rows;
+      const room = width - (across - 1) * gap;
+      const isTooWide = across > 1 && least.reduce((sum, one) => sum + one, 0) > room;
+      const cell = isTooWide ? 0 : Math.min(highest, boardWidth(room, least) / size.columns);
+      return { cell, columns: least.map((one) => Math.max(one, cell * size.columns)) };
+    });
+    const [row] = arrangements;
+    const best = arrangements.reduce((most, one) => (one.cell > most.cell ? one : most));
     // The start and the presses are compared cell by cell, which is easier beside each other.
-    this.beside = row >= column * LEAST_BESIDE;
-    this.cell = this.beside ? row : column;
-    this.board = { width: this.cell * size.columns, height: this.cell * size.rows };
-    const across = this.beside ? count : 1;
-    this.width = across * this.board.width + (across - 1) * GAP * words;
-    this.height = (this.beside ? 1 : count) * (this.board.height + below) + (this.beside ? 0 : gaps);
+    const { cell, columns } = row.cell >= LEAST_BESIDE[count > 2 ? 1 : 0] * best.cell ? row : best;
+    this.cell = cell;
+    this.columns = columns;
+    const rows = Math.ceil(count / columns.length);
+    this.width = columns.reduce((sum, one) => sum + one, 0) + (columns.length - 1) * gap;
+    this.height = rows * (cell * size.rows + below) + (rows - 1) * gap;
+    this.pitch = cell * size.rows + below + gap;
   }
 
   /** Places boards with their top left corner at (x, y). */
   place(metrics: Metrics, boards: readonly Board[], x: number, y: number, large: boolean): PageElement[] {
-    const stepX = this.beside ? this.board.width + GAP * this.words : 0;
-    const stepY = this.beside ? 0 : this.board.height + (WORDS + GAP) * this.words;
-    return boards.slice(0, this.count).flatMap(({ title, marks }, i) => {
-      const place = { x: x + i * stepX, y: y + i * stepY, cell: this.cell };
-      const board = placeBoard(metrics, marks, this.size, place, { large });
-      if (this.words === 0) return board;
-      // The last title may be wider than its board, but not reach further right.
-      const isLast = this.beside && i === this.count - 1;
-      const isWide = isLast && this.words * metrics.width('sans', title) > this.board.width;
-      return [
-        ...board,
-        placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, {
-          x: place.x + (isWide ? this.board.width : 0),
-          y: place.y + this.board.height + this.words * 1.35,
-          align: isWide ? 'right' : 'left',
-        }),
-      ];
+    const { columns, words, size, cell, pitch } = this;
+    const lefts = columns.map((_, i) => columns.slice(0, i).reduce((sum, one) => sum + one + GAP * words, x));
+    return boards.flatMap(({ title, marks }, i) => {
+      const place = { x: lefts[i % columns.length], y: y + Math.floor(i / columns.length) * pitch, cell };
+      const board = placeBoard(metrics, marks, size, place, { large });
+      if (words === 0) return board;
+      const below = { x: place.x, y: place.y + cell * size.rows + words * 1.35 };
+      return [...board, placeText(metrics, { font: 'sans', size: words, grey: 0.25 }, title, below)];
     });
   }
+}
+
+/** Returns the width of boards side by side in columns of a total width, of which those of wide titles are wider. */
+function boardWidth(total: number, titles: readonly number[]): number {
+  let room = total;
+  let count = titles.length;
+  for (const title of [...titles].sort((a, b) => b - a)) {
+    if (title <= room / count || count === 1) break;
+    room -= title;
+    count--;
+  }
+  return Math.max(0, room / count);
 }

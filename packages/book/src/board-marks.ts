@@ -7,16 +7,24 @@ import { placeText } from './text.js';
 
 export type CageMark = Extract<Mark, { type: 'cage' }>;
 
-/** Size of a value as a share of its cell: by design, and at most. */
+/** Size of a value as a share of its cell: by design, in large print, and at most. */
 const VALUE = 0.66;
+export const LARGE_VALUE = 0.74;
 export const MOST_VALUE = 0.8;
 
 /** Values on a board with sums of cages are smaller, and lower in their cells, so that they don't touch the sums. */
 const BELOW_SUMS = { scale: 0.88, down: 0.05 };
 
-/** Returns by how much values are lower: more in small cells, whose sums are larger in proportion. */
-function belowSums(cell: number): number {
-  return BELOW_SUMS.down * cell + 0.36 * Math.max(0, LEAST_TEXT - cell * CAGE_SUM);
+/** Size of sums in large print, as a share of the cell. */
+const LARGE_SUM = 0.3;
+
+function sumSize(cell: number, large: boolean): number {
+  return Math.max(LEAST_TEXT, cell * (large ? LARGE_SUM : CAGE_SUM));
+}
+
+/** Returns by how much values are lower: more where the sums are larger in proportion. */
+function belowSums(cell: number, large: boolean): number {
+  return BELOW_SUMS.down * cell + 0.36 * (sumSize(cell, large) - cell * CAGE_SUM);
 }
 
 export function placeMark(
@@ -31,12 +39,12 @@ export function placeMark(
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
     const isClue = mark.role === 'clue';
-    const share = (large ? 0.74 : VALUE) * (below ? BELOW_SUMS.scale : 1);
+    const share = (large ? LARGE_VALUE : VALUE) * (below ? BELOW_SUMS.scale : 1);
     const size = Math.min(cell * MOST_VALUE, Math.max(LEAST_TEXT, cell * share));
     return [
       placeText(metrics, { font: isClue ? 'serif-bold' : 'sans', size }, mark.text, {
         x: cx,
-        y: cy + size * (isClue ? 0.335 : 0.365) + (below ? belowSums(cell) : 0),
+        y: cy + size * (isClue ? 0.335 : 0.365) + (below ? belowSums(cell, large) : 0),
         align: 'centre',
       }),
     ];
@@ -52,15 +60,19 @@ export function placeMark(
         grey: mark.role === 'dark' ? 0 : 1,
       },
     ];
-  if (mark.type === 'cage') return placeCage(metrics, mark, { x, y, cell });
+  if (mark.type === 'cage') return placeCage(metrics, mark, { x, y, cell }, large);
   if (mark.type === 'sign') return placeSign(mark.role, cx, cy, cell);
   return placePress(mark.cell, size, { x, y, cell });
 }
 
 /** Places the sum of a cage and its dashed lines. */
-function placeCage(metrics: Metrics, { x: left, y: middle, text, lines }: CageMark, place: Place): PageElement[] {
-  const { x, y, cell } = place;
-  const size = Math.max(LEAST_TEXT, cell * CAGE_SUM);
+function placeCage(
+  metrics: Metrics,
+  { x: left, y: middle, text, lines }: CageMark,
+  { x, y, cell }: Place,
+  large: boolean,
+): PageElement[] {
+  const size = sumSize(cell, large);
   // Larger text in small cells begins at the same height, so that it doesn't touch the line above.
   const top = middle * cell - cell * CAGE_SUM * 0.365;
   const at = { x: x + left * cell, y: y + top + size * 0.73, align: 'left' } as const;

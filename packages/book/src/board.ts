@@ -1,24 +1,30 @@
 import { type Cell, type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
 import { clearance, DARKER, PRESSED, placeArrow, placeShade, placeThermo, WINDOW } from './board-areas.js';
 import { type LineMark, placeLine, weightsOf } from './board-lines.js';
-import { type CageMark, MOST_VALUE, placeMark } from './board-marks.js';
+import { type CageMark, LARGE_VALUE, MOST_VALUE, placeMark } from './board-marks.js';
 import type { Place } from './board-place.js';
-import { LEAST_TEXT } from './geometry.js';
+import { LARGE_TEXT, LEAST_TEXT } from './geometry.js';
 import type { InCell, Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 
 /** Smallest cell whose value can be printed. */
 export const LEAST_CELL = LEAST_TEXT / MOST_VALUE;
 
-/** Returns the smallest cell for a puzzle: one without text can be smaller, one with sums of cages has to be larger. */
-export function leastCell({ kind, options }: Pick<Puzzle, 'kind' | 'options'>): number {
-  if (kindOf(kind).input === 'presses') return LEAST_BARE;
-  return options.cages === undefined ? LEAST_CELL : LEAST_CAGED;
-}
+/**
+ * Smallest cells to print: for values, for boards without text, and for boards with sums of cages, which take half of a
+ * smaller cell. In large print, values are as large as words, and sums half as large.
+ */
+const LEAST_CELLS = {
+  usual: { values: LEAST_CELL, bare: 5, caged: 15 },
+  large: { values: LARGE_TEXT / LARGE_VALUE, bare: 12, caged: 28 },
+};
 
-const LEAST_BARE = 5;
-/** Two sums of two digits beside each other don't touch. */
-const LEAST_CAGED = 11;
+/** Returns the smallest cell for a puzzle. */
+export function leastCell({ kind, options }: Pick<Puzzle, 'kind' | 'options'>, largePrint = false): number {
+  const { values, bare, caged } = LEAST_CELLS[largePrint ? 'large' : 'usual'];
+  if (kindOf(kind).input === 'presses') return bare;
+  return options.cages === undefined ? values : caged;
+}
 
 /** Smallest cell for a value below the sum of its cage. */
 export const LEAST_SUMMED = 12.5;
@@ -48,14 +54,14 @@ export function emptyMarks(puzzle: Puzzle): Mark[] {
 
 /**
  * Places marks. `large` makes values as large as cells allow; `shaded` cells are grey; a `numbered` board has the
- * numbers of its rows and columns.
+ * numbers of its rows and columns, in a text size unless it is 0.
  */
 export function placeBoard(
   metrics: Metrics,
   marks: readonly Mark[],
   size: Size,
   place: Place,
-  { large = false, shaded = [] as readonly Cell[], shade = 0.82, numbered = false } = {},
+  { large = false, shaded = [] as readonly Cell[], shade = 0.82, numbered = 0 } = {},
 ): PageElement[] {
   const weights = weightsOf(place.cell);
   // A new object for each board.
@@ -76,7 +82,7 @@ export function placeBoard(
   const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
   const below = marks.some((mark) => mark.type === 'cage' && mark.text !== '');
   return [
-    ...(numbered ? placeNumbers(metrics, grid, place) : []),
+    ...(numbered > 0 ? placeNumbers(metrics, grid, place, numbered) : []),
     ...areas,
     ...marks.flatMap((mark) => (mark.type === 'arrow' ? placeArrow(mark, place, areas) : [])),
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
@@ -91,17 +97,22 @@ export function placeBoard(
   ];
 }
 
-/** Space around a board for the numbers of its rows and columns. */
-export const NUMBERS = 11;
+/** Returns the space around a board for the numbers of its rows and columns in a text size. */
+export function numbersSpace(size: number): number {
+  return size + 4;
+}
+
+/** The space for the smallest numbers. */
+export const NUMBERS = numbersSpace(LEAST_TEXT);
 
 /** Places the numbers of rows on the left of a board, and those of columns above it: the headers of its table. */
-function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place): PageElement[] {
-  const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
+function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place, size: number): PageElement[] {
+  const style = { font: 'sans' as const, size, grey: 0.25 };
   return [
     ...Array.from({ length: grid.rows }, (_, i) =>
       placeText(metrics, style, String(i + 1), {
         x: x - 4,
-        y: y + (i + 0.5) * cell + 2.5,
+        y: y + (i + 0.5) * cell + size * 0.357,
         align: 'right',
         inCell: { grid, cell: i, header: 'row' },
       }),

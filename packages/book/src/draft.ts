@@ -3,8 +3,9 @@ import type { PageElement } from './page.js';
 
 /** A page whose number isn't known yet. */
 export interface Draft {
-  /** Whether the page lies on the right; if necessary, a blank page comes before it. */
+  /** Whether the page lies on the right, or on the left; if necessary, a blank page comes before it. */
   readonly right?: boolean;
+  readonly left?: boolean;
   /** Text at the top, beside the book's title. A page without it has no running head and no page number. */
   readonly head?: string;
   /** Text at the bottom, on the inner side: several to choose from, the longest first. */

@@ -31,12 +31,11 @@ export function contentsDrafts(
       const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
       return { entry, lines, height: pitch * scale + (lines.length - 1) * style.leading };
     });
-  const pagesWith = (pitch: number) => {
-    const rows = rowsWith(pitch);
-    return balanced((most) => pagesOf(rows, most), height - 60 * scale);
-  };
+  const pagesWith = (pitch: number) => evenly(rowsWith(pitch), height - 60 * scale);
   // A few entries too many make all rows lower, but not a page more.
-  const [loose, tight] = [pagesWith(24), pagesWith(21)];
+  const options = PITCHES.filter((pitch) => pitch * scale >= style.leading).map(pagesWith);
+  const fewest = Math.min(...options.map((pages) => pages.length));
+  const pages = options.find(({ length }) => length === fewest) ?? pagesWith(PITCHES[0]);
   const placeContentsLine = (
     { entry, lines, height: rowHeight }: ContentsLine,
     x: number,
@@ -57,7 +56,7 @@ export function contentsDrafts(
       placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page, inEntry }),
     ];
   };
-  return (tight.length < loose.length ? tight : loose).map((page) => ({
+  return pages.map((page) => ({
     head: title,
     draw: ({ body, placeOf }) => {
       const elements = placeTitle(metrics, geometry, title, body.x, body.y);
@@ -71,11 +70,25 @@ export function contentsDrafts(
   }));
 }
 
+/** Heights of the entries on A5, to try in this order. */
+const PITCHES = [24, 22.5, 21, 19.5];
+
 /** An entry of the contents with its title broken into lines. */
 interface ContentsLine {
   readonly entry: Entry;
   readonly lines: readonly string[];
   readonly height: number;
+}
+
+/** Distributes entries over as few pages as a height allows, about as many on each. */
+function evenly(rows: readonly ContentsLine[], height: number): ContentsLine[][] {
+  let pages = pagesOf(rows, height);
+  for (let lower = height; lower > 0; lower -= height / 50) {
+    const even = pagesOf(rows, lower);
+    if (even.length > pages.length) break;
+    pages = even;
+  }
+  return pages;
 }
 
 /** Distributes entries over pages of a height. */

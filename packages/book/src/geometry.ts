@@ -15,7 +15,7 @@ const DESIGNED = 420;
 
 /** Smallest text that printers accept, and smallest words in large print, in points. */
 export const LEAST_TEXT = 7;
-const LARGE_TEXT = 16;
+export const LARGE_TEXT = 16;
 
 /** Thinnest line that printers accept, in points. */
 export const LEAST_LINE = 0.75;

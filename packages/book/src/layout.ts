@@ -141,11 +141,11 @@ function withOpeners(drafts: readonly Draft[], openers: readonly Draft[], { chap
   });
 }
 
-/** Adds blank pages before those that lie on the right, where necessary. */
+/** Adds blank pages before those that lie on a certain side, where necessary. */
 function onTheirSides(drafts: readonly Draft[]): Draft[] {
   const placed: Draft[] = [];
   for (const draft of drafts) {
-    if (draft.right && placed.length % 2 === 1) placed.push(BLANK);
+    if (placed.length % 2 === 1 ? draft.right : draft.left) placed.push(BLANK);
     placed.push(draft);
   }
   return placed;

@@ -26,7 +26,7 @@ export interface Placement {
 /** Least width of a caption beside a board, and the gap between them, for up to three puzzles per page and for more. */
 const BESIDE = { width: 88, gap: 20 };
 const NARROW = { width: 47, gap: 11 };
-/** A caption goes beside a board if the board is at least this share of one below its caption. */
+/** A caption goes beside a board that is at least this share of one below it, or no smaller if it loses the seed id. */
 const LEAST_BESIDE = 0.94;
 /** Text size of the titles below boards, on A5. */
 const BOARD_TITLE = 7.5;
@@ -44,27 +44,29 @@ export function placementOf(
   const { puzzle } = item;
   const { scale } = geometry;
   const boards = boardsOf(puzzle, wordsOf(book.design).boards);
-  const count = solved ? 1 : boards.length;
-  const words = geometry.words(BOARD_TITLE);
+  const titles = solved ? [''] : boards.map(({ title }) => title);
+  const count = titles.length;
+  const groupIn = (width: number, height: number) =>
+    new BoardGroup(puzzle, titles, metrics, { width, height }, geometry.words(BOARD_TITLE));
   if (perPage > 1 && perPage <= MOST_BESIDE) {
     const width = BESIDE.width * scale;
     const [least, gap] = [heightBeside({ ...section, solved: false }, item, perPage, width), BESIDE.gap * scale];
     // Where the page is too low for a QR code below the level, it goes beside it.
     const isLow = book.design.play !== undefined && least > area.height;
     const column = isLow ? Math.max(width, levelWidth(scale) + LEVEL_GAP * scale + qrSide(scale, perPage)) : width;
-    const group = new BoardGroup(puzzle, count, area.width - column - gap, area.height, words);
+    const group = groupIn(area.width - column - gap, area.height);
     return { group, beside: gap, above: 0, names: isLow ? 'right' : 'below' };
   }
   const { number } = CAPTIONS[perPage];
   const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
   const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : SINGLE;
   const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
-  const below = groupAboveNames(section, item, perPage, room, area.height - above);
+  const below = groupAboveNames(section, perPage, groupIn, room, area.height - above);
   if (perPage > 1 && count === 1) {
-    const group = new BoardGroup(puzzle, count, area.width - (NARROW.width + NARROW.gap) * scale, area.height, words);
+    const group = groupIn(area.width - (NARROW.width + NARROW.gap) * scale, area.height);
     // Answers have the place of their puzzles, whose names are below them.
     const unsolved = { ...section, solved: false };
-    const named = groupAboveNames(unsolved, item, perPage, room, area.height - above);
+    const named = groupAboveNames(unsolved, perPage, groupIn, room, area.height - above);
     const isNamed = namesBelow(unsolved, perPage, room.width) > 0;
     const keepsNames = !isNamed || namesHeight(unsolved, perPage, section.longestId, NARROW.width * scale) > 0;
     const enough = (keepsNames ? LEAST_BESIDE : 1) * named.cell;
@@ -74,12 +76,8 @@ export function placementOf(
   const column = qrSide(scale, perPage) + 7 * scale;
   if (solved || book.design.play === undefined || perPage === 1)
     return { group: below, beside: undefined, above, names: 'below' };
-  const right = new BoardGroup(puzzle, count, room.width - column, room.height, words);
-  // In large print, the title of the last board can be wider than its board.
-  const title = count > 1 ? words * metrics.width('sans', boards[count - 1].title) : 0;
-  const fits =
-    title <= right.cell * puzzle.size.columns &&
-    namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
+  const right = groupIn(room.width - column, room.height);
+  const fits = namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
   return fits && right.cell > below.cell
     ? { group: right, beside: undefined, above, names: 'right' }
     : { group: below, beside: undefined, above, names: 'below' };
@@ -88,16 +86,14 @@ export function placementOf(
 /** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */
 function groupAboveNames(
   section: PuzzleSection,
-  { puzzle }: BookPuzzle,
   perPage: PerPage,
+  groupIn: (width: number, height: number) => BoardGroup,
   room: Pick<Rectangle, 'width' | 'height'>,
   height: number,
 ): BoardGroup {
-  const words = section.geometry.words(BOARD_TITLE);
-  const count = section.solved ? 1 : boardsOf(puzzle, wordsOf(section.book.design).boards).length;
   let below = 0;
   for (;;) {
-    const group = new BoardGroup(puzzle, count, room.width, Math.min(room.height, height - below), words);
+    const group = groupIn(room.width, Math.min(room.height, height - below));
     const needed = section.solved ? 0 : namesBelow(section, perPage, perPage === 1 ? group.width : room.width);
     if (needed <= below) return group;
     below = needed;

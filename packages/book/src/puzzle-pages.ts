@@ -39,7 +39,7 @@ export function puzzleDrafts(
   report: (sentence: string) => void,
 ): Draft[] {
   const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
-  return groupsOf(book).flatMap((pageGroup) => {
+  const groups = groupsOf(book).map((pageGroup) => {
     const { perPage, placement, because } = fit(section, pageGroup);
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
@@ -47,16 +47,26 @@ export function puzzleDrafts(
     }
     const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
     const used = (puzzle: BookPuzzle) => lineAbove(section, puzzle, perPage, placement, width);
-    // The outer columns reach both margins, and the space between columns takes what is left.
-    const least = solved ? 0 : namesWidth(section, width);
-    const line = pageGroup.items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
-    const slack = perPage > MOST_BESIDE && placement.beside === undefined ? width - Math.max(line, least) : 0;
-    return pagesOf(pageGroup.items, perPage).map((items) => {
-      const bare = items.some(({ puzzle }) => puzzle.level !== undefined && used(puzzle).pips === 0);
-      return puzzleDraft(section, items, perPage, { ...placement, line, bare }, slack);
-    });
+    const isBare = pageGroup.items.some(({ puzzle }) => puzzle.level !== undefined && used(puzzle).pips === 0);
+    return { items: pageGroup.items, perPage, placement, width, used, isBare };
+  });
+  return groups.flatMap(({ items, perPage, placement, width, used }) => {
+    const widest = items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
+    const needed = Math.max(widest, solved ? 0 : namesWidth(section, width));
+    // The outer columns reach both margins, and the space between columns takes what is left. Where that would be a wide
+    // gap, the lines above the boards fill it instead.
+    const isFilled = perPage <= MOST_BESIDE || placement.beside !== undefined || needed < NARROW_BOARDS * width;
+    const [line, slack] = isFilled ? [width, 0] : [widest, width - needed];
+    // All pages with the same number of puzzles have squares for the level, or none has.
+    const bare = groups.some((one) => one.perPage === perPage && one.isBare);
+    return pagesOf(items, perPage).map((some) =>
+      puzzleDraft(section, some, perPage, { ...placement, line, bare }, slack),
+    );
   });
 }
+
+/** Boards are narrow if they need less than this share of their column. */
+const NARROW_BOARDS = 0.85;
 
 /** Returns the longest seed id and one character more, because letters differ in width. */
 function longestId({ chapters }: Book): string | undefined {
@@ -117,10 +127,17 @@ function fit(
       count === 1 || count > MOST_BESIDE || fitsBeside({ ...section, solved: false }, puzzle, count, placement, area);
     return { perPage: count, placement, isCaptioned };
   });
-  const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= leastCell(puzzle.puzzle);
+  const { largePrint } = section.book.design;
+  const least = leastCell(puzzle.puzzle, largePrint);
+  const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= least;
+  const small = largePrint
+    ? 'for large print'
+    : puzzle.puzzle.options.cages === undefined
+      ? 'to print'
+      : 'for their sums';
   const because = isLarge(fits[fits.length - 1])
     ? 'what stands beside the boards would not fit'
-    : 'the cells would be too small to print';
+    : `the cells would be too small ${small}`;
   return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), because };
 }
 

@@ -18,8 +18,8 @@ interface Side {
 }
 
 /**
- * Places the line at the top of a page: the book's title, the title of the part, and a rule below. In large print, the
- * part's title stands alone where both would be cut.
+ * Places the line at the top of a page: the book's title, the title of the part, and a rule below. The part's title
+ * stands alone where one of both would be cut.
  */
 export function placeRunningHead(
   metrics: Metrics,
@@ -31,25 +31,23 @@ export function placeRunningHead(
   const { scale } = geometry;
   const left: Side = { text: title, font: 'serif', size: geometry.words(12.6), align: 'left' };
   const right: Side = { text: part, font: 'sans', size: geometry.words(9), align: 'right' };
-  const [titleWidth, partWidth] = [left, right].map(({ text, font, size }) => size * metrics.width(font, text));
   const room = frame.width - 14 * scale;
-  const forPart = Math.min(partWidth, Math.max(PART_SHARE * room, room - titleWidth));
   const y = frame.y + 17 * scale;
   const rule: PageElement = { type: 'line', x1: frame.x, y1: y, x2: frame.x + frame.width, y2: y, width: 1, grey: 0 };
-  if (isPartAlone(metrics, geometry, left, right, room))
-    return [...placeSide(metrics, geometry, frame, right, frame.width), rule];
-  return [
-    ...placeSide(metrics, geometry, frame, left, room - forPart),
-    ...placeSide(metrics, geometry, frame, right, forPart),
-    rule,
-  ];
-}
-
-/** Returns whether the head has only one line, as in large print, and both titles don't fit on it. */
-function isPartAlone(metrics: Metrics, geometry: PageGeometry, left: Side, right: Side, room: number): boolean {
-  const small = geometry.words(SMALL);
-  const width = ({ font, text }: Side) => small * metrics.width(font, text.split(' · ', 1)[0]);
-  return linesOf(geometry) === 1 && width(left) + width(right) > room;
+  const [short] = part.split(' · ', 1);
+  for (const text of new Set([part, short])) {
+    const shown: Side = { ...right, text };
+    const [titleWidth, partWidth] = [left, shown].map((side) => side.size * metrics.width(side.font, side.text));
+    const forPart = Math.min(partWidth, Math.max(PART_SHARE * room, room - titleWidth));
+    if (fits(metrics, geometry, left, room - forPart) && fits(metrics, geometry, shown, forPart))
+      return [
+        ...placeSide(metrics, geometry, frame, left, room - forPart),
+        ...placeSide(metrics, geometry, frame, shown, forPart),
+        rule,
+      ];
+  }
+  const alone = [part, short].find((text) => fits(metrics, geometry, { ...right, text }, frame.width)) ?? short;
+  return [...placeSide(metrics, geometry, frame, { ...right, text: alone }, frame.width), rule];
 }
 
 /** Returns the number of lines for which the head has room: large print has room for one. */
@@ -57,37 +55,39 @@ function linesOf(geometry: PageGeometry): number {
   return geometry.words(SMALL) > (BASELINES[1] - BASELINES[0]) * geometry.scale ? 1 : BASELINES.length;
 }
 
+/** Returns whether a side fits a width on one line, or on as many smaller lines as there are, without broken words. */
+function fits(metrics: Metrics, geometry: PageGeometry, { text, font, size }: Side, width: number): boolean {
+  if (size * metrics.width(font, text) <= width + ROUNDING) return true;
+  const small = geometry.words(SMALL);
+  const isBroken = text.split(' ').some((word) => small * metrics.width(font, word) > width);
+  return !isBroken && wrap(metrics, { font, size: small }, text, width).length <= linesOf(geometry);
+}
+
+/** The tolerance for a width that was measured from the same text. */
+const ROUNDING = 0.01;
+
 /**
- * Places a side on one line if it fits, otherwise on two smaller lines if there is room, without what follows a `·` or
- * cut with an ellipsis if necessary.
+ * Places a side on one line if it fits, otherwise on two smaller lines if there is room. Leaves out the last words, for
+ * an ellipsis, if necessary.
  */
 function placeSide(
   metrics: Metrics,
   geometry: PageGeometry,
   frame: Rectangle,
-  side: Side,
+  { text, font, size, align }: Side,
   width: number,
 ): PageElement[] {
   const { scale } = geometry;
-  const { text, font, size, align } = side;
   const x = align === 'left' ? frame.x : frame.x + frame.width;
-  // The tolerance is for rounding errors when the width was measured from this text.
-  if (size * metrics.width(font, text) <= width + 0.01) {
+  if (size * metrics.width(font, text) <= width + ROUNDING)
     return [placeText(metrics, { font, size }, text, { x, y: frame.y + 10.5 * scale, align })];
-  }
-  const small = geometry.words(SMALL);
-  const most = linesOf(geometry);
-  const [first] = text.split(' · ', 1);
-  const isFirstEnough = most === 1 && first !== text && small * metrics.width(font, text) > width;
-  const lines = cutLines(metrics, { font, size: small }, isFirstEnough ? first : text, width, most);
-  if (lines.length === 1)
-    return [placeText(metrics, { font, size: small }, lines[0], { x, y: frame.y + 10.5 * scale, align })];
-  return lines.map((line, i) =>
-    placeText(metrics, { font, size: small }, line, { x, y: frame.y + BASELINES[i] * scale, align }),
-  );
+  const small = { font, size: geometry.words(SMALL) };
+  const lines = cutLines(metrics, small, text, width, linesOf(geometry));
+  if (lines.length === 1) return [placeText(metrics, small, lines[0], { x, y: frame.y + 10.5 * scale, align })];
+  return lines.map((line, i) => placeText(metrics, small, line, { x, y: frame.y + BASELINES[i] * scale, align }));
 }
 
-/** Breaks a text into at most `most` lines. The last ends with an ellipsis if there would be more. */
+/** Breaks a text into lines, at most `most`. If there would be more, the last ends with an ellipsis after a whole word. */
 function cutLines(
   metrics: Metrics,
   style: { readonly font: FontName; readonly size: number },
@@ -97,7 +97,10 @@ function cutLines(
 ): string[] {
   const lines = wrap(metrics, style, text, width);
   if (lines.length <= most) return lines;
-  let last = lines[most - 1];
-  while (last !== '' && style.size * metrics.width(style.font, `${last}…`) > width) last = last.slice(0, -1).trimEnd();
-  return [...lines.slice(0, most - 1), `${last}…`];
+  const isTooWide = (line: string) => style.size * metrics.width(style.font, `${line}…`) > width;
+  let last = lines[most - 1].replace(/[-\s]+$/, '');
+  while (last.includes(' ') && isTooWide(last)) last = last.slice(0, last.lastIndexOf(' '));
+  // A word that is wider than the line is cut.
+  while (last !== '' && isTooWide(last)) last = last.slice(0, -1);
+  return [...lines.slice(0, most - 1), `${last.replace(/[,;:·.\s]+$/, '')}…`];
 }

@@ -10,10 +10,11 @@ import {
   stepPicture,
 } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, NUMBERS, placeBoard } from './board.js';
+import { cellToFit, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
+import { OPTICAL } from './even-pages.js';
 import { LEAST_LINE, LEAST_TEXT, type PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
@@ -29,95 +30,114 @@ export async function lessonsOf(kindNames: readonly string[], codes: readonly st
 }
 
 /**
- * Returns a page for each lesson, or two in large print on small pages: the technique, a position with its candidates,
- * and the step.
+ * Returns a page for each lesson: the technique, a position with its candidates, and the step. If one of the positions
+ * is too small below its text, all lessons have two facing pages, with the text on the left.
  */
-export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
-  const words = wordsOf(design);
-  return chosen.flatMap((lesson) =>
-    lessonPages(metrics, geometry, words, lesson).map((draw) => ({ head: words.techniques, draw })),
+export function techniqueDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const head = wordsOf(book.design).techniques;
+  const pages = book.lessons.map((lesson) => new LessonPages(book.design, metrics, geometry, lesson));
+  const isSpread = pages.some(({ together }) => together.cell < leastPosition(book.design));
+  return pages.flatMap(({ together, apart }) =>
+    isSpread ? apart.map((draw, i) => ({ head, draw, left: i === 0 })) : [{ head, draw: together.draw }],
   );
 }
 
 /** Draws what is on a page. */
 type Draw = Draft['draw'];
 
-function lessonPages(
+/** The parts of a lesson, on one page or on two. */
+class LessonPages {
+  /** The page with text and position, and the side of its cells. */
+  readonly together: { readonly cell: number; readonly draw: Draw };
+  /** A page with the text and one with the position. */
+  readonly apart: readonly [Draw, Draw];
+
+  constructor(design: Book['design'], metrics: Metrics, geometry: PageGeometry, lesson: Lesson) {
+    const { technique, puzzle } = lesson;
+    const { scale } = geometry;
+    const { width, height } = geometry.body(1);
+    const { dek, body } = stylesOf(geometry);
+    const { library } = wordsOf(design);
+    const use = firstUse(lesson);
+    const heading = headingOf(library, lesson, metrics, geometry);
+    const { summary } = library.kinds[puzzle.kind].techniques[technique.code];
+    const explanation = hintText(library, puzzle, use.hint).text;
+    const textIn = (measure: number) => ({
+      above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
+      below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
+    });
+    const numbers = numbersSpace(numbersSize(design));
+    const most = Math.min(width - 2 * numbers, pipsWidth(PIP * scale) + 330 * scale);
+    const position = (place: Place) => placePosition(metrics, design, puzzle, use, place);
+    const boardOf = (cell: number): Block => ({
+      height: numbers + cell * puzzle.size.rows,
+      place: (left, top) => {
+        const x = left + Math.max(numbers, (width - cell * puzzle.size.columns) / 2);
+        return position({ x, y: top + numbers, cell });
+      },
+    });
+    const { above, below } = textIn(width);
+    const text = [...heading, ...above, ...below];
+    const cell = cellToFit(puzzle.size, most, height - heightOf(text) - numbers);
+    this.together = {
+      cell,
+      draw: ({ body: { x, y } }) => placeBlocks([...heading, ...above, boardOf(cell), ...below], x, y),
+    };
+    // A square page has room for a larger board beside the text.
+    const gap = 6 * scale;
+    const room = height - heightOf(heading) - gap;
+    const widest = ((room - numbers) / puzzle.size.rows) * puzzle.size.columns;
+    const least = Math.max(LEAST_COLUMN * body.size, width - numbers - BESIDE_GAP * scale - widest);
+    for (const share of COLUMNS) {
+      const column = share * least;
+      const beside = (width - column - BESIDE_GAP * scale - numbers) / puzzle.size.columns;
+      const narrow = textIn(column);
+      if (beside < cell * LARGER) break;
+      if (heightOf([...narrow.above, ...narrow.below]) > room - numbers) continue;
+      const draw: Draw = ({ body: { x, y } }) => {
+        const top = y + heightOf(heading) + gap + numbers;
+        return [
+          ...placeBlocks(heading, x, y),
+          ...position({ x: x + numbers, y: top, cell: beside }),
+          ...placeBlocks([...narrow.above, ...narrow.below], x + width - column, top - 3 * scale),
+        ];
+      };
+      this.together = { cell: beside, draw };
+      break;
+    }
+    const alone = boardOf(cellToFit(puzzle.size, width - numbers, height - numbers));
+    this.apart = [
+      ({ body: { x, y } }) => placeBlocks(text, x, y),
+      ({ body: { x, y } }) => alone.place(x, y + OPTICAL * (height - alone.height)),
+    ];
+  }
+}
+
+/** Side of the level's squares, on A5. */
+const PIP = 5;
+
+/** Returns the name and the level of a technique. */
+function headingOf(
+  library: BookWords['library'],
+  { technique, puzzle }: Lesson,
   metrics: Metrics,
   geometry: PageGeometry,
-  { library }: BookWords,
-  lesson: Lesson,
-): readonly [Draw] | readonly [Draw, Draw] {
-  const { technique, puzzle } = lesson;
+): Block[] {
   const { scale } = geometry;
-  const { width, height } = geometry.body(1);
-  const { title, dek, body } = stylesOf(geometry);
-  const use = firstUse(lesson);
-  const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
+  const { title: name } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: geometry.words(9) };
-  const pip = 5 * scale;
-  const heading = [
-    ...paragraph(metrics, title, name, width),
+  const after = label.size * metrics.width('sans-bold', level) + 7 * scale;
+  return [
+    ...paragraph(metrics, stylesOf(geometry).title, name, geometry.body(1).width),
     new Space(2 * scale),
     {
       height: 18 * scale,
-      place: (left: number, top: number) => [
+      place: (left, top) => [
         placeText(metrics, label, level, { x: left, y: top + 11 * scale }),
-        ...placePips(
-          technique.level,
-          left + label.size * metrics.width('sans-bold', level) + 7 * scale,
-          top + 11 * scale,
-          pip,
-        ),
+        ...placePips(technique.level, left + after, top + 11 * scale, PIP * scale),
       ],
     },
-  ];
-  const explanation = hintText(library, puzzle, use.hint).text;
-  const textIn = (measure: number) => ({
-    above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
-    below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
-  });
-  const most = Math.min(width - 2 * NUMBERS, pipsWidth(pip) + 330 * scale);
-  const boardOf = (cell: number): Block => ({
-    height: NUMBERS + cell * puzzle.size.rows,
-    place: (left, top) =>
-      placePosition(metrics, puzzle, use, {
-        x: left + (width - cell * puzzle.size.columns) / 2,
-        y: top + NUMBERS,
-        cell,
-      }),
-  });
-  const { above, below } = textIn(width);
-  const text = [...heading, ...above, ...below];
-  const cell = cellToFit(puzzle.size, most, height - heightOf(text) - NUMBERS);
-  // A square page has room for a larger board beside the text.
-  const gap = 6 * scale;
-  const room = height - heightOf(heading) - gap;
-  const widest = ((room - NUMBERS) / puzzle.size.rows) * puzzle.size.columns;
-  const least = Math.max(LEAST_COLUMN * body.size, width - NUMBERS - BESIDE_GAP * scale - widest);
-  for (const share of COLUMNS) {
-    const column = share * least;
-    const beside = (width - column - BESIDE_GAP * scale - NUMBERS) / puzzle.size.columns;
-    const narrow = textIn(column);
-    if (beside < Math.max(LEAST_POSITION, cell * LARGER)) break;
-    if (heightOf([...narrow.above, ...narrow.below]) > room - NUMBERS) continue;
-    return [
-      ({ body: { x, y } }) => {
-        const top = y + heightOf(heading) + gap + NUMBERS;
-        return [
-          ...placeBlocks(heading, x, y),
-          ...placePosition(metrics, puzzle, use, { x: x + NUMBERS, y: top, cell: beside }),
-          ...placeBlocks([...narrow.above, ...narrow.below], x + width - column, top - 3 * scale),
-        ];
-      },
-    ];
-  }
-  if (cell >= LEAST_POSITION)
-    return [({ body: { x, y } }) => placeBlocks([...heading, ...above, boardOf(cell), ...below], x, y)];
-  return [
-    ({ body: { x, y } }) => placeBlocks(text, x, y),
-    ({ body: { x, y } }) => placeBlocks([boardOf(cellToFit(puzzle.size, most, height - NUMBERS))], x, y),
   ];
 }
 
@@ -132,8 +152,21 @@ const LARGER = 1.1;
 /** Widths of the text to try, as multiples of the least. */
 const COLUMNS = [1, 1.1, 1.2, 1.3, 1.4];
 
-/** Smallest cell of a position whose candidates don't touch each other. */
+/** Size of candidates as a share of their part of the cell: usual, and in large print, which needs all of it. */
+const CANDIDATE = 0.72;
+const LARGE_CANDIDATE = 0.86;
+/** Smallest cell of a position whose candidates don't touch each other, and smallest with large candidates, of 12 pt. */
 const LEAST_POSITION = 21;
+const LEAST_LARGE_POSITION = (3 * 12) / LARGE_CANDIDATE;
+
+function leastPosition({ largePrint }: Book['design']): number {
+  return largePrint ? LEAST_LARGE_POSITION : LEAST_POSITION;
+}
+
+/** Returns the text size of the numbers of rows and columns. */
+function numbersSize({ largePrint }: Book['design']): number {
+  return largePrint ? 12 : LEAST_TEXT;
+}
 
 /**
  * Places a position with the numbers of rows and columns, and the step on it. Candidates that the reason mentions, or
@@ -142,6 +175,7 @@ const LEAST_POSITION = 21;
  */
 function placePosition(
   metrics: Metrics,
+  design: Book['design'],
   puzzle: Puzzle,
   { grid, candidates, step, hint }: ExplainedStep,
   place: Place,
@@ -155,7 +189,9 @@ function placePosition(
   const area = links.length > 0 ? [] : [...new Set(hint.areas.flatMap(({ cells }) => cells))];
   const entered = new Set(step.places.map((one) => `${one.cell} ${one.value}`));
   const part = cell / Math.ceil(Math.sqrt(kind.maxValues(size).answer));
-  const text = Math.max(LEAST_TEXT, part * 0.72);
+  const { largePrint } = design;
+  const text = Math.max(LEAST_TEXT, part * (largePrint ? LARGE_CANDIDATE : CANDIDATE));
+  const plain = largePrint ? 0.3 : 0.45;
   const reach = text * 0.5;
   const placed = notes.map((note) => ({
     symbol: kind.answerAlphabet.symbols[note.value],
@@ -168,7 +204,12 @@ function placePosition(
   return [
     // Links lie below everything else, so that they strike through no value.
     ...links.map((link) => placeLink(link, place)),
-    ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, { shaded: area, shade: 0.9, numbered: true }),
+    ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, {
+      shaded: area,
+      shade: 0.9,
+      numbered: numbersSize(design),
+      large: largePrint,
+    }),
     // Rings and strokes lie below all candidates, so that they hide none.
     ...placed.flatMap(({ isRemoved, isRinged, cx, cy }): PageElement[] => {
       if (isRemoved)
@@ -178,7 +219,7 @@ function placePosition(
       return links.length > 0 ? [{ type: 'disk', x: cx, y: cy, radius: part * 0.4, line: 0, grey: 1 }] : [];
     }),
     ...placed.map(({ symbol, isBold, cx, cy }) =>
-      placeText(metrics, { font: isBold ? 'sans-bold' : 'sans', size: text, grey: isBold ? 0 : 0.45 }, symbol, {
+      placeText(metrics, { font: isBold ? 'sans-bold' : 'sans', size: text, grey: isBold ? 0 : plain }, symbol, {
         x: cx,
         y: cy + text * 0.365,
         align: 'centre',

@@ -6,7 +6,7 @@ import type { BookPuzzle } from './book.js';
 import type { Draft } from './draft.js';
 import { type FirstStep, firstSteps } from './first-steps.js';
 import { textDrafts } from './front-pages.js';
-import type { PageGeometry } from './geometry.js';
+import { LEAST_TEXT, type PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { stylesOf } from './styles.js';
 import type { BookWords } from './words.js';
@@ -78,5 +78,5 @@ function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: F
       return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
     });
   const marks = [...areas, ...kind.draw(puzzle, answer)];
-  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: true });
+  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: LEAST_TEXT });
 }

@@ -99,6 +99,44 @@ describe('captions above the boards of a page', () => {
   });
 });
 
+test('all pages with as many puzzles have squares for the level, or none has', () => {
+  const [{ puzzles, ...chapter }] = book.chapters;
+  const labels = ['Easy', 'Extreme'];
+  for (const trim of ['7.5x7.5', '5x8', '8x10']) {
+    for (const largePrint of [false, true]) {
+      const chapters = labels.map((label, i) => ({
+        ...chapter,
+        perPage: 9 as const,
+        title: label,
+        puzzles: puzzles.map((one, k) => ({ ...one, number: 100 * i + k + 1, label })),
+      }));
+      const counts = pagesOf({ trim, largePrint, play: undefined, openers: true }, chapters).flatMap(({ elements }) => {
+        const shown = elements.some((one) => one.type === 'text' && one.text.startsWith('Solutions on'));
+        const squares = elements.filter((one) => one.type === 'rect' && one.grey === 0 && one.width < 8);
+        return shown ? [squares.length > 0] : [];
+      });
+      expect(counts.length, trim).toBeGreaterThan(1);
+      expect(new Set(counts).size, trim).toBe(1);
+    }
+  }
+});
+
+test('lines above narrow boards fill the width of the page', () => {
+  const [{ puzzles, ...chapter }] = book.chapters;
+  const numbered = puzzles.map((one, i) => ({ ...one, number: 11 + i }));
+  for (const trim of ['a4', 'a5', '5x8']) {
+    const pages = pagesOf({ trim, play: undefined }, [{ ...chapter, perPage: 6, puzzles: numbered }]);
+    const { elements } = pages.find((page) =>
+      page.elements.some((one) => one.type === 'text' && one.text.startsWith('Solutions on')),
+    ) as Page;
+    const lines = elements.flatMap((one) =>
+      one.type === 'line' && isAbove(one, elements) && one.width > 1.5 ? [one] : [],
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[1].x1 - lines[0].x2, trim).toBeLessThan(20);
+  }
+});
+
 test('marks in shaded cells are seen', () => {
   const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
   const place = { x: 0, y: 0, cell: 10 };

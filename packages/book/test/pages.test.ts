@@ -146,6 +146,19 @@ describe('a killer Sudoku', () => {
       expect(values.filter((value) => value.y > y && value.y - value.size * 0.67 < y)).toEqual([]);
     }
   });
+  it('has sums that take less than half of their cells, on as many pages as that takes', async () => {
+    const book = await bookOf({ trim: '5x8', chapters: [{ killer: true, level: 'medium', count: 6, perPage: 6 }] });
+    expect(layOut(book, metrics).notes).toEqual([
+      'Sudoku, killer, medium: 4 per page instead of 6, because the cells would be too small for their sums',
+    ]);
+    const pages = pagesOf(book).filter((page) => has(page, /^Solutions on page/));
+    expect(pages).toHaveLength(2);
+    const frames = pages[0].elements.filter((one) => one.type === 'line' && one.width > 1.3 && one.x1 === one.x2);
+    const cell = Math.max(...frames.map((one) => (one.type === 'line' ? Math.abs(one.y2 - one.y1) : 0))) / 9;
+    const sums = textsOf(pages[0]).filter(({ text, font, size }) => /^\d+$/.test(text) && font === 'sans' && size < 8);
+    expect(sums.length).toBeGreaterThan(60);
+    for (const { size } of sums) expect(size).toBeLessThan(0.5 * cell);
+  });
   it('has two points of space between sums and values, and answers without sums', async () => {
     const chapters = [{ killer: true, level: 'medium', count: 2, perPage: 2 }];
     const pages = pagesOf(await bookOf({ trim: '6x9', chapters }));

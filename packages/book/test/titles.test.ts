@@ -73,6 +73,57 @@ test('large print on small pages leaves the book’s title out of the head befor
   expect(texts.filter((text) => text === 'How to play Kurosu').length).toBeGreaterThan(1);
 });
 
+test.each(['5x8', 'a5', '7x10'])('heads at %s cut no words, and neither title while the part’s alone fits', (trim) => {
+  const title = 'Large Print Sudoku Puzzle Book for Adults and Seniors, Volume 1';
+  for (const [chapter, isCut] of [
+    ['Sudoku, anti-knight, thermometers', false],
+    [`${title}, ${title}: ${title}, ${title}`, true],
+  ] as const) {
+    const known = new Set([...title.split(' '), ...chapter.split(/,? /)].map((word) => word.replace(/\W$/, '')));
+    for (const largePrint of [false, true]) {
+      const pages = pagesOf({ title, trim, largePrint, titlePage: false, howToPlay: false }, chapter);
+      const heads = pages.flatMap((page) => {
+        const isPuzzles = textsOf(page).some(({ text }) => text.startsWith('Solutions on'));
+        return isPuzzles
+          ? [
+              textsOf(page)
+                .filter(({ y }) => y < 51)
+                .map(({ text }) => text),
+            ]
+          : [];
+      });
+      expect(heads.length).toBeGreaterThan(1);
+      for (const texts of heads) {
+        const words = texts
+          .join(' ')
+          .replaceAll(/[.…]/g, '')
+          .split(/[ ,:]+/);
+        expect(words.filter((word) => !known.has(word))).toEqual([]);
+        if (!isCut) expect(texts.join(' ')).toContain(chapter);
+        if (isCut) expect(texts.at(-1)).toMatch(/\w…$/);
+      }
+    }
+  }
+});
+
+test.each(['8.5x8.5', 'a5', '8.5x11'])('the contents at %s have about as many entries on each page', (trim) => {
+  for (const count of [8, 12, 14, 16, 20, 30]) {
+    const many = Array.from({ length: count }, (_, i) => ({ ...book.chapters[1], title: `Chapter ${i + 1}` }));
+    const numbered = many.map((chapter, i) => ({
+      ...chapter,
+      puzzles: chapter.puzzles.map((one, k) => ({ ...one, number: 2 * i + k + 1 })),
+    }));
+    const design = { ...book.design, trim, titlePage: false, contents: true, openers: false };
+    const layout = layOut({ ...book, design, chapters: numbered }, metrics);
+    const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1)).filter((page) =>
+      textsOf(page).some(({ text }) => text === 'Contents'),
+    );
+    const entries = pages.map((page) => new Set(textsOf(page).flatMap(({ inEntry }) => inEntry?.title ?? [])).size);
+    expect(entries.reduce((sum, one) => sum + one)).toBeGreaterThan(count);
+    expect(Math.min(...entries), `${count} chapters`).toBeGreaterThan(Math.max(...entries) * 0.6);
+  }
+});
+
 test('every trim size has room for values of 7 pt in the pictures of the rules', async () => {
   const pool = createPool({ workers: 0 });
   const chapters = [{ kind: 'sudoku', level: 'easy', count: 1 }];
