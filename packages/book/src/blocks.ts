@@ -94,3 +94,12 @@ export function paragraph(metrics: Metrics, style: Style, text: string, width: n
     place: (x, y) => placeLines(metrics, style, [line], x, y),
   }));
 }
+
+/** Returns blocks that stay on one page. */
+export function whole(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, i) => {
+    const { height } = block;
+    const keep = i < blocks.length - 1;
+    return block instanceof Space ? new Space(height, keep) : { height, keep, place: (x, y) => block.place(x, y) };
+  });
+}

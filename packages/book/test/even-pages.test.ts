@@ -113,3 +113,31 @@ describe('a page of hints', () => {
     }
   });
 });
+
+describe('the rules', () => {
+  const flips = [{}, { size: '5x5', neighbourhood: 'plus', goal: 'light' }, { size: '7x7', torus: true }];
+  const books: [string, boolean, string, object[]][] = [
+    ['7.5x7.5', false, 'de', flips],
+    ['7.5x7.5', true, 'en', flips],
+    ['8x8', true, 'en', flips],
+    ['8.5x8.5', true, 'en', flips],
+    ['4.25x6.875', true, 'en', [{}]],
+  ];
+  it.each(books)(
+    'leave no picture alone on a page at %s, large print %s',
+    async (trim, largePrint, language, options) => {
+      const pool = createPool({ workers: 0 });
+      const chapters = options.map((one) => ({ kind: 'flipit', count: 1, ...one }));
+      const plan = { seed: 'rules', profile: 'home', titlePage: false, trim, largePrint, language, chapters };
+      const layout = layOut(await makeBook(readPlan(plan), { pool }), metrics);
+      await pool.close();
+      const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1)).filter(({ elements }) =>
+        elements.some((one) => one.type === 'text' && one.skipped && /^(How to play|So geht) /.test(one.text)),
+      );
+      const disks = pages.map(({ elements }) => elements.filter(({ type }) => type === 'disk').length);
+      expect(pages.length).toBeGreaterThan(1);
+      // The boards of 4x4 are the start, two steps, the goal and a mistake.
+      expect(disks.filter((count) => count > 0)).toEqual([5 * 16]);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { check, type Example, type Kind, type Puzzle, solve } from 'gridwright/internal';
+import type { Block } from './blocks.js';
+import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from './board.js';
+import type { RulesSection } from './rules-section.js';
+import { stylesOf } from './styles.js';
+import { placeLines, wrap } from './text.js';
+
+/** An example of a broken rule, with the rule's code. */
+type MistakeExample = readonly [code: string, example: Example];
+
+/** Returns the examples that puzzles with these options can show. */
+export function mistakeExamples(kind: Kind, options: ReadonlySet<string>): MistakeExample[] {
+  return Object.entries(kind.examples()).filter(([code, example]) => isPossible(kind, code, example, options));
+}
+
+/** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
+function isPossible(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
+  if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
+  if (answer.some((value) => value > kind.maxValues(puzzle.size).answer)) return false;
+  if (kind.input === 'presses')
+    return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, { limit: 1 }).solutions.length > 0;
+  const isWrong = check(puzzle, answer).some((mistake) => mistake.code === code && !mistake.unfinished);
+  return isWrong && puzzle.clues.every((clue, cell) => clue === 0 || clue === answer[cell]);
+}
+
+/** Least width of the rule beside a mistake, in ems. */
+const NARROW = 8.5;
+
+/** Gap below a row of mistakes, on A5. */
+export const ROW_GAP = 11;
+
+/**
+ * Returns the mistakes, one or two beside each other, whichever takes less height. Rules that need a wide column stand
+ * alone.
+ */
+export function mistakeRows(kind: Kind, examples: readonly MistakeExample[], section: RulesSection): Block[] {
+  const { rules } = section.words.library.kinds[kind.name];
+  const row = (some: readonly MistakeExample[], perRow: number) => mistakeRow(kind, some, perRow, section);
+  const rowsOf = (some: readonly MistakeExample[], perRow: number) =>
+    Array.from({ length: Math.ceil(some.length / perRow) }, (_, i) =>
+      row(some.slice(perRow * i, perRow * (i + 1)), perRow),
+    );
+  const gap = ROW_GAP * section.geometry.scale;
+  const heightOf = (rows: readonly Block[]) => rows.reduce((sum, { height }) => sum + height + gap, 0);
+  const fits = ([code, { puzzle }]: MistakeExample) => isReadable(rules[code], puzzle, section);
+  const [narrow, wide] = [examples.filter(fits), examples.filter((example) => !fits(example))];
+  const [single, double] = [rowsOf(examples, 1), [...rowsOf(narrow, 2), ...rowsOf(wide, 1)]];
+  return heightOf(double) < heightOf(single) ? double : single;
+}
+
+/** Returns whether a rule can be read in the column beside its board if two boards share a row. */
+function isReadable(rule: string, puzzle: Puzzle, section: RulesSection): boolean {
+  const { metrics, geometry } = section;
+  const { body } = stylesOf(geometry);
+  const column = columnWidth(section, 2) - textLeft(section, puzzle);
+  const longest = Math.max(...rule.split(' ').map((word) => body.size * metrics.width(body.font, word)));
+  return column >= Math.max(NARROW * body.size, longest);
+}
+
+/** Returns the width for each of some mistakes beside each other. */
+function columnWidth({ geometry }: RulesSection, perRow: number): number {
+  return (geometry.body(1).width - (perRow - 1) * MISTAKE_GAP * geometry.scale) / perRow;
+}
+
+/** Gap between mistakes beside each other, and between a board and its rule, on A5. */
+const MISTAKE_GAP = 16;
+const RULE_GAP = 12;
+
+function mistakeCell({ geometry, mistake }: RulesSection, { size, options }: Puzzle): number {
+  const least = options.cages === undefined ? LEAST_CELL : LEAST_SUMMED;
+  return Math.max(least, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
+}
+
+/** Returns the width of a board and the gap beside it. */
+function textLeft(section: RulesSection, puzzle: Puzzle): number {
+  return mistakeCell(section, puzzle) * puzzle.size.columns + RULE_GAP * section.geometry.scale;
+}
+
+/** Returns mistakes beside each other: boards with shaded cells, beside each the broken rule. */
+function mistakeRow(kind: Kind, examples: readonly MistakeExample[], perRow: number, section: RulesSection): Block {
+  const { words, metrics, geometry } = section;
+  const { rules } = words.library.kinds[kind.name];
+  const { scale } = geometry;
+  const { body } = stylesOf(geometry);
+  const each = columnWidth(section, perRow);
+  const parts = examples.map(([code, { puzzle, answer }], i) => {
+    const cell = mistakeCell(section, puzzle);
+    const left = textLeft(section, puzzle);
+    const cells =
+      kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
+    return {
+      puzzle,
+      answer,
+      cell,
+      cells,
+      x: 1 + i * (each + MISTAKE_GAP * scale),
+      left,
+      lines: wrap(metrics, body, rules[code], each - left),
+    };
+  });
+  return {
+    height: Math.max(
+      ...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * body.leading)),
+    ),
+    place: (x, y) =>
+      parts.flatMap((part) => [
+        ...placeBoard(
+          metrics,
+          kind.draw(part.puzzle, part.answer),
+          part.puzzle.size,
+          { x: x + part.x, y, cell: part.cell },
+          { shaded: part.cells },
+        ),
+        ...placeLines(metrics, body, part.lines, x + part.x + part.left, y - 3 * scale),
+      ]),
+  };
+}
