@@ -8,7 +8,9 @@ interface Aim {
   readonly option: string | undefined;
 }
 
-/** Returns the aim of puzzles of one kind in a sentence, with an option that all of them have and that changes the aim. */
+/**
+ * Returns the aim of puzzles of one kind in a sentence, with an option that all of them have and that changes the aim.
+ */
 export function aimOf(puzzles: readonly Puzzle[], { library }: BookWords): Aim {
   const [{ kind, options }] = puzzles;
   const { summary, summaryWith = {} } = library.kinds[kind];

@@ -1,6 +1,7 @@
 import type { Grid, Lesson, Level, Puzzle, ScaleRating } from 'gridwright/internal';
+import type { PerPage } from './chapter-plan.js';
 import type { Logo } from './logo.js';
-import type { Design, PerPage } from './plan.js';
+import type { Design } from './plan.js';
 
 /** A puzzle of a book. */
 export interface BookPuzzle {

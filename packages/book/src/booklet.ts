@@ -2,8 +2,8 @@ import type { Layout } from './layout.js';
 import type { Page, PageElement } from './page.js';
 
 /**
- * Puts the pages of a layout on sheets to fold and staple: two beside each other, in the order of a saddle stitch. The sheets are
- * for printing on both sides, flipped on the short edge.
+ * Puts the pages of a layout on sheets to fold and staple: two beside each other, in the order of a saddle stitch. The
+ * sheets are for printing on both sides, flipped on the short edge.
  */
 export function foldBooklet({ pages, width, height, page }: Layout): Pick<Layout, 'pages' | 'page'> {
   const all = Math.ceil(pages / 4) * 4;

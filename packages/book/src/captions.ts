@@ -1,11 +1,11 @@
 import type { BookPuzzle } from './book.js';
+import type { PerPage } from './chapter-plan.js';
 import { ratingText } from './facts.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import type { Placement } from './placement.js';
-import type { PerPage } from './plan.js';
 import { CAPTIONS, LARGER, MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { placeText, sizeToFit } from './text.js';
 import { wordsOf } from './words.js';

@@ -9,8 +9,8 @@ import {
   type Made,
   type Puzzle,
 } from 'gridwright/internal';
+import type { ChapterPlan } from './chapter-plan.js';
 import { errorOf, type Making } from './facts.js';
-import type { ChapterPlan } from './plan.js';
 
 /** Number of repeats in a row after which a chapter counts as exhausted. */
 const MOST_REPEATS = 20_000;

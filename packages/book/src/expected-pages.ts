@@ -3,8 +3,8 @@ import type { Book, Chapter } from './book.js';
 import { bookPuzzle } from './facts.js';
 import { countPages } from './layout.js';
 import type { Metrics } from './page.js';
-import { limitsOf, requirePages } from './page-limits.js';
-import { type Plan, puzzlePages } from './plan.js';
+import { limitsOf, puzzlePages, requirePages } from './page-limits.js';
+import type { Plan } from './plan.js';
 import { lessonsOf } from './technique-pages.js';
 import { wordsOf } from './words.js';
 
@@ -12,8 +12,9 @@ import { wordsOf } from './words.js';
 const TOLERANCE = 2;
 
 /**
- * Throws ParseError, before any puzzle is made for it, if the book of a plan will have fewer pages than its profile allows.
- * Close to the limit, and with hints, only `layOut` knows. A plan with too many puzzles is refused when it is read.
+ * Throws ParseError, before any puzzle is made for it, if the book of a plan will have fewer pages than its profile
+ * allows. Close to the limit, and with hints, only `layOut` knows. A plan with too many puzzles is refused when it is
+ * read.
  */
 export async function requireExpectedPages(plan: Plan, metrics: Metrics): Promise<void> {
   const [least] = limitsOf(plan) ?? [0];

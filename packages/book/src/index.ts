@@ -1,5 +1,7 @@
 export type { Book, BookPuzzle, Chapter } from './book.js';
 export { foldBooklet } from './booklet.js';
+export type { ChapterPlan } from './chapter-plan.js';
+export { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE } from './chapter-plan.js';
 export type { Cover } from './cover.js';
 export { layOutCover } from './cover.js';
 export { spineWidth } from './cover-geometry.js';
@@ -19,8 +21,8 @@ export type { FontName, Metrics, Page, PageElement } from './page.js';
 export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';
 export { propertiesOf, writePdf } from './pdf.js';
-export type { ChapterPlan, Design, Plan } from './plan.js';
-export { BOOK_SCALES, COVER_DESIGNS, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
+export type { Design, Plan } from './plan.js';
+export { BOOK_SCALES, COVER_DESIGNS, readPlan } from './plan.js';
 export type { Finding, Preflight, Printing } from './preflight/preflight.js';
 export { preflight, unreadable } from './preflight/preflight.js';
 export type { Paper, Profile, ProfileName } from './profile.js';

@@ -10,7 +10,9 @@ export interface Logo {
 }
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-/** Bounds of the file in bytes, and of the picture's sides in pixels. The least width or height makes 20 mm of 300 dpi. */
+/**
+ * Bounds of the file in bytes, and of the picture's sides in pixels. The least width or height makes 20 mm of 300 dpi.
+ */
 const MOST_BYTES = 10_000_000;
 const MOST_PIXELS = 4000;
 const LEAST_PIXELS = 236;
@@ -20,7 +22,10 @@ const PALETTE = 3;
 /** Bytes to decompress at once, so that a file that grows without end is refused early. */
 const SLICE = 4096;
 
-/** Reads a PNG, with colours as greys and transparent pixels on white. Throws ParseError, which says what to save instead. */
+/**
+ * Reads a PNG, with colours as greys and transparent pixels on white. Throws ParseError, which says what to save
+ * instead.
+ */
 export function readLogo(bytes: Uint8Array): Logo {
   if (bytes.length > MOST_BYTES) throw bad(`at most ${MOST_BYTES / 1e6} MB`, `${Math.ceil(bytes.length / 1e6)} MB`);
   if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) throw bad('a PNG', 'another file');
@@ -98,7 +103,9 @@ function inflate(parts: readonly Uint8Array[], length: number): Uint8Array {
   return rows;
 }
 
-/** Undoes the filters of all rows: each byte is stored as a difference from its left, upper and upper left neighbours. */
+/**
+ * Undoes the filters of all rows: each byte is stored as a difference from its left, upper and upper left neighbours.
+ */
 function unfilter(rows: Uint8Array, stride: number, step: number): void {
   for (let start = 0; start < rows.length; start += stride + 1) {
     const filter = rows[start];

@@ -16,8 +16,8 @@ import { lessonsOf } from './technique-pages.js';
 import { wordsOf } from './words.js';
 
 /**
- * Makes the book of a plan. The same plan gives the same book, for any number of workers. Throws LimitError if a chapter
- * can't be filled, the errors of the library's `make`, and the signal's reason if it is aborted.
+ * Makes the book of a plan. The same plan gives the same book, for any number of workers. Throws LimitError if a
+ * chapter can't be filled, the errors of the library's `make`, and the signal's reason if it is aborted.
  */
 export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const taken = new Set<string>();
@@ -70,7 +70,8 @@ export interface InputPuzzle {
 
 /**
  * Makes a book of existing puzzles, in order, in the chapters of a plan made for them (`chaptersOf`). Throws
- * UnsatisfiableError for a puzzle without exactly one solution (FlipIT: without any), or essentially the same as another.
+ * UnsatisfiableError for a puzzle without exactly one solution (FlipIT: without any), or essentially the same as
+ * another.
  */
 export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: Making): Promise<Book> {
   const puzzles = given.map(({ puzzle }) => puzzle);

@@ -1,8 +1,8 @@
 import { formatId, type Puzzle } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
+import type { PerPage } from './chapter-plan.js';
 import type { Rectangle } from './geometry.js';
 import type { Figure, PageElement } from './page.js';
-import type { PerPage } from './plan.js';
 import type { PuzzleSection } from './puzzle-section.js';
 import { placeQr } from './qr.js';
 import { placeLines } from './text.js';

@@ -1,4 +1,6 @@
 import { ParseError } from 'gridwright/internal';
+import type { ChapterPlan } from './chapter-plan.js';
+import { bad } from './json.js';
 import type { Design } from './plan.js';
 import { isOwnLimit, PROFILES, pageLimits } from './profile.js';
 import { trimOf } from './trim.js';
@@ -19,4 +21,21 @@ export function requirePages(design: Printed, pages: number): void {
     'plan',
     `the book has ${pages} pages, but the profile ${design.profile} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
   );
+}
+
+/** Returns the least number of pages that the puzzles of a book take. */
+export function puzzlePages(chapters: readonly Pick<ChapterPlan, 'count' | 'perPage'>[]): number {
+  return Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
+}
+
+/** Throws ParseError, before any puzzle is made, if the puzzles need more pages than the profile allows. */
+export function requireRoom(chapters: readonly ChapterPlan[], design: Printed): void {
+  const [, most] = limitsOf(design) ?? [];
+  const pages = puzzlePages(chapters);
+  if (most !== undefined && pages > most)
+    throw bad(
+      'chapters',
+      `puzzles for at most ${most} pages, the limit of the profile ${design.profile}`,
+      `some for ${pages} or more`,
+    );
 }

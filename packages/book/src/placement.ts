@@ -1,9 +1,9 @@
 import { BoardGroup, boardsOf } from './board-group.js';
 import type { BookPuzzle } from './book.js';
 import { heightBeside, LEVEL_GAP, levelWidth } from './captions.js';
+import type { PerPage } from './chapter-plan.js';
 import type { Rectangle } from './geometry.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';
-import type { PerPage } from './plan.js';
 import { CAPTIONS, LARGER, MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { MM } from './trim.js';
 import { wordsOf } from './words.js';

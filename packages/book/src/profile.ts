@@ -34,7 +34,10 @@ export type Problem =
 
 /** What a printer requires of a file. Lengths are in inches. */
 export interface Profile {
-  /** The printer's pages with the figures, and the day on which we read stored copies of them; docs/book.md says how far. */
+  /**
+   * The printer's pages with the figures, and the day on which we read stored copies of them; docs/book.md says how
+   * far.
+   */
   readonly sources: readonly string[];
   readonly read: string;
   /** Problems that we found no rule for there. The limits are our own, and no such problem is more than advice. */
@@ -65,7 +68,10 @@ export interface Profile {
   readonly text: number;
   readonly line: number;
   readonly dots: number;
-  /** Thickness of a sheet's half by paper, and that of the cover; undefined if the printer gives the spine's width itself. */
+  /**
+   * Thickness of a sheet's half by paper, and that of the cover; undefined if the printer gives the spine's width
+   * itself.
+   */
   readonly spine: { readonly page: Readonly<Record<Paper, number>>; readonly cover: number } | undefined;
   /** Least number of pages for text on the spine: 48, our own rule, if the printer's pages give none. */
   readonly spineText: number;

@@ -2,13 +2,13 @@ import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
 import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
+import { areAlike, PER_PAGE, type PerPage } from './chapter-plan.js';
 import type { Draft, PageContext } from './draft.js';
 import { evenOut, OPTICAL } from './even-pages.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
-import { areAlike, PER_PAGE, type PerPage } from './plan.js';
 import { MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { wordsOf } from './words.js';
 

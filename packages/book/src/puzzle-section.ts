@@ -1,7 +1,7 @@
 import type { Book } from './book.js';
+import type { PerPage } from './chapter-plan.js';
 import type { PageGeometry } from './geometry.js';
 import type { Metrics } from './page.js';
-import type { PerPage } from './plan.js';
 
 /** The pages of all puzzles, or of all answers. */
 export interface PuzzleSection {

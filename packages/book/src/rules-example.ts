@@ -16,8 +16,8 @@ import { placeLines, wrap } from './text.js';
 import type { BookWords } from './words.js';
 
 /**
- * Returns a puzzle like those of the book with its solution, beside each other: without options if the book's have none,
- * otherwise one with the options of an example. For presses, shows each step.
+ * Returns a puzzle like those of the book with its solution, beside each other: without options if the book's have
+ * none, otherwise one with the options of an example. For presses, shows each step.
  */
 export function solvedExample(kind: Kind, example: Puzzle, own: Puzzle, section: RulesSection): Block {
   return solvedPictures(kind, ownExample(kind, own, section) ?? exampleLike(kind, example, own, section), section);
@@ -30,8 +30,8 @@ function ownExample(kind: Kind, own: Puzzle, section: RulesSection): Puzzle | un
 }
 
 /**
- * Returns an example with exactly one solution: the given one, or one with its options. Some need the size of the book's
- * puzzles.
+ * Returns an example with exactly one solution: the given one, or one with its options. Some need the size of the
+ * book's puzzles.
  */
 function exampleLike(kind: Kind, example: Puzzle, own: Puzzle, section: RulesSection): Puzzle {
   const { size, options } = example;

@@ -16,8 +16,8 @@ const BELOW = 2 * MM;
 const CAPTION: Style = { font: 'sans', size: 8.5, leading: 11.5 };
 
 /**
- * Lays out one puzzle on a page of its own size, 82 mm wide, with a caption below: for newspapers and slides. Throws ParseError
- * for a caption that the fonts can't print.
+ * Lays out one puzzle on a page of its own size, 82 mm wide, with a caption below: for newspapers and slides. Throws
+ * ParseError for a caption that the fonts can't print.
  */
 export function layOutPuzzle(
   puzzle: Puzzle,

@@ -1,7 +1,9 @@
 import { FAMILIES } from './fonts.js';
 import type { Cmyk, Page, PageElement } from './page.js';
 
-/** Returns a page as SVG, one unit per point. Texts use the book's fonts if they are installed, or else similar ones. */
+/**
+ * Returns a page as SVG, one unit per point. Texts use the book's fonts if they are installed, or else similar ones.
+ */
 export function pageSvg({ width, height, elements }: Page): string {
   const shapes = elements.map(shapeOf).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${format(width)}pt" height="${format(height)}pt" viewBox="0 0 ${format(width)} ${format(height)}">

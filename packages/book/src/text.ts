@@ -50,8 +50,8 @@ export function placeText(
 const LEAST_LAST = 0.22;
 
 /**
- * Breaks a text into lines of a width, at spaces, or inside words that are too long for a line, with a hyphen between letters.
- * If only a short word would be left for the last line, makes the others shorter, but no further line.
+ * Breaks a text into lines of a width, at spaces, or inside words that are too long for a line, with a hyphen between
+ * letters. If only a short word would be left for the last line, makes the others shorter, but no further line.
  */
 export function wrap(metrics: Metrics, style: Pick<Style, 'font' | 'size'>, text: string, width: number): string[] {
   const lines = filled(metrics, style, text, width);

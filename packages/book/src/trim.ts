@@ -26,8 +26,8 @@ export const TRIMS: Readonly<Record<string, Trim>> = {
 export const SIDES = [4, 17] as const;
 
 /**
- * Reads a name of `TRIMS`, or a width and a height that is at least as great: `7.5x9.25` in inches, `190x240mm` in millimetres.
- * Returns undefined for others.
+ * Reads a name of `TRIMS`, or a width and a height that is at least as great: `7.5x9.25` in inches, `190x240mm` in
+ * millimetres. Returns undefined for others.
  */
 export function readTrim(name: string): Trim | undefined {
   if (Object.hasOwn(TRIMS, name)) return TRIMS[name];

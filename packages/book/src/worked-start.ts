@@ -17,7 +17,10 @@ const STEPS = 3;
 /** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
 
-/** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
+/**
+ * Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room
+ * for both.
+ */
 export function startDrafts(
   head: string,
   { number, puzzle }: BookPuzzle,

@@ -14,7 +14,10 @@ export interface Worksheet {
   readonly answers: Layout;
 }
 
-/** Lays out the puzzles of a book as a worksheet. Every page has lines for name and date. Throws ParseError as layOut does. */
+/**
+ * Lays out the puzzles of a book as a worksheet. Every page has lines for name and date. Throws ParseError as layOut
+ * does.
+ */
 export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   requireLetters(book, metrics);
   const { design } = book;

@@ -26,8 +26,8 @@ export interface Printing {
 }
 
 /**
- * Checks a PDF from any program for printing problems. Damaged and hostile files are findings, too, but can take long and
- * much memory: run it in a thread that can be stopped.
+ * Checks a PDF from any program for printing problems. Damaged and hostile files are findings, too, but can take long
+ * and much memory: run it in a thread that can be stopped.
  */
 export async function preflight(bytes: Uint8Array, printing: Printing): Promise<Preflight> {
   // Only a check loads the library that reads PDFs.

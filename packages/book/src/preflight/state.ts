@@ -12,7 +12,9 @@ export interface State {
   stroke: Ink;
   fillSpace: Space;
   strokeSpace: Space;
-  /** What lets anything below shine through, each set on its own: opacities, a blend mode, a mask, and a group around. */
+  /**
+   * What lets anything below shine through, each set on its own: opacities, a blend mode, a mask, and a group around.
+   */
   seeThroughFill: boolean;
   seeThroughStroke: boolean;
   blends: boolean;

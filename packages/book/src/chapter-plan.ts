@@ -1,0 +1,178 @@
+import {
+  type Asked,
+  GridwrightError,
+  kindOf,
+  kinds,
+  LEVELS,
+  type Level,
+  namedOptions,
+  type Order,
+  ParseError,
+  type Puzzle,
+  quote,
+  readCriteria,
+  readOrderFor,
+  requirePossible,
+} from 'gridwright/internal';
+import { bad, type Json, Reader, typeOf } from './json.js';
+import type { BookWords } from './words.js';
+
+/** Possible numbers of puzzles per page. */
+export const PER_PAGE = [1, 2, 3, 4, 6, 8, 9, 12] as const;
+export type PerPage = (typeof PER_PAGE)[number];
+
+/** A chapter has puzzles of one kind, size and level. */
+export interface ChapterPlan {
+  readonly title: string;
+  readonly order: Order;
+  readonly level: Level | undefined;
+  readonly count: number;
+  readonly perPage: PerPage;
+  /** Whether to sort the puzzles by rating, the easiest first. */
+  readonly byRating: boolean;
+}
+
+/** Maximum number of puzzles and of chapters. */
+const MOST_PUZZLES = 5000;
+const MOST_CHAPTERS = 200;
+
+/** The default book: 100 Sudoku from Gentle to Expert. */
+export const DEFAULT_CHAPTERS: readonly Json[] = [
+  { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
+];
+
+const KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
+
+/** Reads the chapters of a plan, with `perPage` for those that don't say how many puzzles a page has. */
+export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
+  if (list.length === 0 || list.length > MOST_CHAPTERS)
+    throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
+  const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words));
+  const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
+  if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
+  return chapters;
+}
+
+/** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
+function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): ChapterPlan[] {
+  const json = new Reader(value, path);
+  const kind = kindOf(
+    json.choiceOf(
+      'kind',
+      kinds.map(({ name }) => name),
+      'sudoku',
+    ),
+  );
+  const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
+  json.allow([...KEYS, ...options]);
+  const count = json.whole('count', 1, MOST_PUZZLES, 20);
+  const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
+  const asked = Object.fromEntries(options.map((name) => [name, readAsked(json.get(name), `${path}, ${name}`)]));
+  const title = json.text('title', '', 200);
+  const shared = {
+    perPage: json.choiceOf('perPage', PER_PAGE, perPage),
+    byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating',
+  };
+  return levels
+    .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
+    .filter((chapter) => chapter.count > 0)
+    .map(({ level, count: some }): ChapterPlan => {
+      const order = within(path, () => {
+        const fitted = readOrderFor(kind.name, asked, { level });
+        requirePossible(fitted);
+        return withPresses(fitted, asked);
+      });
+      const name = title === '' ? nameOf(order, words) : title;
+      return {
+        title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${words.level(level)}`,
+        order,
+        level,
+        count: some,
+        ...shared,
+      };
+    });
+}
+
+function readAsked(value: unknown, path: string): Asked[string] {
+  if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return value;
+  throw bad(path, 'a text, a number, true or false', typeOf(value));
+}
+
+/** Reads a level, or a range such as `gentle..expert`. Returns [undefined] if there is none. */
+function readLevels(kind: string, text: string): (Level | undefined)[] {
+  if (text === '') return [undefined];
+  const [from, to = from] = text.split('..', 2).map((word) => readCriteria(kind, { level: word }).level as Level);
+  const levels = LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(to) + 1);
+  if (levels.length === 0) throw bad('level', 'the lighter level first', quote(text));
+  return levels;
+}
+
+/** Share of the cells that are pressed where the plan doesn't say how many: 3 of 4x4. */
+const PRESSED = 0.19;
+
+/**
+ * Returns an order for more presses on larger boards, if the plan leaves their number open and a board can need that
+ * many.
+ */
+function withPresses(order: Order, asked: Asked): Order {
+  const { kind, size, requests } = order;
+  if (kindOf(kind).input !== 'presses' || requests.presses !== undefined) return order;
+  const presses = Math.round(size.rows * size.columns * PRESSED);
+  // On a torus, the most presses that a board can need depend on its size in ways that only a search shows.
+  if (presses <= USUAL_PRESSES || order.options.torus !== undefined) return order;
+  try {
+    const larger = readOrderFor(kind, { ...asked, presses }, {});
+    requirePossible(larger);
+    return larger;
+  } catch {
+    return order;
+  }
+}
+
+/** The number of presses that the library makes on boards of any size. */
+const USUAL_PRESSES = 3;
+
+/** Returns the kind with everything that isn't a default: `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`. */
+function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): string {
+  const kind = kindOf(name);
+  // A jigsaw has no boxes, but the usual size.
+  const isUsual = size.rows === kind.defaultSize.rows && size.columns === kind.defaultSize.columns;
+  const variants = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
+  const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
+  const named = {
+    ...namedOptions(kind.requests, options),
+    ...Object.fromEntries(variants.map(({ name }) => [name, 'yes'])),
+  };
+  return [shape, ...Object.entries(named).map(([option, value]) => words.option(option, value))].join(', ');
+}
+
+/** Adds the place in the plan to an error of the library. */
+function within<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof GridwrightError ? new ParseError('plan', `${path}: ${error.message}`) : error;
+  }
+}
+
+/** Returns the chapters for existing puzzles: one for each sequence of puzzles of one kind, size and options. */
+export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
+  const chapters: { puzzle: Puzzle; count: number }[] = [];
+  for (const puzzle of puzzles) {
+    const last = chapters.at(-1);
+    if (last !== undefined && areAlike(last.puzzle, puzzle)) last.count++;
+    else chapters.push({ puzzle, count: 1 });
+  }
+  return chapters.map(({ puzzle: { kind, size, options }, count }) => {
+    const box = size.boxRows > 0 ? { box: `${size.boxRows}x${size.boxColumns}` } : {};
+    return { kind, count, size: `${size.rows}x${size.columns}`, ...box, ...options };
+  });
+}
+
+/** Returns whether two puzzles have the same kind, size and options; their regions or signs may differ. */
+export function areAlike(a: Puzzle, b: Puzzle): boolean {
+  const shapeOf = ({ kind, size, options }: Puzzle) =>
+    JSON.stringify([size, namedOptions(kindOf(kind).requests, options)]);
+  return a.kind === b.kind && shapeOf(a) === shapeOf(b);
+}
