@@ -218,8 +218,10 @@ const ORDERS: readonly (readonly [asked: Asked, seeds: number])[] = [
 
 it.each(ORDERS)('makes the same puzzles with and without it: %j', (asked, seeds) => {
   const order = readOrder('sudoku', asked);
-  const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `sizes ${i}`).puzzle));
+  const ids = () =>
+    Array.from({ length: seeds }, (_, i) => make(order, `sizes ${i}`)).map(({ puzzle, id }) => [formatId(puzzle), id]);
   const plain = ids();
+  for (const [formatted, id] of plain) expect(id).toBe(formatted);
   useFastSolver(undefined, sizes);
   expect(ids()).toEqual(plain);
 });

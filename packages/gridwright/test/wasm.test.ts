@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
 import { OptionError } from '../src/core/errors.js';
-import { rngFromText } from '../src/core/rng.js';
+import { rngFromText, useFastHash } from '../src/core/rng.js';
 import { loadAccelerator } from '../src/wasm/accelerator.js';
 import { ENGINE } from '../src/wasm/embedded.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
@@ -45,6 +46,29 @@ describe('the module', () => {
       const { enableWasm } = await import('${module}');
       console.log(await enableWasm());`;
     expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })).toBe('false\n');
+  });
+});
+
+describe('hashing', () => {
+  const lengths = [...Array(300).keys(), 407, 408, 409, 1023, 1024];
+  it.each([
+    ['ASCII', lengths.map((length) => 'sudoku.1:seed~20-'.repeat(70).slice(0, length))],
+    ['other characters', ['ü', '€', '😀', 'half \ud83d of one', 'Größe '.repeat(100)]],
+  ])('returns keccak256 of texts: %s', (_, texts) => {
+    for (const text of texts) expect(accelerator.hashText?.(text)).toEqual(keccak_256(Buffer.from(text)));
+  });
+
+  it('refuses texts above a kilobyte', () => {
+    for (const text of ['x'.repeat(1025), 'ü'.repeat(513), `${'x'.repeat(1023)}€`, 'x'.repeat(1e6)])
+      expect(accelerator.hashText?.(text)).toBeUndefined();
+  });
+
+  it('leads to the same random numbers', () => {
+    const states = () => ['', 'a', 'ü'.repeat(600)].map((text) => rngFromText(text).state());
+    const plain = states();
+    useFastHash(accelerator.hashText);
+    expect(states()).toEqual(plain);
+    useFastHash(undefined);
   });
 });
 
@@ -222,6 +246,7 @@ describe('the raw entry points', () => {
       'GAVE_UP',
       'REFUSED',
       'carve',
+      'hash',
       'list',
       'memory',
       'next',
@@ -248,6 +273,7 @@ describe('the raw entry points', () => {
       const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9)];
       answers.push(engine.solveAll(at, 1, free, free, 2, 9), engine.solveAll(free, 1, at, free, 2, 9));
       answers.push(carve(at, free), carve(free, at), engine.list(at), engine.next(at, 1, 9));
+      answers.push(engine.hash(at, 81, free));
       answers.push(engine.readLines(at, 1, 82, 81, free, free), engine.readLines(free, 1, 82, 81, free, at));
       answers.push(engine.writeLines(at, 1, 81, free, free), engine.writeLines(free, 1, 81, free, at));
       expect(answers, String(at)).toEqual(answers.map(() => -1));
@@ -257,10 +283,13 @@ describe('the raw entry points', () => {
       expect(engine.readLines(free, count, 82, 81, free, free)).toBe(-1);
       expect(engine.writeLines(free, count, 81, free, free)).toBe(-1);
     }
+    for (const length of [-1, -(2 ** 31), 2 ** 31 - 1, end - free + 1])
+      expect(engine.hash(free, length, free)).toBe(-1);
     for (const at of [0, free - 1, end, -1]) expect(engine.solveAll(free, 1, free, at, 2, 9)).toBe(-1);
     for (const at of [0, free - 1, end - 31, end, -1]) {
       expect(engine.readLines(free, 1, 82, 81, at, free)).toBe(-1);
       expect(engine.writeLines(free, 1, 81, at, free)).toBe(-1);
+      expect(engine.hash(free, 1, at)).toBe(-1);
     }
     for (const [cells, more] of [
       [15, 1],
@@ -295,7 +324,7 @@ describe('the raw entry points', () => {
       for (let i = 0; i < 4 * 81; i++) memory[clues + i] = rng.below(3) === 0 ? rng.below(widest) : 0;
       const before = memory.slice(free);
       const [at, to, steps] = [some(clues), some(out), rng.below(60)];
-      const written = callOne(rng.below(7), at, to, some(out), steps, rng.below(6));
+      const written = callOne(rng.below(8), at, to, some(out), steps, rng.below(6));
       const mayBeWritten = (byte: number) => written.some(([from, length]) => byte >= from && byte < from + length);
       for (let i = 0; i < before.length; i++) {
         if (memory[free + i] !== before[i] && !mayBeWritten(free + i))
@@ -329,6 +358,7 @@ describe('the raw entry points', () => {
     if (which === 3) return unless(engine.list(at));
     if (which === 4)
       return unless(engine.readLines(at, count, cells + (steps % 4), cells, aside, to), [to, cells * count]);
+    if (which === 6) return unless(engine.hash(at, 70 * count, to), [to, 32]);
     if (which === 5) return unless(engine.writeLines(at, count, cells, aside, to), [to, (cells + 1) * count]);
     return unless(engine.next(to, count, steps), [to, 81 * count]);
   }

@@ -9,7 +9,7 @@ import { hasNone, type OptionSpec, type Options } from '../core/option.js';
  */
 export function requireFrame(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle'): void {
   requireRules(frame, puzzle, name);
-  requireBoxes(frame, frame.options, puzzle.options, puzzle.size, name);
+  requireBoxes(frame, replacedBy(frame.options, puzzle.options), puzzle.size, name);
 }
 
 /**
@@ -18,9 +18,9 @@ export function requireFrame(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name =
  */
 export function requireOrder(kind: Rules, order: Order): void {
   requireRules(kind, order, 'order');
-  const all = { ...order.requests, ...order.options };
-  requireBoxes(kind, [...kind.options, ...kind.requests], all, order.size, 'order');
   requireOptions(kind.requests, order.requests, order.size, 'order.requests');
+  const replacing = replacedBy(kind.options, order.options) ?? replacedBy(kind.requests, order.requests);
+  requireBoxes(kind, replacing, order.size, 'order', kind.requests);
 }
 
 function requireRules(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name: string): void {
@@ -44,19 +44,23 @@ function isUsual({ name, defaultSize }: Frame, puzzle: Puzzle): boolean {
   return isSize && options?.constructor === Object && hasNone(options);
 }
 
+/** Returns the option that takes the place of the boxes, if there is one. */
+function replacedBy(specs: readonly OptionSpec[], options: Options): string | undefined {
+  for (const { name, replacesBoxes } of specs) if (replacesBoxes && options[name] !== undefined) return name;
+  return undefined;
+}
+
 /** Throws OptionError unless the size of a kind with boxes has them or an option replaces them, and not both. */
 function requireBoxes(
-  { defaultSize }: Frame,
-  specs: readonly OptionSpec[],
-  options: Options,
+  { defaultSize, options }: Frame,
+  replacing: string | undefined,
   { boxRows }: Size,
   name: string,
+  requests: readonly OptionSpec[] = [],
 ): void {
-  if (defaultSize.boxRows === 0) return;
-  const replacing = specs.filter(({ replacesBoxes }) => replacesBoxes).map((spec) => spec.name);
-  const replaced = replacing.find((option) => options[option] !== undefined);
-  if ((boxRows === 0) === (replaced !== undefined)) return;
-  const expected = replaced === undefined ? ['a box', ...replacing].join(' or ') : `0 with ${replaced}`;
+  if (defaultSize.boxRows === 0 || (boxRows === 0) === (replacing !== undefined)) return;
+  const names = [...options, ...requests].filter(({ replacesBoxes }) => replacesBoxes).map((spec) => spec.name);
+  const expected = replacing === undefined ? ['a box', ...names].join(' or ') : `0 with ${replacing}`;
   throw new OptionError(`${name}.size.boxRows`, expected, boxRows);
 }
 

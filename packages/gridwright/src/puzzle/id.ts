@@ -20,6 +20,11 @@ const PLAIN = /^[A-Za-z0-9._-]+$/;
 /** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws OptionError for clues that are no puzzle. */
 export function formatId(kind: Rules, puzzle: Puzzle): string {
   requirePuzzle(kind, puzzle);
+  return idOf(kind, puzzle);
+}
+
+/** Returns the same for a puzzle that is known to be one. */
+export function idOf(kind: Rules, puzzle: Puzzle): string {
   return [
     kind.name,
     ...formatSize(kind, puzzle.size),

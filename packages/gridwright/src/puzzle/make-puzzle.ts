@@ -3,7 +3,7 @@ import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { requireOrder } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
-import { formatId, formatSeedId, newestVersion, parseId } from './id.js';
+import { formatSeedId, idOf, newestVersion, parseId } from './id.js';
 
 /** A puzzle with its puzzle id and seed id. */
 export interface Made {
@@ -23,7 +23,7 @@ export function make(kind: Kind, order: Order, seed: string, version?: number): 
   const generator = generatorOf(kind, version ?? newestVersion(kind, order));
   generator.requirePossible(order);
   const puzzle = generator.generate(order, rngFromText(`gridwright:${seedId}`));
-  return { puzzle, id: formatId(kind, puzzle), seedId };
+  return { puzzle, id: idOf(kind, puzzle), seedId };
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError when the newest generator can't. */

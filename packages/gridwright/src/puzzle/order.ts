@@ -2,7 +2,7 @@ import { OptionError } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
 import { requireObject, wrongType } from '../core/guard.js';
 import type { Order, Rules } from '../core/kind.js';
-import type { OptionSpec, Options } from '../core/option.js';
+import { hasNone, type OptionSpec, type Options } from '../core/option.js';
 
 /**
  * An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag, and two numbers
@@ -91,6 +91,7 @@ export function formatSize(kind: Rules, size: Size): string[] {
 
 /** Returns `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
 export function formatOptions(specs: readonly OptionSpec[], options: Options): string[] {
+  if (hasNone(options)) return [];
   return specs
     .filter((spec) => options[spec.name] !== undefined)
     .map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));

@@ -1,11 +1,12 @@
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { FastLines } from '../core/grid-lines.js';
-import type { Rng } from '../core/rng.js';
+import type { FastHash, Rng } from '../core/rng.js';
 import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
 import { CODER_ROOM, createLineCoder } from './line-coder.js';
 import { loadModule } from './load-module.js';
+import { createTextHash, HASH_ROOM } from './text-hash.js';
 import type { EngineExports } from './webassembly.js';
 
 const CELLS = 81;
@@ -60,6 +61,10 @@ export interface Accelerator extends FastLines {
   /** Calls `visit` with each solution, a new Grid, until it returns false. The visitor must not use the accelerator. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
   /**
+   * Hashes texts for random numbers; undefined where the platform has no conversion of text. A visitor may use it.
+   */
+  readonly hashText: FastHash | undefined;
+  /**
    * Generates a puzzle; undefined when the digs ran out. Uniqueness tests are unbounded, and the rng isn't advanced.
    * Throws OptionError for more than 100,000 digs.
    */
@@ -84,7 +89,7 @@ function instantiate(engine: EngineExports): Accelerator {
   const from = Math.ceil(engine.FREE.value / 8) * 8;
   const to = from + ROOM;
   const aside = to + ROOM;
-  const missing = Math.ceil((aside + TABLE + CODER_ROOM - engine.memory.buffer.byteLength) / PAGE);
+  const missing = Math.ceil((aside + TABLE + CODER_ROOM + HASH_ROOM - engine.memory.buffer.byteLength) / PAGE);
   if (missing > 0) engine.memory.grow(missing);
   return accelerator(engine, from, to, aside);
 }
@@ -133,6 +138,8 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
   }
 
   return {
+    hashText: createTextHash(engine, aside + TABLE + CODER_ROOM),
+
     ...createLineCoder(engine, from, to, aside + TABLE, (cells) =>
       cells === CELLS ? copyGrid() : memory.slice(to, to + cells),
     ),

@@ -1,4 +1,5 @@
 import { useFastLines } from '../core/grid-lines.js';
+import { useFastHash } from '../core/rng.js';
 import { type FastSizes, useFastSolver } from '../kinds/sudoku/solve/fast-solver.js';
 import { type Accelerator, loadAccelerator } from './accelerator.js';
 import { loadSizes } from './sizes.js';
@@ -25,5 +26,6 @@ export async function enableWasm(): Promise<boolean> {
   if (accelerator === undefined) return false;
   useFastSolver(accelerator, sizes);
   useFastLines(accelerator);
+  useFastHash(accelerator.hashText);
   return true;
 }

@@ -15,6 +15,7 @@ export interface EngineExports {
   solveAll(clues: number, count: number, solutions: number, counts: number, limit: number, steps: number): number;
   readLines(text: number, lines: number, stride: number, cells: number, table: number, values: number): number;
   writeLines(values: number, grids: number, cells: number, symbols: number, text: number): number;
+  hash(bytes: number, length: number, to: number): number;
   list(clues: number): number;
   next(solutions: number, room: number, steps: number): number;
   carve(

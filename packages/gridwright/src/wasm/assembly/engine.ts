@@ -5,6 +5,7 @@
  */
 import { carvePuzzle } from './carve';
 import { setPattern } from './dig';
+import { keccak256 } from './keccak';
 import { GRID } from './layout';
 import { seed } from './random';
 import { begin, guesses, isOver, search } from './search';
@@ -111,4 +112,11 @@ export function writeLines(values: usize, grids: i32, cells: i32, symbols: usize
   if (!isFree(values, grids, cells) || !isFree(text, grids, cells + 1) || !isFree(symbols, 32, 1)) return REFUSED;
   writeGrids(values, grids, cells, symbols, text);
   return grids;
+}
+
+/** Writes keccak256 of `length` bytes. */
+export function hash(bytes: usize, length: i32, to: usize): i32 {
+  if (!isFree(bytes, length, 1) || !isFree(to, 1, 32)) return REFUSED;
+  keccak256(bytes, length, to);
+  return 0;
 }
