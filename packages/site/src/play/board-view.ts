@@ -36,7 +36,9 @@ export class BoardView {
     this.rules = rulesOf(game.puzzle.kind);
     this.solution = solution;
     this.board = computed(() => this.boardShown());
-    this.mistakes = computed(() => check(game.puzzle, this.board.value.answer));
+    // Many moves leave the answer as it is.
+    const answer = computed(() => this.board.value.answer);
+    this.mistakes = computed(() => check(game.puzzle, answer.value));
     this.corners = computed(() => this.cornersShown());
     this.flags = computed(() => this.flagsShown());
   }

@@ -6,6 +6,7 @@ import { lazy } from '../lazy.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
+import { useAfterFrame } from './after-frame.js';
 import { MODES, type Mode } from './entry.js';
 import { EraseKey } from './erase-key.js';
 import { Glyph } from './lazy-glyphs.js';
@@ -61,7 +62,8 @@ function Keys({ session }: { session: Session }) {
     const most = session.rules.maxValues(session.puzzle.size).answer;
     return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
   }, [session]);
-  const answer = useComputed(() => session.board.value.answer);
+  // Counts come after the board: they take as long to lay out.
+  const answer = useAfterFrame(useComputed(() => session.board.value.answer));
   const counts = useComputed(() => countsOf(answer.value, most));
   const shown = useComputed(() => {
     const { selection, digit } = session.input;

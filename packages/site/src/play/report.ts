@@ -29,24 +29,31 @@ export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly 
     const report = reportWith(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
     return unique ? { ...report, offer: 'compare' } : report;
   }
-  return reportOnMistake(puzzle, mistakes[0], play.pressWords);
+  return reportOnMistake(puzzle, mistakes[0], () => play.pressWords);
 }
 
 /** The rules that are broken, in one sentence and the cells. */
 export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
-  const { play } = text.value;
-  const count = countCauses(puzzle, broken);
-  const words = count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
+  const words = () => {
+    const { play } = text.value;
+    const count = countCauses(puzzle, broken);
+    return count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
+  };
   return reportOnMistake(puzzle, broken[0], words, broken);
 }
 
-/** A report whose heading names a mistake; the heading is '' while the sentences on mistakes are fetched. */
-function reportOnMistake(puzzle: Puzzle, named: Mistake, words: string, broken: readonly Mistake[] = []): Report {
+/**
+ * A report whose heading names a mistake; the heading is '' while the sentences on mistakes are fetched. It is put in words when it is
+ * shown, which is after the board.
+ */
+function reportOnMistake(puzzle: Puzzle, named: Mistake, words: () => string, broken: readonly Mistake[] = []): Report {
   return {
     get heading() {
       return mistakeWords(puzzle, named);
     },
-    words,
+    get words() {
+      return words();
+    },
     wrong: new Set(broken.flatMap(({ cells }) => cells)),
   };
 }
@@ -70,5 +77,6 @@ export function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): numb
 export function reportOnClues(puzzle: Puzzle): Report | undefined {
   const broken = clashes(puzzle);
   if (broken.length === 0) return undefined;
-  return reportOnMistake(puzzle, broken[0], text.value.play.cluesBroken(rulesOf(puzzle.kind).title), broken);
+  const words = () => text.value.play.cluesBroken(rulesOf(puzzle.kind).title);
+  return reportOnMistake(puzzle, broken[0], words, broken);
 }

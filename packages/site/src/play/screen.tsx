@@ -12,6 +12,7 @@ import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
+import { useAfterFrame } from './after-frame.js';
 import type { Clock } from './clock.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
@@ -115,9 +116,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
             {!isOpen && <Ended session={session} kicker={kicker} />}
             {isOpen && <ReportNote session={session} />}
           </div>
-          <p class="vh" aria-live="polite">
-            {session.speech.spoken}
-          </p>
+          <Spoken session={session} />
           {rules.disks !== undefined && (
             <div class="number-slot">
               <Numbered session={session} />
@@ -195,8 +194,16 @@ function Hint({ session }: { session: Session }) {
   return hinted === undefined ? null : <HintPanel session={session} hinted={hinted} />;
 }
 
+function Spoken({ session }: { session: Session }) {
+  return (
+    <p class="vh" aria-live="polite">
+      {useAfterFrame(session.speech.spoken)}
+    </p>
+  );
+}
+
 function ReportNote({ session }: { session: Session }) {
-  const report = session.reported.value;
+  const report = useAfterFrame(session.reported).value;
   if (report === undefined) return null;
   const { offer } = report;
   return (
