@@ -117,6 +117,7 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   await expectOpened(page);
   await card.getByRole('button', { name: 'Keep' }).click();
   await expect(card.getByRole('button', { name: 'Kept' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Kept' })).toBeFocused();
   await page.reload();
   await expect(card).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Kept puzzles' })).toBeVisible();
@@ -128,8 +129,10 @@ test("another program's puzzle with rules that are missing here is shown, kept a
   );
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(card).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(card).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Remove' })).toBeFocused();
   // A link from a file may be damaged, and hold a puzzle that can be played by now.
   const links = ['https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCALhNAbO8QG', written('sudokupad', { puzzle: NINE })];
   const kept = links.map((link, i) => ({ id: `k${i}`, changed: '2026-11-20T10:00:00.000Z', link }));

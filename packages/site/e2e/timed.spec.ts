@@ -34,6 +34,15 @@ async function openPage(browser: Browser, time = now(), locale = 'en-US'): Promi
   return page;
 }
 
+/** A part that is shown is of no use on paper. */
+async function expectOnScreenOnly(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: null });
+}
+
 test('a timed puzzle is played on while the server is away, is ranked and compared in a league, and its moves are shown after the day', async ({
   browser,
   request,
@@ -106,7 +115,7 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   await page.goto(`${origin}/#/league/${league}`);
   await page.getByRole('button', { name: 'Delete the league' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'New league' })).toBeVisible();
+  await expectOnScreenOnly(page, 'New league');
   await page.goto(`${origin}/#/league/${league}`);
   await expect(page.getByText('There’s no such league.')).toBeVisible();
   await page.close();
@@ -220,6 +229,7 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   const { origin } = service;
   const [ann, bob] = [await openPage(browser), await openPage(browser)];
   await ann.goto(`${origin}/#/race`);
+  await expectOnScreenOnly(ann, 'New room');
   await ann.getByRole('radio', { name: 'Kurosu' }).check();
   await ann.getByRole('button', { name: 'Make a room' }).click();
   await bob.goto(await ann.getByRole('textbox', { name: 'Link to join' }).inputValue());

@@ -80,6 +80,35 @@ describe("other programs' puzzles", () => {
     expect(linksOf(here)).toEqual([]);
   });
 
+  test('are one puzzle on all devices that keep it, and gone from all when one removes it', () => {
+    const [here, there] = [storage().puzzles, storage().puzzles];
+    here.keep(linkOf('A'), at(1));
+    there.keep(linkOf('A'), at(2));
+    there.keep(linkOf('B'), at(1));
+    const [ours, theirs] = [here.shown.value, there.shown.value];
+    here.merge(here.from(theirs), {});
+    there.merge(there.from(ours), {});
+    expect(here.shown.value).toEqual(there.shown.value);
+    expect(linksOf(here)).toEqual([linkOf('A'), linkOf('B')]);
+    const [{ id }] = here.shown.value;
+    here.remove(id, at(3));
+    there.merge([], { [id]: at(3) });
+    expect(linksOf(there)).toEqual([linkOf('B')]);
+  });
+
+  test('are one puzzle, too, where an earlier page kept them under ids of their own', () => {
+    const entries = [
+      { id: 'one', changed: at(1), link: linkOf('A') },
+      { id: 'two', changed: at(2), link: linkOf('A') },
+      { id: 'three', changed: at(3), puzzle: 'of a later version' },
+    ];
+    const { text, puzzles } = storage(JSON.stringify(entries));
+    expect(puzzles.shown.value).toEqual([{ id: expect.any(String), changed: at(2), link: linkOf('A') }]);
+    expect(puzzles.from(entries)).toEqual(puzzles.shown.value);
+    puzzles.keep(linkOf('B'), at(4));
+    expect(JSON.parse(text())).toHaveLength(3);
+  });
+
   test('make a file that an older page refuses whole instead of losing them; other files stay as they were', () => {
     const { puzzles } = storage();
     const versionOf = () =>

@@ -10,6 +10,7 @@ import {
   UnsatisfiableError,
 } from 'gridwright/internal';
 import { expect, test } from 'vitest';
+import { FOREIGN_RULES } from '../../gridwright/src/formats/foreign-rules.js';
 import { SETTINGS } from '../src/storage/settings.js';
 import { en } from '../src/text/en.js';
 import { formsOf } from '../src/text/forms.js';
@@ -55,6 +56,11 @@ test.each(Object.keys(LANGUAGES))(
     expect(Object.keys(kinds.sudoku.techniques)).toEqual(Object.keys(english.kinds.sudoku.techniques));
   },
 );
+
+test.each(Object.keys(LANGUAGES))("%s names each rule of other programs' puzzles that is missing here", async (tag) => {
+  const { make } = (await LANGUAGES[tag]()).pages;
+  expect(Object.keys(make.missing).sort()).toEqual(FOREIGN_RULES);
+});
 
 test.each(Object.keys(LANGUAGES))('%s has sentences of its own for errors of the library', async (tag) => {
   const { faultOf } = await LANGUAGES[tag]();

@@ -3,6 +3,7 @@ import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { kindOf } from '../named/kinds.js';
+import { CAGE_PROBLEMS } from './foreign-rules.js';
 
 /**
  * A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it; undefined, null or
@@ -22,7 +23,7 @@ export function readCages(cages: readonly ForeignCage[], side: number): ReadCage
   // A dot in a sum would start another cage.
   const odd = cages.find((cage) => hasSum(cage) && !/^\d+$/.test(String(cage.sum)));
   if (odd !== undefined)
-    return { problem: `cages that don't fit (expected a whole number as a sum, got ${quote(String(odd.sum))})` };
+    return { problem: `${CAGE_PROBLEMS.unfit} (expected a whole number as a sum, got ${quote(String(odd.sum))})` };
   const texts = cages.map((cage) => {
     const name = (at: unknown) =>
       typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < side ? (at + 1).toString(36) : '?';
@@ -34,7 +35,7 @@ export function readCages(cages: readonly ForeignCage[], side: number): ReadCage
     return { option: texts.length === 0 ? '' : formatCages(parseCages(texts.join('.'), size), size) };
   } catch (error) {
     if (error instanceof OptionError)
-      return { problem: `cages that don't fit (${error.message.replace(/^cages: /, '')})` };
+      return { problem: `${CAGE_PROBLEMS.unfit} (${error.message.replace(/^cages: /, '')})` };
     throw error;
   }
 }

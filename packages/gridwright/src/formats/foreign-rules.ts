@@ -1,5 +1,12 @@
 import { quote } from '../core/errors.js';
 
+/** What may be wrong with cages. What comes after the name, in brackets, says what was expected. */
+export const CAGE_PROBLEMS = {
+  drawn: 'cages that are only drawn',
+  unfit: "cages that don't fit",
+  repeating: 'cages that may repeat values',
+} as const;
+
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */
 const NAMES: Readonly<Record<string, string>> = {
   antiking: 'anti-king',
@@ -8,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   arrows: 'drawings of arrows',
   betweenline: 'between lines',
   c: 'coloured cells',
-  cage: 'cages that are only drawn',
+  cage: CAGE_PROBLEMS.drawn,
   candidates: 'given candidates',
   cArray: 'coloured cells',
   circle: 'circles',
@@ -61,6 +68,11 @@ const NAMES: Readonly<Record<string, string>> = {
   xv: 'X and V marks with other values or cells',
   zipperline: 'zipper lines',
 };
+
+/** The names of all rules and marks that Gridwright doesn't have. Another language has a name for each. */
+export const FOREIGN_RULES: readonly string[] = [
+  ...new Set([...Object.values(NAMES), ...Object.values(CAGE_PROBLEMS)]),
+].sort();
 
 /**
  * Returns the names of rules and marks that Gridwright doesn't have, by their members, with problems that are named already.

@@ -14,7 +14,7 @@ import {
 } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
 import { divisionOf, undivided } from './foreign-regions.js';
-import { isSet, namesOfRules } from './foreign-rules.js';
+import { CAGE_PROBLEMS, isSet, namesOfRules } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
 import type { ForeignSheet, Format, Sheet } from './sheet.js';
 import { readShortJson } from './short-json.js';
@@ -137,8 +137,8 @@ function readKiller(cages: readonly unknown[], side: number): ReadCages {
     const places = listOf(cells ?? ce).map((place) => (Array.isArray(place) ? [place[0], place[1]] : []) as never);
     return { cells: places, sum: value ?? v ?? sum, unique };
   });
-  if (list.some(({ unique }) => unique === false)) return { problem: 'cages that may repeat values' };
-  if (list.some(({ sum, unique }) => unique !== true && !isSet(sum))) return { problem: 'cages that are only drawn' };
+  if (list.some(({ unique }) => unique === false)) return { problem: CAGE_PROBLEMS.repeating };
+  if (list.some(({ sum, unique }) => unique !== true && !isSet(sum))) return { problem: CAGE_PROBLEMS.drawn };
   return readCages(list, side);
 }
 

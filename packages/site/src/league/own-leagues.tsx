@@ -39,7 +39,7 @@ export function OwnLeagues() {
           </ul>
         </section>
       )}
-      <section class={leagues.length > 0 ? 'set beside' : 'set'}>
+      <section class={leagues.length > 0 ? 'set beside screen-only' : 'set screen-only'}>
         <h2>{words.make}</h2>
         <Field
           label={words.name}

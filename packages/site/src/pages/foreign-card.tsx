@@ -6,7 +6,7 @@ import { SetterWords } from '../play/setter-words.js';
 import { instant } from '../service.js';
 import { download } from '../share/download.js';
 import { LONGEST } from '../share/puzzle-words.js';
-import { type Keeping, keptPuzzles } from '../storage/kept-puzzles.js';
+import { type Keeping, keptPuzzles, MOST_KEPT } from '../storage/kept-puzzles.js';
 import { makeText } from '../text/make.js';
 import { describe, formatNumber } from '../text/text.js';
 import type { LinkedForeignSheet } from './read-puzzles.js';
@@ -39,11 +39,12 @@ export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; ch
         <p class="verdict">{unplayable}</p>
         <div class="buttons">
           {children ?? (
+            // It has the focus when it was pressed, which a disabled button would lose.
             <button
               type="button"
               class={isKept ? 'btn' : 'btn solid'}
-              disabled={isKept}
-              onClick={() => setKeeping(keptPuzzles.keep(link, instant()))}
+              aria-disabled={isKept}
+              onClick={() => isKept || setKeeping(keptPuzzles.keep(link, instant()))}
             >
               {isKept ? words.isKept : words.keep}
             </button>
@@ -60,7 +61,7 @@ export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; ch
           </button>
         </div>
         <p class={keeping === undefined || keeping === 'kept' ? 'said' : 'said wrong'} role="status">
-          {keeping !== undefined && words.keeping[keeping]}
+          {keeping === 'full' ? words.keptFull(formatNumber(MOST_KEPT)) : keeping && words.keeping[keeping]}
         </p>
       </div>
     </article>

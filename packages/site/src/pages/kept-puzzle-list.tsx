@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { instant } from '../service.js';
 import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
 import { makeText } from '../text/make.js';
@@ -15,6 +15,8 @@ export function KeptPuzzleList() {
   const [lines, setLines] = useState<ReadonlyMap<string, ReadLine>>(new Map());
   const [isUnread, setUnread] = useState(false);
   const [removed, setRemoved] = useState<KeptPuzzle>();
+  const [restored, setRestored] = useState<string>();
+  const restoring = useRef<HTMLButtonElement>(null);
   const links = kept.map(({ link }) => link).join('\n');
   useEffect(() => {
     const follow = () => keptPuzzles.read();
@@ -33,15 +35,21 @@ export function KeptPuzzleList() {
       );
     return () => reading.abort();
   }, [links]);
+  // The button that was pressed is gone. The focus goes to the one that takes its action back.
+  useEffect(() => {
+    if (removed !== undefined) restoring.current?.focus();
+  }, [removed]);
   if (kept.length === 0 && removed === undefined) return null;
   const remove = (one: KeptPuzzle) => {
     keptPuzzles.remove(one.id, instant());
     setRemoved(one);
+    setRestored(undefined);
   };
   // It counts as changed now, so that no file with its removal takes it away.
   const restore = (one: KeptPuzzle) => {
     keptPuzzles.add({ ...one, changed: instant() });
     setRemoved(undefined);
+    setRestored(one.id);
   };
   return (
     <Part title={words.keptTitle}>
@@ -50,7 +58,7 @@ export function KeptPuzzleList() {
         {removed !== undefined && (
           <>
             {words.keptRemoved}{' '}
-            <button type="button" class="btn quiet" onClick={() => restore(removed)}>
+            <button ref={restoring} type="button" class="btn quiet" onClick={() => restore(removed)}>
               {words.restore}
             </button>
           </>
@@ -62,18 +70,25 @@ export function KeptPuzzleList() {
         </p>
       )}
       {kept.map((one) => (
-        <KeptPuzzleCard key={one.id} line={lines.get(one.link)} onRemove={() => remove(one)} />
+        <KeptPuzzleCard
+          key={one.id}
+          line={lines.get(one.link)}
+          isRestored={one.id === restored}
+          onRemove={() => remove(one)}
+        />
       ))}
     </Part>
   );
 }
 
-function KeptPuzzleCard({ line, onRemove }: { line: ReadLine | undefined; onRemove: () => void }) {
-  const button = (
-    <button type="button" class="btn" onClick={onRemove}>
-      {makeText.value.remove}
-    </button>
-  );
+interface KeptPuzzleCardProps {
+  readonly line: ReadLine | undefined;
+  readonly isRestored: boolean;
+  readonly onRemove: () => void;
+}
+
+function KeptPuzzleCard({ line, isRestored, onRemove }: KeptPuzzleCardProps) {
+  const button = <RemoveButton isRestored={isRestored} onRemove={onRemove} />;
   if (line?.foreign !== undefined) return <ForeignCard sheet={line.foreign}>{button}</ForeignCard>;
   if (line === undefined) return null;
   return (
@@ -82,5 +97,18 @@ function KeptPuzzleCard({ line, onRemove }: { line: ReadLine | undefined; onRemo
       {line.sheet && <PuzzleCard puzzle={line.sheet.puzzle} sheet={line.sheet} />}
       <div class="buttons">{button}</div>
     </>
+  );
+}
+
+/** Takes the focus when its puzzle comes back, unless that has gone elsewhere meanwhile. */
+function RemoveButton({ isRestored, onRemove }: Omit<KeptPuzzleCardProps, 'line'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRestored && document.activeElement === document.body) button.current?.focus();
+  }, [isRestored]);
+  return (
+    <button ref={button} type="button" class="btn" onClick={onRemove}>
+      {makeText.value.remove}
+    </button>
   );
 }

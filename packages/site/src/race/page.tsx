@@ -50,7 +50,7 @@ function NewRoom() {
     }
   };
   return (
-    <section class="set">
+    <section class="set screen-only">
       <h2>{words.newRoom}</h2>
       <Choice
         label={words.kind}

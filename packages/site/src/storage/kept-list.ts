@@ -18,6 +18,8 @@ export interface ListForm {
   readonly most: number;
   /** Returns whether the rest of an entry from outside can be used. */
   isContents(entry: Readonly<Record<string, unknown>>): boolean;
+  /** Returns the id that follows from the contents, in a list where the same contents are the same entry. */
+  idOf?(entry: object): string;
 }
 
 /** A list of this browser, kept in synchronous storage, which is written when a page is left, too. */
@@ -49,7 +51,7 @@ export class KeptList<Kept extends Entry> {
   remove(id: string, at: string): void {
     this.read();
     this.removals.add({ [id]: at });
-    this.write(this.all.filter((one) => idOf(one) !== id));
+    this.write(this.all.filter((one) => idIn(one) !== id));
   }
 
   /**
@@ -60,7 +62,7 @@ export class KeptList<Kept extends Entry> {
     this.read();
     this.removals.add(removed);
     const gone = this.shown.peek().filter((kept) => isRemoved(removed, kept));
-    this.write(this.all.filter((one) => !gone.some(({ id }) => id === idOf(one))));
+    this.write(this.all.filter((one) => !gone.some(({ id }) => id === idIn(one))));
     const known = new Map(this.shown.peek().map((kept) => [kept.id, kept]));
     const all = this.removals.all();
     const news = coming.filter((one) => !isRemoved(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
@@ -87,7 +89,9 @@ export class KeptList<Kept extends Entry> {
 
   /** Returns those of the entries of a file that can be shown. */
   from(entries: readonly unknown[]): Kept[] {
-    return entries.filter((one) => this.isKept(one)).slice(0, this.form.most);
+    return this.identified(entries)
+      .filter((one) => this.isKept(one))
+      .slice(0, this.form.most);
   }
 
   protected write(all: readonly unknown[]): boolean {
@@ -104,19 +108,37 @@ export class KeptList<Kept extends Entry> {
   /** Writes entries in place of those with the same ids, the one changed last first. */
   private put(entries: readonly Kept[]): boolean {
     const ids = new Set(entries.map(({ id }) => id));
-    const others = this.all.filter((one) => !ids.has(idOf(one)));
+    const others = this.all.filter((one) => !ids.has(idIn(one)));
     const changedOf = (one: unknown) => (this.isKept(one) ? one.changed : '');
     const all = [...entries, ...others].sort((a, b) => (changedOf(a) < changedOf(b) ? 1 : -1));
     return this.write(all.slice(0, this.form.most));
   }
 
   private show(all: unknown): void {
-    this.all = Array.isArray(all) ? all : [];
+    this.all = Array.isArray(all) ? this.identified(all) : [];
     this.shown.value = this.all.filter((one) => this.isKept(one));
   }
 
+  /** Gives entries the ids of their contents. Of several with the same contents, the one that was changed last stays. */
+  private identified(entries: readonly unknown[]): readonly unknown[] {
+    const { idOf } = this.form;
+    if (idOf === undefined) return entries;
+    const same = new Map<unknown, unknown>();
+    for (const one of entries) {
+      if (!this.isKept(one)) {
+        // Another version's.
+        same.set(one, one);
+        continue;
+      }
+      const id = idOf(one);
+      const known = same.get(id);
+      if (!this.isKept(known) || known.changed < one.changed) same.set(id, { ...one, id });
+    }
+    return [...same.values()];
+  }
+
   private isKept(one: unknown): one is Kept {
-    if (typeof one !== 'object' || one === null || !/^[A-Za-z0-9-]{1,80}$/.test(idOf(one))) return false;
+    if (typeof one !== 'object' || one === null || !/^[A-Za-z0-9-]{1,80}$/.test(idIn(one))) return false;
     const entry = one as Readonly<Record<string, unknown>>;
     return isInstant(entry.changed) && this.form.isContents(entry);
   }
@@ -127,7 +149,7 @@ export function boundEntries<Kept extends Entry>(entries: readonly Kept[], lates
   return entries.map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
 }
 
-function idOf(one: unknown): string {
+function idIn(one: unknown): string {
   const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : '';
   return typeof id === 'string' ? id : '';
 }

@@ -137,11 +137,11 @@ export const make: typeof en = {
   isKept: 'Aufbewahrt',
   keeping: {
     kept: 'Du findest es unten unter „Aufbewahrte Rätsel“.',
-    full: 'Du hast schon 50 Rätsel aufbewahrt. Lösche zuerst eines.',
     'too-long': 'Dieses Rätsel ist zu lang, um es hier aufzubewahren. Speichere es als Datei.',
     'not-kept':
       'Dein Browser konnte das Rätsel nicht speichern, und beim Verlassen der Seite geht es verloren. Speichere es als Datei.',
   },
+  keptFull: (most) => `Du hast schon ${most} Rätsel aufbewahrt. Lösche zuerst eines.`,
   playElsewhere: 'Auf SudokuPad spielen',
   saveFile: 'Als Datei speichern',
   keptTitle: 'Aufbewahrte Rätsel',

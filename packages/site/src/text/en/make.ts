@@ -64,10 +64,10 @@ export const make = {
   isKept: 'Kept',
   keeping: {
     kept: 'You’ll find it below under “Kept puzzles”.',
-    full: 'You’ve kept 50 puzzles already. Remove one first.',
     'too-long': 'This puzzle is too long to keep here. Save it as a file.',
     'not-kept': 'Your browser couldn’t store the puzzle, so it will be lost when you leave. Save it as a file.',
   },
+  keptFull: (most: string) => `You’ve kept ${most} puzzles already. Remove one first.`,
   playElsewhere: 'Play on SudokuPad',
   saveFile: 'Save as file',
   keptTitle: 'Kept puzzles',
