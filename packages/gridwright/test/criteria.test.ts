@@ -105,6 +105,8 @@ describe('the order for criteria', () => {
   test('with a symmetry leaves non-consecutive more clues than minimal puzzles have, which are all extreme', () => {
     const requests = (symmetry: string, level: string) =>
       readOrderFor('sudoku', { 'non-consecutive': true, symmetry }, { level } as object).requests;
+    expect(requests('half-turn', 'gentle')).toEqual({ symmetry: 'half-turn' });
+    expect(requests('half-turn', 'easy')).toEqual({ symmetry: 'half-turn', clues: '24' });
     expect(requests('half-turn', 'medium')).toEqual({ symmetry: 'half-turn', clues: '18' });
     expect(requests('full', 'expert')).toEqual({ symmetry: 'full', clues: '17' });
     expect(requests('half-turn', 'extreme')).toEqual({ symmetry: 'half-turn', minimal: 'yes' });
