@@ -229,6 +229,13 @@ export interface Sweep {
   solves(puzzle: Puzzle): boolean | undefined;
 }
 
+/** What may lead to the next step in the image of a position. */
+export interface WorthTrying {
+  readonly among: ReadonlySet<string>;
+  /** The cells of the position, not of its image; undefined if they aren't known. */
+  readonly within: readonly Cell[] | undefined;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -238,13 +245,21 @@ export interface Logic {
    * that it is proved to have one solution.
    */
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
-  /** Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. */
-  next(position: Position, among?: ReadonlySet<string>, isWanted?: (step: Step) => boolean): Step | undefined;
   /**
-   * Returns those of some techniques that may find a step in an image of the position under a symmetry of the kind. It
-   * has to be a position in which `next` has found a step with all techniques, and the step isn't taken yet.
+   * Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. It
+   * may first look `within` some cells, which have to contain every argument of the cheapest technique.
    */
-  readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => ReadonlySet<string>;
+  next(
+    position: Position,
+    among?: ReadonlySet<string>,
+    isWanted?: (step: Step) => boolean,
+    within?: readonly Cell[],
+  ): Step | undefined;
+  /**
+   * Returns what `next` needs to look at in an image of the position under a symmetry of the kind. It has to be a
+   * position in which `next` has found a step with all techniques, and the step isn't taken yet.
+   */
+  readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => WorthTrying;
   /**
    * Whether the techniques up to medium, used as long as they find steps, lead to the same position in any order, and in
    * an image of the puzzle to its image.

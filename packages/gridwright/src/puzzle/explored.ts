@@ -1,13 +1,12 @@
 import type { Image } from '../core/kind.js';
-import type { Logic, Position } from '../core/logic.js';
+import type { Logic, Position, WorthTrying } from '../core/logic.js';
 import { zeros } from '../core/zeros.js';
 
 /** A position of a path, by the number of steps before it. */
 interface Entry {
   readonly at: number;
   readonly candidates: Int32Array;
-  /** The techniques that may find a step in its images. */
-  readonly worthTrying: ReadonlySet<string>;
+  readonly worthTrying: WorthTrying;
 }
 
 /**
@@ -39,8 +38,8 @@ export class Explored {
     return this.entries.find((entry) => isImage(candidates, entry.candidates, image))?.at;
   }
 
-  /** Returns the techniques that may find a step in images of the position after some steps; undefined if that isn't known. */
-  worthTrying(at: number | undefined): ReadonlySet<string> | undefined {
+  /** Returns what may lead to a step in images of the position after some steps; undefined if that isn't known. */
+  worthTrying(at: number | undefined): WorthTrying | undefined {
     return at === undefined ? undefined : this.entries.find((entry) => entry.at === at)?.worthTrying;
   }
 }

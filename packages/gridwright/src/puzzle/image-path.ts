@@ -25,7 +25,9 @@ export function solvesImage(
   const { form } = image;
   const position = logic.position(form, form.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
-  const moved = mover(image);
+  const cellOf = new Uint16Array(image.cells.length);
+  for (const [cell, other] of image.cells.entries()) cellOf[other] = cell;
+  const moved = mover(cellOf, image);
   /** The number of steps of the path before the position that this one is the image of; undefined = none is known. */
   let at: number | undefined = 0;
   for (;;) {
@@ -40,7 +42,9 @@ export function solvesImage(
       if (next === steps.length && solved) return true;
       for (; at < next; at++) logic.take(position, moved(steps[at]));
     }
-    const step = logic.next(position, explored.worthTrying(at) ?? among);
+    const worth = explored.worthTrying(at);
+    const within = worth?.within?.map((cell) => cellOf[cell]);
+    const step = logic.next(position, worth?.among ?? among, undefined, within);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
     at = at !== undefined && at < steps.length && hasSameEnd(moved(steps[at]), step) ? at + 1 : undefined;
@@ -48,9 +52,7 @@ export function solvesImage(
 }
 
 /** Returns a function that returns the image of a step, as far as what it places and removes. */
-function mover({ cells, values }: Image): (step: Step) => Step {
-  const cellOf = new Uint16Array(cells.length);
-  for (let cell = 0; cell < cells.length; cell++) cellOf[cells[cell]] = cell;
+function mover(cellOf: Uint16Array, { values }: Image): (step: Step) => Step {
   const move = ({ cell, value }: Candidate) => ({ cell: cellOf[cell], value: values[value] });
   return (step) => ({ ...step, places: step.places.map(move), removes: step.removes.map(move) });
 }

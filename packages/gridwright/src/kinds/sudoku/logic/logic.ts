@@ -1,5 +1,6 @@
 import { lowestBit } from '../../../core/bits.js';
 import { OptionError } from '../../../core/errors.js';
+import type { Cell } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
@@ -53,9 +54,10 @@ export const logic: Logic = {
   isConfluent: true,
   orderFor,
   position: SudokuPosition.of,
-  next(position, among, isWanted) {
+  next(position, among, isWanted, within) {
     const ours = own(position);
     if (ours.open === 0) return undefined;
+    ours.within = within && boardOf(ours, within);
     const search = searchOf(ours);
     let found: Step | undefined;
     const take = (step: Step) => {
@@ -75,11 +77,13 @@ export const logic: Logic = {
     return undefined;
   },
   worthTrying(position, among) {
-    const { last, hasGivenUp } = searchOf(own(position));
+    const ours = own(position);
+    const { last, hasGivenUp } = searchOf(ours);
     const from = fromEach(among);
-    if (!hasGivenUp.subarray(0, last).includes(1)) return from[last];
+    const cells = hasGivenUp[last] === 1 ? undefined : techniques[last].cells?.(ours);
+    if (!hasGivenUp.subarray(0, last).includes(1)) return { among: from[last], within: cells };
     const isTried = ({ code }: SudokuTechnique, i: number) => among.has(code) && (i >= last || hasGivenUp[i] === 1);
-    return new Set(techniques.filter(isTried).map(({ code }) => code));
+    return { among: new Set(techniques.filter(isTried).map(({ code }) => code)), within: cells };
   },
   open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);
@@ -140,6 +144,13 @@ function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const marks = movedMarks(options, map, size);
   if (Object.keys(marks).length === 0) return { ...puzzle, clues: rename(moved, size.rows, rng) };
   return { ...puzzle, options: { ...options, ...marks }, clues: moved };
+}
+
+/** Returns the board of some cells. */
+function boardOf({ crossings }: SudokuPosition, cells: readonly Cell[]): Int32Array {
+  const board = zeros(crossings.words);
+  for (const cell of cells) board[cell >> 5] |= 1 << (cell & 31);
+  return board;
 }
 
 function own(position: Position): SudokuPosition {

@@ -50,12 +50,31 @@ export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLock
     known.sets[house] = setsIn(position, house);
     known.rows[house] = rowsOf(position, known.sets[house]);
   }
-  const sets: AlmostLockedSet[] = [];
-  for (let size = 1; size <= mostCells(layout.values); size++) {
-    for (const inHouse of known.sets) for (const set of inHouse) if (set.size === size) sets.push(set);
-  }
-  return sets;
+  return smallestFirst(known.sets, mostCells(layout.values));
 });
+
+function smallestFirst(inHouses: InHouses['sets'], most: number): AlmostLockedSet[] {
+  const sets: AlmostLockedSet[] = [];
+  for (let size = 1; size <= most; size++)
+    for (const inHouse of inHouses) for (const set of inHouse) if (set.size === size) sets.push(set);
+  return sets;
+}
+
+/** Returns all almost locked sets of some cells only, given as a board, in the same order, and their rows in each house. */
+export function almostLockedSetsIn(
+  position: SudokuPosition,
+  board: Int32Array,
+): { readonly sets: readonly AlmostLockedSet[]; readonly rows: readonly Int32Array[] } {
+  const sets: AlmostLockedSet[][] = [];
+  const rows: Int32Array[] = [];
+  for (let house = 0; house < position.layout.houses.length; house++) {
+    sets[house] = setsIn(position, house, board);
+    rows[house] = sets[house].length === 0 ? NONE : rowsOf(position, sets[house]);
+  }
+  return { sets: smallestFirst(sets, mostCells(position.layout.values)), rows };
+}
+
+const NONE = new Int32Array(0);
 
 /**
  * Working memory: the open cells of a house by their places and candidates, and places that are locked by themselves.
@@ -66,7 +85,8 @@ let cells = 0;
 let rows = 0;
 let locked: number[] = [];
 
-function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
+/** Returns the sets of a house, of cells of a board only if one is given. */
+function setsIn(position: SudokuPosition, house: number, board?: Int32Array): AlmostLockedSet[] {
   const { layout, candidates, grid } = position;
   const most = mostCells(layout.values);
   const found: AlmostLockedSet[] = [];
@@ -76,6 +96,7 @@ function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
   for (let i = 0; i < layout.values; i++) {
     const cell = layout.houseCells[house * layout.values + i];
     if (grid[cell] !== 0 || popcount(candidates[cell]) > most + 1) continue;
+    if (board !== undefined && (board[cell >> 5] & (1 << (cell & 31))) === 0) continue;
     places[cells] = 1 << i;
     masks[cells++] = candidates[cell];
   }

@@ -1,7 +1,9 @@
 import { lowestBit } from '../../../../core/bits.js';
+import type { Cell } from '../../../../core/grid.js';
 import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
-import { type AlmostLockedSet, rowsInHouses } from './almost-locked-sets.js';
+import type { AlmostLockedSet } from './almost-locked-sets.js';
+import { keptWith } from './position-cache.js';
 
 /**
  * Where almost locked sets hold their values: a row for each set and value, unless there is no candidate of the value
@@ -50,22 +52,47 @@ export interface LinkedPair {
   readonly z: number;
 }
 
+/** The pairs that were found last, by size, each as four numbers: the sets, x and z; and at how many changes. */
+interface Found {
+  changes: number;
+  sets: readonly AlmostLockedSet[];
+  bySize: readonly (readonly number[])[];
+}
+
+const foundIn = keptWith((): Found => ({ changes: -1, sets: [], bySize: [] }));
+
+/** Returns the cells of all pairs that the last search has found; undefined if the position has changed since. */
+export function cellsOfPairs(position: SudokuPosition): Cell[] | undefined {
+  const { changes, sets, bySize } = foundIn(position);
+  if (changes !== position.changes) return undefined;
+  const cells = new Set<Cell>();
+  for (const found of bySize) {
+    for (let i = 0; i < (found?.length ?? 0); i++) {
+      const { house, places } = sets[found[i]];
+      if (i % 4 < 2) for (const cell of position.cellsAt(house, places)) cells.add(cell);
+    }
+  }
+  return [...cells];
+}
+
 /**
- * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first. Where
+ * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first; `inHouses` are the rows of the sets in each house. Where
  * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
  * the sets rules out something else.
  */
 export function eachLinkedPair(
   position: SudokuPosition,
   sets: readonly AlmostLockedSet[],
+  inHouses: readonly Int32Array[],
   since: number,
   visit: (pair: LinkedPair) => boolean,
 ): boolean {
   const { values } = position.layout;
-  fillRows(position, sets);
+  fillRows(position, sets, inHouses);
   const bySize: number[][] = [];
   const isNew = newSets(position, sets, since);
   for (let x = 0; x < values; x++) linkRows(values, sets, x, isNew, bySize);
+  Object.assign(foundIn(position), { changes: position.changes, sets, bySize });
   for (const found of bySize) {
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
       if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;
@@ -88,11 +115,10 @@ function reserve(sets: number, values: number, most: number, words: number, cell
   }
 }
 
-function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): void {
+function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[], inHouses: readonly Int32Array[]): void {
   const { layout, crossings, boards } = position;
   const { values } = layout;
   const { words } = crossings;
-  const inHouses = rowsInHouses(position);
   let most = 0;
   for (const set of sets) most += set.size + 1;
   reserve(sets.length, values, most, words, layout.cells);

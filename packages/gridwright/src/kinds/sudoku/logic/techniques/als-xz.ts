@@ -1,11 +1,16 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, Step } from '../../../../core/logic.js';
-import { type AlmostLockedSet, almostLockedSets } from '../inference/almost-locked-sets.js';
+import {
+  type AlmostLockedSet,
+  almostLockedSets,
+  almostLockedSetsIn,
+  rowsInHouses,
+} from '../inference/almost-locked-sets.js';
 import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
 import type { Node } from '../inference/graph.js';
-import { eachLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
+import { cellsOfPairs, eachLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
 import type { SudokuPosition } from '../position.js';
-import { incremental, premisesOf, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
+import { incremental, premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
 
 /**
  * Two almost locked sets of which only one can hold a value x, so that the other holds all its other values: a value
@@ -14,17 +19,15 @@ import { incremental, premisesOf, type SudokuTechnique, stepFromPremises, values
 export const alsXz: SudokuTechnique = {
   code: 'als-xz',
   level: 'expert',
-  find: incremental((position, since, report) => {
-    const known = new Set<string>();
-    return eachLinkedPair(position, almostLockedSets(position), since, (pair) => {
-      const step = pairStep(position, pair);
-      // Wider sets may hold x and z in the same cells, and so say nothing new.
-      if (step === undefined || (known.size > 0 && known.has(nodesOf(step)))) return false;
-      if (report(step)) return true;
-      known.add(nodesOf(step));
-      return false;
-    });
-  }),
+  find(position, report) {
+    const { within } = position;
+    if (within !== undefined) {
+      const { sets, rows } = almostLockedSetsIn(position, within);
+      if (findIn(position, sets, rows, -1, report)) return true;
+    }
+    return findSince(position, report);
+  },
+  cells: cellsOfPairs,
   reason(position, step) {
     const [s, t] = setsOf(position, step).map((cells) => ({ cells, values: valuesIn(position, cells) }));
     const [[{ candidates: z }, { candidates: x }]] = step.chains ?? [];
@@ -32,6 +35,29 @@ export const alsXz: SudokuTechnique = {
     return { form: 'als-xz', sets: [s, t], x: x[0].value, z: z[0].value, both: truths.length === links.length };
   },
 };
+
+const findSince = incremental((position, since, report) =>
+  findIn(position, almostLockedSets(position), rowsInHouses(position), since, report),
+);
+
+/** Reports the steps of some sets, of which one has changed since. */
+function findIn(
+  position: SudokuPosition,
+  sets: readonly AlmostLockedSet[],
+  rows: readonly Int32Array[],
+  since: number,
+  report: Report,
+): boolean {
+  const known = new Set<string>();
+  return eachLinkedPair(position, sets, rows, since, (pair) => {
+    const step = pairStep(position, pair);
+    // Wider sets may hold x and z in the same cells, and so say nothing new.
+    if (step === undefined || (known.size > 0 && known.has(nodesOf(step)))) return false;
+    if (report(step)) return true;
+    known.add(nodesOf(step));
+    return false;
+  });
+}
 
 /** The nodes of a step, whatever their order. */
 function nodesOf({ chains }: Step): string {

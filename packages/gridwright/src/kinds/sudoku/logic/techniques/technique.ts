@@ -29,6 +29,11 @@ export interface Named extends Technique {
 export interface SudokuTechnique extends Named {
   /** Whether it tries every argument of its kind. Then arguments that it has given up don't matter for images. */
   readonly exhaustive?: boolean;
+  /**
+   * Returns the cells of all arguments of its kind, after a search that has found a step; undefined if they aren't known. A search
+   * may look at these alone: their images are `within` of an image of the position.
+   */
+  cells?(position: SudokuPosition): readonly Cell[] | undefined;
   /** Reports its steps in a fixed order; returns true as soon as `report` does. */
   find(position: SudokuPosition, report: Report): boolean;
   /** Returns why a step found in this position holds. */
