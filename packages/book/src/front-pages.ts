@@ -43,7 +43,8 @@ export function contentsDrafts(
     page: number,
     isFirst: boolean,
   ): PageElement[] => {
-    const base = y + rowHeight - 8 * scale;
+    // A third of a low line's height is below its words, too.
+    const base = y + rowHeight - (rowHeight - (lines.length - 1) * style.leading) / 3;
     // The same object for all texts of the entry.
     const inEntry = { title: entry.title };
     const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;

@@ -67,6 +67,23 @@ describe('titles', () => {
   );
 });
 
+describe('low lines of the contents', () => {
+  it('have their words near the middle, not at the line above', async () => {
+    const chapters = Array.from({ length: 13 }, () => ({ kind: 'flipit', count: 1 }));
+    const book = await bookOf({ trim: '8.5x8.5', largePrint: true, titlePage: false, chapters });
+    const [contents] = pagesOf(book);
+    const rules = contents.elements.flatMap((one) => (one.type === 'line' && one.width === 0.75 ? [one.y1] : []));
+    const entries = textsOf(contents).filter(({ text }) => text === 'FlipIT' || text === 'Solutions');
+    expect([rules.length, entries.length]).toEqual([15, 14]);
+    const pitch = rules[1] - rules[0];
+    for (const { y, size } of entries) {
+      const line = Math.max(...rules.filter((one) => one < y));
+      const [above, below] = [y - 0.68 * size - line, line + pitch - y];
+      expect(above / below).toBeGreaterThan(0.5);
+    }
+  });
+});
+
 describe('several puzzles per page', () => {
   /** Returns the size of clues on the first page of puzzles. */
   async function clueSize(plan: object): Promise<number> {
