@@ -1,8 +1,8 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import type { Batch, PuzzleReader } from 'gridwright/internal';
 import { BatchBuffers } from './batch-buffers.js';
-import type { Piece } from './io.js';
 import { type BatchSize, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
+import type { Piece } from './whole-lines.js';
 
 /** How batches are worked on. */
 export interface BatchTask<Name extends TaskName> {

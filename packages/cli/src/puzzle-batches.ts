@@ -8,7 +8,7 @@ import {
   type ReadItem,
 } from 'gridwright/internal';
 import type { BatchBuffers } from './batch-buffers.js';
-import { LONGEST_LINE, lineAt, type Piece } from './io.js';
+import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
 
 /** Neighbouring puzzles of one kind, size and options in a text, with the invalid lines among them. */
 export interface PuzzleBatch {

@@ -9,8 +9,10 @@ import {
 } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
-import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';
+import { sourceName } from './io.js';
+import { piecesOf } from './pieces.js';
 import { hintsFor, type Source, sourceOf } from './sources.js';
+import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
 
 /** Uses a puzzle; `place` is where it is, for messages. */
 export type UseSheet = (sheet: Sheet, place: string) => Promise<void> | void;

@@ -12,7 +12,8 @@ import {
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
 import { BadInput } from './errors.js';
-import { isFile, piecesOf, sourceName } from './io.js';
+import { isFile, sourceName } from './io.js';
+import { piecesOf } from './pieces.js';
 
 /** Names the lines and puzzles of a source in messages. */
 export interface Places {

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { platform } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, gridwright, gridwrightCutOff, gridwrightProcess } from './command.js';
 
@@ -14,6 +16,41 @@ test.each<[string, readonly string[], string, number]>([
   const run = await gridwrightProcess(args, input);
   expect(run.code).toBe(code);
   expect(run).toEqual(await gridwright(args, input));
+});
+
+test('standard input can be a file, from its middle, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+  const name = join(folder, 'puzzles.txt');
+  const clues = SAMPLE.replace(/[1-9]/, '.');
+  writeFileSync(name, `${SAMPLE}\n${clues}\n${SAMPLE}\n`);
+  const file = openSync(name, 'r');
+  readSync(file, Buffer.alloc(82));
+  const { status, stdout } = spawnSync(process.execPath, [bin, 'solve'], {
+    stdio: [file, 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  const expected = await gridwright(['solve'], `${clues}\n${SAMPLE}\n`);
+  expect([status, stdout]).toEqual([expected.code, expected.out]);
+});
+
+test('standard input can be named twice, and is empty the second time', async () => {
+  const { code, out, err } = await gridwrightProcess(['solve', '-', '-'], `${SAMPLE}\n`);
+  expect([code, err]).toEqual([2, 'standard input: expected a puzzle, got none\n']);
+  expect(out).toMatch(/^[1-9]{81}\n$/);
+});
+
+test('an answer comes before the input goes on', async () => {
+  const child = spawn(process.execPath, [bin, 'solve'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const answers: string[] = [];
+  child.stdin.write(`${SAMPLE}\n`);
+  for await (const piece of child.stdout) {
+    answers.push(String(piece));
+    if (answers.length === 3) child.stdin.end();
+    else child.stdin.write(`${SAMPLE}\n`);
+  }
+  expect(answers).toEqual(Array(3).fill((await gridwright(['solve'], `${SAMPLE}\n`)).out));
 });
 
 test('lines without a solution are written as they are read, and the command ends when its output is closed', async () => {

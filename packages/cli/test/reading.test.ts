@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   formatId,
   formatLine,
@@ -9,14 +12,19 @@ import {
   type Sheet,
   writeSheets,
 } from 'gridwright/internal';
-import { describe, expect, test } from 'vitest';
-import { utf8Of, wholeLines } from '../src/io.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { piecesOf, utf8Of } from '../src/pieces.js';
+import { wholeLines } from '../src/whole-lines.js';
 import { gridwright } from './command.js';
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const FOLDER = mkdtempSync(join(tmpdir(), 'gridwright-'));
+const FILE = join(FOLDER, 'puzzles.txt');
 const DIGITS = LINE.replaceAll('.', '0');
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const SUDOKU = puzzleOf(`sudoku:9x9:${LINE}`);
+
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** Returns a file with a number of games on one line, as OpenSudoku exports them. */
 function backup(games: number, data = DIGITS): string {
@@ -68,6 +76,8 @@ describe('bytes', () => {
       expect(pieces.join('').replace('\ufeff', '')).toBe(text);
     }
     expect(await gridwright(['solve'], bytes)).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
+    writeFileSync(FILE, bytes);
+    expect(await gridwright(['solve', FILE])).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
   });
 
   test('lines of any length come whole, and one beyond the limit by its size', async () => {
@@ -81,6 +91,32 @@ describe('bytes', () => {
       for await (const piece of wholeLines(chunks)) pieces.push(String(piece));
       expect(pieces.join('') === bytes.toString()).toBe(true);
     }
+    writeFileSync(FILE, bytes);
+    const pieces: string[] = [];
+    for await (const piece of piecesOf(FILE)) pieces.push(String(piece));
+    expect(pieces.join('') === bytes.toString()).toBe(true);
+  });
+
+  test('lines that have arrived already come together', async () => {
+    const chunks = ['a\nb', 'c\n', 'd\n', 'e', '\nf\n', 'g'].map((text) => Buffer.from(text));
+    let taken = 0;
+    function* arriving() {
+      for (const chunk of chunks) {
+        taken++;
+        yield chunk;
+      }
+    }
+    const pieces: string[] = [];
+    // The first three, and then two more, are there at once.
+    for await (const piece of wholeLines(arriving(), () => ![3, 5, 6].includes(taken))) pieces.push(String(piece));
+    expect(pieces).toEqual(['a\nbc\nd\n', 'e\nf\n', 'g']);
+  });
+
+  test('binary data in a file is refused, after the lines of the pieces before', async () => {
+    writeFileSync(FILE, Buffer.concat([Buffer.from(`${LINE}\n`.repeat(4000)), Buffer.from([0])]));
+    const { code, out, err } = await gridwright(['solve', FILE]);
+    expect([code, err]).toEqual([2, `${FILE}: expected text, got binary data\n`]);
+    expect(out).toMatch(new RegExp(`^(${SOLVED}\n)+$`));
   });
 });
 

@@ -21,9 +21,9 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { BatchRunner } from '../src/batch-runner.js';
-import { wholeLines } from '../src/io.js';
 import { SolutionReporter } from '../src/report.js';
 import { type Bounds, solvingTask } from '../src/solving.js';
+import { wholeLines } from '../src/whole-lines.js';
 import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'lines' };

@@ -11,8 +11,9 @@ import {
   type Size,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
-import { isFile, linesOf, Output, sourceName } from '../io.js';
+import { isFile, Output, sourceName } from '../io.js';
 import { askedOf, type OptionValues } from '../options.js';
+import { linesOf } from '../pieces.js';
 import { presetOf } from '../presets.js';
 
 /** A board too large to play. */

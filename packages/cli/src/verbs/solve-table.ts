@@ -10,8 +10,9 @@ import {
   type Table,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
-import { linesOf, Output, sourceName } from '../io.js';
+import { Output, sourceName } from '../io.js';
 import { hintsOf, type OptionValues, readNumber } from '../options.js';
+import { linesOf } from '../pieces.js';
 import { type Places, sourceOf } from '../sources.js';
 import { tableKinds, tableOf } from './table.js';
 
