@@ -103,15 +103,18 @@ export async function printBook(job: Job): Promise<Printed> {
       };
       // A sheet to fold mixes pages, and a cover has no grid to read.
       const tagged = properties !== undefined && !plan.booklet && size === undefined;
-      const written: Uint8Array[] = [];
-      for await (const bytes of writePdf(layout, fonts, { properties, tagged, onProgress })) {
-        written.push(bytes);
-        await files.get(name)?.write(bytes);
-      }
-      status = 'checking the file';
-      const bytes = new Uint8Array(Buffer.concat(written));
-      const { length } = bytes;
-      const { findings } = await checkBytes(bytes, { profile, paper, cover: size }, OWN_SECONDS);
+      let length = 0;
+      const write = async () => {
+        const written: Uint8Array[] = [];
+        for await (const bytes of writePdf(layout, fonts, { properties, tagged, onProgress })) {
+          length += bytes.length;
+          written.push(bytes);
+          await files.get(name)?.write(bytes);
+        }
+        status = 'checking the file';
+        return new Uint8Array(Buffer.concat(written));
+      };
+      const { findings } = await checkBytes(write(), { profile, paper, cover: size }, OWN_SECONDS);
       return { name, pages: layout.pages, bytes: length, findings };
     };
     const worksheet = job.worksheet ? layOutWorksheet(book, metrics) : undefined;

@@ -22,39 +22,44 @@ export async function checkFile(name: string, printing: Printing): Promise<void>
 }
 
 /**
- * Checks a PDF in a thread of its own, which is stopped when it takes too long or too much memory. Takes the bytes over: the
- * array is empty afterwards.
+ * Checks a PDF in a thread of its own, which is stopped when it takes too long or too much memory. The thread starts at once, even
+ * if the bytes are still being made. Takes the bytes over: the array is empty afterwards.
  */
-export function checkBytes(
-  bytes: Uint8Array<ArrayBuffer>,
+export async function checkBytes(
+  bytes: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
   printing: Printing,
   seconds = MOST_SECONDS,
 ): Promise<Preflight> {
-  const memory = process.memoryUsage.rss() + bytes.length;
-  const { user } = process.cpuUsage();
   const worker = new Worker(new URL('./check-worker.js', import.meta.url), {
-    workerData: { bytes, printing },
-    transferList: [bytes.buffer],
+    workerData: printing,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     // The library reports oddities of a file on the console.
     stdout: true,
     stderr: true,
   });
-  return new Promise((resolve) => {
-    const end = (result: Preflight) => {
-      clearInterval(timer);
-      void worker.terminate();
-      resolve(result);
-    };
-    const timer = setInterval(() => {
-      // Not wall time: a busy machine isn't the file's fault.
-      if (process.cpuUsage().user - user > seconds * 1e6) end(unreadable(`it takes more than ${seconds} s`));
-      else if (process.memoryUsage.rss() > memory + MOST_MEMORY * MEGABYTE) end(unreadable(TOO_LARGE));
-    }, PERIOD);
-    worker.once('message', end);
+  const ended = new Promise<Preflight>((resolve) => {
+    worker.once('message', resolve);
     // Besides a lack of memory, only a stack overflow in the library ends the thread.
-    worker.once('error', () => end(unreadable(TOO_LARGE)));
+    worker.once('error', () => resolve(unreadable(TOO_LARGE)));
   });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const file = await bytes;
+    const memory = process.memoryUsage.rss() + file.length;
+    const { user } = process.cpuUsage();
+    worker.postMessage(file, [file.buffer]);
+    const limited = new Promise<Preflight>((resolve) => {
+      timer = setInterval(() => {
+        // Not wall time: a busy machine isn't the file's fault.
+        if (process.cpuUsage().user - user > seconds * 1e6) resolve(unreadable(`it takes more than ${seconds} s`));
+        else if (process.memoryUsage.rss() > memory + MOST_MEMORY * MEGABYTE) resolve(unreadable(TOO_LARGE));
+      }, PERIOD);
+    });
+    return await Promise.race([ended, limited]);
+  } finally {
+    clearInterval(timer);
+    void worker.terminate();
+  }
 }
 
 const TOO_LARGE = `it takes more than ${MOST_MEMORY} MB of memory`;

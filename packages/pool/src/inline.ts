@@ -12,6 +12,7 @@ export function startInline(events: ThreadEvents): Thread {
   let last = Promise.resolve();
   const work = async ({ task, inputs }: Packet) => {
     const results: unknown[] = [];
+    const begun = performance.now();
     for (const input of inputs) {
       if (performance.now() - sliceStart > SLICE) {
         await new Promise((resolve) => setTimeout(resolve));
@@ -20,7 +21,7 @@ export function startInline(events: ThreadEvents): Thread {
       if (ended) return;
       results.push(await attempt(task, input));
     }
-    events.onResults(results);
+    events.onResults(results, performance.now() - begun);
   };
   const post = (packet: Packet) => {
     last = last.then(() => work(packet));

@@ -6,7 +6,7 @@ export interface MapOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of finished inputs after each chunk. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** Maximum number of inputs sent to a worker at a time, 1..65536; each task has its own default. */
+  /** Maximum number of inputs sent to a worker at a time, 1..65536; each task has its own default. Fewer are sent if they take long. */
   readonly chunk?: number | undefined;
 }
 
@@ -39,6 +39,12 @@ export async function* mapInputs<Result>(
 /** Unfinished chunks per worker: more than it works on, so that one long chunk doesn't hold up the others. */
 const AHEAD = 4;
 
+/**
+ * Milliseconds that a chunk should take at most. A caller that has found what it looks for waits for the chunks ahead: 16 draws in
+ * each, of killers, took half as long again as the book of twelve needs.
+ */
+const CHUNK_TIME = 50;
+
 /** One call of `map`: reads chunks, submits them, and returns their results in order. */
 class Mapping implements JobOwner {
   private readonly scheduler: Scheduler;
@@ -49,6 +55,8 @@ class Mapping implements JobOwner {
   private readonly jobs: Job[] = [];
   private sent = 0;
   private done = 0;
+  /** Milliseconds that an input takes; chunks count the less, the longer ago they were. */
+  private inputTime = 0;
   private reading = false;
   /** Set when reading has ended: at the last input, or with an error. */
   private inputsEnd: { readonly error?: unknown } | undefined;
@@ -90,8 +98,10 @@ class Mapping implements JobOwner {
     if (this.stopped !== undefined) throw this.stopped.reason;
   }
 
-  onDone(job: Job): void {
-    this.done += job.packet.inputs.length;
+  onDone(job: Job, milliseconds: number): void {
+    const { length } = job.packet.inputs;
+    this.done += length;
+    this.inputTime = this.inputTime / 2 + milliseconds / length / 2;
     try {
       this.options.onProgress?.(this.done);
     } catch (error) {
@@ -137,7 +147,8 @@ class Mapping implements JobOwner {
 
   private async readChunk(): Promise<unknown[]> {
     // Starts with short chunks, so that a few long inputs are spread over all workers.
-    const most = Math.min(this.options.chunk, 2 ** Math.floor(this.sent / this.scheduler.size));
+    const ramp = 2 ** Math.floor(this.sent / this.scheduler.size);
+    const most = Math.min(this.options.chunk, ramp, Math.max(1, Math.floor(CHUNK_TIME / this.inputTime)));
     const inputs: unknown[] = [];
     try {
       while (inputs.length < most && this.stopped === undefined) {

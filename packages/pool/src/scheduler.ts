@@ -9,8 +9,8 @@ export interface Job {
 }
 
 export interface JobOwner {
-  /** Called when the job has its results. */
-  onDone(job: Job): void;
+  /** Called when the job has its results, with how long the work took. */
+  onDone(job: Job, milliseconds: number): void;
   /** Called when the owner's jobs can't be finished. */
   stop(reason: unknown): void;
 }
@@ -90,7 +90,7 @@ export class Scheduler {
   private post(slot: Slot, job: Job): void {
     try {
       slot.thread ??= this.start({
-        onResults: (results) => this.onResults(slot, results),
+        onResults: (results, milliseconds) => this.onResults(slot, results, milliseconds),
         onDeath: (reason) => this.onDeath(slot, reason),
       });
       slot.thread.post(job.packet);
@@ -100,12 +100,12 @@ export class Scheduler {
     }
   }
 
-  private onResults(slot: Slot, results: readonly unknown[]): void {
+  private onResults(slot: Slot, results: readonly unknown[], milliseconds: number): void {
     const job = slot.jobs.shift();
     this.assign();
     if (job === undefined) return;
     job.results = results;
-    job.owner.onDone(job);
+    job.owner.onDone(job, milliseconds);
   }
 
   private onDeath(slot: Slot, reason: string): void {

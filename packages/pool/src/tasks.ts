@@ -193,11 +193,11 @@ export type TaskName = keyof typeof tasks;
 export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>> | Failure;
 
-/** Maximum number of inputs per message, by task. A message is a few milliseconds of work. */
+/** Maximum number of inputs per message, by task. Messages with inputs that take long have fewer. */
 export const CHUNKS: Readonly<Record<TaskName, number>> = {
   make: 16,
   generate: 1,
-  draw: 16,
+  draw: 32,
   collect: 1,
   daily: 1,
   rate: 1,
@@ -227,9 +227,13 @@ export interface Packet {
 /** The inputs sent to a thread, and the results sent back, in a shorter form where there is one. */
 export type Message = Packet | { readonly packed: readonly Packed[] };
 export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<unknown>[] };
+/** A reply, and how long it took. */
+export type TimedReply = Reply & { readonly milliseconds: number };
 
-export function formatReply(reply: Reply): Reply {
-  return 'packed' in reply ? { packed: reply.packed.map(packFailures) } : { results: reply.results.map(packFailure) };
+export function formatReply(reply: Reply, milliseconds: number): TimedReply {
+  return 'packed' in reply
+    ? { packed: reply.packed.map(packFailures), milliseconds }
+    : { results: reply.results.map(packFailure), milliseconds };
 }
 
 function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {

@@ -1,5 +1,5 @@
 import { threads } from './host.js';
-import type { Packet, Reply } from './tasks.js';
+import type { Packet, TimedReply } from './tasks.js';
 import type { Transport } from './transport.js';
 
 /** Works on packets, one after another. */
@@ -11,8 +11,8 @@ export interface Thread {
 }
 
 export interface ThreadEvents {
-  /** Called with the results of each packet, in the order of posting. */
-  onResults(results: readonly unknown[]): void;
+  /** Called with the results of each packet, in the order of posting, and with how long the work took. */
+  onResults(results: readonly unknown[], milliseconds: number): void;
   onDeath(reason: string): void;
 }
 
@@ -46,7 +46,7 @@ export function startWorker(events: ThreadEvents, { format, parse }: Transport):
     await worker.terminate();
   };
   const receive = (reply: unknown) => {
-    if (!ended) events.onResults(parse(reply as Reply));
+    if (!ended) events.onResults(parse(reply as TimedReply), (reply as TimedReply).milliseconds);
   };
   const die = (reason: string) => {
     if (ended) return;

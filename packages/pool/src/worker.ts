@@ -14,7 +14,8 @@ const port = (threads?.parentPort ?? globalThis) as unknown as Port;
 let last: Promise<unknown> = enableWasm();
 port.onmessage = ({ data }) => {
   last = last.then(async () => {
+    const begun = performance.now();
     const reply = await replyTo(data);
-    port.postMessage(formatReply(reply), buffersOf(reply));
+    port.postMessage(formatReply(reply, performance.now() - begun), buffersOf(reply));
   });
 };
