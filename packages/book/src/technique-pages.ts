@@ -9,7 +9,7 @@ import {
   type Puzzle,
   stepPicture,
 } from 'gridwright/internal';
-import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
+import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
 import type { Book } from './book.js';
@@ -30,27 +30,52 @@ export async function lessonsOf(kindNames: readonly string[], codes: readonly st
 }
 
 /**
- * Returns a page for each lesson: the technique, a position with its candidates, and the step. If one of the positions
- * is too small below its text, all lessons have two facing pages, with the text on the left.
+ * Returns a page for each lesson: the technique, a position with its candidates, and the step. A lesson whose position
+ * is too small below or beside its text has two facing pages, with the text on the left. In large print, all lessons
+ * have two if one does.
  */
-export function techniqueDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
-  const head = wordsOf(book.design).techniques;
-  const pages = book.lessons.map((lesson) => new LessonPages(book.design, metrics, geometry, lesson));
-  const isSpread = pages.some(({ together }) => together.cell < leastPosition(book.design));
-  return pages.flatMap(({ together, apart }) =>
-    isSpread ? apart.map((draw, i) => ({ head, draw, left: i === 0 })) : [{ head, draw: together.draw }],
+export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const head = wordsOf(design).techniques;
+  const all = chosen.map((lesson) => new LessonPages(design, metrics, geometry, lesson));
+  const sumOf = (place: (typeof PLACES)[number]) => all.reduce((sum, lesson) => sum + (lesson[place]?.cell ?? 0), 0);
+  // Most pages are alike: the position is where it is larger in most lessons.
+  const places = sumOf('beside') > sumOf('below') * LARGER ? PLACES.toReversed() : PLACES;
+  const singles = all.map((lesson) =>
+    places.map((place) => lesson[place]).find((page) => page !== undefined && page.cell >= leastPosition(design)),
   );
+  const isSpread = design.largePrint && singles.includes(undefined);
+  return all.flatMap(({ apart }, i): Draft[] => {
+    const single = singles[i];
+    return single === undefined || isSpread
+      ? apart.map((draw, page) => ({ head, draw, ...(page === 0 && facing(apart.length)) }))
+      : [{ head, draw: single.draw }];
+  });
 }
+
+/** Returns the side of the first of several pages of which the last is on the right. */
+function facing(pages: number): Pick<Draft, 'left' | 'right'> {
+  return pages % 2 === 0 ? { left: true } : { right: true };
+}
+
+/** Where the position can be on a page with its text. */
+const PLACES = ['below', 'beside'] as const;
 
 /** Draws what is on a page. */
 type Draw = Draft['draw'];
 
+/** A page with text and position, and the side of the position's cells. */
+interface Together {
+  readonly cell: number;
+  readonly draw: Draw;
+}
+
 /** The parts of a lesson, on one page or on two. */
 class LessonPages {
-  /** The page with text and position, and the side of its cells. */
-  readonly together: { readonly cell: number; readonly draw: Draw };
-  /** A page with the text and one with the position. */
-  readonly apart: readonly [Draw, Draw];
+  /** The page with the position below the text, and with it beside, if there is room. */
+  readonly below: Together;
+  readonly beside: Together | undefined;
+  /** A page with the text, or several, and one with the position. */
+  readonly apart: readonly Draw[];
 
   constructor(design: Book['design'], metrics: Metrics, geometry: PageGeometry, lesson: Lesson) {
     const { technique, puzzle } = lesson;
@@ -79,7 +104,7 @@ class LessonPages {
     const { above, below } = textIn(width);
     const text = [...heading, ...above, ...below];
     const cell = cellToFit(puzzle.size, most, height - heightOf(text) - numbers);
-    this.together = {
+    this.below = {
       cell,
       draw: ({ body: { x, y } }) => placeBlocks([...heading, ...above, boardOf(cell), ...below], x, y),
     };
@@ -88,11 +113,12 @@ class LessonPages {
     const room = height - heightOf(heading) - gap;
     const widest = ((room - numbers) / puzzle.size.rows) * puzzle.size.columns;
     const least = Math.max(LEAST_COLUMN * body.size, width - numbers - BESIDE_GAP * scale - widest);
+    let largest: Together | undefined;
     for (const share of COLUMNS) {
       const column = share * least;
       const beside = (width - column - BESIDE_GAP * scale - numbers) / puzzle.size.columns;
       const narrow = textIn(column);
-      if (beside < cell * LARGER) break;
+      if (beside <= 0) break;
       if (heightOf([...narrow.above, ...narrow.below]) > room - numbers) continue;
       const draw: Draw = ({ body: { x, y } }) => {
         const top = y + heightOf(heading) + gap + numbers;
@@ -102,12 +128,17 @@ class LessonPages {
           ...placeBlocks([...narrow.above, ...narrow.below], x + width - column, top - 3 * scale),
         ];
       };
-      this.together = { cell: beside, draw };
+      largest = { cell: beside, draw };
       break;
     }
+    this.beside = largest;
     const alone = boardOf(cellToFit(puzzle.size, width - numbers, height - numbers));
     this.apart = [
-      ({ body: { x, y } }) => placeBlocks(text, x, y),
+      ...flow(text, height).map(
+        (page): Draw =>
+          ({ body: { x, y } }) =>
+            placeBlocks(page, x, y),
+      ),
       ({ body: { x, y } }) => alone.place(x, y + OPTICAL * (height - alone.height)),
     ];
   }

@@ -76,3 +76,14 @@ it('shows techniques with large candidates, on two facing pages where one is too
     }
   }
 });
+
+it('keeps long texts of techniques on the page, the last of which faces the position', async () => {
+  const book = await bookOf({ trim: '4.25x6.875', chapters: [{ count: 1 }], techniques: ['x-wing', 'forcing-chain'] });
+  const pages = pagesOf(book).filter((page) => textsOf(page).some(({ text }) => text === 'Techniques'));
+  for (const { number, height, ...page } of pages) {
+    const texts = textsOf({ number, height, ...page });
+    expect(Math.max(...texts.map(({ y }) => y)), `page ${number}`).toBeLessThan(height * 0.97);
+    const isPosition = texts.some(({ skipped }) => skipped === 'picture');
+    if (isPosition) expect(number % 2).toBe(1);
+  }
+});
