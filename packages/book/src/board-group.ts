@@ -33,7 +33,7 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** Boards lie in one row if their cells are at least this share of those of the best arrangement: for two, and for more. */
+/** Two boards, or more, lie in one row if their cells are at least this share of those of the best arrangement. */
 const LEAST_BESIDE = [0.6, 0.75];
 
 /** Boards in rows and columns, with cells as large as a rectangle allows. */

@@ -87,7 +87,7 @@ function placeSide(
   return lines.map((line, i) => placeText(metrics, small, line, { x, y: frame.y + BASELINES[i] * scale, align }));
 }
 
-/** Breaks a text into lines, at most `most`. If there would be more, the last ends with an ellipsis after a whole word. */
+/** Breaks a text into at most `most` lines. If there would be more, the last has an ellipsis after a whole word. */
 function cutLines(
   metrics: Metrics,
   style: { readonly font: FontName; readonly size: number },

@@ -186,7 +186,7 @@ const COLUMNS = [1, 1.1, 1.2, 1.3, 1.4];
 /** Size of candidates as a share of their part of the cell: usual, and in large print, which needs all of it. */
 const CANDIDATE = 0.72;
 const LARGE_CANDIDATE = 0.86;
-/** Smallest cell of a position whose candidates don't touch each other, and smallest with large candidates, of 12 pt. */
+/** Smallest cell of a position whose candidates don't touch each other, and in large print, where they have 12 pt. */
 const LEAST_POSITION = 21;
 const LEAST_LARGE_POSITION = (3 * 12) / LARGE_CANDIDATE;
 
