@@ -50,8 +50,6 @@ export function requireFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') throw wrongType(name, 'a function', value);
 }
 
-const SIDES = ['rows', 'columns', 'boxRows', 'boxColumns'] as const;
-
 /** Throws TypeError unless the value has the members of a puzzle without its clues, OptionError for sides that aren't whole numbers. */
 export function requireShape(
   name: string,
@@ -61,14 +59,18 @@ export function requireShape(
   const { kind, size, options } = value;
   requireText(`${name}.kind`, kind);
   requireObject(`${name}.size`, size);
-  const sides = size as Readonly<Record<string, unknown>>;
-  // A name for each side would take longer than all tests.
-  for (const side of SIDES)
-    if (!Number.isSafeInteger(sides[side]) || Number(sides[side]) < 0)
-      requireWhole(`${name}.size.${side}`, sides[side], 0);
+  const { rows, columns, boxRows, boxColumns } = size as Readonly<Record<string, unknown>>;
+  // A name for each side would take longer than these tests.
+  if (!(isLength(rows) && isLength(columns) && isLength(boxRows) && isLength(boxColumns)))
+    for (const [side, length] of Object.entries({ rows, columns, boxRows, boxColumns }))
+      requireWhole(`${name}.size.${side}`, length, 0);
   requireObject(`${name}.options`, options);
   for (const option in options)
     if (Object.hasOwn(options, option)) requireText(`${name}.options.${option}`, Reflect.get(options, option));
+}
+
+function isLength(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** A TypeError that names argument, expected type and received type. */
