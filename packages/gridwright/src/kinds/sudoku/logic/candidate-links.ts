@@ -16,6 +16,8 @@ export interface CandidateLinks {
 /** Returns what all candidates of a layout rule out by pairs. */
 export function candidateLinks(layout: Layout): CandidateLinks {
   const { cells, values, pairs } = layout;
+  if (pairs.length === 0)
+    return { others: new Int32Array(0), premises: new Int32Array(0), at: new Int32Array(cells * values + 1) };
   const others = Array.from({ length: cells * values }, (): number[] => []);
   const premises = Array.from({ length: cells * values }, (): number[] => []);
   for (let pair = 0; pair < pairs.length; pair++) {

@@ -1,6 +1,5 @@
 import { popcount } from '../../../core/bits.js';
 import { columnOf, rowOf } from '../../../core/grid.js';
-import { peersOf } from '../../../core/house.js';
 import type { Layout } from '../rules/layout.js';
 import { type CandidateLinks, candidateLinks } from './candidate-links.js';
 
@@ -34,15 +33,11 @@ const crossings = new WeakMap<Layout, Crossings>();
 export function crossingsOf(layout: Layout): Crossings {
   let found = crossings.get(layout);
   if (found === undefined) {
-    const common = commonOf(layout);
-    const overlapping = overlappingOf(common, layout.houses.length);
+    const tables = placeTables(layout);
     found = {
-      placeBits: placeBitsOf(layout),
-      bits: bitsOf(layout),
-      common,
+      ...tables,
       meeting: meetingOf(layout),
-      overlapping,
-      widest: widestOf(common, layout.houses.length),
+      ...overlapsOf(tables.common, layout.houses.length),
       spans: spansOf(layout),
       words: (layout.cells + 31) >> 5,
       peerBoards: peerBoardsOf(layout),
@@ -53,32 +48,29 @@ export function crossingsOf(layout: Layout): Crossings {
   return found;
 }
 
-function placeBitsOf({ cells, cellHouses, cellHousesAt, houses }: Layout): Int32Array {
-  const bits = new Int32Array(cellHouses.length);
-  for (let cell = 0; cell < cells; cell++) {
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
-      bits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
-  }
-  return bits;
-}
-
-function bitsOf({ cells, houses }: Layout): Int32Array {
+/** Each jigsaw has tables of its own, so they are made in one pass over the cells of all houses. */
+function placeTables({
+  cells,
+  values,
+  cellHouses,
+  cellHousesAt,
+  houseCells,
+  houses,
+}: Layout): Pick<Crossings, 'placeBits' | 'bits' | 'common'> {
+  const placeBits = new Int32Array(cellHouses.length);
   const bits = new Int32Array(houses.length * cells);
-  for (const [h, house] of houses.entries())
-    for (const [place, cell] of house.cells.entries()) bits[h * cells + cell] = 1 << place;
-  return bits;
-}
-
-function commonOf({ houses }: Layout): Int32Array {
   const common = new Int32Array(houses.length ** 2);
-  for (const [a, house] of houses.entries()) {
-    for (const [b, other] of houses.entries()) {
-      const inOther = new Set(other.cells);
-      for (const [place, cell] of house.cells.entries())
-        if (inOther.has(cell)) common[a * houses.length + b] |= 1 << place;
+  for (let house = 0, at = 0; house < houses.length; house++) {
+    for (let place = 0; place < values; place++) {
+      const cell = houseCells[at++];
+      bits[house * cells + cell] = 1 << place;
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+        common[house * houses.length + cellHouses[i]] |= 1 << place;
+        if (cellHouses[i] === house) placeBits[i] = 1 << place;
+      }
     }
   }
-  return common;
+  return { placeBits, bits, common };
 }
 
 function meetingOf({ cells, houses }: Layout): Uint8Array {
@@ -89,13 +81,19 @@ function meetingOf({ cells, houses }: Layout): Uint8Array {
   return meeting;
 }
 
-function overlappingOf(common: Int32Array, houses: number): number[][] {
-  const numbers = [...Array(houses).keys()];
-  return numbers.map((a) => numbers.filter((b) => a !== b && popcount(common[a * houses + b]) > 1));
-}
-
-function widestOf(common: Int32Array, houses: number): number {
-  return common.reduce((widest, mask, i) => (i % (houses + 1) === 0 ? widest : Math.max(widest, popcount(mask))), 0);
+function overlapsOf(common: Int32Array, houses: number): Pick<Crossings, 'overlapping' | 'widest'> {
+  const overlapping: number[][] = [];
+  let widest = 0;
+  for (let a = 0; a < houses; a++) {
+    const others: number[] = [];
+    for (let b = 0; b < houses; b++) {
+      const count = a === b ? 0 : popcount(common[a * houses + b]);
+      if (count > 1) others.push(b);
+      widest = Math.max(widest, count);
+    }
+    overlapping.push(others);
+  }
+  return { overlapping, widest };
 }
 
 function spansOf({ houses, size }: Layout): Int32Array {
@@ -109,10 +107,17 @@ function spansOf({ houses, size }: Layout): Int32Array {
   return spans;
 }
 
-function peerBoardsOf({ cells, houses, size }: Layout): Int32Array {
+function peerBoardsOf({ cells, values, cellHouses, cellHousesAt, houseCells }: Layout): Int32Array {
   const words = (cells + 31) >> 5;
   const boards = new Int32Array(cells * words);
-  for (const [cell, peers] of peersOf(houses, size).entries())
-    for (const peer of peers) boards[cell * words + (peer >> 5)] |= 1 << (peer & 31);
+  for (let cell = 0; cell < cells; cell++) {
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+      const first = cellHouses[i] * values;
+      for (let k = first; k < first + values; k++) {
+        const peer = houseCells[k];
+        if (peer !== cell) boards[cell * words + (peer >> 5)] |= 1 << (peer & 31);
+      }
+    }
+  }
   return boards;
 }
