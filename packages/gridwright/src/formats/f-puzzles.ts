@@ -7,7 +7,7 @@ import { kindOf } from '../named/kinds.js';
 import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
 import { cagesIn, cellNameOf, type ReadCages, readCages } from './foreign-cages.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
-import { isSet, namesOfRules } from './foreign-rules.js';
+import { isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import {
   type ForeignSheet,
@@ -113,7 +113,11 @@ export function readFPuzzles(value: unknown, json: string): Sheet | ForeignSheet
     ...marks.known,
     ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
   ];
-  const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
+  const others = [
+    ...otherMembers(value, known),
+    ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
+    ...otherParts(value, known),
+  ];
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
   const division = divisionOf(regions, rows.length);
@@ -209,11 +213,6 @@ export function cellsOf(grid: unknown): Members[][] {
     if (!Array.isArray(row) || row.length !== rows.length || !row.every(isMembers))
       throw new ParseError('size', `expected ${rows.length} rows of ${rows.length} cells`);
   return rows as Members[][];
-}
-
-/** Returns the names of the members that are set, other than the known ones. */
-export function otherMembers(members: Members, known: readonly string[]): string[] {
-  return Object.keys(members).filter((name) => !known.includes(name) && isSet(members[name]));
 }
 
 /** Returns the value of a cell, a number or its text; 0 if it has none. Throws ParseError. */

@@ -1,11 +1,27 @@
 import { quote } from '../core/errors.js';
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** What may be wrong with cages. What comes after the name, in brackets, says what was expected. */
 export const CAGE_PROBLEMS = {
   drawn: 'cages that are only drawn',
   unfit: "cages that don't fit",
   repeating: 'cages that may repeat values',
 } as const;
+
+/** Members of the constraints of f-puzzles that are read, and those that only say how a constraint looks. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  arrow: ['cells', 'lines'],
+  difference: ['cells', 'value'],
+  even: ['cell'],
+  extraregion: ['cells'],
+  killercage: ['cells', 'value'],
+  odd: ['cell'],
+  ratio: ['cells', 'value'],
+  thermometer: ['lines'],
+  xv: ['cells', 'value'],
+};
+const LOOKS = ['angle', 'baseC', 'fontC', 'height', 'outlineC', 'size', 'width'];
 
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -90,4 +106,21 @@ export function namesOfRules(members: readonly string[], problems: readonly stri
 export function isSet(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((one) => one === 0 || isSet(one));
   return typeof value === 'object' && value !== null ? Object.values(value).some(isSet) : Boolean(value);
+}
+
+/** Returns the names of the members that are set, other than the known ones. */
+export function otherMembers(members: Members, known: readonly string[]): string[] {
+  return Object.keys(members).filter((name) => !known.includes(name) && isSet(members[name]));
+}
+
+/** Returns the other members of the constraints in known lists, such as `thermometer.slow`. */
+export function otherParts(value: Members, known: readonly string[]): string[] {
+  return Object.entries(PARTS).flatMap(([name, parts]) => {
+    const list = value[name];
+    const items = (Array.isArray(list) ? list : [list]).filter(
+      (item): item is Members => typeof item === 'object' && item !== null,
+    );
+    if (!known.includes(name)) return [];
+    return items.flatMap((item) => otherMembers(item, [...parts, ...LOOKS]).map((part) => `${name}.${part}`));
+  });
 }

@@ -4,7 +4,6 @@ import {
   cellsOf,
   isMembers,
   membersOf,
-  otherMembers,
   quoteValue,
   readCompressed,
   readFPuzzles,
@@ -14,7 +13,7 @@ import {
 } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
 import { divisionOf, undivided } from './foreign-regions.js';
-import { CAGE_PROBLEMS, isSet, namesOfRules } from './foreign-rules.js';
+import { CAGE_PROBLEMS, isSet, namesOfRules, otherMembers } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
 import type { ForeignSheet, Format, Sheet } from './sheet.js';
 import { readShortJson } from './short-json.js';

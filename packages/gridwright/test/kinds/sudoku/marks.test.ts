@@ -409,6 +409,10 @@ describe('formats', () => {
       },
     ];
     expect(read({ thermometer })).toEqual({ thermos: '1112.112131' });
+    // A member that is off says nothing, and colours and widths are no rules.
+    expect(read({ thermometer: [{ ...thermometer[0], slow: false, outlineC: '#CFCFCF', width: 0.5 }] })).toEqual({
+      thermos: '1112.112131',
+    });
     const difference = [{ cells: ['R2C1', 'R1C1'], value: '1' }];
     expect(read({ difference, nonconsecutive: true, negative: ['ratio', 'xv'] })).toEqual({
       dots: '11W',
@@ -426,6 +430,11 @@ describe('formats', () => {
     [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometers'],
     [{ arrow: [{ cells: ['R1C1', 'R1C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
     [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
+    [{ thermometer: [{ lines: [['R1C1', 'R1C2']], slow: true }] }, '"thermometer.slow"'],
+    [{ arrow: [{ cells: ['R1C1'], lines: [['R1C1', 'R2C1']], mean: 1 }] }, '"arrow.mean"'],
+    [{ ratio: [{ cells: ['R1C1', 'R1C2'], atLeast: true }] }, '"ratio.atLeast"'],
+    [{ killercage: [{ cells: ['R1C1', 'R1C2'], value: '3', product: true }] }, '"killercage.product"'],
+    [{ even: [{ cell: 'R1C1', orZero: true }] }, '"even.orZero"'],
   ])('what f-puzzles means otherwise is named: %j', (members, name) => {
     expect(() => read(members)).toThrow(`rules that Gridwright has, got one with ${name}`);
   });
