@@ -93,7 +93,7 @@ interface InteractiveSolver {
 }
 
 /** Collections of Interactive Sudoku Solver in its checkout. */
-const COLLECTIONS = ['EXTREME_KILLERS', 'HARD_THERMOS', 'HS_KILLERS', 'TAREK_ALL'];
+const COLLECTIONS = ['EXTREME_KILLERS', 'HARD_THERMOS', 'HS_KILLERS', 'TAREK_ALL', 'MATHEMAGIC_KILLERS'];
 
 /** Returns a puzzle without clues; undefined if it has constraints that a variant here doesn't have. */
 function puzzleOf(root: Constraint): Puzzle | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { constraintSearchOf } from '../../../src/kinds/sudoku/solve/constraint-search.js';
-import { narrowWeighted } from '../../../src/kinds/sudoku/solve/narrow-sum.js';
+import { narrowWeighted } from '../../../src/kinds/sudoku/solve/narrow-weighted.js';
 import { solverOf } from '../../../src/kinds/sudoku/solve/solver.js';
 import { generate } from '../../../src/sudoku.js';
 
@@ -49,27 +49,68 @@ test('a bound on guesses ends a search', () => {
   expect(constraintSearchOf(layout).search(new Uint8Array(36), () => true, { steps: 50 })).toBe('steps');
 });
 
+/** What is left of three cells once the sum excludes nothing more; undefined if they can't reach it. */
+function narrowed(masks: Int32Array, weights: number[], runEnds: number[], target: number): number[] | undefined {
+  const candidates = masks.slice();
+  for (;;) {
+    const { left } = narrowWeighted({ cells: [0, 1, 2], weights, runEnds, target }, candidates) ?? {};
+    if (left === undefined) return undefined;
+    if (candidates.every((mask, i) => mask === left[i])) return [...candidates];
+    candidates.set(left.subarray(0, 3));
+  }
+}
+
+/** The values that some choice of three values with this sum has, of those that `fits` allows. */
+function neededBy(masks: Int32Array, weights: number[], sum: number, fits: (values: number[]) => boolean): number[] {
+  const needed = [0, 0, 0];
+  const [first, second, third] = [...masks].map((mask) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => (mask >> (value - 1)) & 1),
+  );
+  for (const a of first)
+    for (const b of second)
+      for (const c of third)
+        if (weights[0] * a + weights[1] * b + weights[2] * c === sum && fits([a, b, c]))
+          for (const [i, value] of [a, b, c].entries()) needed[i] |= 1 << (value - 1);
+  return needed;
+}
+
+const MASKS = Array.from({ length: 12 }, (_, i) =>
+  Int32Array.of(1 + ((i * 37) % 511), 1 + ((i * 101) % 511), 1 + ((i * 211) % 511)),
+);
+
 test('a weighted sum keeps exactly the values that some choice of the other values needs', () => {
   let reached = 0;
-  for (let weights = 0; weights < 8; weights++) {
-    const signs = [0, 1, 2].map((i) => ((weights >> i) & 1 ? -1 : 1));
-    for (let masks = 0; masks < 12; masks++) {
-      const candidates = Int32Array.of(1 + ((masks * 37) % 511), 1 + ((masks * 101) % 511), 1 + ((masks * 211) % 511));
-      const [first, second, third] = [...candidates].map((mask) =>
-        [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => (mask >> (value - 1)) & 1),
-      );
+  for (let signs = 0; signs < 8; signs++) {
+    const weights = [0, 1, 2].map((i) => ((signs >> i) & 1 ? -1 : 1));
+    for (const masks of MASKS) {
       for (let sum = -20; sum <= 28; sum += 4) {
-        const expected = [0, 0, 0];
-        for (const a of first)
-          for (const b of second)
-            for (const c of third)
-              if (signs[0] * a + signs[1] * b + signs[2] * c === sum)
-                for (const [i, value] of [a, b, c].entries()) expected[i] |= 1 << (value - 1);
-        const narrowed = narrowWeighted([0, 1, 2], signs, sum, candidates);
-        expect([...(narrowed?.left.subarray(0, 3) ?? [0, 0, 0])]).toEqual(expected);
-        if (narrowed !== undefined) reached++;
+        const left = narrowed(masks, weights, [1, 2, 3], sum);
+        expect(left ?? [0, 0, 0]).toEqual(neededBy(masks, weights, sum, () => true));
+        if (left !== undefined) reached++;
       }
     }
   }
   expect(reached).toBeGreaterThan(300);
+});
+
+test('a sum of cells that differ keeps every value that some choice needs, and fewer than if they could be equal', () => {
+  let fewer = 0;
+  for (const sign of [1, -1]) {
+    for (const last of [1, -1]) {
+      const weights = [sign, sign, last];
+      const runEnds = last === sign ? [3] : [2, 3];
+      const differ = (values: number[]) => new Set(values.slice(0, runEnds[0])).size === runEnds[0];
+      for (const masks of MASKS) {
+        for (let sum = -25; sum <= 25; sum++) {
+          const left = narrowed(masks, weights, runEnds, sum) ?? [0, 0, 0];
+          const needed = neededBy(masks, weights, sum, differ);
+          expect(needed.map((mask, i) => mask & ~left[i])).toEqual([0, 0, 0]);
+          const equal = narrowed(masks, weights, [1, 2, 3], sum) ?? [0, 0, 0];
+          expect(left.map((mask, i) => mask & ~equal[i])).toEqual([0, 0, 0]);
+          if (left.join() !== equal.join()) fewer++;
+        }
+      }
+    }
+  }
+  expect(fewer).toBeGreaterThan(100);
 });

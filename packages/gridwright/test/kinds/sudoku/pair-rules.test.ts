@@ -36,6 +36,21 @@ test('the Miracle Sudoku has the published solution and no other', () => {
   expect(solutions.map((grid) => grid.join(''))).toEqual([MIRACLE_SOLUTION]);
 });
 
+// The plain solver alone tries more than a million values.
+test('an empty grid with diagonals, windows, anti-knight and anti-king has no solution, and that takes few guesses', () => {
+  const options = { diagonals: true, windoku: true, 'anti-knight': true, 'anti-king': true };
+  const puzzle = parsePuzzle('.'.repeat(81), { kind: 'sudoku', ...options });
+  expect(solve(puzzle, { maxSteps: 3000 })).toEqual({ solutions: [], complete: true });
+  expect(solve(puzzle, { maxSteps: 1000 })).toEqual({ solutions: [], complete: false });
+});
+
+test('solutions are found where there are many, and each is right', () => {
+  const puzzle = parsePuzzle('.'.repeat(81), { kind: 'sudoku', diagonals: true, windoku: true, 'anti-king': true });
+  const { solutions, complete } = solve(puzzle, { limit: 30, maxSteps: 100_000 });
+  expect([new Set(solutions.map(String)).size, complete]).toEqual([30, false]);
+  for (const solution of solutions) expect(check(puzzle, solution)).toEqual([]);
+});
+
 describe('names', () => {
   test.each([
     ['anti-knight', 'antiKnight'],

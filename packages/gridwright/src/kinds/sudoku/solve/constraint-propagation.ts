@@ -2,7 +2,8 @@ import { lowestBit } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { derivedSumsOf } from './derived-sums.js';
-import { narrowSet, narrowWeighted } from './narrow-sum.js';
+import { narrowSet } from './narrow-sum.js';
+import { narrowWeighted } from './narrow-weighted.js';
 
 /** The candidates of a layout with sums or relations, and all rules that narrow them. */
 export interface ConstraintPropagation {
@@ -58,9 +59,9 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       if (!mayEqual) setDiffer(cell, partners[i]);
     }
   }
-  // Sums of cells that differ are first: they are cheaper.
+  // Sums of cells that differ are first, then those of few cells: they exclude more for their time.
   const sums = derivedSumsOf(layout, (a, b) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1).sort(
-    (a, b) => Number(b.distinct) - Number(a.distinct),
+    (a, b) => Number(b.distinct) - Number(a.distinct) || a.cells.length - b.cells.length,
   );
 
   const state = new Int32Array(cells + houses.length * values + values * words);
@@ -216,8 +217,9 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
 
   /** Removes candidates that don't fit a sum. */
   function narrowSum(number: number): boolean {
-    const { cells: inside, weights, target, distinct } = sums[number];
-    const narrowed = distinct ? narrowSet(inside, target, cand, values) : narrowWeighted(inside, weights, target, cand);
+    const sum = sums[number];
+    const inside = sum.cells;
+    const narrowed = sum.distinct ? narrowSet(inside, sum.target, cand, values) : narrowWeighted(sum, cand);
     if (narrowed === undefined) return fail(inside, -1, true);
     const { left, needed } = narrowed;
     for (let i = 0; i < inside.length; i++)

@@ -2,19 +2,24 @@ import type { Cell } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
 import type { Layout } from '../rules/layout.js';
 
-/** Cells whose weighted values add up to a number. */
+/** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
 export interface DerivedSum {
   readonly cells: readonly Cell[];
   /** The weight of each cell: 1 or -1. */
   readonly weights: readonly number[];
+  /** The end of each run: the place of the first cell after it. */
+  readonly runEnds: readonly number[];
   readonly target: number;
-  /** Whether all weights are 1 and all cells differ, so that the values are a set. */
+  /** Whether there is one run with weight 1, so that the values are a set. */
   readonly distinct: boolean;
 }
 
-/** More cells than this are left out, unless they differ from each other. */
-const MOST_CELLS = 4;
+/** Sums of more cells than this are left out, the second if the cells differ from each other. */
+const MOST_CELLS = 5;
 const MOST_DISTINCT = 6;
+/** Unless they have at most this number of cells, and are that near to the least or the greatest sum of any such cells. */
+const MOST_TIGHT = 10;
+const TIGHT = 12;
 
 /**
  * Returns the sums of cages and arrows, and those that follow by the rule of 45 from single houses, neighbouring rows or
@@ -24,15 +29,12 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
   const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
-    const cells = [...weights.keys()].filter((cell) => weights.get(cell) !== 0);
+    const sum = withRuns(weights, target, differ);
+    const { cells, distinct } = sum;
     if (cells.length === 0 && target === 0) return;
-    const sign = cells.every((cell) => (weights.get(cell) ?? 0) < 0) ? -1 : 1;
-    const signed = cells.map((cell) => sign * (weights.get(cell) ?? 0));
-    const distinct =
-      signed.every((weight) => weight === 1) && cells.every((a, i) => cells.slice(i + 1).every((b) => differ(a, b)));
-    if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS)) return;
-    const key = `${cells} ${signed} ${sign * target}`;
-    if (!known.has(key)) sums.push({ cells, weights: signed, target: sign * target, distinct });
+    if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS) && !isTight(sum, layout.values)) return;
+    const key = `${cells} ${sum.weights} ${sum.target}`;
+    if (!known.has(key)) sums.push(sum);
     known.add(key);
   };
   const cages = layout.cages.filter((cage): cage is SummedCage => cage.sum !== undefined);
@@ -43,6 +45,45 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     for (const group of groupsOf(layout))
       for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
   return sums;
+}
+
+/** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
+function withRuns(
+  weights: ReadonlyMap<Cell, number>,
+  target: number,
+  differ: (a: Cell, b: Cell) => boolean,
+): DerivedSum {
+  const all = [...weights].filter(([, weight]) => weight !== 0);
+  const sign = all.every(([, weight]) => weight < 0) ? -1 : 1;
+  const runs: { readonly weight: number; readonly cells: Cell[] }[] = [];
+  for (const [cell, weight] of all) {
+    const run = runs.find((one) => one.weight === sign * weight && one.cells.every((other) => differ(cell, other)));
+    if (run === undefined) runs.push({ weight: sign * weight, cells: [cell] });
+    else run.cells.push(cell);
+  }
+  let end = 0;
+  return {
+    cells: runs.flatMap(({ cells }) => cells),
+    weights: runs.flatMap(({ cells, weight }) => cells.map(() => weight)),
+    runEnds: runs.map(({ cells }) => (end += cells.length)),
+    target: sign * target,
+    distinct: runs.length === 1 && runs[0].weight === 1,
+  };
+}
+
+/** Returns whether a sum is near the least or the greatest one of its runs, if cells may have any value. */
+function isTight({ cells, weights, runEnds, target, distinct }: DerivedSum, n: number): boolean {
+  if (distinct || cells.length > MOST_TIGHT) return false;
+  let above = target;
+  let below = -target;
+  for (const [run, end] of runEnds.entries()) {
+    const count = end - (run === 0 ? 0 : runEnds[run - 1]);
+    const least = (count * (count + 1)) / 2;
+    const greatest = count * (n + 1) - least;
+    above -= weights[end - 1] > 0 ? least : -greatest;
+    below += weights[end - 1] > 0 ? greatest : -least;
+  }
+  return Math.min(above, below) <= TIGHT;
 }
 
 interface SummedCage extends Cage {
