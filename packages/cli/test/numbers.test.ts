@@ -178,7 +178,7 @@ describe('count, grid and number', () => {
     ['grid kurosu 1.5', 'expected the number of a grid, got "1.5"'],
     ['grid kurosu', 'expected numbers of grids or --seed'],
     ['grid kurosu 4 --seed alice', 'expected numbers of grids or --seed'],
-    ['grid kurosu --size 5x5 1', '--size: expected an even number of rows from 2 to 30, got 5'],
+    ['grid kurosu --size 5x5 1', '--size: expected an even number of rows, 2..30, got 5'],
     ['grid kurosu --size 12x12 1', '--size: expected at most 10x10 for counting boards, got "12x12"'],
     ['grid kurosu --size 2x8 --distinct 1', 'number: expected none, since there are no such grids, got 1'],
     ['catalogue fewest kurosu --size 5x5', '--size: expected even numbers of rows and columns from 2 to 8, got "5x5"'],

@@ -117,7 +117,7 @@ describe('sizes', () => {
       expect(() => kurosu.size(rows, columns)).toThrow(
         expect.objectContaining({
           name: 'OptionError',
-          message: `size: expected an even number of ${lines} from 2 to 30, got ${wrong}`,
+          message: `size: expected an even number of ${lines}, 2..30, got ${wrong}`,
         }),
       );
     }

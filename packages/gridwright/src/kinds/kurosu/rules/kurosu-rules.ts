@@ -31,8 +31,8 @@ export const kurosuRules: Rules = {
   size(rows, columns, boxRows = 0, boxColumns = 0) {
     if (boxRows !== 0 || boxColumns !== 0)
       throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
-    if (!isLength(rows)) throw new OptionError('size', `an even number of rows from 2 to ${LONGEST}`, rows);
-    if (!isLength(columns)) throw new OptionError('size', `an even number of columns from 2 to ${LONGEST}`, columns);
+    if (!isLength(rows)) throw new OptionError('size', `an even number of rows, 2..${LONGEST}`, rows);
+    if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
     return sizeOf(rows, columns);
   },
   sizeOfCells(cells) {
