@@ -7,7 +7,9 @@ const TEXT = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.ttf']);
 /** Below this many bytes there is nothing to gain. */
 const LEAST = 500;
 
-/** Writes each file of the build that gains by it as Brotli and as gzip too, for hosts that send such files as they are. */
+/**
+ * Writes each file of the build that gains by it as Brotli and as gzip too, for hosts that send such files as they are.
+ */
 export function compressed(): BuildPlugin {
   return {
     name: 'compressed',

@@ -9,7 +9,9 @@ export interface BuildPlugin {
   writeBundle(output: { readonly dir?: string }): void;
 }
 
-/** The page itself, which is kept apart, and what only servers, search engines, messengers and requests to nodes need. */
+/**
+ * The page itself, which is kept apart, and what only servers, search engines, messengers and requests to nodes need.
+ */
 const ONLINE_ONLY = new Set([
   'index.html',
   '404.html',

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite';
 import { compressed } from './compressed.js';
 import { offline } from './offline.js';
 
-/** The files whose names others know: the service worker, and the scripts for pages that embed a puzzle and for requests. */
+/**
+ * The files whose names others know: the service worker, and the scripts for pages that embed a puzzle and for
+ * requests.
+ */
 const NAMED = {
   sw: 'src/offline/worker.ts',
   'gridwright-puzzle': 'src/embed/element.ts',
@@ -26,12 +29,12 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
 }
 
 /**
- * Returns the file for a module that every page, the front page, a game or a variant needs at first. So a first visit loads
- * few files, and nothing that it doesn't need: each file costs a header, and small ones compress badly.
+ * Returns the file for a module that every page, the front page, a game or a variant needs at first. So a first visit
+ * loads few files, and nothing that it doesn't need: each file costs a header, and small ones compress badly.
  */
 function fileOf(id: string, modules: Modules): string | null {
   if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
-  const [start, front, play] = ['main.ts', 'front.tsx', 'play/daily-page.tsx'].map((path) =>
+  const [start, front, play] = ['main.ts', 'front/page.tsx', 'play/daily-page.tsx'].map((path) =>
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';

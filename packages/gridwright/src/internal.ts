@@ -146,7 +146,6 @@ export {
   rulesOf,
   weeklySeries,
 } from './named/rules.js';
-export { check as checkWith, clashes as clashesWith } from './puzzle/check-puzzle.js';
 export type { CriteriaWords } from './puzzle/criteria.js';
 export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';

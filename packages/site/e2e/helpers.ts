@@ -20,7 +20,8 @@ export const DATE = '2026-11-20';
 
 /**
  * A page on which it is always that day, and which fails the test for anything written to its console, a broken policy
- * included. Only tests that set `keepsApp` let the browser fetch and keep the whole app, which costs more than most tests.
+ * included. Only tests that set `keepsApp` let the browser fetch and keep the whole app, which costs more than most
+ * tests.
  */
 export const test = base.extend<{ keepsApp: boolean }>({
   keepsApp: [false, { option: true }],

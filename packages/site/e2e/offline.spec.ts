@@ -23,7 +23,8 @@ test('in flight mode the app is there: the game under way, other pages, and a ne
 }) => {
   await page.goto(linkOf(PUZZLE));
   await whenKept(page);
-  // Firefox reports an error if a page is left while the worker fetches for it, so the worker fetches only the app's own files.
+  // Firefox reports an error if a page is left while the worker fetches for it, so the worker fetches only the app's
+  // own files.
   const robots = page.waitForResponse('**/robots.txt');
   await page.evaluate(() => fetch('robots.txt'));
   expect((await robots).fromServiceWorker()).toBe(false);

@@ -6,8 +6,9 @@ import { expect, PHONE, TODAY, test } from './helpers.js';
 const MOST = { front: 44 * 1024, game: 56 * 1024 };
 
 /**
- * Script and style that the page requests until it shows a card or a board, as Brotli makes it. The page says itself when that is:
- * what it requests from then on, such as words for facts that a worker has found, never counts, however slow the machine is.
+ * Script and style that the page requests until it shows a card or a board, as Brotli makes it. The page says itself
+ * when that is: what it requests from then on, such as words for facts that a worker has found, never counts, however
+ * slow the machine is.
  */
 async function weigh(page: Page, hash: string) {
   const requests: Request[] = [];

@@ -4,9 +4,9 @@ import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
 
 /*
- * Every page, and every state of the play page, is loaded once; then one look at it serves all that has to be true of any
- * page: what axe finds in every theme, the width of windows of all sizes in both languages, the height of what is pressed, and
- * what stays visible in forced colours and on paper.
+ * Every page, and every state of the play page, is loaded once; then one look at it serves all that has to be true of
+ * any page: what axe finds in every theme, the width of windows of all sizes in both languages, the height of what is
+ * pressed, and what stays visible in forced colours and on paper.
  */
 
 const WINDOWS = {

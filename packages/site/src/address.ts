@@ -16,5 +16,7 @@ export function linkTo(hash: string): string {
   return `${ADDRESS}${hash}`;
 }
 
-/** Whether there is more than the pages of one puzzle: the frame of @gridwright/element, a `blob:` page, has only those. */
+/**
+ * Whether there is more than the pages of one puzzle: the frame of @gridwright/element, a `blob:` page, has only those.
+ */
 export const hasAllPages = globalThis.location?.protocol !== 'blob:';

@@ -10,7 +10,7 @@ import { text } from './text/text.js';
 
 /** Fetches a page when it is first asked for. A first visit doesn't need the list of the other pages. */
 async function loadPage(name: Route['page']): Promise<Page> {
-  if (name === 'front') return (await import('./front.js')).Front;
+  if (name === 'front') return (await import('./front/page.js')).Front;
   if (name === 'daily') return (await import('./play/daily-page.js')).DailyPage;
   const [{ OTHER_PAGES }] = await Promise.all([import('./other-pages.js'), loadAllRules()]);
   return OTHER_PAGES[name]();

@@ -9,7 +9,9 @@ export { FIRST_DAY };
 /** The time now, by the minute; the UTC date in it decides the puzzles of the day. */
 export const now = signal(new Date());
 
-/** The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name. */
+/**
+ * The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name.
+ */
 export function seriesOf(kind: string): readonly string[] {
   const rules = rulesOf(kind);
   const named = dailyLevelsOf(rules);

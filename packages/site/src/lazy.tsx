@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 
 /**
- * Returns a component that is loaded when it is first shown; until then `waiting` has its place. If loading fails, it is tried
- * again the next time.
+ * Returns a component that is loaded when it is first shown; until then `waiting` has its place. If loading fails, it
+ * is tried again the next time.
  */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

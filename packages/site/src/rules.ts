@@ -1,5 +1,4 @@
 import {
-  clashesWith,
   findKind,
   flipitRules,
   type Grid,
@@ -11,8 +10,8 @@ import {
 } from 'gridwright/internal';
 
 /**
- * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may import
- * the library's own registry, `gridwright/rules`, which has all of them.
+ * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may
+ * import the library's own registry, `gridwright/rules`, which has all of them.
  */
 let known: readonly Rules[] = [plainSudokuRules, kurosuRules, flipitRules];
 
@@ -35,12 +34,15 @@ export function rulesOf(kind: string): Rules {
   return findKind(known, kind);
 }
 
-/** Returns the rules that an answer breaks; `[]` means solved. The page's puzzles are valid, so it checks no puzzle at each move. */
+/**
+ * Returns the rules that an answer breaks; `[]` means solved. The page's puzzles are valid, so it checks no puzzle at
+ * each move.
+ */
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   return rulesOf(puzzle.kind).check(puzzle, answer);
 }
 
 /** Returns the rules that the clues alone break. */
 export function clashes(puzzle: Puzzle): Mistake[] {
-  return clashesWith(rulesOf(puzzle.kind), puzzle);
+  return check(puzzle, rulesOf(puzzle.kind).start(puzzle)).filter(({ unfinished }) => !unfinished);
 }

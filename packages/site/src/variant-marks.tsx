@@ -23,7 +23,9 @@ function shadeOf({ role, x, y }: MarkOf<'shade'>): string {
   return `M${left} ${top - half}h${2 * half}v${2 * half}h-${2 * half}z`;
 }
 
-/** The thermometers: a bulb and a line with a round end. One opacity for both, so that the bulb doesn't show through. */
+/**
+ * The thermometers: a bulb and a line with a round end. One opacity for both, so that the bulb doesn't show through.
+ */
 function Thermos({ marks }: { marks: readonly Mark[] }) {
   return (
     <>

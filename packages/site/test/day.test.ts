@@ -65,7 +65,8 @@ test('weeks begin on Monday', () => {
 
 test('the day ends at the same instant everywhere, also when summer time ends in between', () => {
   expect(nextDay(new Date('2026-10-24T23:59:59Z')).toISOString()).toBe('2026-10-25T00:00:00.000Z');
-  // In Berlin clocks go back at 01:00 UTC on 25 October: 12 hours are left at 14:00 summer time, and midnight UTC is 01:00 standard time.
+  // In Berlin clocks go back at 01:00 UTC on 25 October: 12 hours are left at 14:00 summer time, and midnight UTC is
+  // 01:00 standard time.
   const now = new Date('2026-10-25T14:00:00+01:00');
   expect((nextDay(now).getTime() - now.getTime()) / 3_600_000).toBe(11);
 });

@@ -31,8 +31,8 @@ export function readUrl(text: string): string | undefined {
 }
 
 /**
- * Asks a node, in a document of its own that exists for as long as `use` takes. Throws NoReply if the node or the document
- * doesn't reply in time, or once the signal is aborted.
+ * Asks a node, in a document of its own that exists for as long as `use` takes. Throws NoReply if the node or the
+ * document doesn't reply in time, or once the signal is aborted.
  */
 export async function withNode<Result>(
   { url, token }: Node,

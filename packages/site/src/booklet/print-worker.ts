@@ -16,7 +16,10 @@ import { createPool } from '@gridwright/pool';
 import { type Puzzle, parseId } from 'gridwright/internal';
 import type { PrintMessage, PrintRequest } from './print.js';
 
-/** The printing worker: receives a plan, reports its progress, and returns the pages and the file. Terminating it stops it. */
+/**
+ * The printing worker: receives a plan, reports its progress, and returns the pages and the file. Terminating it stops
+ * it.
+ */
 const post = (message: PrintMessage, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(message, transfer);
 

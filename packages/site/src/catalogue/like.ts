@@ -28,8 +28,9 @@ export function entriesLike(
 }
 
 /**
- * Finds a puzzle of the same kind, size, rules, level and hardest technique as another (FlipIT: as many presses), which the
- * player doesn't know: one of the catalogue, or else a new one. If a new one takes long, only the technique may differ.
+ * Finds a puzzle of the same kind, size, rules, level and hardest technique as another (FlipIT: as many presses), which
+ * the player doesn't know: one of the catalogue, or else a new one. If a new one takes long, only the technique may
+ * differ.
  */
 export async function anotherLike(
   puzzle: Puzzle,

@@ -49,7 +49,9 @@ export function hardestOf({ techniques }: Entry): string | undefined {
   return techniques.at(-1);
 }
 
-/** Returns what a generator is asked for puzzles with the size and rules of a puzzle; marks and regions are drawn anew. */
+/**
+ * Returns what a generator is asked for puzzles with the size and rules of a puzzle; marks and regions are drawn anew.
+ */
 export function askedLike({ kind, size, options }: Puzzle): Asked {
   const rules = rulesOf(kind);
   const asked: Record<string, string> = { size: `${size.rows}x${size.columns}` };

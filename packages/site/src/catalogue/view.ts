@@ -19,7 +19,9 @@ export interface View {
   readonly pack: number;
 }
 
-/** Reads the part of the address after `#/catalogue/`: `sudoku-9x9/hard/x-wing/24-clues/2`. Undefined for anything else. */
+/**
+ * Reads the part of the address after `#/catalogue/`: `sudoku-9x9/hard/x-wing/24-clues/2`. Undefined for anything else.
+ */
 export function parseView(rest: string): View | undefined {
   const [name, ...words] = rest.split('/');
   const list = LISTS.find((one) => one.name === name);

@@ -14,7 +14,10 @@ export async function readBox(key: string, known?: string): Promise<Box | 'uncha
   return (await success(response)).json();
 }
 
-/** Writes a box in place of a version, or makes it; returns its new version. Throws Refusal with the status 412 if it has another version. */
+/**
+ * Writes a box in place of a version, or makes it; returns its new version. Throws Refusal with the status 412 if it
+ * has another version.
+ */
 export async function writeBox(key: string, contents: string, replaced: string | undefined): Promise<string> {
   const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const headers = { 'Content-Type': 'application/json', ...condition };
@@ -32,9 +35,10 @@ export async function deleteBox(key: string): Promise<void> {
 const TOLERANCE = 10_000;
 
 /**
- * Returns how many milliseconds this device's clock is ahead of the server's: as many as believed before, unless the answer shows
- * otherwise. The server gave its time, `date`, between `sent` and `received` by the device's clock. An answer that takes long
- * doesn't change the difference, so what happened later on one device isn't earlier for the others.
+ * Returns how many milliseconds this device's clock is ahead of the server's: as many as believed before, unless the
+ * answer shows otherwise. The server gave its time, `date`, between `sent` and `received` by the device's clock. An
+ * answer that takes long doesn't change the difference, so what happened later on one device isn't earlier for the
+ * others.
  */
 export function aheadOf(before: number, sent: number, received: number, date: number): number {
   const isPossible = before >= sent - date - TOLERANCE && before <= received - date + TOLERANCE;

@@ -6,7 +6,10 @@ export function boundGame(game: SavedGame, latest: string): SavedGame {
   return game.changed > latest ? { ...game, changed: latest } : game;
 }
 
-/** The same games and removals, none later than an instant: those of a device whose clock was ahead would win over all others. */
+/**
+ * The same games and removals, none later than an instant: those of a device whose clock was ahead would win over all
+ * others.
+ */
 export function bounded<Shared extends { readonly games: readonly SavedGame[]; readonly removed: Removed }>(
   shared: Shared,
   latest: string,

@@ -26,7 +26,9 @@ export function formatCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** What follows from a code: the key of the box on the server, and that of its contents, which never leaves the device. */
+/**
+ * What follows from a code: the key of the box on the server, and that of its contents, which never leaves the device.
+ */
 export interface Keys {
   readonly box: string;
   readonly contents: CryptoKey;

@@ -19,8 +19,8 @@ import { open, SealError, seal } from './seal.js';
 import { forgetCode, keepCode, stored } from './stored-code.js';
 
 /**
- * `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `damaged`: it can't be read with this
- * code. `full`: it would be too large. `noSpace`: the server takes no more games from anyone.
+ * `gone`: the box was deleted. `newer`: it has something that only a newer page reads. `damaged`: it can't be read with
+ * this code. `full`: it would be too large. `noSpace`: the server takes no more games from anyone.
  */
 export type State = 'syncing' | 'done' | 'away' | 'gone' | 'newer' | 'damaged' | 'full' | 'noSpace';
 
@@ -121,7 +121,10 @@ function unlessOutdated(error: unknown): undefined {
   if (!(error instanceof Refusal && error.status === 412)) throw error;
 }
 
-/** Merges a box into the games of this device; returns the digest of the box. Throws GamesFileError for one from a newer page. */
+/**
+ * Merges a box into the games of this device; returns the digest of the box. Throws GamesFileError for one from a newer
+ * page.
+ */
 async function take(box: Box, { contents }: Keys, base?: Readonly<Record<string, string>>): Promise<string> {
   const text = await open(box.contents, contents);
   if (text === undefined) throw new GamesFileError('newer');

@@ -49,8 +49,8 @@ export function hasCommitment(puzzle: Puzzle): boolean {
 }
 
 /**
- * Returns the account's commitment to an answer in the round of the current day, UTC: the saved one, or a new one with a salt
- * of 256 random bits, which it saves.
+ * Returns the account's commitment to an answer in the round of the current day, UTC: the saved one, or a new one with
+ * a salt of 256 random bits, which it saves.
  */
 export function commitmentToday(registry: Registry, puzzle: Puzzle, answer: Grid, account: string): Commitment {
   const start = Math.floor(Date.now() / 86_400_000) * 86_400;

@@ -31,7 +31,10 @@ export function tasksFor({ answer, owner }: Given): readonly Task[] {
   return owner === undefined ? TASKS.filter((task) => task !== 'curta') : TASKS;
 }
 
-/** The contract of a task: where it is unless the player knows better, and the hash of its code. Curta is not one of ours. */
+/**
+ * The contract of a task: where it is unless the player knows better, and the hash of its code. Curta is not one of
+ * ours.
+ */
 export function contractFor(task: Task, { puzzle }: Given): { address: string; codeHash: string } | undefined {
   if (task === 'curta') return undefined;
   if (task !== 'verify') return deployments.Solves;

@@ -28,7 +28,10 @@ type State =
   | { readonly at: 'confirm'; readonly draft: Draft; readonly call: Call; readonly task: Task }
   | { readonly at: 'done'; readonly words: string; readonly failed?: boolean; readonly hash?: string | undefined };
 
-/** Asks a contract through one of the wallets, or sends to it what the player has confirmed, and follows it into a block. */
+/**
+ * Asks a contract through one of the wallets, or sends to it what the player has confirmed, and follows it into a
+ * block.
+ */
 export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[]; given: Given }) {
   const words = evmText.value;
   const [walletId, setWalletId] = useState<string>();

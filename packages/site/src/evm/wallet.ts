@@ -49,8 +49,8 @@ export interface Draft {
 }
 
 /**
- * Reports the wallets of this browser whenever another one announces itself (EIP-6963). The provider at `window.ethereum` is
- * reported only while none does. Returns a function that stops.
+ * Reports the wallets of this browser whenever another one announces itself (EIP-6963). The provider at
+ * `window.ethereum` is reported only while none does. Returns a function that stops.
  */
 export function watchWallets(report: (found: readonly FoundWallet[]) => void): () => void {
   const found = new Map<string, FoundWallet>();
@@ -115,8 +115,8 @@ export async function chainOf(wallet: Wallet): Promise<string> {
 }
 
 /**
- * Simulates a transaction, to a contract whose code has the given hash if there is one. Throws WalletFault if it would fail,
- * or if the wallet is on another chain.
+ * Simulates a transaction, to a contract whose code has the given hash if there is one. Throws WalletFault if it would
+ * fail, or if the wallet is on another chain.
  */
 export async function simulate(
   wallet: Wallet,
@@ -129,8 +129,8 @@ export async function simulate(
 }
 
 /**
- * Sends the confirmed transaction and returns its hash. Fails if the wallet's chain or account has changed. The transaction
- * names its chain, so that the wallet refuses it after a late change. Throws WalletFault.
+ * Sends the confirmed transaction and returns its hash. Fails if the wallet's chain or account has changed. The
+ * transaction names its chain, so that the wallet refuses it after a late change. Throws WalletFault.
  */
 export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
@@ -146,8 +146,8 @@ export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): 
 const PAUSE = 1000;
 
 /**
- * Waits until a block has the transaction, and returns whether it succeeded. Throws WalletFault if the hash belongs to another
- * transaction than the one sent, or if the wallet moves to another chain.
+ * Waits until a block has the transaction, and returns whether it succeeded. Throws WalletFault if the hash belongs to
+ * another transaction than the one sent, or if the wallet moves to another chain.
  */
 export async function follow(wallet: Wallet, hash: string, sent: Draft, pause = PAUSE): Promise<boolean> {
   try {

@@ -87,7 +87,10 @@ function parseLine(cells: string, text: string, size: Size): Cell[] {
   return ends;
 }
 
-/** From the first of two neighbours, in ascending order, to the second: 0 right, 1 down left, 2 down, 3 down right; undefined for others. */
+/**
+ * From the first of two neighbours, in ascending order, to the second: 0 right, 1 down left, 2 down, 3 down right;
+ * undefined for others.
+ */
 export function directionOf([from, to]: readonly Cell[], { columns }: Size): number | undefined {
   const across = (to % columns) - (from % columns);
   const down = Math.floor(to / columns) - Math.floor(from / columns);

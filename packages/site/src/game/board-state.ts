@@ -2,7 +2,10 @@ import { type Cell, cellCount, type Grid, type Puzzle, type Rules } from 'gridwr
 import { rulesOf } from '../rules.js';
 import { type Action, directionOf } from './action.js';
 
-/** Everything that the player has entered: the answer, notes, colors and pen marks. Masks have bit v - 1 for value v. Immutable. */
+/**
+ * Everything that the player has entered: the answer, notes, colors and pen marks. Masks have bit v - 1 for value v.
+ * Immutable.
+ */
 export interface BoardState {
   readonly answer: Grid;
   readonly corner: Uint32Array;

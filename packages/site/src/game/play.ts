@@ -4,7 +4,10 @@ import { type Action, formatAction, parseAction } from './action.js';
 import { act, type BoardState, blankBoard, changes } from './board-state.js';
 import type { SavedGame } from './saved-game.js';
 
-/** A game being played: the log of all that was done, and the board after each entry. Immutable; nothing is ever lost by undo. */
+/**
+ * A game being played: the log of all that was done, and the board after each entry. Immutable; nothing is ever lost by
+ * undo.
+ */
 export interface Play {
   readonly puzzle: Puzzle;
   readonly log: readonly Action[];

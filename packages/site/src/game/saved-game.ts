@@ -1,4 +1,7 @@
-/** A game as it is kept: the one record of play. Everything else, such as the values on the board, follows from its moves. */
+/**
+ * A game as it is kept: the one record of play. Everything else, such as the values on the board, follows from its
+ * moves.
+ */
 export interface SavedGame {
   /** Unique for each game: the puzzle may be played again. */
   readonly id: string;

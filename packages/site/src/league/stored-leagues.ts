@@ -47,7 +47,10 @@ function keepAll(leagues: readonly StoredLeague[]): void {
   }
 }
 
-/** Enters all finished runs into all leagues that the player has joined. What the server doesn't take is tried again later. */
+/**
+ * Enters all finished runs into all leagues that the player has joined. What the server doesn't take is tried again
+ * later.
+ */
 export async function enterRuns(): Promise<void> {
   for (const { id, name } of storedLeagues()) {
     if (name === undefined) continue;

@@ -21,7 +21,10 @@ interface DrillBoardProps {
   readonly onPick: (cell: Cell) => void;
 }
 
-/** A position in which one tap answers. Candidates are shown where one has to go, those of the value in question in bold. */
+/**
+ * A position in which one tap answers. Candidates are shown where one has to go, those of the value in question in
+ * bold.
+ */
 export function DrillBoard({ drill, onPick }: DrillBoardProps) {
   const { puzzle, answer, asks, value, explained } = drill;
   const { size } = puzzle;

@@ -43,7 +43,9 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
   );
 }
 
-/** Whether a puzzle has the rule that an example breaks: every option of the example, and boxes unless it has regions. */
+/**
+ * Whether a puzzle has the rule that an example breaks: every option of the example, and boxes unless it has regions.
+ */
 function hasRule(played: Puzzle, rules: Rules, code: string, { options }: Puzzle): boolean {
   if (code === 'box-repeat' && rules.values?.regions?.(played) !== undefined) return false;
   return Object.keys(options).every((name) => Object.hasOwn(played.options, name));

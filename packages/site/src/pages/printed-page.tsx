@@ -19,7 +19,9 @@ interface PrintedPageProps {
   readonly words?: Partial<PuzzleWords>;
 }
 
-/** One puzzle on a board of paper: preview and print are this one component, measured in hundredths of the page's width. */
+/**
+ * One puzzle on a board of paper: preview and print are this one component, measured in hundredths of the page's width.
+ */
 export function PrintedPage({
   puzzle,
   board,

@@ -12,7 +12,9 @@ export function puzzleOfGame({ puzzle: id }: Pick<SavedGame, 'puzzle'>): Puzzle 
   }
 }
 
-/** Whether the puzzle of a game is one, and has the game's moves. Nothing is replayed, so that a long game costs little. */
+/**
+ * Whether the puzzle of a game is one, and has the game's moves. Nothing is replayed, so that a long game costs little.
+ */
 export function isPlayable(game: SavedGame): boolean {
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return false;

@@ -12,8 +12,8 @@ import { someSeed } from './seeds.js';
 type PuzzleRoute = Extract<Route, { page: 'puzzle' | 'seed' }>;
 
 /**
- * `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a seed of chance and goes to it. `#/random/<puzzle id>` goes to
- * another puzzle like this one.
+ * `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a seed of chance and goes to it.
+ * `#/random/<puzzle id>` goes to another puzzle like this one.
  */
 export function Random({ route }: PageProps) {
   const [kind = '', level, ...more] = 'rest' in route ? (route.rest?.split('/') ?? []) : [];

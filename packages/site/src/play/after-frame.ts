@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 const FRAME = 50;
 
 /**
- * Returns a signal that follows another one, but only after the frame that shows its change: what is said of a move comes after
- * the board. It waits by a timer, since asking for a frame takes longer than many a move.
+ * Returns a signal that follows another one, but only after the frame that shows its change: what is said of a move
+ * comes after the board. It waits by a timer, since asking for a frame takes longer than many a move.
  */
 export function useAfterFrame<Value>(source: ReadonlySignal<Value>): ReadonlySignal<Value> {
   const shown = useMemo(() => signal(source.peek()), [source]);

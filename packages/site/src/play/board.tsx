@@ -21,7 +21,7 @@ import { UNIT } from '../units.js';
 import type { CellState } from './cells.js';
 import { Fields } from './fields.js';
 import type { Surface } from './gesture.js';
-import { cellsWith, frames, notesWith, squares } from './layers.js';
+import { cellsWith, frames, squares } from './layers.js';
 import { Glyph } from './lazy-glyphs.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
@@ -31,6 +31,7 @@ const Tallies = lazy(async () => (await import('./tallies.js')).Tallies);
 const Colours = lazy(async () => (await import('./colours.js')).Colours);
 const PenStrokes = lazy(async () => (await import('./pen.js')).PenStrokes);
 const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
+const SameNotes = lazy(async () => (await import('./same-notes.js')).SameNotes);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
@@ -38,9 +39,9 @@ const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 const GRID = { role: 'grid' } as const;
 
 /**
- * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader.
- * It is drawn once; from then on signals change single attributes and single cells. It consists of several SVG layers,
- * since a browser paints the whole of an SVG again when a part of it changes.
+ * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen
+ * reader. It is drawn once; from then on signals change single attributes and single cells. It consists of several SVG
+ * layers, since a browser paints the whole of an SVG again when a part of it changes.
  */
 export function Board({ session, surface }: { session: Session; surface: { readonly current: Surface } }) {
   const { puzzle, rules } = session;
@@ -74,7 +75,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-peer" d={layers.peers} />
         {layers.isColoured.value && <Colours session={session} />}
         <path class="b-same" d={layers.same} />
-        <path class="b-same" d={layers.sameNotes} />
+        {layers.isNoted.value && <SameNotes session={session} value={layers.value} />}
         <UnderMarks marks={marks} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
@@ -149,12 +150,11 @@ function layersOf(session: Session) {
       () => session.input.modeNow.value === 'colour' || colour.value.some((colours) => colours !== 0),
     ),
     same: computed(() => squares(cellsWith(value.value, board.value), size)),
-    sameNotes: computed(() =>
-      notesWith(value.value, board.value, puzzle, {
-        corner: session.corners.value,
-        values,
-        isFixed: settings.value.candidates === 'yes',
-      }),
+    value,
+    isNoted: computed(
+      () =>
+        settings.value.candidates === 'yes' ||
+        [board.value.corner, board.value.centre].some((notes) => notes.some((mask) => mask !== 0)),
     ),
     // The colours of a selected cell stay visible: the frame alone shows that it is selected.
     selected: computed(() =>

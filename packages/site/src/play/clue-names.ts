@@ -3,8 +3,8 @@ import { cluesText } from '../text/clues.js';
 import type { ClueNames } from './cell-name.js';
 
 /**
- * Returns a function that names what clues say of each cell of a puzzle: its region, window, parity, cage, thermometers, arrows
- * and signs. What the options say is read once for all cells.
+ * Returns a function that names what clues say of each cell of a puzzle: its region, window, parity, cage,
+ * thermometers, arrows and signs. What the options say is read once for all cells.
  */
 export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
   const { values } = rulesOf(puzzle.kind);

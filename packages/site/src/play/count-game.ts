@@ -22,8 +22,8 @@ export function startCounting(game: Counted): () => void {
 }
 
 /**
- * Sends when the first game of a daily puzzle is begun on its day, and when that game ends. A change that came from another
- * tab is in the store before it is in the game, and was counted there. Returns a function that stops it.
+ * Sends when the first game of a daily puzzle is begun on its day, and when that game ends. A change that came from
+ * another tab is in the store before it is in the game, and was counted there. Returns a function that stops it.
  */
 export function countGame(
   { source, play, state, clock }: Counted,

@@ -127,7 +127,10 @@ function Replay({ session, moves }: { session: Session; moves: number }) {
   );
 }
 
-/** The next puzzle of the day that isn't known to be solved: after a small one another small one, else that of another kind. */
+/**
+ * The next puzzle of the day that isn't known to be solved: after a small one another small one, else that of another
+ * kind.
+ */
 function nextDaily(
   name: string,
   { date, level }: NonNullable<PuzzleSource['daily']>,

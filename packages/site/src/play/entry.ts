@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * The action of a key in a mode; undefined when it has none there. A value, note or colour that all cells have already is
- * taken away, else all of them get it. 0 clears.
+ * The action of a key in a mode; undefined when it has none there. A value, note or colour that all cells have already
+ * is taken away, else all of them get it. 0 clears.
  */
 export function noteAction(
   { value, mode, cells }: Asked,

@@ -14,8 +14,8 @@ export interface Touch {
 }
 
 /**
- * What a finger does to the board: nothing but enter and select (`still`), zoom in (`whole`: a large board on a phone), or
- * move the part in sight (`zoomed`).
+ * What a finger does to the board: nothing but enter and select (`still`), zoom in (`whole`: a large board on a phone),
+ * or move the part in sight (`zoomed`).
  */
 export type Surface = 'still' | 'whole' | 'zoomed';
 
@@ -36,8 +36,8 @@ type State =
 
 /**
  * Turns pointer events into picks and selections. On a board that stays where it is, pressing picks a cell and dragging
- * selects more. On a zoomed board a finger picks only when it is lifted where it was put down, since it may be about to pan.
- * A tap that zooms in picks nothing.
+ * selects more. On a zoomed board a finger picks only when it is lifted where it was put down, since it may be about to
+ * pan. A tap that zooms in picks nothing.
  */
 export class Gesture {
   private state: State | undefined;

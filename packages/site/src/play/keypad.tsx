@@ -170,7 +170,10 @@ function Actions({ session }: { session: Session }) {
   );
 }
 
-/** Keys in a row: few enough to be 44 px wide on the narrowest phone, and so that Erase, which fills the last row, stays small. */
+/**
+ * Keys in a row: few enough to be 44 px wide on the narrowest phone, and so that Erase, which fills the last row, stays
+ * small.
+ */
 function columnsFor(most: Value): number {
   if (most < 5) return most + 1;
   const choices = most < 7 ? [4] : [6, 5];

@@ -29,7 +29,10 @@ const SIMPLE: Readonly<Record<string, Command>> = {
 };
 const WORDS: Readonly<Record<string, Command>> = { h: { type: 'hint' }, p: { type: 'pause' } };
 
-/** The command of a key on a board of a kind and size; undefined when it has none. A letter that is a value there is a command with Alt. */
+/**
+ * The command of a key on a board of a kind and size; undefined when it has none. A letter that is a value there is a
+ * command with Alt.
+ */
 export function commandOf(key: Key, rules: Rules, size: Size): Command | undefined {
   const letter = (key.altKey ? key.code.replace(/^Key/, '') : key.key).toLowerCase();
   const isChord = key.ctrlKey || key.metaKey;

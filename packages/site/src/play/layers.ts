@@ -1,8 +1,7 @@
-import type { Cell, Puzzle, Size, Value } from 'gridwright/rules';
+import type { Cell, Size, Value } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { cornerOf } from '../marks.js';
 import { UNIT } from '../units.js';
-import { notePlaces } from './notes.js';
 
 /**
  * What lies under and over the values: each layer is one path for the whole board, so that moving the cursor changes a
@@ -42,40 +41,4 @@ export function cellsWith(value: Value, { answer }: BoardState): Cell[] {
   const found: Cell[] = [];
   if (value > 0) for (let cell = 0; cell < answer.length; cell++) if (answer[cell] === value) found.push(cell);
   return found;
-}
-
-/** What corners show, and how notes are laid out. */
-export interface NoteLayout {
-  readonly corner: (cell: Cell) => number;
-  readonly values: number;
-  readonly isFixed: boolean;
-}
-
-/** A square behind each note of that value. */
-export function notesWith(
-  value: Value,
-  { answer, centre }: BoardState,
-  { size, options }: Puzzle,
-  { corner, values, isFixed }: NoteLayout,
-): string {
-  if (value === 0) return '';
-  const bit = 1 << (value - 1);
-  let path = '';
-  for (let cell = 0; cell < answer.length; cell++) {
-    if (answer[cell] !== 0) continue;
-    const [corners, centres] = [corner(cell), centre[cell]];
-    if (((corners | centres) & bit) === 0) continue;
-    const { x, y } = cornerOf(cell, size);
-    const places = notePlaces({
-      corner: corners,
-      centre: centres,
-      values,
-      isFixed,
-      hasSums: options.cages !== undefined,
-    });
-    for (const place of [...places.corner, ...places.centre])
-      if (place.value === value)
-        path += `M${x + place.x - place.size * 0.4} ${y + place.y - place.size * 0.52}h${place.size * 0.8}v${place.size * 1.04}h-${place.size * 0.8}z`;
-  }
-  return path;
 }

@@ -43,8 +43,8 @@ export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
 }
 
 /**
- * A report whose heading names a mistake; the heading is '' while the sentences on mistakes are fetched. It is put in words when it is
- * shown, which is after the board.
+ * A report whose heading names a mistake; the heading is '' while the sentences on mistakes are fetched. It is put in
+ * words when it is shown, which is after the board.
  */
 function reportOnMistake(puzzle: Puzzle, named: Mistake, words: () => string, broken: readonly Mistake[] = []): Report {
   return {

@@ -4,7 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { settings } from '../storage/settings.js';
 
-/** The rating on the scale that the settings name; nothing until it is known, and for a puzzle that the scale isn't for. */
+/**
+ * The rating on the scale that the settings name; nothing until it is known, and for a puzzle that the scale isn't for.
+ */
 export function ScaleLine({ puzzle }: { puzzle: Puzzle }) {
   const { scale } = settings.value;
   const shown = useSignal('');

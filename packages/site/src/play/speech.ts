@@ -3,8 +3,10 @@ import type { Mistake, Puzzle, Value } from 'gridwright/rules';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import { rulesOf } from '../rules.js';
+import { loadRuleTexts } from '../text/library.js';
 import { text } from '../text/text.js';
 import { placeName } from './cell-name.js';
+import type { Report } from './report.js';
 
 /** What a screen reader announces. */
 export class Speech {
@@ -14,19 +16,32 @@ export class Speech {
     // The same words are announced again only when the text changes.
     this.spoken.value = this.spoken.peek() === words ? `${words}\u00a0` : words;
   }
+
+  /** Says what an action did, and the conflict that there is after it. */
+  sayAction(action: Action, after: Acted): void {
+    const say = () => {
+      const words = after.isNow() ? actionWords(action, after) : undefined;
+      if (words !== undefined) this.say(words);
+    };
+    // The sentences on mistakes may still be on their way.
+    if (after.conflict?.heading === '') loadRuleTexts().then(say, say);
+    else say();
+  }
 }
 
 /** A game after an action. */
-export interface Acted {
+interface Acted {
   readonly puzzle: Puzzle;
   readonly board: BoardState;
   readonly mistakes: readonly Mistake[];
-  /** The heading of the report on conflicts, '' where there is none. */
-  readonly conflict: string;
+  /** The report on conflicts, if there are any. */
+  readonly conflict: Report | undefined;
+  /** Returns whether the game is still as it was after the action. */
+  isNow(): boolean;
 }
 
 /** An action in words; undefined for one that is seen to happen on the whole board. */
-export function actionWords(action: Action, after: Acted): string | undefined {
+function actionWords(action: Action, after: Acted): string | undefined {
   if (action.type === 'candidates') return undefined;
   const { play } = text.peek();
   const where =
@@ -37,7 +52,7 @@ export function actionWords(action: Action, after: Acted): string | undefined {
   const isBroken = after.mistakes.some(
     (mistake) => !mistake.unfinished && mistake.cells.some((cell) => action.cells.includes(cell)),
   );
-  return isBroken && action.type === 'set' ? `${words}. ${play.conflictsNow(after.conflict)}` : words;
+  return isBroken && action.type === 'set' ? `${words}. ${play.conflictsNow(after.conflict?.heading ?? '')}` : words;
 }
 
 function wordsFor(

@@ -28,7 +28,10 @@ export function startSession(session: Session): () => void {
   };
 }
 
-/** Most servers count nothing, so the page fetches this part only from one that does. Without it, the game isn't counted. */
+/**
+ * Most servers count nothing, so the page fetches this part only from one that does. Without it, the game isn't
+ * counted.
+ */
 async function startCounting(session: Session): Promise<(() => void) | undefined> {
   const part = await import('./count-game.js').catch(() => undefined);
   return part?.startCounting(session);

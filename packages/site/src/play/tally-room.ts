@@ -5,7 +5,9 @@ const STEP = 34;
 /** Size of type there, in units. */
 const TYPE = 24;
 
-/** How much larger counts are on larger boards, so that they can be read on a phone; two digits still fit over a cell. */
+/**
+ * How much larger counts are on larger boards, so that they can be read on a phone; two digits still fit over a cell.
+ */
 function scaleOf(size: Size): number {
   return Math.min(1.9, Math.max(1, Math.max(size.rows, size.columns) / 8));
 }

@@ -63,8 +63,8 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /**
- * The instant at which the day of `now` ends. What a clock on the wall shows then, and how long it takes until then, both
- * follow from the instant, so that a change to or from summer time in between cannot make them wrong.
+ * The instant at which the day of `now` ends. What a clock on the wall shows then, and how long it takes until then,
+ * both follow from the instant, so that a change to or from summer time in between cannot make them wrong.
  */
 export function nextDay(now: Date): Date {
   return new Date(startOf(dayOf(now)) + DAY);

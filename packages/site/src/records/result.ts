@@ -18,8 +18,8 @@ export function kindNameOf({ puzzle }: Pick<SavedGame, 'puzzle'>): string {
 }
 
 /**
- * Whether a game counts for the day that its puzzle belongs to: it was begun on that day, and may have ended at any time.
- * A puzzle of the archive is begun on another day, and counts for none.
+ * Whether a game counts for the day that its puzzle belongs to: it was begun on that day, and may have ended at any
+ * time. A puzzle of the archive is begun on another day, and counts for none.
  */
 export function countsForItsDay({ daily, begun }: Result): boolean {
   return daily !== undefined && dayOf(begun) === daily.date;

@@ -4,7 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the app. */
+/**
+ * The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the
+ * app.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 

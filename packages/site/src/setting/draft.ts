@@ -79,7 +79,10 @@ export function leastClue({ clueAlphabet }: Rules): Value {
   return clueAlphabet.symbols[0] === ' ' ? 1 : 0;
 }
 
-/** Returns the puzzle without its regions, which may be unfinished. Throws OptionError for options that don't go together. */
+/**
+ * Returns the puzzle without its regions, which may be unfinished. Throws OptionError for options that don't go
+ * together.
+ */
 export function frameOf(draft: Draft): Puzzle {
   return read(draft, draft.regions === '' ? {} : withoutBoxes(rulesOf(draft.kind)));
 }
@@ -132,8 +135,8 @@ export function withClues(draft: Draft, cells: readonly Cell[], value: Value): D
 }
 
 /**
- * Returns the draft with the cells of a stroke in one region: that of the first cell, or a new one if that is free. A stroke
- * of one cell takes it out of its region. The first stroke turns boxes into regions.
+ * Returns the draft with the cells of a stroke in one region: that of the first cell, or a new one if that is free. A
+ * stroke of one cell takes it out of its region. The first stroke turns boxes into regions.
  */
 export function withRegion(draft: Draft, cells: readonly Cell[]): Draft | string {
   const letters = lettersOf(draft);

@@ -9,7 +9,9 @@ export interface Point {
 
 /** Distance between the points of a drag that are looked at, in cells: a fast pointer skips cells. */
 const STEP = 0.2;
-/** How far from its middle a path enters a cell, right and down together: a diagonal drag passes the corners of others. */
+/**
+ * How far from its middle a path enters a cell, right and down together: a diagonal drag passes the corners of others.
+ */
 const REACH = 0.7;
 
 /** Returns the cell at a point; undefined outside the board. */

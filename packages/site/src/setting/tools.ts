@@ -9,7 +9,8 @@ interface Item {
 }
 
 /**
- * What a stroke over the board means: an area that may get a sum, a path in its order, a pair of neighbours, or single cells.
+ * What a stroke over the board means: an area that may get a sum, a path in its order, a pair of neighbours, or single
+ * cells.
  */
 export type Gesture = 'area' | 'path' | 'pair' | 'cells';
 
@@ -99,7 +100,9 @@ export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
   return tool.items(frameOf(draft), rulesOf(draft.kind));
 }
 
-/** Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not. */
+/**
+ * Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not.
+ */
 export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
   if (tool.gesture === 'pair' && !areNeighbours(cells, frameOf(draft).size)) return settingText.value.noPair;
   const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
@@ -107,7 +110,10 @@ export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: stri
   return write(draft, tool, [...kept, ...added]);
 }
 
-/** Returns the draft after a stroke that lays the next of a tool's marks: the first one, the others in turn, then nothing. */
+/**
+ * Returns the draft after a stroke that lays the next of a tool's marks: the first one, the others in turn, then
+ * nothing.
+ */
 export function layNext(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | string {
   const place = tool.gesture === 'cells' ? cells.slice(0, 1) : cells;
   const before = itemsOf(draft, tool).find((item) => sameCells(item.cells, place));

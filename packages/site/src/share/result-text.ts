@@ -9,8 +9,8 @@ import { shareText } from '../text/share.js';
 import { formatSeconds, levelName, longDate, text } from '../text/text.js';
 
 /**
- * How a game went, as a few lines to pass on: the puzzle by its name and day, never by its values, and what it took. `streak`
- * is the number of days in a row, 0 for none to speak of.
+ * How a game went, as a few lines to pass on: the puzzle by its name and day, never by its values, and what it took.
+ * `streak` is the number of days in a row, 0 for none to speak of.
  */
 export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: BoardState, streak: number): string {
   const { result } = shareText.value;

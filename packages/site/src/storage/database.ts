@@ -7,7 +7,10 @@ export type Put = { readonly kept: true } | { readonly kept: false; readonly new
 export interface GameDatabase {
   all(): Promise<SavedGame[]>;
   get(id: string): Promise<SavedGame | undefined>;
-  /** Keeps a game in place of its revision `base`, or as a new one where none is kept; in one step, so that of two tabs one comes second. */
+  /**
+   * Keeps a game in place of its revision `base`, or as a new one where none is kept; in one step, so that of two tabs
+   * one comes second.
+   */
   put(game: SavedGame, base: number): Promise<Put>;
   remove(id: string): Promise<void>;
 }

@@ -137,7 +137,10 @@ export class GameStore {
     this.times.forget(key);
   }
 
-  /** Calls `onNewer` with a game that another tab has changed, or with undefined if it was removed; returns a function that stops this. */
+  /**
+   * Calls `onNewer` with a game that another tab has changed, or with undefined if it was removed; returns a function
+   * that stops this.
+   */
   watch(id: string, onNewer: (newer: SavedGame | undefined) => void): () => void {
     const watchers = this.watchers.get(id) ?? new Set();
     this.watchers.set(id, watchers.add(onNewer));

@@ -43,7 +43,9 @@ export class GamesFileError extends Error {
 }
 
 const FORMAT = 'gridwright-games';
-/** Version 1 has no removed games. A file without puzzles of other programs has version 2, so that older pages read it. */
+/**
+ * Version 1 has no removed games. A file without puzzles of other programs has version 2, so that older pages read it.
+ */
 const VERSION = { withKept: 3, withoutKept: 2 };
 /** Longest file that is read, in characters: some ten thousand games. */
 export const LONGEST = 32_000_000;
@@ -70,8 +72,8 @@ export function formatGamesFile({ games, settings, learned, removed, drafts, kep
 }
 
 /**
- * Reads what `formatGamesFile` writes; everything in it is foreign. `plays` says whether the moves of a game can be made in
- * its puzzle. Throws GamesFileError for a file that is none.
+ * Reads what `formatGamesFile` writes; everything in it is foreign. `plays` says whether the moves of a game can be
+ * made in its puzzle. Throws GamesFileError for a file that is none.
  */
 export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean): GamesFile {
   if (text.length > LONGEST) throw new GamesFileError('too-long');

@@ -55,8 +55,9 @@ export class KeptList<Kept extends Entry> {
   }
 
   /**
-   * Adds the entries of a file or another device: of two versions of an entry the later one counts, and what was removed on
-   * either side and not changed since is gone. Returns the number of entries that were added or changed, and removed.
+   * Adds the entries of a file or another device: of two versions of an entry the later one counts, and what was
+   * removed on either side and not changed since is gone. Returns the number of entries that were added or changed, and
+   * removed.
    */
   merge(coming: readonly Kept[], removed: Removed): { added: number; removed: number } {
     this.read();
@@ -119,7 +120,9 @@ export class KeptList<Kept extends Entry> {
     this.shown.value = this.all.filter((one) => this.isKept(one));
   }
 
-  /** Gives entries the ids of their contents. Of several with the same contents, the one that was changed last stays. */
+  /**
+   * Gives entries the ids of their contents. Of several with the same contents, the one that was changed last stays.
+   */
   private identified(entries: readonly unknown[]): readonly unknown[] {
     const { idOf } = this.form;
     if (idOf === undefined) return entries;

@@ -1,7 +1,9 @@
 import type { SavedGame } from '../game/saved-game.js';
 import type { TextStorage } from './times.js';
 
-/** When each removed game, draft or puzzle of another program was removed, by its id: instants as ISO 8601 writes them. */
+/**
+ * When each removed game, draft or puzzle of another program was removed, by its id: instants as ISO 8601 writes them.
+ */
 export type Removed = Readonly<Record<string, string>>;
 
 const KEY = 'gridwright/removed';
@@ -26,7 +28,10 @@ export function boundRemoved(removed: Removed, latest: string): Removed {
   return Object.fromEntries(Object.entries(removed).map(([id, at]) => [id, at < latest ? at : latest]));
 }
 
-/** The removed games and drafts, so that they don't come back with a file. They are kept where every tab finds them at once. */
+/**
+ * The removed games and drafts, so that they don't come back with a file. They are kept where every tab finds them at
+ * once.
+ */
 export class Removals {
   private readonly storage: () => TextStorage | undefined;
   /** What is known where the browser keeps nothing. */

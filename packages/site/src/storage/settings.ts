@@ -21,7 +21,9 @@ export const SETTINGS = {
   peers: ['auto', 'yes', 'no'],
   /** Cells and notes of the same value are tinted. */
   same: ['yes', 'no'],
-  /** `digit`: first the value, then the cells that get it. `cycle`: on boards with two values, a click enters the next. */
+  /**
+   * `digit`: first the value, then the cells that get it. `cycle`: on boards with two values, a click enters the next.
+   */
   entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown. */
   symbols: ['digits', 'letters', 'shapes'],
@@ -75,7 +77,9 @@ export function applySettings(all: Settings): void {
   }
 }
 
-/** The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know. */
+/**
+ * The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know.
+ */
 export function keptSettings(): KeptSettings {
   return { ...unknownIn(rawSettings()), ...changedOf(settings.peek()) };
 }

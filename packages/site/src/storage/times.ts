@@ -6,8 +6,9 @@ const KEY = 'gridwright/times';
 const MOST = 200;
 
 /**
- * Seconds spent on each open game, by the game's id, and on each puzzle without a move, by its puzzle id. They are kept in
- * synchronous storage, since nothing else is sure to be written when a page is left. Time alone is no new revision of a game.
+ * Seconds spent on each open game, by the game's id, and on each puzzle without a move, by its puzzle id. They are kept
+ * in synchronous storage, since nothing else is sure to be written when a page is left. Time alone is no new revision
+ * of a game.
  */
 export class Times {
   private readonly storage: () => TextStorage | undefined;

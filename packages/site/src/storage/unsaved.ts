@@ -18,8 +18,8 @@ export function follows({ base, writing }: Change, stored: SavedGame | undefined
 const KEY = 'gridwright/unsaved';
 
 /**
- * Changes that the database may not get any more because the page is being left: a database answers later, and a page that
- * is gone asks for nothing. They are kept in synchronous storage until a page has written them.
+ * Changes that the database may not get any more because the page is being left: a database answers later, and a page
+ * that is gone asks for nothing. They are kept in synchronous storage until a page has written them.
  */
 export class Unsaved {
   private readonly storage: () => TextStorage | undefined;

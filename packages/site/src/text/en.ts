@@ -4,8 +4,8 @@ import { offline } from './en/offline.js';
 import { play } from './en/play.js';
 
 /**
- * The strings that every page or the play page needs at first sight; other strings come with their pages. Their type is the
- * type of every language, so a language with a missing string doesn't compile.
+ * The strings that every page or the play page needs at first sight; other strings come with their pages. Their type is
+ * the type of every language, so a language with a missing string doesn't compile.
  */
 export const en = {
   /** BCP 47 tag, for `Intl` and for the page itself. */

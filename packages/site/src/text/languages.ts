@@ -2,10 +2,14 @@ import type { Language, RulesLanguage } from 'gridwright/rules';
 import { en, type Text } from './en.js';
 import type { PageTexts } from './pages.js';
 
-/** A language other than English: what a file in src/languages exports as `language`. The file is named after its tag. */
+/**
+ * A language other than English: what a file in src/languages exports as `language`. The file is named after its tag.
+ */
 export interface LanguageFile extends Text {
   readonly pages: PageTexts;
-  /** The library's texts about rules and mistakes, and those about steps and techniques. They come when they are needed. */
+  /**
+   * The library's texts about rules and mistakes, and those about steps and techniques. They come when they are needed.
+   */
   rules(): Promise<RulesLanguage>;
   steps(): Promise<Language>;
   /** An error of the library as a sentence, since the library's own are English; undefined for other errors. */

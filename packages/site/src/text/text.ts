@@ -100,7 +100,10 @@ export function summaryOf({ name }: Rules): string {
   return text.value.aims.kinds[name].summary;
 }
 
-/** Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't cover. */
+/**
+ * Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't
+ * cover.
+ */
 export function aimsOf({ kind, options }: Puzzle): string[] {
   const { summary, summaryWith = {}, options: sentences } = text.value.aims.kinds[kind];
   const names = Object.keys(options);

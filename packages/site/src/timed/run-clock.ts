@@ -1,6 +1,9 @@
 import { Clock } from '../play/clock.js';
 
-/** The clock of a timed run, which goes on while the page is hidden and can't be paused. Once the run is over it is an ordinary one. */
+/**
+ * The clock of a timed run, which goes on while the page is hidden and can't be paused. Once the run is over it is an
+ * ordinary one.
+ */
 export class RunClock extends Clock {
   private begun: number;
   private isOver = false;

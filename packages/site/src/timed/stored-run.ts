@@ -65,8 +65,8 @@ export function isUnsent({ started, log, sent, state, result, refused }: StoredR
 }
 
 /**
- * The run to go on with: that of a day once it is started, else one of an earlier day that is still open, or that was solved
- * while the server was away.
+ * The run to go on with: that of a day once it is started, else one of an earlier day that is still open, or that was
+ * solved while the server was away.
  */
 export function currentRun(date: string, kind: string): StoredRun | undefined {
   const known = storedRun(date, kind);

@@ -62,8 +62,8 @@ export class TimedRun {
   }
 
   /**
-   * Brings the log up to what is on the board. Undo, several cells at once and moves made in another tab all come down to
-   * cells that differ from those of the log.
+   * Brings the log up to what is on the board. Undo, several cells at once and moves made in another tab all come down
+   * to cells that differ from those of the log.
    */
   record(answer: Grid, help: number, state: StoredRun['state'], puzzle: Puzzle): void {
     const stored = this.read();

@@ -5,7 +5,10 @@ import { type Frame, makeAndSolve } from './trace.js';
 /** The most steps that wait to be shown after the page was away. */
 const MOST_DUE = 60;
 
-/** Makes and solves a puzzle at a rate of steps per second, which may change at any time; at 0, nothing after the first step. */
+/**
+ * Makes and solves a puzzle at a rate of steps per second, which may change at any time; at 0, nothing after the first
+ * step.
+ */
 export async function follow(
   rules: Rules,
   rate: () => number,

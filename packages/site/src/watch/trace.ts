@@ -17,7 +17,10 @@ export type Chance = (n: number) => number;
 /** Whether a puzzle has one solution; asked of the library. */
 export type IsSole = (puzzle: Puzzle) => Promise<boolean>;
 
-/** A puzzle made and solved, step by step: a full grid, clues taken away as long as one solution is left, and the search that proves it. */
+/**
+ * A puzzle made and solved, step by step: a full grid, clues taken away as long as one solution is left, and the search
+ * that proves it.
+ */
 export async function* makeAndSolve(
   rules: Rules,
   empty: Puzzle,

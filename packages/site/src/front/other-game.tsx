@@ -1,11 +1,11 @@
 import { rulesOf } from 'gridwright/rules';
-import type { SavedGame } from './game/saved-game.js';
-import { Picture } from './marks.js';
-import { gameAddress } from './pages/game-address.js';
-import { gameStatus } from './pages/game-status.js';
-import { puzzleOfGame } from './pages/puzzle-of-game.js';
-import { boardOfGame } from './pages/replay.js';
-import { describe } from './text/text.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { Picture } from '../marks.js';
+import { gameAddress } from '../pages/game-address.js';
+import { gameStatus } from '../pages/game-status.js';
+import { puzzleOfGame } from '../pages/puzzle-of-game.js';
+import { boardOfGame } from '../pages/replay.js';
+import { describe } from '../text/text.js';
 
 /** An open game that isn't among today's puzzles. */
 export function OtherGame({ game }: { game: SavedGame }) {

@@ -1,0 +1,117 @@
+import { DAILY_KINDS, now, seriesOf, today } from '../dailies.js';
+import { Sections, Skip, Tabs, Tools } from '../header.js';
+import { Record } from '../pages/record.js';
+import { nextDay } from '../records/day.js';
+import { gameOfDaily } from '../records/find.js';
+import { formatRoute } from '../router.js';
+import { KINDS, rulesOf } from '../rules.js';
+import { gameStore } from '../storage/browser-store.js';
+import { frontText } from '../text/front.js';
+import { formatTime, fullTitle, longDate } from '../text/text.js';
+import { useTitle } from '../title.js';
+import { Minis } from './minis.js';
+import { OtherGames } from './other-games.js';
+import { TodayCard } from './today-card.js';
+import './front.css';
+
+/** The front page: today's puzzles, other open games and the player's record. */
+export function Front() {
+  useTitle('');
+  const date = today();
+  const games = gameStore.games.value;
+  const stateOf = (kind: string) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state;
+  const solid =
+    DAILY_KINDS.find((kind) => stateOf(kind) === 'open') ?? DAILY_KINDS.find((kind) => stateOf(kind) === undefined);
+  return (
+    <>
+      <Skip />
+      <div class="wrap front">
+        <header>
+          <div class="front-bar">
+            <Sections here="front" />
+            <Tools />
+          </div>
+          <h1 class="masthead">Gridwright</h1>
+          <p class="dateline">
+            <span>{longDate(date)}</span>
+            <b>{frontText.value.motto}</b>
+            <TimeLeft />
+          </p>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div class="three">
+            {DAILY_KINDS.map((kind) => (
+              <TodayCard key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
+            ))}
+          </div>
+          <Minis date={date} />
+          <OtherGames date={date} />
+          {games.size === 0 ? <Welcome /> : <Record date={date} />}
+          <MoreLinks />
+        </main>
+        <footer class="front-foot">
+          <a href="docs/index.html">{frontText.value.documentation}</a>
+        </footer>
+        <Tabs here="front" />
+      </div>
+    </>
+  );
+}
+
+/** For a first visit: how to play each kind, in place of a record without games. */
+function Welcome() {
+  const front = frontText.value;
+  return (
+    <section class="welcome" aria-labelledby="welcome">
+      <h2 id="welcome" class="kicker">
+        {front.welcome}
+      </h2>
+      <ul>
+        {KINDS.map(rulesOf).map((rules) => (
+          <li key={rules.name}>
+            <a href={formatRoute({ page: 'learn', rest: rules.name })}>{front.newTo(fullTitle(rules))}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The time until the next puzzles, and that moment on the player's own clock. */
+function TimeLeft() {
+  const front = frontText.value;
+  const end = nextDay(now.value);
+  const minutes = Math.ceil((end.getTime() - now.value.getTime()) / 60_000);
+  return (
+    <span title={front.utc}>
+      {front.next(front.left(Math.floor(minutes / 60), minutes % 60))}
+      <span class="at">{front.at(formatTime(end))}</span>
+    </span>
+  );
+}
+
+function MoreLinks() {
+  const front = frontText.value;
+  const briefs = [
+    ['make', front.make, front.makeWords],
+    ['catalogue', front.catalogue, front.catalogueWords],
+    ['open', front.open, front.openWords],
+    ['games', front.games, front.gamesWords],
+    ['booklet', front.booklet, front.bookletWords],
+    ['worksheet', front.worksheet, front.worksheetWords],
+    ['learn', front.learn, front.learnWords],
+    ['address', front.ethereum, front.ethereumWords],
+  ] as const;
+  return (
+    <section class="briefs" aria-label={front.briefs}>
+      {briefs.map(([page, title, words]) => (
+        <div key={page} class="brief">
+          <h2>
+            <a href={formatRoute({ page })}>{title}</a>
+          </h2>
+          <p class="small">{words}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

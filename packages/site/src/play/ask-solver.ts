@@ -1,0 +1,14 @@
+import { sentence, text } from '../text/text.js';
+import { type Report, reportWith } from './report.js';
+
+/** Loads what asks the solver, and goes on with it. If that fails, a report says so. */
+export async function askSolver(
+  game: { report(report: Report): void },
+  goOn: (part: typeof import('./solver-requests.js')) => Promise<void>,
+): Promise<void> {
+  try {
+    await goOn(await import('./solver-requests.js'));
+  } catch (error) {
+    game.report(reportWith(text.peek().play.engineGone, sentence(error)));
+  }
+}

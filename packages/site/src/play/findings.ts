@@ -1,0 +1,56 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Cell, Level, PressFacts } from 'gridwright/rules';
+import type { Engine } from '../engine.js';
+import { rulesOf } from '../rules.js';
+import type { ClueNames } from './cell-name.js';
+import type { PuzzleSource } from './puzzle-source.js';
+
+/** Cells of the largest board that is rated on the page. */
+const MOST_RATED = 256;
+
+/** What is found out about a puzzle while it is played. The page doesn't wait for it. */
+export class Findings {
+  readonly level: Signal<string | undefined>;
+  readonly facts = signal<PressFacts>({});
+  /** What screen readers say of clues that aren't values. */
+  readonly cluesOf = signal<((cell: Cell) => ClueNames) | undefined>(undefined);
+  private readonly source: PuzzleSource;
+  private readonly engine: Pick<Engine, 'rate' | 'facts'>;
+
+  constructor(source: PuzzleSource, engine: Pick<Engine, 'rate' | 'facts'>) {
+    this.source = source;
+    this.engine = engine;
+    this.level = signal(source.level);
+  }
+
+  /** Finds what isn't known yet, until the game is left. */
+  find(left: AbortSignal): void {
+    void this.learn(left);
+    void this.nameClues();
+  }
+
+  /** Finds level and facts. */
+  private async learn(left: AbortSignal): Promise<void> {
+    const { puzzle } = this.source;
+    const isRated =
+      rulesOf(puzzle.kind).help === 'logic' && this.level.peek() === undefined && puzzle.clues.length <= MOST_RATED;
+    const rated: Promise<Level | undefined> = isRated
+      ? this.engine.rate(puzzle, left).then((rating) => rating?.level)
+      : Promise.resolve(undefined);
+    const [level, facts] = await Promise.all([
+      rated.catch(() => undefined),
+      this.engine.facts(puzzle).catch(() => ({})),
+    ]);
+    if (left.aborted) return;
+    this.level.value ??= level;
+    this.facts.value = facts;
+  }
+
+  /** Only a puzzle with options has clues that aren't values. */
+  private async nameClues(): Promise<void> {
+    const { puzzle } = this.source;
+    if (Object.keys(puzzle.options).length === 0) return;
+    const part = await import('./clue-names.js').catch(() => undefined);
+    this.cluesOf.value = part?.clueNamer(puzzle);
+  }
+}
