@@ -24,9 +24,13 @@ export async function loadAllRules(): Promise<void> {
 }
 
 /** Loads what is missing of the rules of a puzzle. */
-export async function loadRulesFor({ kind, options }: Puzzle): Promise<void> {
-  const names = rulesOf(kind).options.map(({ name }) => name);
-  if (!Object.keys(options).every((name) => names.includes(name))) await loadAllRules();
+export async function loadRulesFor(puzzle: Puzzle): Promise<void> {
+  if (!hasRulesFor(puzzle)) await loadAllRules();
+}
+
+function hasRulesFor({ kind, options }: Puzzle): boolean {
+  const known = rulesOf(kind).options;
+  return Object.keys(options).every((option) => known.some(({ name }) => name === option));
 }
 
 /** Returns the rules of the kind with that name. Throws ParseError `kind`. */
@@ -34,11 +38,9 @@ export function rulesOf(kind: string): Rules {
   return findKind(known, kind);
 }
 
-/**
- * Returns the rules that an answer breaks; `[]` means solved. The page's puzzles are valid, so it checks no puzzle at
- * each move.
- */
+/** Returns the rules that an answer breaks; `[]` means solved. Throws an error for rules that aren't loaded. */
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
+  if (!hasRulesFor(puzzle)) throw new Error(`The rules of ${Object.keys(puzzle.options)} aren't loaded.`);
   return rulesOf(puzzle.kind).check(puzzle, answer);
 }
 

@@ -112,7 +112,11 @@ function problem(received: Received): string {
 
 /** What is possible, as far as the English phrase says it in figures and names. */
 function remedy(expected: string): string {
-  const [, least, most] = /(\d+)\.\.(\d+)/.exec(expected) ?? /^(\d+x\d+) to (\d+x\d+)/.exec(expected) ?? [];
+  const [, least, most] =
+    /(\d+)(?:\.\.| to )(\d+)$/.exec(expected) ??
+    /(\d+)\.\.(\d+)/.exec(expected) ??
+    /^(\d+x\d+) to (\d+x\d+)/.exec(expected) ??
+    [];
   if (least !== undefined)
     return `Möglich ist ${expected.includes('even number') ? 'eine gerade Zahl von ' : ''}${least} bis ${most}.`;
   const [, limit] = /^at most (\d+(?:x\d+)?)/.exec(expected) ?? [];
