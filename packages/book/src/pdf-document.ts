@@ -29,7 +29,8 @@ export class Document extends PDFDocument {
   }
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+/** Returns bytes one after another as one array. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {

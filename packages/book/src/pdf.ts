@@ -1,7 +1,7 @@
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
 import { FONTS } from './page.js';
-import { Document } from './pdf-document.js';
+import { Document, joined } from './pdf-document.js';
 import { PageWriter } from './pdf-page-writer.js';
 import type { Design } from './plan.js';
 import { PROFILES } from './profile.js';
@@ -70,7 +70,8 @@ export async function* writePdf(
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     onProgress?.(number);
-    yield* chunks.splice(0);
+    // pdfkit gives some fifteen pieces for each page, and writing a piece to a file takes as long as a large one.
+    yield joined(chunks.splice(0));
   }
   structure?.finish();
   setProperties(document, properties, tagged);
@@ -78,7 +79,7 @@ export async function* writePdf(
   document.end();
   await ended;
   onProgress?.(layout.pages);
-  yield* chunks;
+  yield joined(chunks);
 }
 
 /** Sets the document properties and removes those of pdfkit. */
