@@ -100,13 +100,18 @@ export function gradedPath(
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   let taken = 0;
+  /** At least so many cells can be filled at once: each stays so until it is filled. */
+  let atLeast = 0;
   const path = walk(logic, puzzle, true, {
     watch: (position, step) => {
       const { places } = step;
-      // Once the bottleneck is 1, it can't get smaller.
-      const open = bottleneck > 1 && places.length > 0 ? logic.open(position, bottleneck) : left;
-      // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
-      if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
+      if (places.length > 0 && atLeast < bottleneck && bottleneck > 1) {
+        // Counting further than the bottleneck now saves counting after the next steps.
+        atLeast = logic.open(position, 2 * bottleneck);
+        // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
+        if (atLeast < left) bottleneck = Math.min(bottleneck, Math.max(1, atLeast));
+      }
+      atLeast -= places.length;
       left -= places.length;
       if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position, taken);
       taken++;

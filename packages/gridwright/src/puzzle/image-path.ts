@@ -1,5 +1,5 @@
 import type { Image } from '../core/kind.js';
-import type { Candidate, Logic, Step } from '../core/logic.js';
+import type { Candidate, Logic, Position, Step } from '../core/logic.js';
 import type { Explored } from './explored.js';
 import { type Path, singlesAmong } from './path.js';
 
@@ -23,13 +23,14 @@ export function solvesImage(
   goesOn: (step: Step) => boolean,
 ): boolean {
   const { form } = image;
-  const position = logic.position(form, form.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
   const cellOf = new Uint16Array(image.cells.length);
   for (const [cell, other] of image.cells.entries()) cellOf[other] = cell;
   const moved = mover(cellOf, image);
+  const first = steps.findIndex((step) => !isConfluent(step));
   /** The number of steps of the path before the position that this one is the image of; undefined = none is known. */
-  let at: number | undefined = 0;
+  let at: number | undefined = first < 0 ? steps.length : first;
+  const position = startAfter(steps.slice(0, at).map(moved));
   for (;;) {
     if (at === undefined) {
       singles?.fill(position);
@@ -48,6 +49,18 @@ export function solvesImage(
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
     at = at !== undefined && at < steps.length && hasSameEnd(moved(steps[at]), step) ? at + 1 : undefined;
+  }
+
+  /** Returns the position of the image after some of its steps. */
+  function startAfter(taken: readonly Step[]): Position {
+    const grid = form.clues.slice();
+    for (const { places } of taken) for (const { cell, value } of places) grid[cell] = value;
+    return logic.position(
+      form,
+      grid,
+      true,
+      taken.flatMap(({ removes }) => removes),
+    );
   }
 }
 
