@@ -232,8 +232,14 @@ export interface Sweep {
 /** What may lead to the next step in the image of a position. */
 export interface WorthTrying {
   readonly among: ReadonlySet<string>;
-  /** The cells of the position, not of its image; undefined if they aren't known. */
-  readonly within: readonly Cell[] | undefined;
+  /** In cells of the position, not of its image; undefined if they aren't known. */
+  readonly within: Within | undefined;
+}
+
+/** Where a technique finds its next step. */
+export interface Within {
+  readonly technique: string;
+  readonly cells: readonly Cell[];
 }
 
 /** Solving a kind of puzzle by logic. */
@@ -246,14 +252,14 @@ export interface Logic {
    */
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
   /**
-   * Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. It
-   * may first look `within` some cells, which have to contain every argument of the cheapest technique.
+   * Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. For
+   * one technique, it may first look `within` some cells, which have to contain the arguments that come first.
    */
   next(
     position: Position,
     among?: ReadonlySet<string>,
     isWanted?: (step: Step) => boolean,
-    within?: readonly Cell[],
+    within?: Within,
   ): Step | undefined;
   /**
    * Returns what `next` needs to look at in an image of the position under a symmetry of the kind. It has to be a

@@ -44,7 +44,7 @@ export function solvesImage(
       for (; at < next; at++) logic.take(position, moved(steps[at]));
     }
     const worth = explored.worthTrying(at);
-    const within = worth?.within?.map((cell) => cellOf[cell]);
+    const within = worth?.within && { ...worth.within, cells: worth.within.cells.map((cell) => cellOf[cell]) };
     const step = logic.next(position, worth?.among ?? among, undefined, within);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);

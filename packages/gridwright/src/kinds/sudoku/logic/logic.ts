@@ -57,7 +57,6 @@ export const logic: Logic = {
   next(position, among, isWanted, within) {
     const ours = own(position);
     if (ours.open === 0) return undefined;
-    ours.within = within && boardOf(ours, within);
     const search = searchOf(ours);
     let found: Step | undefined;
     const take = (step: Step) => {
@@ -68,6 +67,7 @@ export const logic: Logic = {
     for (let i = 0; i < techniques.length; i++) {
       if (among !== undefined && !among.has(techniques[i].code)) continue;
       const before = givenUp.count;
+      ours.within = within?.technique === techniques[i].code ? boardOf(ours, within.cells) : undefined;
       const isFound = techniques[i].find(ours, take);
       if (givenUp.count !== before && techniques[i].exhaustive !== true) search.hasGivenUp[i] = 1;
       if (!isFound) continue;
@@ -81,9 +81,10 @@ export const logic: Logic = {
     const { last, hasGivenUp } = searchOf(ours);
     const from = fromEach(among);
     const cells = hasGivenUp[last] === 1 ? undefined : techniques[last].cells?.(ours);
-    if (!hasGivenUp.subarray(0, last).includes(1)) return { among: from[last], within: cells };
+    const within = cells && { technique: techniques[last].code, cells };
+    if (!hasGivenUp.subarray(0, last).includes(1)) return { among: from[last], within };
     const isTried = ({ code }: SudokuTechnique, i: number) => among.has(code) && (i >= last || hasGivenUp[i] === 1);
-    return { among: new Set(techniques.filter(isTried).map(({ code }) => code)), within: cells };
+    return { among: new Set(techniques.filter(isTried).map(({ code }) => code)), within };
   },
   open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);

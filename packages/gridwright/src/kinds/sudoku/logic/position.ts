@@ -34,7 +34,7 @@ export class SudokuPosition implements Position {
    */
   readonly cellChanged: Int32Array;
   readonly placesChanged: Int32Array;
-  /** The board of all cells of the arguments of a technique, as far as they are known while it is looked for. */
+  /** The board of the cells that have the first step of the technique that is looked for; undefined if they aren't known. */
   within: Int32Array | undefined;
   /** Cached results for this position, by slot (inference/position-cache.ts). */
   readonly kept: unknown[] = [];

@@ -1,4 +1,5 @@
 import { lowestBit } from '../../../../core/bits.js';
+import type { Cell } from '../../../../core/grid.js';
 import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import { chainEnds, type Follows } from './chain-ends.js';
@@ -218,6 +219,31 @@ export function derivedOf(position: SudokuPosition, extent: Extent, use: Use): D
     derived[use].set(extent, found);
   }
   return found;
+}
+
+/** What follows by the strong links between candidates in the cells of a board. */
+export function derivedWithin(
+  position: SudokuPosition,
+  extent: 'cells' | 'plain',
+  use: Use,
+  board: Int32Array,
+): Derived {
+  return start(buildGraph(position, strongLinks(position, extent, board), false), use);
+}
+
+/** Returns the cells of all shortest chains between two ends. There are no groups where this is asked for. */
+export function cellsBetween(derived: Derived, a: number, b: number): Cell[] {
+  const { graph, length, endOf, weak } = derived;
+  const { linked, row, numbers, position } = graph;
+  const links = lengthOf(derived, a, b);
+  const nodes = [a, b];
+  for (let on = 0; on < linked; on++) {
+    const left = links - length[endOf[a] * linked + on];
+    if (left <= 0 || left === links) continue;
+    for (let off = 0; off < linked; off++)
+      if (length[endOf[b] * linked + off] === left && hasBit(weak, on * row, off)) nodes.push(on, off);
+  }
+  return nodes.map((node) => Math.floor(numbers[node] / position.layout.values));
 }
 
 function keptFor(position: SudokuPosition): Kept {

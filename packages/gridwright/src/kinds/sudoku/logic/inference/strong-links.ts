@@ -1,5 +1,5 @@
 import { lowestBit as low, popcount } from '../../../../core/bits.js';
-import type { Value } from '../../../../core/grid.js';
+import type { Cell, Value } from '../../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { type AlmostLockedSet, almostLockedSets } from './almost-locked-sets.js';
 
@@ -33,40 +33,43 @@ interface Draft extends StrongLinks {
   readonly names: Map<number, number>;
 }
 
-export function strongLinks(position: SudokuPosition, extent: Extent): StrongLinks {
+/** Returns the strong links; with a board only those between candidates of its cells, which may not be groups or sets. */
+export function strongLinks(position: SudokuPosition, extent: Extent, within?: Int32Array): StrongLinks {
   const sets = extent === 'sets' || extent === 'all' ? almostLockedSets(position) : [];
   const draft: Draft = { position, links: [], groups: [], sets, names: new Map() };
-  if (extent !== 'sets') linkCells(draft);
-  if (extent !== 'sets' && extent !== 'cells') linkPlaces(draft);
+  if (extent !== 'sets') linkCells(draft, within);
+  if (extent !== 'sets' && extent !== 'cells') linkPlaces(draft, within);
   if (extent === 'grouped' || extent === 'all') linkGroups(draft);
   for (let i = 0; i < sets.length; i++) linkSet(draft, sets[i], -1 - i);
   return draft;
 }
 
 /** Cells with two values. */
-function linkCells({ position, links }: Draft): void {
+function linkCells({ position, links }: Draft, within: Int32Array | undefined): void {
   const { values } = position.layout;
   for (const cell of position.pairs) {
+    if (!isIn(within, cell)) continue;
     const mask = position.candidates[cell];
     links.push(cell * values + low(mask), cell * values + low(mask & (mask - 1)), cell);
   }
 }
 
 /** Values with two places in a house. */
-function linkPlaces({ position, links }: Draft): void {
+function linkPlaces({ position, links }: Draft, within: Int32Array | undefined): void {
   const { layout, places } = position;
   const { cells, values, houseCells } = layout;
   for (let at = 0; at < places.length; at++) {
     const mask = places[at];
     if (!isPair(mask)) continue;
     const index = at % values;
-    const first = at - index;
-    links.push(
-      houseCells[first + low(mask)] * values + index,
-      houseCells[first + low(mask & (mask - 1))] * values + index,
-      cells + at,
-    );
+    const a = houseCells[at - index + low(mask)];
+    const b = houseCells[at - index + low(mask & (mask - 1))];
+    if (isIn(within, a) && isIn(within, b)) links.push(a * values + index, b * values + index, cells + at);
   }
+}
+
+function isIn(board: Int32Array | undefined, cell: Cell): boolean {
+  return board === undefined || (board[cell >> 5] & (1 << (cell & 31))) !== 0;
 }
 
 /** Values whose places in a house lie where it meets two other houses, or one house and one more cell. */

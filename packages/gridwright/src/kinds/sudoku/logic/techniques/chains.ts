@@ -1,7 +1,17 @@
+import type { Cell } from '../../../../core/grid.js';
 import type { Step } from '../../../../core/logic.js';
 import { chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
-import { type Derived, deepen, derivedOf, lengthOf, type Use } from '../inference/derived-links.js';
+import {
+  cellsBetween,
+  type Derived,
+  deepen,
+  derivedOf,
+  derivedWithin,
+  lengthOf,
+  type Use,
+} from '../inference/derived-links.js';
 import { nodeAt } from '../inference/graph.js';
+import { keptWith } from '../inference/position-cache.js';
 import type { Extent } from '../inference/strong-links.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -21,7 +31,7 @@ import {
  * out what both ends see; a loop has as many of either, so in each weak link one of the two nodes is true.
  */
 interface Sort extends Named {
-  readonly extent: Extent;
+  readonly extent: Exclude<Extent, 'sets' | 'all'>;
   readonly use: Use;
   readonly shape: 'chain' | 'loop' | 'either';
 }
@@ -71,14 +81,43 @@ export const groupedChain = chains({
 
 function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   const wanted = { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY };
-  const find = incremental((position, since, report) => {
+  const findSince = incremental((position, since, report) => {
     // A loop may have been there and be of use only now: no longer than the shortest chain.
     const from = shape === 'loop' ? -1 : since;
     return (
       isWorthIt(position, extent, use, from) && findPairs(position, derivedOf(position, extent, use), wanted, report)
     );
   });
-  return { ...named, find, reason: reasonOfChain };
+  if (extent === 'grouped' || shape === 'loop') return { ...named, find: findSince, reason: reasonOfChain };
+  const find: SudokuTechnique['find'] = (position, report) => {
+    const { within } = position;
+    if (within !== undefined && findPairs(position, derivedWithin(position, extent, use, within), wanted, report))
+      return true;
+    return findSince(position, report);
+  };
+  return { ...named, find, cells: cellsOfFirst, reason: reasonOfChain };
+}
+
+/** The pair that was found last, and at how many changes. */
+interface LastFound {
+  readonly changes: number;
+  readonly derived: Derived;
+  readonly links: number;
+}
+
+const lastFound = keptWith((): { found: LastFound | undefined } => ({ found: undefined }));
+
+/** Returns the cells of all chains that take no more strong links than the last step, and may come first in an image. */
+function cellsOfFirst(position: SudokuPosition): readonly Cell[] | undefined {
+  const { found } = lastFound(position);
+  if (found === undefined || found.changes !== position.changes) return undefined;
+  const { derived, links } = found;
+  const { pairs, graph } = derived;
+  const cells = new Set<Cell>();
+  for (let i = 0; i < pairs.length && lengthOf(derived, pairs[i], pairs[i + 1]) <= links; i += 2)
+    if (meet(graph, pairs[i], pairs[i + 1]))
+      for (const cell of cellsBetween(derived, pairs[i], pairs[i + 1])) cells.add(cell);
+  return [...cells];
 }
 
 /** A quick look whether there can be any chain that uses only such links, with a link that was not there since. */
@@ -129,7 +168,9 @@ export function findPairs(
     let step = closes && shape !== 'chain' ? loopStep(position, derived, technique, a, b) : undefined;
     if (shape === 'loop') longest = closes ? longest : links;
     else step ??= chainStep(position, derived, technique, a, b);
-    if (step !== undefined && report(step)) return true;
+    if (step === undefined || !report(step)) continue;
+    lastFound(position).found = { changes: position.changes, derived, links };
+    return true;
   }
   return false;
 }
