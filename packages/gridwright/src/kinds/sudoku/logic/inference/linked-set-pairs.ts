@@ -61,22 +61,21 @@ interface Found {
 
 const foundIn = keptWith((): Found => ({ changes: -1, sets: [], bySize: [] }));
 
-/** Returns the cells of all pairs that the last search has found; undefined if the position has changed since. */
+/** Returns the cells of the pairs with the fewest cells that the last search has found; undefined if the position has changed since. */
 export function cellsOfPairs(position: SudokuPosition): Cell[] | undefined {
   const { changes, sets, bySize } = foundIn(position);
   if (changes !== position.changes) return undefined;
   const cells = new Set<Cell>();
-  for (const found of bySize) {
-    for (let i = 0; i < (found?.length ?? 0); i++) {
-      const { house, places } = sets[found[i]];
-      if (i % 4 < 2) for (const cell of position.cellsAt(house, places)) cells.add(cell);
-    }
+  const found = bySize.find((some) => some !== undefined) ?? [];
+  for (let i = 0; i < found.length; i++) {
+    const { house, places } = sets[found[i]];
+    if (i % 4 < 2) for (const cell of position.cellsAt(house, places)) cells.add(cell);
   }
   return [...cells];
 }
 
 /**
- * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first; `inHouses` are the rows of the sets in each house. Where
+ * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first, or only these; `inHouses` are the rows of the sets in each house. Where
  * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
  * the sets rules out something else.
  */
@@ -85,6 +84,7 @@ export function eachLinkedPair(
   sets: readonly AlmostLockedSet[],
   inHouses: readonly Int32Array[],
   since: number,
+  onlyFewest: boolean,
   visit: (pair: LinkedPair) => boolean,
 ): boolean {
   const { values } = position.layout;
@@ -97,6 +97,7 @@ export function eachLinkedPair(
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
       if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;
     }
+    if (onlyFewest && found !== undefined) return false;
   }
   return false;
 }

@@ -23,7 +23,7 @@ export const alsXz: SudokuTechnique = {
     const { within } = position;
     if (within !== undefined) {
       const { sets, rows } = almostLockedSetsIn(position, within);
-      if (findIn(position, sets, rows, -1, report)) return true;
+      if (findIn(position, sets, rows, -1, true, report)) return true;
     }
     return findSince(position, report);
   },
@@ -37,7 +37,7 @@ export const alsXz: SudokuTechnique = {
 };
 
 const findSince = incremental((position, since, report) =>
-  findIn(position, almostLockedSets(position), rowsInHouses(position), since, report),
+  findIn(position, almostLockedSets(position), rowsInHouses(position), since, false, report),
 );
 
 /** Reports the steps of some sets, of which one has changed since. */
@@ -46,10 +46,11 @@ function findIn(
   sets: readonly AlmostLockedSet[],
   rows: readonly Int32Array[],
   since: number,
+  onlyFewest: boolean,
   report: Report,
 ): boolean {
   const known = new Set<string>();
-  return eachLinkedPair(position, sets, rows, since, (pair) => {
+  return eachLinkedPair(position, sets, rows, since, onlyFewest, (pair) => {
     const step = pairStep(position, pair);
     // Wider sets may hold x and z in the same cells, and so say nothing new.
     if (step === undefined || (known.size > 0 && known.has(nodesOf(step)))) return false;
