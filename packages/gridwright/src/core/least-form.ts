@@ -35,10 +35,12 @@ interface Leaf extends Written {
  * leads to a line already tried. Throws LimitError after `steps` refinements.
  */
 export function leastForm(structure: Structure, steps: number): Written {
-  let search = new Search(structure, steps);
-  if (structure.deepen !== undefined && !search.isSimple()) search = new Search(structure.deepen(), steps);
-  search.explore(search.structure.colours.slice(), 0);
-  return search.best ?? { places: new Uint16Array(0), form: new Uint8Array(0) };
+  const search = new Search(structure, steps);
+  const simple = search.onlyLeaf();
+  if (simple !== undefined) return simple;
+  const deeper = structure.deepen === undefined ? search : new Search(structure.deepen(), steps);
+  deeper.explore(deeper.structure.colours.slice(), 0);
+  return deeper.best ?? { places: new Uint16Array(0), form: new Uint8Array(0) };
 }
 
 /** The number of leaves kept for detecting symmetries. */
@@ -68,9 +70,21 @@ class Search {
     this.most = steps;
   }
 
-  /** Returns whether all lines differ without any individualisation. */
-  isSimple(): boolean {
-    return this.refine(this.structure.colours.slice()) < 2 ** 32;
+  /** Returns the image if all lines differ without any individualisation. */
+  onlyLeaf(): Written | undefined {
+    const colours = this.structure.colours.slice();
+    return this.refine(colours) < 2 ** 32 ? this.structure.write(this.orderBy(colours)) : undefined;
+  }
+
+  /** Returns the lines in the order of their colours, which all differ. */
+  private orderBy(colours: Int32Array): Uint16Array {
+    const order = new Uint16Array(this.structure.lines);
+    for (let line = 1; line <= order.length; line++) {
+      let place = line - 1;
+      for (; place > 0 && colours[order[place - 1]] > colours[line]; place--) order[place] = order[place - 1];
+      order[place] = line;
+    }
+    return order;
   }
 
   /** Explores all ways to distinguish the lines from here; returns the depth at which to continue. */
@@ -105,10 +119,7 @@ class Search {
 
   /** Handles a leaf, where all lines differ. */
   private reach(colours: Int32Array, depth: number): number {
-    const order = Uint16Array.from({ length: this.structure.lines }, (_, i) => i + 1).sort(
-      (a, b) => colours[a] - colours[b],
-    );
-    const leaf = { ...this.structure.write(order), path: this.path.slice() };
+    const leaf = { ...this.structure.write(this.orderBy(colours)), path: this.path.slice() };
     if (this.best === undefined || compare(leaf.form, this.best.form) < 0) this.best = leaf;
     const key = String.fromCharCode(...leaf.form);
     const alike = this.leaves.get(key);

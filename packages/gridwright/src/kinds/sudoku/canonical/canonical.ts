@@ -90,7 +90,7 @@ function structureOf({ size, clues }: Puzzle): Structure {
   const structure = {
     lines: 2 * n,
     colours,
-    tuples: Uint16Array.from(tuples),
+    tuples: new Uint16Array(tuples),
     write: (order: Uint16Array) => write(size, clues, order),
   };
   return { ...structure, deepen: () => withPairs(structure, size, clues) };
