@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** Maximum number of cells in a batch of quick puzzles, of other puzzles in a batch, and of solutions kept per batch. */
-const MAX_QUICK_CELLS = 2 ** 18;
+const MAX_QUICK_CELLS = 2 ** 19;
 const MAX_SLOW_PUZZLES = 64;
 const MAX_KEPT = 10_000;
 /** A puzzle of at most this many cells takes microseconds, or a millisecond if it is hard. */

@@ -5,7 +5,7 @@ export const LONGEST_LINE = 2 ** 26;
 const LINE_FEED = 10;
 
 /** Bytes to read from a file at a time. */
-export const PIECE = 2 ** 18;
+export const PIECE = 2 ** 19;
 
 /** A line that is too long to keep in memory. */
 export interface TooLong {

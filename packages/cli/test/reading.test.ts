@@ -113,7 +113,7 @@ describe('bytes', () => {
   });
 
   test('binary data in a file is refused, after the lines of the pieces before', async () => {
-    writeFileSync(FILE, Buffer.concat([Buffer.from(`${LINE}\n`.repeat(4000)), Buffer.from([0])]));
+    writeFileSync(FILE, Buffer.concat([Buffer.from(`${LINE}\n`.repeat(7000)), Buffer.from([0])]));
     const { code, out, err } = await gridwright(['solve', FILE]);
     expect([code, err]).toEqual([2, `${FILE}: expected text, got binary data\n`]);
     expect(out).toMatch(new RegExp(`^(${SOLVED}\n)+$`));
