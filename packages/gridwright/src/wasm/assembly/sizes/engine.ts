@@ -11,7 +11,6 @@ import { fill as fillGrid } from './fill';
 import { HOUSE_CELLS, setHouses } from './houses';
 import { BOXES, setSize } from './layout';
 import { listLines } from './lines';
-import { setPeers } from './segments';
 import { gaveUp as hasGivenUp } from './removal';
 import { begin, FOUND, search, writeSolution } from './search';
 import { clearSegments } from './sweep';
@@ -29,7 +28,7 @@ export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
   if (boxRows) {
     listLines();
     clearSegments();
-  } else setPeers();
+  }
   forgetLines();
 }
 

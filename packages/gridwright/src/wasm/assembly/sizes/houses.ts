@@ -18,10 +18,14 @@ export function setHouses(extras: i32): void {
   houses = 3 * values + extras;
   for (let row = 0, cell = 0; row < values; row++) {
     for (let column = 0; column < values; column++, cell++) {
-      store<u8>(HOUSE_COUNT + cell, 0);
-      setHouseCell(row, column, cell);
-      setHouseCell(values + column, row, cell);
-      setHouseCell(2 * values + boxOf(cell), placeOf(cell), cell);
+      const box = 2 * values + boxOf(cell), at = housesOf(cell);
+      store<u16>(HOUSE_CELLS + 2 * cell, <u16>cell);
+      store<u16>(HOUSE_CELLS + 2 * ((values + column) * values + row), <u16>cell);
+      store<u16>(HOUSE_CELLS + 2 * (box * values + placeOf(cell)), <u16>cell);
+      store<u16>(at, <u16>row);
+      store<u16>(at, <u16>(values + column), 2);
+      store<u16>(at, <u16>box, 4);
+      store<u8>(HOUSE_COUNT + cell, 3);
     }
   }
   for (let house = 3 * values, i = 3 * cells; house < houses; house++) {
@@ -30,11 +34,6 @@ export function setHouses(extras: i32): void {
   for (let i = 0; i < extras * values; i++) {
     store<u16>(EXTRA + 2 * i, <u16>offsetOf(load<u16>(HOUSE_CELLS + 2 * (3 * cells + i))));
   }
-}
-
-function setHouseCell(house: i32, i: i32, cell: i32): void {
-  store<u16>(HOUSE_CELLS + 2 * (house * values + i), <u16>cell);
-  addHouse(cell, house);
 }
 
 function addHouse(cell: usize, house: i32): void {

@@ -1,6 +1,6 @@
-import { EXTRA, extraHouses, houses, housesEnd, housesOf } from './houses';
-import { all, cellBytes, cells, values } from './layout';
-import { firstCell, firstMember, GROUPS, lastCell, lastMember, PEERS, PEERS_AT, SEGMENTS, segments } from './segments';
+import { EXTRA, extraHouses, HOUSE_CELLS, houses, housesEnd, housesOf } from './houses';
+import { all, cellBytes, cells, columnOf, rowOf, values } from './layout';
+import { firstCell, firstMember, GROUPS, lastCell, lastMember, SEGMENTS, segments } from './segments';
 
 /*
  * Narrows candidates of a jigsaw, by the rules and in the way of ../../../kinds/sudoku/solve/propagation.ts: a change of a
@@ -115,13 +115,40 @@ function takenFrom(cell: i32): u32 {
 
 function removeFromPeers(): bool {
   while (queued) {
-    const at = <usize>load<u16>(QUEUE + 2 * --queued), bit = <u32>load<u16>(state + at);
-    for (let i = PEERS + 2 * load<u32>(PEERS_AT + 2 * at), end = PEERS + 2 * load<u32>(PEERS_AT + 2 * at + 4); i < end; i += 2) {
-      const peer = <usize>load<u16>(i), mask = <u32>load<u16>(state + peer);
-      if (mask & bit && !narrow(peer, mask ^ bit)) return false;
+    const at = <usize>load<u16>(QUEUE + 2 * --queued), cell = <i32>at >> 1, bit = <u32>load<u16>(state + at);
+    if (!removeFromRow(cell, bit)) return false;
+    const end = <usize>(2 * cells);
+    for (let peer: usize = 2 * columnOf(cell); peer < end; peer += 2 * values) if (!removeFrom(peer, at, bit)) return false;
+    // The first two houses are the row and the column.
+    for (let h = housesOf(cell) + 4, last = housesEnd(cell); h < last; h += 2) {
+      for (let i = HOUSE_CELLS + 2 * <usize>load<u16>(h) * values, stop = i + 2 * values; i < stop; i += 2) {
+        if (!removeFrom(2 * <usize>load<u16>(i), at, bit)) return false;
+      }
     }
   }
   return true;
+}
+
+/** A row is read at once, also where others follow it. */
+// @ts-expect-error: decorator
+@inline
+function removeFromRow(cell: i32, bit: u32): bool {
+  const first = <usize>(2 * values * rowOf(cell)), bits = i16x8.splat(<i16>bit), row = state + first;
+  const left = i16x8.bitmask(i16x8.eq(v128.and(v128.load(row), bits), bits));
+  const right = i16x8.bitmask(i16x8.eq(v128.and(v128.load(row, 16), bits), bits));
+  let found = (left | (right << 8)) & ((1 << values) - 1) & ~(1 << columnOf(cell));
+  for (; found; found &= found - 1) {
+    const peer = first + 2 * ctz(found);
+    if (!narrow(peer, load<u16>(state + peer) ^ bit)) return false;
+  }
+  return true;
+}
+
+// @ts-expect-error: decorator
+@inline
+function removeFrom(peer: usize, at: usize, bit: u32): bool {
+  const mask = <u32>load<u16>(state + peer);
+  return !(mask & bit) || peer == at || narrow(peer, mask ^ bit);
 }
 
 function readSegments(): void {

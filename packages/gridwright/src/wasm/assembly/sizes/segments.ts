@@ -1,7 +1,6 @@
-import { HOUSE_CELLS, housesEnd, housesOf } from './houses';
-import { boxOf, cells, columnOf, rowOf, values } from './layout';
+import { boxOf, values } from './layout';
 
-// Where lines and regions of a jigsaw meet, as in ../../../kinds/sudoku/solve/segments.ts, and the peers of its cells.
+// Where lines and regions of a jigsaw meet, as in ../../../kinds/sudoku/solve/segments.ts.
 
 /** The offsets of each segment's cells, with room for 16 each, and their number. */
 const CELLS: usize = memory.data(2 * 256 * 16 * 2, 16);
@@ -15,9 +14,6 @@ const MEMBER_COUNT: usize = memory.data(4 * 16, 16);
 export let segments: i32 = 0;
 /** The segment of each region in the line that is read; -1 for none yet. */
 const SEGMENT_IN: usize = memory.data(2 * 16, 16);
-/** The offsets of each cell's peers, and where they start. */
-export const PEERS: usize = memory.data(256 * 80 * 2, 16);
-export const PEERS_AT: usize = memory.data(257 * 4, 16);
 /** Returns the bytes that segments take in a state, once their tables are made. */
 export function setSegments(): i32 {
   segments = 0;
@@ -53,32 +49,6 @@ function addMember(group: i32, side: i32): void {
   store<u16>(MEMBERS + 32 * group + 2 * count, <u16>segments);
   store<u8>(MEMBER_COUNT + group, <u8>(count + 1));
   store<u16>(GROUPS + 4 * segments + side, <u16>group);
-}
-
-/** Makes the lists of peers from the cells of all houses. */
-export function setPeers(): void {
-  for (let cell = 0, count = 0; cell < cells; cell++) {
-    const row = rowOf(cell), column = columnOf(cell);
-    for (let i = 0; i < values; i++) {
-      if (i != column) count = addPeer(row * values + i, count);
-      if (i != row) count = addPeer(i * values + column, count);
-    }
-    for (let h = housesOf(cell) + 4, end = housesEnd(cell); h < end; h += 2) {
-      for (let i = <i32>load<u16>(h) * values, last = i + values; i < last; i++) {
-        const peer = <i32>load<u16>(HOUSE_CELLS + 2 * i);
-        if (rowOf(peer) == row || columnOf(peer) == column) continue;
-        count = addPeer(peer, count);
-      }
-    }
-    store<u32>(PEERS_AT + 4 * cell + 4, count);
-  }
-}
-
-// @ts-expect-error: decorator
-@inline
-function addPeer(peer: i32, count: i32): i32 {
-  store<u16>(PEERS + 2 * count, <u16>(2 * peer));
-  return count + 1;
 }
 
 // @ts-expect-error: decorator
