@@ -1,4 +1,4 @@
-import { type Cell, cellCount, type Size, type Value } from '../../../core/grid.js';
+import { type Cell, cellCount, type Grid, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
 import type { Sign } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
@@ -11,6 +11,13 @@ export interface Limit {
   /** The value of each cell: the same one, except for two cells that are equal. */
   readonly values: readonly Value[];
   readonly most: number;
+}
+
+/** Returns the number of a limit's cells that have their value. */
+export function heldIn(grid: Grid, { cells, values }: Limit): number {
+  let held = 0;
+  for (let i = 0; i < cells.length; i++) if (grid[cells[i]] === values[i]) held++;
+  return held;
 }
 
 /**

@@ -1,21 +1,14 @@
-import { popcount } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, Forced, Premise, Proof } from '../../../../core/logic.js';
-import type { Limit } from '../layout.js';
+import { heldIn, type Limit } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { packings, startsOf } from './separate-threes.js';
+import { limitsOutside, type OutsideThrees, premiseOutside } from './separate-threes.js';
 
 /** A limit of the layout by its index, or one that follows from separate threes in a line. */
-type Reason = number | Outside;
+type Reason = number | OutsideThrees;
 
 /** The reason of the assumed value, and of a contradiction that doesn't exist. */
 const NONE = -1;
-
-/** The limit of a value outside of the threes under a mask. */
-interface Outside extends Limit {
-  readonly value: Value;
-  readonly packing: number;
-}
 
 export interface Scope {
   /** Use limits of this line only. */
@@ -45,10 +38,7 @@ export class Assumption {
   constructor(position: KurosuPosition) {
     this.position = position;
     this.values = position.grid.slice();
-    this.placed = Uint8Array.from(
-      position.layout.limits,
-      ({ cells, values }) => cells.filter((cell, i) => position.grid[cell] === values[i]).length,
-    );
+    this.placed = Uint8Array.from(position.layout.limits, (limit) => heldIn(position.grid, limit));
     this.counts = this.placed.slice();
   }
 
@@ -109,17 +99,15 @@ export class Assumption {
 
   private countIn(line: number, value: Value): void {
     const { cells } = this.position.layout.lines[line];
+    if (this.broken !== NONE) return;
     let without = 0;
     for (let i = 0; i < cells.length; i++) if (this.values[cells[i]] !== value) without |= 1 << i;
-    const left = popcount(without) - cells.length / 2;
-    for (const packing of packings(without)) {
-      const taken = popcount(packing) / 3;
-      if (taken < left || this.broken !== NONE) return;
-      const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
-      const values = outside.map(() => value);
-      const limit: Outside = { line, cells: outside, value, values, most: cells.length / 2 - taken, packing };
-      if (taken > left) this.broken = limit;
-      else this.fillRest(limit, limit);
+    for (const { limit, isExceeded } of limitsOutside(this.position.layout, line, value, without)) {
+      if (isExceeded) {
+        this.broken = limit;
+        return;
+      }
+      this.fillRest(limit, limit);
     }
   }
 
@@ -182,8 +170,7 @@ export class Assumption {
 
   /** Returns the number of a limit's cells that have their value in the position. */
   private held(reason: Reason): number {
-    if (typeof reason === 'number') return this.placed[reason];
-    return reason.cells.filter((cell) => this.position.grid[cell] === reason.value).length;
+    return typeof reason === 'number' ? this.placed[reason] : heldIn(this.position.grid, reason);
   }
 
   private limitOf(reason: Reason): Limit {
@@ -192,12 +179,6 @@ export class Assumption {
 
   private premiseOf(reason: Reason): Premise {
     const { layout } = this.position;
-    if (typeof reason === 'number') return layout.cells + reason;
-    const { cells } = layout.lines[reason.line];
-    return {
-      pattern: 'outside',
-      cells: startsOf(reason.packing).flatMap((start) => cells.slice(start, start + 3)),
-      values: [reason.value],
-    };
+    return typeof reason === 'number' ? layout.cells + reason : premiseOutside(layout, reason);
   }
 }

@@ -1,9 +1,9 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, Forced, Pattern, Premise, Refutation } from '../../../../core/logic.js';
-import { balancePremise, type Limit } from '../layout.js';
+import { balancePremise, heldIn, type Limit } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { packings, startsOf } from './separate-threes.js';
+import { limitsOutside, premiseOutside } from './separate-threes.js';
 
 /** As many of a limit's cells as it allows have their value; or more, if it is exceeded. */
 interface Reached {
@@ -55,10 +55,7 @@ export class NestedAssumption {
     this.position = position;
     this.left = most;
     this.values = position.grid.slice();
-    this.counts = Uint8Array.from(
-      position.layout.limits,
-      ({ cells, values }) => cells.filter((cell, i) => position.grid[cell] === values[i]).length,
-    );
+    this.counts = Uint8Array.from(position.layout.limits, (limit) => heldIn(position.grid, limit));
     this.words = { 1: position.zeros.slice(), 2: position.ones.slice() };
   }
 
@@ -159,21 +156,13 @@ export class NestedAssumption {
 
   /** Finds a line whose separate threes use up the rest of a value, or more. */
   private countThrees(): Reached | undefined {
-    const { lines } = this.position.layout;
-    for (let line = 0; line < lines.length; line++) {
-      const { cells } = lines[line];
-      const half = cells.length / 2;
+    const { layout } = this.position;
+    for (let line = 0; line < layout.lines.length; line++) {
+      const all = (1 << layout.lines[line].cells.length) - 1;
       for (let value = 1; value <= 2; value++) {
-        const without = ((1 << cells.length) - 1) & ~this.words[value][line];
-        const left = popcount(without) - half;
-        for (const packing of packings(without)) {
-          const taken = popcount(packing) / 3;
-          if (taken < left) break;
-          const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
-          const limit = { line, cells: outside, values: outside.map(() => value), most: half - taken };
-          const threes = startsOf(packing).flatMap((start) => cells.slice(start, start + 3));
-          const reached = { limit, premise: { pattern: 'outside', cells: threes, values: [value] } };
-          if (taken > left) return reached;
+        for (const { limit, isExceeded } of limitsOutside(layout, line, value, all & ~this.words[value][line])) {
+          const reached = { limit, premise: premiseOutside(layout, limit) };
+          if (isExceeded) return reached;
           const before = this.trail.length;
           this.fillRest(reached);
           if (this.trail.length > before) return undefined;
@@ -258,8 +247,8 @@ export class NestedAssumption {
     const needReached = ({ limit }: Reached, before: number, extra: number) => {
       const places = this.filled(limit).filter((at) => at < before);
       const known = places.sort((a, b) => Number(holds.has(b)) - Number(holds.has(a)) || a - b);
-      const held = limit.cells.filter((cell, i) => this.position.grid[cell] === limit.values[i]).length;
-      for (const at of known.slice(0, limit.most + extra - held)) need({ at, holds: true });
+      for (const at of known.slice(0, limit.most + extra - heldIn(this.position.grid, limit)))
+        need({ at, holds: true });
     };
     if ('alike' in broken) {
       for (const cell of broken.alike.cells) {

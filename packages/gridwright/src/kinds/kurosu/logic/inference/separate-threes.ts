@@ -1,3 +1,45 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Value } from '../../../../core/grid.js';
+import type { Pattern } from '../../../../core/logic.js';
+import type { Layout, Limit } from '../layout.js';
+
+/** The limit of a value outside of separate threes in a line: each three needs one, too. */
+export interface OutsideThrees extends Limit {
+  readonly line: number;
+  readonly value: Value;
+  /** The cells of the threes in the line, as bits. */
+  readonly packing: number;
+}
+
+/**
+ * Yields the limits outside of separate threes of a line that are reached or exceeded. The cells of `without` don't have the
+ * value, yet; those of threes are among them.
+ */
+export function* limitsOutside(
+  { lines }: Layout,
+  line: number,
+  value: Value,
+  without: number,
+): Generator<{ readonly limit: OutsideThrees; readonly isExceeded: boolean }> {
+  const { cells } = lines[line];
+  const half = cells.length / 2;
+  const left = popcount(without) - half;
+  for (const packing of packings(without)) {
+    const taken = popcount(packing) / 3;
+    if (taken < left) return;
+    const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
+    const values = outside.map(() => value);
+    yield { limit: { line, cells: outside, value, values, most: half - taken, packing }, isExceeded: taken > left };
+  }
+}
+
+/** Returns the premise of such a limit: its threes. */
+export function premiseOutside({ lines }: Layout, { line, packing, value }: OutsideThrees): Pattern {
+  const { cells } = lines[line];
+  const threes = startsOf(packing).flatMap((start) => cells.slice(start, start + 3));
+  return { pattern: 'outside', cells: threes, values: [value] };
+}
+
 /**
  * Returns choices of a maximum number of separate threes among the cells of a mask, as masks of their cells: from the
  * left up to one of them, and from the right after it. Empty when there is no three.
