@@ -20,11 +20,16 @@ const FIRST_TREE = 4000;
  * that there may be nothing to find at any depth.
  */
 const WITH_SUMS = 5000;
+/**
+ * Assumptions after which cases within cases end in a puzzle with rules about pairs of cells. Minimal puzzles with non-consecutive have
+ * six clues and steps that take two million.
+ */
+const WITH_PAIRS = 100_000;
 
 /**
  * Assumptions that fail when further ones are made and fail within them; the shortest to read first. There are some in
  * every position of up to 81 cells with one solution in which there are candidates left, and more than one if need be. A puzzle
- * with cages or arrows may have none that the bound allows.
+ * with cages, arrows or rules about pairs of cells may have none that the bound allows.
  *
  * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
  */
@@ -39,9 +44,9 @@ export function failedAssumptions(position: SudokuPosition): Failed[] {
 class Search {
   private readonly propagation: Propagation;
   private readonly premises: number;
-  private readonly hasSums: boolean;
-  /** Assumptions after which a way of searching ends without a find, unless it has a lower bound. */
+  /** Assumptions after which a way of searching ends without a find, unless it has a lower bound; and those for trees. */
   private readonly most: number;
+  private readonly mostInTrees: number;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
   private readonly sizes: Float64Array;
   /** Candidates to assume, in order. */
@@ -53,8 +58,9 @@ class Search {
   constructor(position: SudokuPosition) {
     this.propagation = new Propagation(position);
     this.premises = position.layout.cells + position.places.length;
-    this.hasSums = position.layout.cages.length + position.layout.arrows.length > 0;
-    this.most = this.hasSums ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    const { cages, arrows, pairs } = position.layout;
+    this.most = cages.length + arrows.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
     const decided = (number: number) => {
       this.propagation.assume(number);
@@ -87,11 +93,11 @@ class Search {
   byTrees(): Failed[] {
     for (let most = FIRST_TREE; ; most *= 4) {
       this.gaveUp = false;
-      const found = this.collect(most, this.most, () => {
+      const found = this.collect(most, this.mostInTrees, () => {
         this.limit = this.propagation.assumptions + most;
         return this.fails(true);
       });
-      if (found.length > 0 || !this.gaveUp || this.hasSums) return found;
+      if (found.length > 0 || !this.gaveUp || this.mostInTrees < Number.POSITIVE_INFINITY) return found;
     }
   }
 
