@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleCommand } from './command.mjs';
 import { compile } from './compile.mjs';
@@ -22,11 +22,15 @@ export async function ensureBuilt() {
   writeFileSync(STAMP, stampOfNow());
 }
 
-/** The documentation goes into a folder of the web app, which the build of the app empties. */
+/** The documentation is moved into the folder of the web app at the end, because the build of the app empties that folder. */
 async function buildSite() {
   const cwd = join(root, 'packages/site');
-  await build('The build of the web app', runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd }));
-  await build('The documentation site', runTool('typedoc', 'typedoc', ['--logLevel', 'Warn']));
+  const docs = join(cwd, 'dist/docs');
+  await Promise.all([
+    build('The build of the web app', runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd })),
+    build('The documentation site', runTool('typedoc', 'typedoc', ['--logLevel', 'Warn', '--out', docs])),
+  ]);
+  renameSync(docs, join(cwd, 'dist/web/docs'));
 }
 
 /**
