@@ -15,6 +15,7 @@ import { SETTINGS } from '../src/storage/settings.js';
 import { en } from '../src/text/en.js';
 import { formsOf } from '../src/text/forms.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile, languagesOf } from '../src/text/languages.js';
+import { longDate, text } from '../src/text/text.js';
 
 const files = readdirSync(new URL('../src/languages', import.meta.url)).map((name) => name.replace(/\.ts$/, ''));
 
@@ -120,6 +121,13 @@ test.each(Object.keys(LANGUAGES))('%s quotes the part of a link or text that is 
   expect(killer).not.toContain('both');
   const [{ error }] = readSheets('https://example.org/game/42');
   expect(faultOf(error)).toContain('„https://example.org/game/42“');
+});
+
+test('a day is written as the language writes it: a comma after the weekday in German, none in English', async () => {
+  expect(longDate('2026-11-20')).toBe('Friday 20 November 2026');
+  text.value = await LANGUAGES.de();
+  expect(longDate('2026-11-20')).toBe('Freitag, 20. November 2026');
+  text.value = en;
 });
 
 test('numbers and lists are those of the language', () => {

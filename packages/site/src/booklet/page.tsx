@@ -49,7 +49,7 @@ export function Booklet() {
     if (book !== undefined) printed.value = book;
   };
   return (
-    <Frame title={words.title} dek={words.dek} here="booklet" layout="maker booklet">
+    <Frame title={words.title} dek={words.dek} here="make" layout="maker booklet">
       <form
         noValidate
         onSubmit={(event) => {

@@ -59,7 +59,7 @@ export function Open() {
   const found = lines.filter(({ sheet, foreign }) => sheet !== undefined || foreign !== undefined);
   const errors = lines.filter(({ error, foreign }) => error !== undefined && foreign === undefined);
   return (
-    <Frame title={words.openTitle} dek={words.openDek} here="open" layout="opener">
+    <Frame title={words.openTitle} dek={words.openDek} here="make" layout="opener">
       <form
         class="set"
         noValidate

@@ -47,7 +47,9 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20` as people write it: `Friday 20 November 2026`. */
 export function longDate(date: string): string {
-  return formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replaceAll(',', '');
+  const words = formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  // Browsers differ in English, and other languages may need the comma: `Freitag, 20. November 2026`.
+  return text.value.tag === 'en' ? words.replaceAll(',', '') : words;
 }
 
 /** A UTC date, `YYYY-MM-DD`, in the language of now. */
