@@ -7,8 +7,8 @@ import { data, type OptionSpec } from '../../../core/option.js';
 export type Regions = Uint8Array;
 
 const [A, Z, ZERO, NINE] = ['a', 'z', '0', '9'].map((character) => character.charCodeAt(0));
-/** The cells of the largest grid with regions, 16x16. */
-const MOST_CELLS = 256;
+/** The cells of the largest grid, 25x25. It can't have regions, but a caller can try. */
+const MOST_CELLS = 625;
 
 /** Regions parsed, and their one form. */
 interface Parsed {
@@ -133,7 +133,7 @@ export function isConnected(cells: readonly Cell[], n: number): boolean {
 }
 
 /** Working memory: the cells reached, in their order, and for each cell whether it is one of them. */
-const list = new Uint8Array(MOST_CELLS);
+const list = new Uint16Array(MOST_CELLS);
 const isListed = new Uint8Array(MOST_CELLS);
 
 /** Returns the number of cells that are connected with a cell within its region, including itself. */
