@@ -89,11 +89,8 @@ export const logic: Logic = {
   open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);
     let count = 0;
-    for (let cell = 0; cell < layout.cells && count < enough; cell++) {
-      const mask = candidates[cell];
-      single[cell] = grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 1 : 0;
-      count += single[cell];
-    }
+    single.fill(0, 0, layout.cells);
+    // Most positions have more hidden singles than naked ones, so they come to `enough` first.
     for (let house = 0; house < missing.length && count < enough; house++) {
       const first = house * layout.values;
       for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
@@ -103,6 +100,10 @@ export const logic: Logic = {
         count += 1 - single[cell];
         single[cell] = 1;
       }
+    }
+    for (let cell = 0; cell < layout.cells && count < enough; cell++) {
+      const mask = candidates[cell];
+      if (grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0) count += 1 - single[cell];
     }
     return count;
   },
