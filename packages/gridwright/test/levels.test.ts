@@ -43,7 +43,7 @@ test('techniques up to medium lead to the same position in any order', () => {
   }
 });
 
-/** Returns the candidates of a puzzle when no technique up to medium finds a step, where some steps are passed over at first. */
+/** Returns the candidates when no technique up to medium finds a step; steps that aren't wanted are taken last. */
 function endOf(puzzle: Puzzle, isWanted: () => boolean): Int32Array {
   const logic = logicOf(puzzle);
   const upToMedium = LEVELS.slice(0, LEVELS.indexOf('medium') + 1);

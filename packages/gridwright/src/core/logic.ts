@@ -252,8 +252,8 @@ export interface Logic {
    */
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
   /**
-   * Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps. For
-   * one technique, it may first look `within` some cells, which have to contain the arguments that come first.
+   * Returns a step of the cheapest technique that finds one; `among` restricts the techniques, `isWanted` the steps.
+   * For one technique, it may first look `within` some cells, which have to contain the arguments that come first.
    */
   next(
     position: Position,
@@ -267,8 +267,8 @@ export interface Logic {
    */
   readonly worthTrying?: (position: Position, among: ReadonlySet<string>) => WorthTrying;
   /**
-   * Whether the techniques up to medium, used as long as they find steps, lead to the same position in any order, and in
-   * an image of the puzzle to its image.
+   * Whether the techniques up to medium, used as long as they find steps, lead to the same position in any order, and
+   * in an image of the puzzle to its image.
    */
   readonly isConfluent?: boolean;
   /** A shortcut for code that needs the end of a path and not each step. */

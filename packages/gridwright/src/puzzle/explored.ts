@@ -24,7 +24,7 @@ export class Explored {
     this.among = among;
   }
 
-  /** Adds a position without singles, in which `next` has found a step that isn't taken yet, the one with this number. */
+  /** Adds a position without singles, after so many steps, in which `next` has found a step that isn't taken yet. */
   add(position: Position, at: number): void {
     const worthTrying = this.logic.worthTrying?.(position, this.among);
     if (worthTrying === undefined) return;
@@ -33,7 +33,7 @@ export class Explored {
     this.entries.push({ at, candidates, worthTrying });
   }
 
-  /** Returns the number of steps before the position that a symmetry maps to one of a form; undefined if it isn't known. */
+  /** Returns the number of steps before the position whose image this one is; undefined if none is known. */
   find({ candidates }: Position, image: Image): number | undefined {
     return this.entries.find((entry) => isImage(candidates, entry.candidates, image))?.at;
   }

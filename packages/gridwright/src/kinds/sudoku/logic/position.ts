@@ -34,7 +34,7 @@ export class SudokuPosition implements Position {
    */
   readonly cellChanged: Int32Array;
   readonly placesChanged: Int32Array;
-  /** The board of the cells that have the first step of the technique that is looked for; undefined if they aren't known. */
+  /** The board of cells in which the technique that is looked for has its first step; undefined if it isn't known. */
   within: Int32Array | undefined;
   /** Cached results for this position, by slot (inference/position-cache.ts). */
   readonly kept: unknown[] = [];

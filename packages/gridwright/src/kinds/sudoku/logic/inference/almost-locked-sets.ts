@@ -60,7 +60,7 @@ function smallestFirst(inHouses: InHouses['sets'], most: number): AlmostLockedSe
   return sets;
 }
 
-/** Returns all almost locked sets of some cells only, given as a board, in the same order, and their rows in each house. */
+/** Returns the almost locked sets of the cells of a board, in the same order, and their rows in each house. */
 export function almostLockedSetsIn(
   position: SudokuPosition,
   board: Int32Array,

@@ -61,7 +61,7 @@ interface Found {
 
 const foundIn = keptWith((): Found => ({ changes: -1, sets: [], bySize: [] }));
 
-/** Returns the cells of the pairs with the fewest cells that the last search has found; undefined if the position has changed since. */
+/** Returns the cells of the pairs of the last search that have the fewest; undefined after a change of the position. */
 export function cellsOfPairs(position: SudokuPosition): Cell[] | undefined {
   const { changes, sets, bySize } = foundIn(position);
   if (changes !== position.changes) return undefined;
@@ -75,9 +75,9 @@ export function cellsOfPairs(position: SudokuPosition): Cell[] | undefined {
 }
 
 /**
- * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first, or only these; `inHouses` are the rows of the sets in each house. Where
- * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
- * the sets rules out something else.
+ * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first, or
+ * only these; `inHouses` are the rows of the sets in each house. Where z too can be in one of the sets only, the pair is
+ * there once, with x below z, and z need not be out anywhere if locking the sets rules out something else.
  */
 export function eachLinkedPair(
   position: SudokuPosition,

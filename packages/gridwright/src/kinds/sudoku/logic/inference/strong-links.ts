@@ -33,7 +33,7 @@ interface Draft extends StrongLinks {
   readonly names: Map<number, number>;
 }
 
-/** Returns the strong links; with a board only those between candidates of its cells, which may not be groups or sets. */
+/** Returns the strong links; with a board only those between candidates of its cells, not for groups and sets. */
 export function strongLinks(position: SudokuPosition, extent: Extent, within?: Int32Array): StrongLinks {
   const sets = extent === 'sets' || extent === 'all' ? almostLockedSets(position) : [];
   const draft: Draft = { position, links: [], groups: [], sets, names: new Map() };

@@ -107,7 +107,7 @@ interface LastFound {
 
 const lastFound = keptWith((): { found: LastFound | undefined } => ({ found: undefined }));
 
-/** Returns the cells of all chains that take no more strong links than the last step, and may come first in an image. */
+/** Returns the cells of all chains that are no longer than the last step: one of them comes first in an image. */
 function cellsOfFirst(position: SudokuPosition): readonly Cell[] | undefined {
   const { found } = lastFound(position);
   if (found === undefined || found.changes !== position.changes) return undefined;

@@ -30,8 +30,8 @@ export interface SudokuTechnique extends Named {
   /** Whether it tries every argument of its kind. Then arguments that it has given up don't matter for images. */
   readonly exhaustive?: boolean;
   /**
-   * Returns the cells of all arguments that might come first in an image of the position, after a search that has found a
-   * step; undefined if they aren't known. There a search may first look at their images, which are `within` of the image.
+   * Returns the cells of all arguments that might come first in an image of the position, after a search that has found
+   * a step; undefined if they aren't known. There a search may first look at their images: `within` of the image.
    */
   cells?(position: SudokuPosition): readonly Cell[] | undefined;
   /** Reports its steps in a fixed order; returns true as soon as `report` does. */
