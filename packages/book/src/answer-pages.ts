@@ -8,14 +8,20 @@ import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** A row of answers of one size. Its height doesn't include the gap above it. */
-interface AnswerRow extends BoardRow<BookPuzzle> {
-  readonly cell: number;
+/** How answers of one width and height stand. The height includes the caption, but not the gap between rows. */
+interface Arrangement {
   readonly columns: number;
+  readonly width: number;
+  readonly height: number;
   readonly gap: number;
   readonly scale: number;
-  /** Smallest words of its captions. */
-  readonly leastWords: number;
+}
+
+type AnswerRow = BoardRow<BookPuzzle> & Arrangement;
+
+interface AnswerGroup {
+  readonly puzzles: BookPuzzle[];
+  readonly arrangement: Arrangement;
 }
 
 /** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
@@ -27,7 +33,11 @@ export function answerDrafts(
   report: (sentence: string) => void,
 ): Draft[] {
   const body = geometry.body(1);
-  const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, geometry, report));
+  const groups = sizesOf(book).map((puzzles) => ({
+    puzzles,
+    arrangement: arrangementOf(puzzles, most, body, geometry, report),
+  }));
+  const rows = joined(groups).flatMap(rowsOf);
   const pages: AnswerRow[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -41,7 +51,7 @@ export function answerDrafts(
   }
   for (const [i, page] of pages.entries()) if (i > 0 && isLastOfSize(page, pages[i + 1])) evenOut(pages[i - 1], page);
   const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
-  return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design), kinds.size > 1));
+  return pages.map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), kinds.size > 1));
 }
 
 /** Returns whether a page has rows of one height only, which don't go on on the next page. */
@@ -50,51 +60,68 @@ function isLastOfSize(page: readonly AnswerRow[], next: readonly AnswerRow[] | u
   return page.every((row) => row.height === height) && next?.[0].height !== height;
 }
 
-/** Returns neighbouring puzzles of one kind and size as groups, so that variants share rows. */
-function groupsOf({ chapters }: Book): BookPuzzle[][] {
-  const groups: BookPuzzle[][] = [];
+/** Returns neighbouring puzzles of one kind and size together. */
+function sizesOf({ chapters }: Book): BookPuzzle[][] {
+  const sizes: BookPuzzle[][] = [];
   for (const puzzle of chapters.flatMap(({ puzzles }) => puzzles)) {
-    const last = groups.at(-1);
+    const last = sizes.at(-1);
     if (last !== undefined && isSameSize(last[0].puzzle, puzzle.puzzle)) last.push(puzzle);
-    else groups.push([puzzle]);
+    else sizes.push([puzzle]);
   }
-  return groups;
+  return sizes;
 }
 
 function isSameSize(a: Puzzle, b: Puzzle): boolean {
   return a.kind === b.kind && a.size.rows === b.size.rows && a.size.columns === b.size.columns;
 }
 
-function rowsOf(
+/** Joins neighbouring groups whose boards are equally large, so that none ends with a row of its own. */
+function joined(groups: readonly AnswerGroup[]): AnswerGroup[] {
+  const all: AnswerGroup[] = [];
+  for (const { puzzles, arrangement } of groups) {
+    const last = all.at(-1);
+    if (last !== undefined && isAlike(last.arrangement, arrangement)) last.puzzles.push(...puzzles);
+    else all.push({ puzzles: [...puzzles], arrangement });
+  }
+  return all;
+}
+
+function isAlike(a: Arrangement, b: Arrangement): boolean {
+  // The tolerance is for rounding errors: cells are fractions of the same board.
+  const isClose = (x: number, y: number) => Math.abs(x - y) < 0.01;
+  return a.columns === b.columns && isClose(a.width, b.width) && isClose(a.height, b.height) && isClose(a.gap, b.gap);
+}
+
+function arrangementOf(
   group: readonly BookPuzzle[],
   most: number,
   body: Rectangle,
-  { scale, leastWords }: PageGeometry,
+  { scale }: PageGeometry,
   report: (sentence: string) => void,
-): AnswerRow[] {
+): Arrangement {
   const { puzzle } = group[0];
   // Answers have no sums of cages.
   let count = most;
-  while (count > 1 && arrangementOf(puzzle, count, body, scale).cell < leastCell({ ...puzzle, options: {} })) count--;
+  while (count > 1 && largestOf(puzzle, count, body, scale).cell < leastCell({ ...puzzle, options: {} })) count--;
   if (count < Math.min(most, group.length)) {
     const { title } = kindOf(puzzle.kind);
     report(
       `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} per page instead of ${most}, because the cells would be too small to print`,
     );
   }
-  const { columns, rows, cell } = arrangementOf(puzzle, count, body, scale);
+  const { columns, rows, cell } = largestOf(puzzle, count, body, scale);
   const own = scaleOf(count, scale);
   const height = cell * puzzle.size.rows + captionHeight(own);
   const free = (body.height - rows * height) / Math.max(1, rows - 1);
   const gap = Math.min(free, 2 * gapOf(own));
-  return Array.from({ length: Math.ceil(group.length / columns) }, (_, i) => ({
-    puzzles: group.slice(i * columns, (i + 1) * columns),
-    cell,
-    columns,
-    height,
-    gap,
-    scale: own,
-    leastWords,
+  return { columns, width: cell * puzzle.size.columns, height, gap, scale: own };
+}
+
+function rowsOf({ puzzles, arrangement }: AnswerGroup): AnswerRow[] {
+  const { columns } = arrangement;
+  return Array.from({ length: Math.ceil(puzzles.length / columns) }, (_, i) => ({
+    ...arrangement,
+    puzzles: puzzles.slice(i * columns, (i + 1) * columns),
   }));
 }
 
@@ -111,8 +138,8 @@ function gapOf(scale: number): number {
   return 13 * scale;
 }
 
-/** Returns the arrangement that makes a number of boards largest. */
-function arrangementOf(
+/** Returns the columns and rows that make a number of boards largest. */
+function largestOf(
   { size }: BookPuzzle['puzzle'],
   count: number,
   body: Rectangle,
@@ -130,8 +157,17 @@ function arrangementOf(
   return best;
 }
 
-function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWords, named: boolean): Draft {
+function answerDraft(
+  metrics: Metrics,
+  rows: readonly AnswerRow[],
+  { leastWords }: PageGeometry,
+  words: BookWords,
+  named: boolean,
+): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
+  const isSingle = puzzles.length === 1;
+  // A board in the middle would look out of line below one at the left end of a row.
+  const isCentred = isSingle || rows.every((row) => row.puzzles.length === row.columns);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
     head: `${words.solutions} ${numbersOf(puzzles)}${named ? ` · ${[...titles].join(', ')}` : ''}`,
@@ -144,10 +180,11 @@ function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWo
     draw: (context) => {
       const elements: PageElement[] = [];
       const { body } = context;
-      let y = body.y + (puzzles.length > 1 ? 0 : (body.height - rows[0].height) * OPTICAL);
+      let y = body.y + (isSingle ? (body.height - rows[0].height) * OPTICAL : 0);
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        elements.push(...placeRow(metrics, puzzles.length > 1 ? row : { ...row, columns: 1 }, context, y, words));
+        const columns = isSingle ? 1 : row.columns;
+        elements.push(...placeRow(metrics, { ...row, columns }, context, { y, isCentred, leastWords, words }));
         y += row.height;
       }
       return elements;
@@ -163,19 +200,17 @@ function numbersOf(puzzles: readonly BookPuzzle[]): string {
 
 function placeRow(
   metrics: Metrics,
-  { puzzles, cell, columns, scale, leastWords }: AnswerRow,
+  { puzzles, width, columns, scale }: AnswerRow,
   { body, pageOf }: PageContext,
-  y: number,
-  words: BookWords,
+  { y, isCentred, leastWords, words }: { y: number; isCentred: boolean; leastWords: number; words: BookWords },
 ): PageElement[] {
-  const width = cell * puzzles[0].puzzle.size.columns;
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
-  const left = columns > 1 ? body.x : body.x + (body.width - width) / 2;
+  const left = columns === 1 && isCentred ? body.x + (body.width - width) / 2 : body.x;
   return puzzles.flatMap((puzzle, i) =>
     placeAnswer(
       metrics,
       puzzle,
-      { x: left + i * step, y, cell },
+      { x: left + i * step, y, cell: width / puzzle.puzzle.size.columns },
       { width, scale, leastWords, page: pageOf(puzzle.number), words },
     ),
   );

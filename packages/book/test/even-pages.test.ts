@@ -83,6 +83,40 @@ describe('the last page of answers', () => {
   });
 });
 
+describe('answers of several sizes', () => {
+  /** Returns, for each page of answers, how many stand beside each other, and where its rows begin. */
+  async function rowsOf(chapters: object[], answers: number): Promise<{ counts: number[]; lefts: number[] }[]> {
+    const pool = createPool({ workers: 0 });
+    const plan = { seed: 'sizes', profile: 'home', trim: '5x8', titlePage: false, howToPlay: false, answers, chapters };
+    const book = await makeBook(readPlan(plan), { pool });
+    await pool.close();
+    const layout = layOut(book, metrics);
+    const numbers = book.chapters.flatMap(({ puzzles }) => puzzles.map(({ number }) => layout.answerPageOf(number)));
+    return [...new Set(numbers)].map((number) => {
+      const places = placesOf(layout.page(number ?? 0));
+      const rows = [...new Set(places.map(({ y }) => y))].map((y) => places.filter((place) => place.y === y));
+      return { counts: rows.map((row) => row.length), lefts: rows.map(([{ x }]) => Math.round(x)) };
+    });
+  }
+
+  it('share rows if their boards are as large', async () => {
+    const chapters = [
+      { size: '6x6', count: 1 },
+      { kind: 'flipit', count: 4 },
+      { kind: 'kurosu', count: 2 },
+    ];
+    expect(await rowsOf(chapters, 12)).toEqual([{ counts: [3, 3, 1], lefts: [0, 0, 0] }]);
+  });
+
+  it('stand in the middle if they are wide, but not below one at the left', async () => {
+    const wide = { kind: 'kurosu', size: '20x20', count: 1 };
+    const [full] = await rowsOf([{ size: '6x6', count: 2 }, wide], 4);
+    expect(full.counts).toEqual([2, 1]);
+    expect(full.lefts[1]).toBeGreaterThan(10);
+    expect(await rowsOf([{ size: '6x6', count: 1 }, wide], 4)).toEqual([{ counts: [1, 1], lefts: [0, 0] }]);
+  });
+});
+
 describe('a page of hints', () => {
   it.each(['5x8', 'a5', '8.5x11'])('has no single one of a chapter with several at %s', (trim) => {
     let number = 0;
