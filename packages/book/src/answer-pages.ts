@@ -51,7 +51,9 @@ export function answerDrafts(
   }
   for (const [i, page] of pages.entries()) if (i > 0 && isLastOfSize(page, pages[i + 1])) evenOut(pages[i - 1], page);
   const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
-  return pages.map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), kinds.size > 1));
+  return pages
+    .map((page) => (page.length === 1 && page[0].puzzles.length === 1 ? [alone(page[0], body, geometry)] : page))
+    .map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), kinds.size > 1));
 }
 
 /** Returns whether a page has rows of one height only, which don't go on on the next page. */
@@ -125,6 +127,14 @@ function rowsOf({ puzzles, arrangement }: AnswerGroup): AnswerRow[] {
   }));
 }
 
+/** Returns the row of the only answer of a page, as large as four per page: a smaller one would look lost. */
+function alone(row: AnswerRow, body: Rectangle, { scale }: PageGeometry): AnswerRow {
+  const [{ puzzle }] = row.puzzles;
+  const cell = Math.max(row.width / puzzle.size.columns, largestOf(puzzle, 4, body, scale).cell);
+  const height = cell * puzzle.size.rows + captionHeight(row.scale);
+  return { ...row, columns: 1, width: cell * puzzle.size.columns, height };
+}
+
 /** Returns the scale of captions and gaps, which don't grow when a page has many boards. */
 function scaleOf(count: number, scale: number): number {
   return count > 16 ? Math.min(scale, 1) : scale;
@@ -180,11 +190,16 @@ function answerDraft(
     draw: (context) => {
       const elements: PageElement[] = [];
       const { body } = context;
+      // Small boards have no room for the page, which the foot names, too. All of a page show theirs, or none.
+      const isPaged = rows.every(({ puzzles, width, scale }) => {
+        const sizes = captionSizes(scale, leastWords);
+        return puzzles.every(({ number }) => hasRoom(metrics, width - 6 * scale, sizes, number, context, words));
+      });
+      const shown = isPaged ? context : { ...context, pageOf: () => undefined };
       let y = body.y + (isSingle ? (body.height - rows[0].height) * OPTICAL : 0);
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        const columns = isSingle ? 1 : row.columns;
-        elements.push(...placeRow(metrics, { ...row, columns }, context, { y, isCentred, leastWords, words }));
+        elements.push(...placeRow(metrics, row, shown, { y, isCentred, leastWords, words }));
         y += row.height;
       }
       return elements;
@@ -216,6 +231,25 @@ function placeRow(
   );
 }
 
+/** Returns the sizes of a puzzle's number and of its page. */
+function captionSizes(scale: number, leastWords: number): { large: number; small: number } {
+  return { large: Math.max(leastWords, 11.5 * scale), small: Math.max(leastWords, 7 * scale) };
+}
+
+/** Returns whether the number of a puzzle and its page fit on a line of the given width. */
+function hasRoom(
+  metrics: Metrics,
+  width: number,
+  { large, small }: { large: number; small: number },
+  number: number,
+  { pageOf }: PageContext,
+  words: BookWords,
+): boolean {
+  const page = pageOf(number);
+  const left = width - large * metrics.width('serif-bold', String(number));
+  return page === undefined || small * metrics.width('sans', words.page(page)) <= left;
+}
+
 function placeAnswer(
   metrics: Metrics,
   { number, puzzle, solution }: BookPuzzle,
@@ -228,14 +262,11 @@ function placeAnswer(
     words,
   }: { width: number; scale: number; leastWords: number; page: number | undefined; words: BookWords },
 ): PageElement[] {
-  const small = Math.max(leastWords, 7 * scale);
   const base = place.y + 9.5 * scale;
-  const large = Math.max(leastWords, 11.5 * scale);
-  const left = width - large * metrics.width('serif-bold', String(number)) - 6 * scale;
+  const { large, small } = captionSizes(scale, leastWords);
   return [
     placeText(metrics, { font: 'serif-bold', size: large, heading: 3 }, String(number), { x: place.x - 0.4, y: base }),
-    // Small boards have no room for the page, which the foot names, too.
-    ...(page === undefined || small * metrics.width('sans', words.page(page)) > left
+    ...(page === undefined
       ? []
       : [
           placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, words.page(page), {

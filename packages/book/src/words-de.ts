@@ -16,7 +16,7 @@ function onPages(what: string, numbers: readonly number[]): string[] {
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
 const OPTIONS: Readonly<Record<string, string>> = {
-  diagonals: 'mit Diagonalen',
+  diagonals: 'Diagonalen',
   windoku: 'Windoku',
   'anti-knight': 'Springerregel',
   'anti-king': 'Königsregel',

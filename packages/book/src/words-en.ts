@@ -14,6 +14,16 @@ function onPages(what: string, numbers: readonly number[]): string[] {
   ];
 }
 
+/** Options whose names in a title differ from those in a command. */
+const NAMES: Readonly<Record<string, string>> = {
+  windoku: 'Windoku',
+  kropki: 'Kropki',
+  xv: 'XV',
+  arrow: 'arrows',
+  'all-pair-sums': 'all X and V',
+  'all-dots': 'all dots',
+};
+
 export const english: BookWords = {
   library: en,
   introduction: 'Introduction',
@@ -78,5 +88,5 @@ export const english: BookWords = {
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
   level: (level) => level,
-  option: (name, value) => (value === 'yes' ? name : `${name} ${value}`),
+  option: (name, value) => (value === 'yes' ? (NAMES[name] ?? name) : `${name} ${value}`),
 };

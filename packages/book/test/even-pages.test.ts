@@ -84,16 +84,20 @@ describe('the last page of answers', () => {
 });
 
 describe('answers of several sizes', () => {
-  /** Returns, for each page of answers, how many stand beside each other, and where its rows begin. */
-  async function rowsOf(chapters: object[], answers: number): Promise<{ counts: number[]; lefts: number[] }[]> {
+  async function answerPagesOf(chapters: object[], answers: number, design: object = {}): Promise<Page[]> {
     const pool = createPool({ workers: 0 });
-    const plan = { seed: 'sizes', profile: 'home', trim: '5x8', titlePage: false, howToPlay: false, answers, chapters };
-    const book = await makeBook(readPlan(plan), { pool });
+    const plan = { seed: 'sizes', profile: 'home', titlePage: false, howToPlay: false, answers, chapters };
+    const book = await makeBook(readPlan({ ...plan, trim: '5x8', ...design }), { pool });
     await pool.close();
     const layout = layOut(book, metrics);
     const numbers = book.chapters.flatMap(({ puzzles }) => puzzles.map(({ number }) => layout.answerPageOf(number)));
-    return [...new Set(numbers)].map((number) => {
-      const places = placesOf(layout.page(number ?? 0));
+    return [...new Set(numbers)].map((number) => layout.page(number ?? 0));
+  }
+
+  /** Returns, for each page of answers, how many stand beside each other, and where its rows begin. */
+  async function rowsOf(chapters: object[], answers: number): Promise<{ counts: number[]; lefts: number[] }[]> {
+    return (await answerPagesOf(chapters, answers)).map((page) => {
+      const places = placesOf(page);
       const rows = [...new Set(places.map(({ y }) => y))].map((y) => places.filter((place) => place.y === y));
       return { counts: rows.map((row) => row.length), lefts: rows.map(([{ x }]) => Math.round(x)) };
     });
@@ -114,6 +118,22 @@ describe('answers of several sizes', () => {
     expect(full.counts).toEqual([2, 1]);
     expect(full.lefts[1]).toBeGreaterThan(10);
     expect(await rowsOf([{ size: '6x6', count: 1 }, wide], 4)).toEqual([{ counts: [1, 1], lefts: [0, 0] }]);
+  });
+
+  it('are as large as four per page if one stands alone', async () => {
+    const sizes = async (answers: number) => {
+      const [{ elements }] = await answerPagesOf([{ size: '6x6', count: 1 }], answers);
+      return new Set(elements.flatMap((one) => (one.inCell !== undefined && 'size' in one ? [one.size] : [])));
+    };
+    expect(await sizes(12)).toEqual(await sizes(4));
+  });
+
+  it('name the pages of all puzzles of a page, or of none', async () => {
+    const pages = await answerPagesOf([{ size: '4x4', count: 24, perPage: 1 }], 20, { trim: '6x9', largePrint: true });
+    const named = pages.map(({ elements }) => elements.filter((one) => one.type === 'text' && one.to !== undefined));
+    const own = named.map((texts) => texts.filter((one) => one.type === 'text' && /^page /.test(one.text)).length);
+    expect(pages.map((page) => placesOf(page).length)).toEqual([12, 12]);
+    expect(own).toEqual([0, 0]);
   });
 });
 

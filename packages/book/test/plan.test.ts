@@ -124,9 +124,16 @@ describe('a plan', () => {
     const chapters = [{ jigsaw: true }, { windoku: true }, { size: '6x6', jigsaw: true }];
     expect(readPlan({ chapters }).chapters.map(({ title }) => title)).toEqual([
       'Sudoku, jigsaw',
-      'Sudoku, windoku',
+      'Sudoku, Windoku',
       'Sudoku 6x6, jigsaw',
     ]);
+  });
+
+  it('names a chapter by its rules as a reader knows them', () => {
+    const chapters = [{ xv: true }, { kropki: true }, { arrow: true }, { diagonals: true }];
+    const titles = (language: string) => readPlan({ language, chapters }).chapters.map(({ title }) => title);
+    expect(titles('en')).toEqual(['Sudoku, XV', 'Sudoku, Kropki', 'Sudoku, arrows', 'Sudoku, diagonals']);
+    expect(titles('de')).toEqual(['Sudoku, XV', 'Sudoku, Kropki', 'Sudoku, Pfeile', 'Sudoku, Diagonalen']);
   });
 
   it('distributes a range of levels evenly', () => {
