@@ -81,29 +81,29 @@ async function readPage(page: PDFPageProxy, fonts: Set<string>): Promise<ReadPag
 /** The page number is below this height. */
 const FOOT = 60;
 
-/** Finds boards by their vertical lines, which have one height and are one cell apart. */
+/** Finds boards by their vertical lines, which have one height and are one cell apart; boards beside each other may differ. */
 function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): ReadBoard[] {
   const upright = segments.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 30);
   const heights = group(upright);
   const boxes = heights.flatMap((lines) => {
     const xs = [...new Set(lines.map(({ x1 }) => x1))].sort((a, b) => a - b);
-    const pitch = Math.min(...xs.slice(1).map((x, i) => x - xs[i]));
     const runs: number[][] = [];
     for (const x of xs) {
-      const last = runs.at(-1);
-      if (last !== undefined && x - last[last.length - 1] < pitch * 1.2) last.push(x);
+      const last = runs.at(-1) ?? [];
+      const pitch = last[1] - last[0];
+      const step = x - last[last.length - 1];
+      if (last.length === 1 || Math.abs(step - pitch) < pitch * 0.2) last.push(x);
+      // The first of two lines belongs to something else, such as a frame, if the third isn't as far from the second.
+      else if (last.length === 2) runs.push([...last.splice(-1), x]);
       else runs.push([x]);
     }
     // Only two are the sides of a frame.
     return runs
       .filter((run) => run.length > 2)
-      .map((run) => ({
-        left: run[0] - pitch,
-        bottom: lines[0].y1,
-        top: lines[0].y2,
-        columns: run.length + 1,
-        cell: pitch,
-      }));
+      .map((run) => {
+        const cell = Math.min(...run.slice(1).map((x, i) => x - run[i]));
+        return { left: run[0] - cell, bottom: lines[0].y1, top: lines[0].y2, columns: run.length + 1, cell };
+      });
   });
   const inside = (box: (typeof boxes)[number], { x, y }: ReadText) =>
     x > box.left && x < box.left + box.columns * box.cell && y > box.bottom && y < box.top;
