@@ -27,7 +27,11 @@ export async function* wholeLines(
   const cutter = new LineCutter();
   let filled = 0;
   for await (const chunk of chunks) {
-    requireNoZero(chunk);
+    if (chunk.includes(0)) {
+      // The lines before come first, whether they were waiting or not.
+      yield* cutter.cut(filled);
+      requireNoZero(chunk);
+    }
     for (let from = 0; from < chunk.length; ) {
       const copied = chunk.copy(cutter.room(), filled, from);
       from += copied;

@@ -112,6 +112,16 @@ describe('bytes', () => {
     expect(pieces).toEqual(['a\nbc\nd\n', 'e\nf\n', 'g']);
   });
 
+  test('lines that were waiting come before binary data is refused', async () => {
+    const pieces: string[] = [];
+    const read = async () => {
+      const chunks = ['a\nb\n', 'c\n', '\0'].map((text) => Buffer.from(text));
+      for await (const piece of wholeLines(chunks, () => true)) pieces.push(String(piece));
+    };
+    await expect(read()).rejects.toThrow('expected text, got binary data');
+    expect(pieces).toEqual(['a\nb\nc\n']);
+  });
+
   test('binary data in a file is refused, after the lines of the pieces before', async () => {
     writeFileSync(FILE, Buffer.concat([Buffer.from(`${LINE}\n`.repeat(7000)), Buffer.from([0])]));
     const { code, out, err } = await gridwright(['solve', FILE]);
