@@ -97,7 +97,7 @@ export class SudokuPosition implements Position {
         mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
       mask &= layout.allowed[cell] & ~byPairs[cell];
       candidates[cell] = mask;
-      for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
+      this.enter(cell, mask);
     }
   }
 
@@ -105,8 +105,9 @@ export class SudokuPosition implements Position {
   private ruledOutByPairs(): Int32Array {
     const { layout, grid } = this;
     const { others, at } = this.crossings.links;
+    if (others.length === 0) return NONE;
     const masks = zeros(layout.cells);
-    for (let cell = 0; cell < layout.cells && others.length > 0; cell++) {
+    for (let cell = 0; cell < layout.cells; cell++) {
       if (grid[cell] === 0) continue;
       const number = cell * layout.values + grid[cell] - 1;
       for (let i = at[number]; i < at[number + 1]; i++)
@@ -115,13 +116,18 @@ export class SudokuPosition implements Position {
     return masks;
   }
 
-  /** Adds a candidate to the places of its houses and to its board. */
-  private enter(cell: Cell, index: number): void {
+  /** Adds the candidates of a cell to the places of its houses and to their boards. */
+  private enter(cell: Cell, mask: number): void {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits, words } = this.crossings;
-    this.boards[index * words + (cell >> 5)] |= 1 << (cell & 31);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
-      this.places[cellHouses[i] * values + index] |= placeBits[i];
+    const { boards, places } = this;
+    for (let rest = mask; rest !== 0; rest &= rest - 1)
+      boards[(31 - Math.clz32(rest & -rest)) * words + (cell >> 5)] |= 1 << (cell & 31);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+      const first = cellHouses[i] * values;
+      const bit = placeBits[i];
+      for (let rest = mask; rest !== 0; rest &= rest - 1) places[first + 31 - Math.clz32(rest & -rest)] |= bit;
+    }
   }
 
   /** Returns the open cells with two candidates, in ascending order. */
@@ -277,6 +283,9 @@ export class SudokuPosition implements Position {
     }
   }
 }
+
+/** No values for any cell. */
+const NONE = new Int32Array(25 ** 2);
 
 function fullMask(values: number): number {
   return 2 ** values - 1;
