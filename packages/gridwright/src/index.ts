@@ -5,10 +5,11 @@
 export type { ParseCode } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
-export type { Kind, Mark, Mistake, Order, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+export type { Kind, Mistake, Order, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 export type { HintText, Language, TextPart } from './core/language.js';
 export type { Candidate, Hint, Level } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
+export type { Mark } from './core/mark.js';
 export type { Move } from './core/move.js';
 export type { Options } from './core/option.js';
 export { formatLine } from './formats/format-grid.js';

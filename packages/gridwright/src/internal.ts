@@ -18,30 +18,18 @@ export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';
 export type {
-  Advised,
   Batch,
   BatchCounts,
   BatchSolver,
   CountOptions,
-  DailyList,
-  Deck,
   Example,
   Kind,
-  LargeBoards,
-  LessonStep,
-  Mark,
   Mistake,
   Numbering,
   Order,
-  PressCount,
-  PressDifficulty,
-  Presses,
-  PressFacts,
   Puzzle,
   PuzzleGenerator,
   Rules,
-  Series,
-  SignRole,
   SolutionCount,
   Solutions,
   SolveOptions,
@@ -57,12 +45,22 @@ export type {
   TechniqueText,
   TextPart,
 } from './core/language.js';
+export type { Mark, SignRole } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export { nearestName } from './core/nearest-name.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { namedOptions } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
+export type {
+  Advised,
+  LargeBoards,
+  LessonStep,
+  PressCount,
+  PressDifficulty,
+  Presses,
+  PressFacts,
+} from './core/presses.js';
 export { Rng, rngFromText } from './core/rng.js';
 export {
   HODOKU_LEVELS,
@@ -74,6 +72,7 @@ export {
   type ScaleStep,
   type SeRating,
 } from './core/scale.js';
+export type { DailyList, Deck, Series } from './core/series.js';
 export { SIGN_SHAPE } from './core/sign-marks.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';

@@ -9,7 +9,7 @@ export { GridwrightError, LimitError, OptionError, ParseError, quote, Unsatisfia
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';
-export type { Mark, Mistake, Order, PressFacts, Puzzle, Rules } from './core/kind.js';
+export type { Mistake, Order, Puzzle, Rules } from './core/kind.js';
 export type {
   AimLanguage,
   AimText,
@@ -24,9 +24,11 @@ export type {
 } from './core/language.js';
 export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
+export type { Mark } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
+export type { PressFacts } from './core/presses.js';
 export { SIGN_SHAPE } from './core/sign-marks.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';

@@ -1,5 +1,6 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
-import type { Cage, Mark } from './kind.js';
+import type { Cage } from './kind.js';
+import type { Mark } from './mark.js';
 
 /** Distance of a cage's lines from the sides of its cells. */
 const CAGE_EDGE = 0.07;

@@ -1,5 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
-import type { Mark } from './kind.js';
+import type { Mark } from './mark.js';
 
 /** Returns the marks for the borders of regions. `regions` has the region of each cell. */
 export function drawBorders(regions: Uint8Array, size: Size): Mark[] {

@@ -1,5 +1,5 @@
 import { cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
-import type { Mark } from './kind.js';
+import type { Mark } from './mark.js';
 
 /** Returns the marks for cell lines, then box lines if the size has boxes, then the borders of regions, then the frame. */
 export function drawLines(size: Size, borders: readonly Mark[] = []): Mark[] {

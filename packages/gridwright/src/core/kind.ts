@@ -1,10 +1,13 @@
 import type { Alphabet } from './alphabet.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
-import type { Hint, Level, Logic, Reason } from './logic.js';
+import type { Logic } from './logic.js';
+import type { DrawnSign, Mark } from './mark.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
+import type { Presses } from './presses.js';
 import type { Rng } from './rng.js';
 import type { ScaleEntry, ScaleName, ScaleRatings } from './scale.js';
+import type { Deck, Series } from './series.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
@@ -93,89 +96,10 @@ export interface SolutionCount {
   readonly complete: boolean;
 }
 
-/** One thing to draw. Coordinates are in cells: (0, 0) is the top left corner of the grid, x goes right, y down. */
-export type Mark =
-  | {
-      readonly type: 'line';
-      readonly role: 'cell' | 'box' | 'frame' | 'house';
-      readonly x1: number;
-      readonly y1: number;
-      readonly x2: number;
-      readonly y2: number;
-    }
-  | {
-      readonly type: 'text';
-      readonly role: 'clue' | 'answer';
-      readonly cell: Cell;
-      readonly x: number;
-      readonly y: number;
-      readonly text: string;
-    }
-  | {
-      readonly type: 'disk';
-      readonly role: 'dark' | 'light';
-      readonly cell: Cell;
-      readonly x: number;
-      readonly y: number;
-    }
-  /** A sign in the middle between two cells, over their line. */
-  | { readonly type: 'sign'; readonly role: SignRole; readonly x: number; readonly y: number }
-  /** A thermometer under everything else: a grey line through the middles of its cells, with a bulb at the first. */
-  | { readonly type: 'thermo'; readonly points: readonly { readonly x: number; readonly y: number }[] }
-  /** An arrow under values: a circle of radius `ARROW_SHAPE.radius`, and lines from it along the shaft to the head. */
-  | {
-      readonly type: 'arrow';
-      readonly x: number;
-      readonly y: number;
-      readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
-    }
-  /** A grey cell, or a grey circle or square in it, under everything else. */
-  | {
-      readonly type: 'shade';
-      readonly role: 'cell' | 'circle' | 'square';
-      readonly cell: Cell;
-      readonly x: number;
-      readonly y: number;
-    }
-  /**
-   * A cage: dashed lines inside its cells and between its pieces, and the left middle of its sum in one of its cells.
-   * The text is empty for a cage without a sum.
-   */
-  | {
-      readonly type: 'cage';
-      readonly x: number;
-      readonly y: number;
-      readonly text: string;
-      readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
-    }
-  | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
-
 /** A puzzle with an answer that breaks one rule, for tests and for teaching. */
 export interface Example {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
-}
-
-/** A named series of daily puzzles that a kind keeps as one fixed permutation, never reshuffled. */
-export interface Deck {
-  readonly name: string;
-  /** One sentence: what it contains and when it starts over. */
-  readonly meaning: string;
-  /** Number of puzzles. */
-  readonly length: number;
-  /** Puzzle number i, from 0 to length - 1. */
-  puzzle(index: number): Puzzle;
-}
-
-/** The daily puzzles of some levels, chosen in advance: for each level and day, the number of the attempt to use. */
-export interface DailyList {
-  /** The first and the last date, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-  /**
-   * By level: the order, as `readOrder` takes it, and the attempt for each day, from 1, as `packNumbers` formats them.
-   */
-  readonly rows: Readonly<Record<string, { readonly asked: Options; readonly draws: string }>>;
 }
 
 /** Numbers for all full grids of one size under the same options: from 1 to `count`, in an order that the kind documents. */
@@ -196,80 +120,6 @@ export interface Table {
   readonly count: number;
   /** Returns the line of grid number n, 1 <= n <= count. */
   line(n: number): string;
-}
-
-/** One move towards a best answer, with the three stages of a hint. */
-export interface Advised {
-  readonly move: Move;
-  readonly hint: Hint;
-}
-
-/** The number of presses in an answer. */
-export interface PressCount {
-  readonly presses: number;
-  /**
-   * No answer has fewer presses. Equal to `presses` when these are proved to be the fewest; undefined when nothing is
-   * known.
-   */
-  readonly least: number | undefined;
-}
-
-/** How hard a puzzle with presses is to play. */
-export interface PressDifficulty {
-  readonly fewest: number;
-  /** Presses of greedy play until it ends. */
-  readonly greedy: number;
-  /** The fewest presses from where greedy play ends; 0 when that is the goal. */
-  readonly left: number;
-  /** The additional presses of playing greedily to the end and perfectly from there: greedy + left - fewest. */
-  readonly detour: number;
-}
-
-/** Facts about a puzzle with presses; an unknown one is absent. */
-export interface PressFacts {
-  /** The puzzle number, in digits. */
-  readonly number?: string;
-  readonly fewest?: { readonly least: number; readonly most: number };
-  readonly difficulty?: PressDifficulty;
-}
-
-/** One step of an explained solution: the cells to press, and why. */
-export interface LessonStep {
-  readonly cells: readonly Cell[];
-  readonly reason: Reason;
-}
-
-/** A position to practise in: each of the step's cells is a press of the way that is practised. */
-export interface PressDrill {
-  readonly puzzle: Puzzle;
-  readonly step: LessonStep;
-}
-
-/** Boards that are too large to play and to have ids, but can be solved. */
-export interface LargeBoards {
-  /** Returns the size of that shape. Throws OptionError that names the possible sizes. */
-  size(rows: number, columns: number): Size;
-  /** Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws OptionError for options that large boards don't support. */
-  solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
-}
-
-/** What is drawn between two cells: =, ×, a white or a black dot, X or V. */
-export type SignRole = 'equal' | 'different' | 'white' | 'black' | 'x' | 'v';
-
-/** A sign to draw between two neighbouring cells. */
-export interface DrawnSign {
-  /** The left or upper cell. */
-  readonly first: Cell;
-  readonly second: Cell;
-  readonly role: SignRole;
-}
-
-/** Two neighbouring cells with equal values, or with different ones. */
-export interface Sign {
-  /** The left or upper cell. */
-  readonly first: Cell;
-  readonly second: Cell;
-  readonly equal: boolean;
 }
 
 /** Cells with different values. They needn't touch, and cages may overlap. */
@@ -311,33 +161,6 @@ export interface DiskRules {
   /** Parses a puzzle number of a known size; undefined when the text isn't one. */
   parseNumber(text: string, size: Size): Grid | undefined;
 }
-
-/** Daily puzzles that get harder from Monday to Sunday. */
-export interface Weekly {
-  /** The order of each weekday, as `readOrder` takes it, Monday first. */
-  readonly asked: readonly Options[];
-  /** Codes of techniques that must be sufficient. Their result mustn't depend on how techniques are implemented. */
-  readonly only?: readonly string[];
-}
-
-/** Where the daily puzzles of a kind come from. */
-export type Series =
-  /** Made from the date, and from a list by level where there is one. */
-  | {
-      readonly from: 'date';
-      /** Version of the generator, so that a newer one doesn't change any day. */
-      readonly version: number;
-      /** The order without a level, as `readOrder` takes it. */
-      readonly request: Options;
-      /** Levels that the list has. */
-      readonly levels: readonly Level[];
-      /** Loads the list, which is long. */
-      readonly load: () => Promise<DailyList>;
-      /** Series that get harder through the week, by their names. */
-      readonly weekly?: Readonly<Record<string, Weekly>>;
-    }
-  /** Taken in turn from the decks of the kind, which have these names. */
-  | { readonly from: 'decks'; readonly names: readonly string[] };
 
 /** Which puzzles a kind has: their sizes, options and clues. */
 export interface Frame {
@@ -408,21 +231,6 @@ export interface Image {
   readonly cells: Uint16Array;
   /** For each value of the other puzzle, from 1, the value of the form; the first number is 0. */
   readonly values: Uint8Array;
-}
-
-/** Help with puzzles whose answer is a set of presses, found by arithmetic. */
-export interface Presses {
-  /** Counts the presses of an answer that `solve` returned first; `proved` says that they are the fewest. */
-  count(puzzle: Puzzle, answer: Grid, proved: boolean): PressCount;
-  /** Returns facts about a puzzle, such as its puzzle number. */
-  facts(puzzle: Puzzle): PressFacts;
-  /** Returns the next press of a best answer; undefined when the answer is a solution or can't become one. */
-  advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
-  /** Returns a whole solution, step by step; `[]` when there is none or nothing to do. */
-  lesson(puzzle: Puzzle): readonly LessonStep[];
-  /** Ways to press that can be practised, by their codes, easiest first. */
-  readonly drills: Readonly<Record<string, (rng: Rng) => PressDrill>>;
-  readonly large: LargeBoards;
 }
 
 /** The number of solutions of each puzzle of a batch, up to 2. */

@@ -1,6 +1,7 @@
 import type { Cell, Size, Value } from './grid.js';
-import type { LessonStep, Mistake, PressCount, PressFacts, Puzzle } from './kind.js';
+import type { Mistake, Puzzle } from './kind.js';
 import type { Candidate, Hint, Level, Reason } from './logic.js';
+import type { LessonStep, PressCount, PressFacts } from './presses.js';
 
 /** What a kind of puzzle asks of the player. */
 export interface AimText {

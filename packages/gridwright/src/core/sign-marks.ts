@@ -1,5 +1,5 @@
 import { columnOf, rowOf, type Size } from './grid.js';
-import type { DrawnSign, Mark } from './kind.js';
+import type { DrawnSign, Mark } from './mark.js';
 
 /** How far two signs on one border are from its middle, in cells, so that they don't overlap. */
 const SIGN_SHIFT = 0.1875;

@@ -1,6 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
-import type { DrawnSign, Puzzle } from '../core/kind.js';
+import type { Puzzle } from '../core/kind.js';
+import type { DrawnSign } from '../core/mark.js';
 import type { OptionSpec, Options } from '../core/option.js';
 import { arrowsOption } from '../kinds/sudoku/rules/arrows.js';
 import { dotsOption, pairSumsOption } from '../kinds/sudoku/rules/dots.js';

@@ -2,7 +2,7 @@ import { CAGE_SUM } from '../core/cage-marks.js';
 import { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from '../core/clue-marks.js';
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
-import type { Mark } from '../core/kind.js';
+import type { Mark } from '../core/mark.js';
 import { SIGN_SHAPE } from '../core/sign-marks.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json, jsonOfForeign } from './json.js';

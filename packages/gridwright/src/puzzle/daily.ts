@@ -1,6 +1,7 @@
 import { LimitError } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
-import type { Kind, Puzzle, Weekly } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
+import type { Weekly } from '../core/series.js';
 import {
   dailyLevels,
   dayNumber,

@@ -1,8 +1,9 @@
 import { OptionError } from '../core/errors.js';
 import type { Cell, Grid, Value } from '../core/grid.js';
 import { requireText } from '../core/guard.js';
-import type { Kind, LessonStep, Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
+import type { LessonStep } from '../core/presses.js';
 import { rngFromText } from '../core/rng.js';
 import { type ExplainedStep, explainStep } from './explain.js';
 import { lessons } from './lesson.js';

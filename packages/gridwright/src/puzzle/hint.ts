@@ -1,8 +1,9 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
-import { type Kind, type Presses, type Puzzle, type SolveOptions, withClues } from '../core/kind.js';
+import { type Kind, type Puzzle, type SolveOptions, withClues } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
+import type { Presses } from '../core/presses.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { logicOf, requireCandidates } from './path.js';
 

@@ -1,6 +1,7 @@
-import type { LessonStep, Mistake, Puzzle } from '../core/kind.js';
+import type { Mistake, Puzzle } from '../core/kind.js';
 import type { HintText, Language, RulesLanguage } from '../core/language.js';
 import type { Hint } from '../core/logic.js';
+import type { LessonStep } from '../core/presses.js';
 
 /**
  * Returns a mistake as one sentence in a language.

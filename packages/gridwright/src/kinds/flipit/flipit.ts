@@ -1,4 +1,5 @@
-import type { Kind, PressFacts, Puzzle } from '../../core/kind.js';
+import type { Kind, Puzzle } from '../../core/kind.js';
+import type { PressFacts } from '../../core/presses.js';
 import { canonical } from './canonical.js';
 import { decks } from './generate/decks.js';
 import { generate, requirePossible } from './generate/generate.js';

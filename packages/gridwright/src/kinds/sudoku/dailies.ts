@@ -1,4 +1,4 @@
-import type { DailyList } from '../../core/kind.js';
+import type { DailyList } from '../../core/series.js';
 
 /** Written by `npm run dailies`; docs/dailies.md has its hash. */
 export const dailies: DailyList = {

@@ -1,5 +1,5 @@
-import type { LessonStep } from '../../core/kind.js';
 import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { LessonStep } from '../../core/presses.js';
 import type { FlipitReason } from '../../kinds/flipit/hints/reason.js';
 import { flipitRulesText } from './flipit.js';
 import { countOf, type Words, whereToLook, wordsFor } from './words.js';

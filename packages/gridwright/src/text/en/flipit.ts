@@ -1,6 +1,7 @@
 import { cellCount } from '../../core/grid.js';
-import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
+import type { Puzzle } from '../../core/kind.js';
 import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { PressDifficulty, PressFacts } from '../../core/presses.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules/check.js';
 import { flipitAims } from './flipit-aims.js';
 import { countOf, listOf, wordsFor } from './words.js';

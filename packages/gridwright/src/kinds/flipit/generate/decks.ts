@@ -1,8 +1,9 @@
 import { popcount } from '../../../core/bits.js';
 import { OptionError } from '../../../core/errors.js';
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Deck, Puzzle } from '../../../core/kind.js';
+import type { Puzzle } from '../../../core/kind.js';
 import { rngFromText } from '../../../core/rng.js';
+import type { Deck } from '../../../core/series.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
 import { disksAfter } from '../rules/check.js';
 import { goalOf } from '../rules/goal.js';

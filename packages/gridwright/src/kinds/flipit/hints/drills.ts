@@ -1,5 +1,6 @@
 import { cellCount, type Grid } from '../../../core/grid.js';
-import type { PressDrill, Presses, Puzzle } from '../../../core/kind.js';
+import type { Puzzle } from '../../../core/kind.js';
+import type { PressDrill, Presses } from '../../../core/presses.js';
 import type { Rng } from '../../../core/rng.js';
 import { flipitRules } from '../rules/flipit-rules.js';
 import { goalOf } from '../rules/goal.js';

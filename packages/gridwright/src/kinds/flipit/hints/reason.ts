@@ -1,5 +1,5 @@
 import type { Cell } from '../../../core/grid.js';
-import type { LessonStep } from '../../../core/kind.js';
+import type { LessonStep } from '../../../core/presses.js';
 
 /** The reason for a press, as data. */
 export type FlipitReason =

@@ -1,7 +1,8 @@
 import { OptionError } from '../../../core/errors.js';
 import { cellCount, columnOf, formatShape, type Grid, requireGrid, rowOf, type Size } from '../../../core/grid.js';
 import { drawLines } from '../../../core/grid-marks.js';
-import type { Mark, Puzzle, Rules } from '../../../core/kind.js';
+import type { Puzzle, Rules } from '../../../core/kind.js';
+import type { Mark } from '../../../core/mark.js';
 import type { Move } from '../../../core/move.js';
 import { check, disksAfter, RULES } from './check.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';

@@ -1,6 +1,6 @@
 import { MOST_EDGES, neighbours } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Sign } from '../../../core/kind.js';
+import type { Sign } from '../../../core/mark.js';
 import type { Rng } from '../../../core/rng.js';
 
 /** Cells per sign before superfluous ones are removed. */

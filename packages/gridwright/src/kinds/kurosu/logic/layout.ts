@@ -1,6 +1,6 @@
 import { type Cell, cellCount, type Grid, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
-import type { Sign } from '../../../core/kind.js';
+import type { Sign } from '../../../core/mark.js';
 import type { Options } from '../../../core/option.js';
 import { signsOf } from '../rules/signs.js';
 

@@ -1,8 +1,9 @@
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
-import type { DrawnSign, Puzzle, Rules } from '../../../core/kind.js';
+import type { Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
+import type { DrawnSign } from '../../../core/mark.js';
 import { setValue } from '../../../core/move.js';
 import { flag } from '../../../core/option.js';
 import { drawSigns } from '../../../core/sign-marks.js';

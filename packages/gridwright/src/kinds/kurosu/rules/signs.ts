@@ -1,6 +1,6 @@
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
-import type { Sign } from '../../../core/kind.js';
+import type { Sign } from '../../../core/mark.js';
 import { data, type Options } from '../../../core/option.js';
 
 const FORM: EdgeForm = { option: 'relations', letters: 'ex', noun: 'sign', example: '11e23X' };

@@ -4,7 +4,8 @@ import { drawArrows, drawBorders, drawShades, drawThermos } from '../../../core/
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
-import type { Cage, DrawnSign, Mark, Puzzle, Rules, SignRole } from '../../../core/kind.js';
+import type { Cage, Puzzle, Rules } from '../../../core/kind.js';
+import type { DrawnSign, Mark, SignRole } from '../../../core/mark.js';
 import { flag } from '../../../core/option.js';
 import { drawSigns } from '../../../core/sign-marks.js';
 import { type Arrow, arrowsOf } from './arrows.js';

@@ -1,6 +1,6 @@
 import { OptionError } from '../../../../core/errors.js';
 import { formatShape } from '../../../../core/grid.js';
-import type { LargeBoards } from '../../../../core/kind.js';
+import type { LargeBoards } from '../../../../core/presses.js';
 import { unreachable } from '../../rules/check.js';
 import { goalOf } from '../../rules/goal.js';
 import { formatReach, reachOf } from '../../rules/neighbourhood.js';
