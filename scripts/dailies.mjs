@@ -139,7 +139,7 @@ function formatSource({ from, to, rows }) {
   const lines = Object.entries(rows).map(
     ([level, { asked, draws }]) => `    ${level}: { asked: ${JSON.stringify(asked)}, draws: '${draws}' },`,
   );
-  return `import type { DailyList } from '../../core/kind.js';
+  return `import type { DailyList } from '../../core/series.js';
 
 /** Written by \`npm run dailies\`; docs/dailies.md has its hash. */
 export const dailies: DailyList = {

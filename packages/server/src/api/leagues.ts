@@ -4,7 +4,7 @@ import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
 import { RequestError } from '../problem.js';
 import { markAhead } from '../runs/ahead.js';
-import { isClosed } from '../runs/runs.js';
+import { isClosed } from '../runs/board.js';
 import { dayParameter, type Endpoint, endpoint, idParameter, text } from './endpoint.js';
 import { keyParameter, percentile, percentileOf, scoreOf } from './runs.js';
 

@@ -3,21 +3,9 @@ import { allRules } from 'gridwright/internal';
 import * as v from 'valibot';
 import { dayOf, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
-import {
-  boardOf,
-  elapsedOf,
-  FEWEST_SHOWN,
-  isClosed,
-  logOf,
-  type Place,
-  playersOf,
-  puzzleOf,
-  type Run,
-  runOf,
-  standingOf,
-  startRun,
-  takeMoves,
-} from '../runs/runs.js';
+import { boardOf, FEWEST_SHOWN, isClosed, type Place, playersOf, standingOf } from '../runs/board.js';
+import { takeMoves } from '../runs/moves.js';
+import { elapsedOf, logOf, puzzleOf, type Run, runOf, startRun } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
 import {
   dayParameter,

@@ -8,7 +8,7 @@ import { runEndpoints } from '../../dist/api/runs.js';
 import type { Database } from '../../dist/database/database.js';
 import type { Tables } from '../../dist/database/tables.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
-import { takeMoves } from '../../dist/runs/runs.js';
+import { takeMoves } from '../../dist/runs/moves.js';
 import type { Work } from '../../dist/work.js';
 import { movesOf } from '../moves.js';
 import { playersOf, START } from './players.js';

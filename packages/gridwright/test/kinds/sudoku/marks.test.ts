@@ -1,31 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canonical,
   check,
   en,
   formatId,
-  formatNamed,
-  formatRows,
   kindOf,
   make,
   mistakeText,
   type Puzzle,
   parsePuzzle,
-  prove,
   puzzleOf,
   readOrder,
   rngFromText,
   solve,
-  writeSheets,
 } from '../../../src/internal.js';
-import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
-import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
-import { moved, turns } from '../../canonical.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
-import { expectMadeSound, walk } from './sound.js';
-import { tampered } from './tamper.js';
 
 /** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
 const SORTS = [
@@ -188,6 +178,23 @@ function keeps(grid: string, n: number, options: Puzzle['options']): boolean {
   );
 }
 
+const size6 = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
+
+/** A path on 6x6 with no more than the given number of cells, each a random step away from the one before. */
+function walkFrom(start: number, length: number, next: () => number): string {
+  const path = [start];
+  for (let tries = 0; path.length < length && tries < 40; tries++) {
+    const turn = next();
+    const [down, right] = [Math.floor((turn + Number(turn > 3)) / 3) - 1, ((turn + Number(turn > 3)) % 3) - 1];
+    const last = path[path.length - 1];
+    const [row, column] = [Math.floor(last / 6) + down, (last % 6) + right];
+    const cell = row * 6 + column;
+    const isFree = row >= 0 && row < 6 && column >= 0 && column < 6 && !path.includes(cell);
+    if (isFree && (path.length < 2 || down * right === 0)) path.push(cell);
+  }
+  return path.map((cell) => `${Math.floor(cell / 6) + 1}${(cell % 6) + 1}`).join('');
+}
+
 describe('solutions', () => {
   const grids = oracleSolutions(new Uint8Array(16), size4, 1000).map((text) => text.replaceAll(',', ''));
 
@@ -248,274 +255,5 @@ describe('solutions', () => {
       expect({ text, found: found.map((grid) => grid.join('')).sort() }).toEqual({ text, found: kept.sort() });
     }
     expect(counts.size).toBeGreaterThan(5);
-  });
-});
-
-const size6 = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
-
-/** A path on 6x6 with no more than the given number of cells, each a random step away from the one before. */
-function walkFrom(start: number, length: number, next: () => number): string {
-  const path = [start];
-  for (let tries = 0; path.length < length && tries < 40; tries++) {
-    const turn = next();
-    const [down, right] = [Math.floor((turn + Number(turn > 3)) / 3) - 1, ((turn + Number(turn > 3)) % 3) - 1];
-    const last = path[path.length - 1];
-    const [row, column] = [Math.floor(last / 6) + down, (last % 6) + right];
-    const cell = row * 6 + column;
-    const isFree = row >= 0 && row < 6 && column >= 0 && column < 6 && !path.includes(cell);
-    if (isFree && (path.length < 2 || down * right === 0)) path.push(cell);
-  }
-  return path.map((cell) => `${Math.floor(cell / 6) + 1}${(cell % 6) + 1}`).join('');
-}
-
-test.each([
-  { kropki: true, minimal: true, size: '6x6' },
-  { kropki: true, 'all-dots': true },
-  { xv: true, minimal: true, size: '6x6' },
-  { thermometers: true },
-  { thermometers: true, jigsaw: true, size: '7x7', minimal: true },
-  { arrow: true },
-  { arrow: true, jigsaw: true, size: '7x7' },
-  { kropki: true, xv: true, thermometers: true, 'odd-even': true, 'anti-king': true, size: '6x6' },
-])('%o: each step agrees with the only solution and passes the checker', (asked) => {
-  const used = expectMadeSound(asked, 2);
-  if ('minimal' in asked) expect(used).toContain('missing-partner');
-  if ('arrow' in asked) expect(used).toContain('arrow-sum');
-  for (const code of used) expect(code).not.toMatch(/^(unique|avoidable|bug)|^hidden-rectangle/);
-});
-
-test('a changed step that concludes more or other than its proof is refused', () => {
-  const { puzzle } = made('thermometers', 'tamper');
-  let changed = 0;
-  walk(puzzle, undefined, (position, step) => {
-    if (step.technique !== 'missing-partner' || changed > 500) return;
-    for (const other of tampered(step)) {
-      const refuted = logic.refute(position, other);
-      if (JSON.stringify(other) !== JSON.stringify(step))
-        expect({ other, refuted }).not.toEqual({ other, refuted: undefined });
-      changed++;
-    }
-  });
-  expect(changed).toBeGreaterThan(20);
-});
-
-test.each(SORTS)('%s: a hint names the mark, and a proof for VeriPB has its rules', (request) => {
-  const needs = request === 'arrow' ? 'arrow-sum' : 'missing-partner';
-  const { puzzle } = generate({ [request]: true, size: '6x6', minimal: true, needs, seed: 'hint' });
-  const texts: string[] = [];
-  walk(puzzle, undefined, (position, step) => {
-    const hint = logic.hint(position, step);
-    if (step.technique === needs) texts.push(en.kinds.sudoku.hint(puzzle, hint).text);
-  });
-  expect(texts[0]).toMatch(
-    /^(r\dc\d and r\dc\d have (a (white|black) dot|an X|a V) between them|On a thermometer, the values grow from r\dc\d to r\dc\d), and r\dc\d is \d|^(r\dc\d(, | and )?)+ add up to the circle in r\dc\d, which (is|can only be) [\d or,]+\. So/,
-  );
-  expect(prove(puzzle).proof).toContain(request === 'arrow' ? 'Arrow sum' : 'Missing partner');
-});
-
-test('arrows of a level: easy with more clues, and never gentle', () => {
-  const { puzzle } = generate({ arrow: true, size: '6x6', level: 'easy', seed: 'level' });
-  expect(solve({ ...puzzle, options: {} }).solutions).toHaveLength(2);
-  expect(() => generate({ arrow: true, level: 'gentle', seed: 'level' })).toThrow(
-    'level: a Sudoku with arrows is at least easy, got gentle',
-  );
-});
-
-test('a minimal puzzle needs each of its clues and each of its marks', () => {
-  for (const [request, option] of SORTS) {
-    const { puzzle } = made(request, 'minimal', { size: '6x6', minimal: true });
-    for (const [cell, value] of puzzle.clues.entries())
-      if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
-    const joint = option === 'thermos' || option === 'arrows' ? '.' : '';
-    const text = puzzle.options[option];
-    const names = joint === '.' ? text.split('.') : (text.match(/.../g) ?? []);
-    for (const name of names) {
-      const { [option]: _, ...others } = puzzle.options;
-      const left = names.filter((one) => one !== name).join(joint);
-      expect(
-        solve({ ...puzzle, options: { ...others, ...(left !== '' && { [option]: left }) } }).solutions,
-      ).toHaveLength(2);
-    }
-  }
-});
-
-test('the canonical form is that of each turned or mirrored image', () => {
-  const form = (puzzle: Puzzle) => formatId(canonical(puzzle));
-  const puzzle = parsePuzzle('1...3....1....14', {
-    kind: 'sudoku',
-    dots: '11b23W',
-    'pair-sums': '32x',
-    thermos: '4131.142434',
-    arrows: '413223',
-  });
-  const places = {
-    dots: ['11 12 b', '23 33 w'],
-    'pair-sums': ['32 33 x'],
-    thermos: ['41 31', '14 24 34'],
-    arrows: ['41 32 23'],
-  };
-  for (const map of turns(puzzle.size)) {
-    const cellAt = (name: string) => {
-      const place = map.indexOf((Number(name[0]) - 1) * 4 + Number(name[1]) - 1);
-      return `${Math.floor(place / 4) + 1}${(place % 4) + 1}`;
-    };
-    const edge = (text: string) => {
-      const [a, b, letter] = text.split(' ');
-      const [first, second] = [cellAt(a), cellAt(b)].sort();
-      return first + (first[0] === second[0] ? letter : letter.toUpperCase());
-    };
-    const image = {
-      ...puzzle,
-      options: {
-        dots: places.dots.map(edge).sort().join(''),
-        'pair-sums': places['pair-sums'].map(edge).join(''),
-        thermos: places.thermos
-          .map((text) => text.split(' ').map(cellAt).join(''))
-          .sort()
-          .join('.'),
-        arrows: places.arrows.map((text) => text.split(' ').map(cellAt).join('')).join('.'),
-      },
-      clues: moved(puzzle.clues, map),
-    };
-    expect(form(image)).toBe(form(puzzle));
-  }
-  expect(form(canonical(puzzle))).toBe(form(puzzle));
-});
-
-describe('formats', () => {
-  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps all marks', (name) => {
-    for (const [request, , all] of SORTS) {
-      for (const more of [{}, ...(all ? [{ [all]: true }] : [])]) {
-        const { puzzle } = made(request, 'format', more);
-        expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
-      }
-    }
-    const both = parsePuzzle(empty4, { kind: 'sudoku', dots: '11b', 'non-consecutive': true });
-    expect(() => writeSheets(formatNamed(name), [{ puzzle: both }])).toThrow(
-      'expected non-consecutive or dots, got both',
-    );
-  });
-
-  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
-  const read = (members: object) => parsePuzzle(JSON.stringify({ size: 9, grid, ...members })).options;
-
-  test('f-puzzles has thermometers with branches, and "non-consecutive" that means all white dots', () => {
-    const thermometer = [
-      {
-        lines: [
-          ['R1C1', 'R1C2'],
-          ['R1C1', 'R2C1', 'R3C1'],
-        ],
-      },
-    ];
-    expect(read({ thermometer })).toEqual({ thermos: '1112.112131' });
-    // A member that is off says nothing, and colours and widths are no rules.
-    expect(read({ thermometer: [{ ...thermometer[0], slow: false, outlineC: '#CFCFCF', width: 0.5 }] })).toEqual({
-      thermos: '1112.112131',
-    });
-    const difference = [{ cells: ['R2C1', 'R1C1'], value: '1' }];
-    expect(read({ difference, nonconsecutive: true, negative: ['ratio', 'xv'] })).toEqual({
-      dots: '11W',
-      'all-dots': 'yes',
-      'all-pair-sums': 'yes',
-    });
-  });
-
-  test.each([
-    [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }], ratio: [{ cells: ['R1C1', 'R2C1'] }] }, 'differences'],
-    [{ ratio: [{ cells: ['R1C1', 'R1C3'] }] }, 'ratios'],
-    [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
-    [{ negative: ['ratio'] }, 'negative constraints'],
-    [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
-    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometers'],
-    [{ arrow: [{ cells: ['R1C1', 'R1C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
-    [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
-    [{ thermometer: [{ lines: [['R1C1', 'R1C2']], slow: true }] }, '"thermometer.slow"'],
-    [{ arrow: [{ cells: ['R1C1'], lines: [['R1C1', 'R2C1']], mean: 1 }] }, '"arrow.mean"'],
-    [{ ratio: [{ cells: ['R1C1', 'R1C2'], atLeast: true }] }, '"ratio.atLeast"'],
-    [{ killercage: [{ cells: ['R1C1', 'R1C2'], value: '3', product: true }] }, '"killercage.product"'],
-    [{ even: [{ cell: 'R1C1', orZero: true }] }, '"even.orZero"'],
-  ])('what f-puzzles means otherwise is named: %j', (members, name) => {
-    expect(() => read(members)).toThrow(`rules that Gridwright has, got one with ${name}`);
-  });
-
-  test('f-puzzles has several shafts of one circle, and a picture has circles and lines', () => {
-    const lines = [
-      ['R2C2', 'R2C3', 'R3C4'],
-      ['R2C2', 'R1C1', 'R1C2'],
-    ];
-    const options = read({ arrow: [{ cells: ['R2C2'], lines }] });
-    expect(options).toEqual({ arrows: '221112.222334' });
-    const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
-    expect(formatRows(puzzle).split('\n')).toEqual([
-      ' . → . | .   .',
-      '   ↖   |',
-      ' .  (.)→ .   .',
-      ' ------+---↘--',
-      ' .   . | .   .',
-      '       |',
-      ' .   . | .   .',
-    ]);
-    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
-    expect(
-      svg.match(/<g fill="none" stroke="#888"[^>]*><circle[^>]*r="38"\/><path d="(M[^"]*L[^"]*){5,}"/g),
-    ).toHaveLength(2);
-  });
-
-  test('rows have dots and arrows, and a picture has dots and grey thermometers', () => {
-    const puzzle = parsePuzzle(`1${'.'.repeat(15)}`, {
-      kind: 'sudoku',
-      dots: '11w12B32w',
-      'pair-sums': '14V23v',
-      thermos: '314243.4434',
-    });
-    expect(formatRows(puzzle).split('\n')).toEqual([
-      '1 ○ . | .   .',
-      '    ● |     V',
-      '.   . | . V .',
-      '------+------',
-      '.   . ○ .   .',
-      '  ↘   |     ↑',
-      '.   . → .   .',
-    ]);
-    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
-    expect([svg.match(/<circle[^>]*r="13"/g)?.length, svg.match(/<circle[^>]*r="37"/g)?.length]).toEqual([3, 2]);
-  });
-
-  test('two signs on one border are beside each other, with room for a thermometer', () => {
-    const puzzle = parsePuzzle(empty4, {
-      kind: 'sudoku',
-      dots: '11W11w',
-      'pair-sums': '11V11v',
-      thermos: '1112.1424',
-    });
-    expect(formatRows(puzzle).split('\n').slice(0, 2)).toEqual(['.→○V. | .   .', '○V    |     ↓']);
-    const places = sudokuRules
-      .draw(puzzle, puzzle.clues)
-      .flatMap((mark) => (mark.type === 'sign' ? [[mark.role, mark.x, mark.y]] : []));
-    expect(places).toEqual([
-      ['white', 0.3125, 1],
-      ['white', 1, 0.3125],
-      ['v', 0.6875, 1],
-      ['v', 1, 0.6875],
-    ]);
-  });
-
-  test('rows list the other marks below cages', () => {
-    const puzzle = parsePuzzle(empty4, {
-      kind: 'sudoku',
-      cages: '1112-3.2434-5',
-      dots: '11w33w',
-      'pair-sums': '43v',
-      thermos: '111223',
-      arrows: '112122.4443',
-    });
-    expect(formatRows(puzzle).split('\n').slice(9)).toEqual([
-      'r1c1 ○ r1c2, r3c3 ○ r3c4',
-      'r4c3 V r4c4',
-      'r1c1 < r1c2 < r2c3',
-      'r1c1 = r2c1 + r2c2',
-      'r4c4 = r4c3',
-    ]);
   });
 });

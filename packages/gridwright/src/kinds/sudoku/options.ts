@@ -1,0 +1,105 @@
+import type { Puzzle } from '../../core/kind.js';
+import type { Level } from '../../core/logic.js';
+import type { HodokuLevel } from '../../core/scale.js';
+import type { Symmetry } from '../../core/symmetry.js';
+import type { SudokuTechniqueCode } from './logic/technique-codes.js';
+
+/** The sizes of the grid, rows x columns. */
+export const SIZES = ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'] as const;
+export type SudokuSize = (typeof SIZES)[number];
+
+/** Sizes that only jigsaws have; they also have those up to 16x16. */
+export type JigsawSize = '5x5' | '7x7' | '11x11' | '13x13' | '14x14';
+
+type Side = 2 | 3 | 4 | 5;
+/** A box, rows x columns, with as many cells as the grid has rows. */
+export type Box = `${Side}x${Side}`;
+
+/** A Sudoku puzzle. */
+export type SudokuPuzzle = Puzzle & { readonly kind: 'sudoku' };
+
+/** The size and the rules of a puzzle. */
+export interface PuzzleOptions {
+  readonly size?: SudokuSize | JigsawSize | undefined;
+  /** The usual box by default: `3x3` for 9x9, `2x3` for 6x6. */
+  readonly box?: Box | undefined;
+  /** Whether the two long diagonals are houses too. */
+  readonly diagonals?: boolean | undefined;
+  /** Whether four windows of 3x3 cells are houses too; for 9x9. */
+  readonly windoku?: boolean | undefined;
+  /**
+   * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
+   */
+  readonly regions?: string | undefined;
+  /** Whether cells a knight's move apart have different values. */
+  readonly antiKnight?: boolean | undefined;
+  /** Whether cells a king's move apart, so also diagonal neighbours, have different values. */
+  readonly antiKing?: boolean | undefined;
+  /** Whether the values of neighbouring cells differ by more than 1. */
+  readonly nonConsecutive?: boolean | undefined;
+  /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
+  readonly parity?: string | undefined;
+  /** White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below (`11w23B`). */
+  readonly dots?: string | undefined;
+  /** Whether all dots are given, so that other neighbours are neither consecutive nor one twice the other. */
+  readonly allDots?: boolean | undefined;
+  /** Sums of two cells: row, column and `x` (10) or `v` (5) for the cell on the right, `X` or `V` for the one below. */
+  readonly pairSums?: string | undefined;
+  /** Whether all these sums are given, so that no other neighbours add up to 10 or 5. */
+  readonly allPairSums?: boolean | undefined;
+  /** Thermometers: row and column of each cell from the bulb, and a dot between two of them (`111213.4344`). */
+  readonly thermos?: string | undefined;
+  /** Cages of different values: the rows and columns of their cells, and their sum, such as `111221-15.1314-7`. */
+  readonly cages?: string | undefined;
+  /** Arrows: row and column of each cell from the circle, and a dot between two of them (`111213.4344`). */
+  readonly arrows?: string | undefined;
+}
+
+/** What `generate` is asked for; 9x9 by default. */
+export interface GenerateOptions extends PuzzleOptions {
+  /** Any text, 1 to 400 characters when written in an id. */
+  readonly seed: string;
+  /** Exact number of clues, from 17 for 9x9; or the first and last of a range, of which the seed chooses one. */
+  readonly clues?: number | readonly [from: number, to: number] | undefined;
+  /** Whether no clue can be taken away; up to 16x16. */
+  readonly minimal?: boolean | undefined;
+  readonly symmetry?: Symmetry | undefined;
+  /** Whether irregular regions are drawn from the seed, instead of boxes. */
+  readonly jigsaw?: boolean | undefined;
+  /** Whether cells with odd and even values are drawn from the seed. */
+  readonly oddEven?: boolean | undefined;
+  /** Whether cages of different values with their sum are drawn from the seed; there are as few clues as they allow. */
+  readonly killer?: boolean | undefined;
+  /** Whether white and black dots are drawn from the seed; with `allDots` all that there are. */
+  readonly kropki?: boolean | undefined;
+  /** Whether X and V are drawn from the seed; with `allPairSums` all that there are. */
+  readonly xv?: boolean | undefined;
+  /** Whether thermometers are drawn from the seed. */
+  readonly thermometers?: boolean | undefined;
+  /** Whether arrows are drawn from the seed. */
+  readonly arrow?: boolean | undefined;
+  /** Whether a killer may need any technique, not just singles and sums. */
+  readonly anyTechnique?: boolean | undefined;
+  readonly level?: Level | undefined;
+  /** A technique without which the cheaper ones don't solve the puzzle. */
+  readonly needs?: SudokuTechniqueCode | undefined;
+  /** Techniques that have to be enough. */
+  readonly only?: readonly SudokuTechniqueCode[] | undefined;
+  /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for plain 9x9. */
+  readonly se?: readonly [number, number] | undefined;
+  /** The level on the scale of HoDoKu, and the least and the highest score on it; for plain 9x9. */
+  readonly hodoku?: HodokuLevel | undefined;
+  readonly score?: readonly [number, number] | undefined;
+}
+
+/** Rating on the scale of Sudoku Explainer instead of Gridwright's own levels. */
+export interface SeOptions {
+  readonly scale: 'se';
+  /** Number of assumptions within nested chains after which the search is given up. */
+  readonly maxSteps?: number | undefined;
+}
+
+/** Rating on the scale of HoDoKu. */
+export interface HodokuOptions {
+  readonly scale: 'hodoku';
+}

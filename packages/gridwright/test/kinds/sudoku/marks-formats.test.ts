@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { formatNamed, formatRows, make, parsePuzzle, readOrder, writeSheets } from '../../../src/internal.js';
+import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
+
+/** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
+const SORTS = [
+  ['kropki', 'dots', 'all-dots'],
+  ['xv', 'pair-sums', 'all-pair-sums'],
+  ['thermometers', 'thermos', undefined],
+  ['arrow', 'arrows', undefined],
+] as const;
+
+const made = (request: string, seed: string, more = {}) =>
+  make(readOrder('sudoku', { [request]: true, ...more }), seed);
+const empty4 = '.'.repeat(16);
+
+describe('formats', () => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps all marks', (name) => {
+    for (const [request, , all] of SORTS) {
+      for (const more of [{}, ...(all ? [{ [all]: true }] : [])]) {
+        const { puzzle } = made(request, 'format', more);
+        expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+      }
+    }
+    const both = parsePuzzle(empty4, { kind: 'sudoku', dots: '11b', 'non-consecutive': true });
+    expect(() => writeSheets(formatNamed(name), [{ puzzle: both }])).toThrow(
+      'expected non-consecutive or dots, got both',
+    );
+  });
+
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  const read = (members: object) => parsePuzzle(JSON.stringify({ size: 9, grid, ...members })).options;
+
+  test('f-puzzles has thermometers with branches, and "non-consecutive" that means all white dots', () => {
+    const thermometer = [
+      {
+        lines: [
+          ['R1C1', 'R1C2'],
+          ['R1C1', 'R2C1', 'R3C1'],
+        ],
+      },
+    ];
+    expect(read({ thermometer })).toEqual({ thermos: '1112.112131' });
+    // A member that is off says nothing, and colours and widths are no rules.
+    expect(read({ thermometer: [{ ...thermometer[0], slow: false, outlineC: '#CFCFCF', width: 0.5 }] })).toEqual({
+      thermos: '1112.112131',
+    });
+    const difference = [{ cells: ['R2C1', 'R1C1'], value: '1' }];
+    expect(read({ difference, nonconsecutive: true, negative: ['ratio', 'xv'] })).toEqual({
+      dots: '11W',
+      'all-dots': 'yes',
+      'all-pair-sums': 'yes',
+    });
+  });
+
+  test.each([
+    [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }], ratio: [{ cells: ['R1C1', 'R2C1'] }] }, 'differences'],
+    [{ ratio: [{ cells: ['R1C1', 'R1C3'] }] }, 'ratios'],
+    [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
+    [{ negative: ['ratio'] }, 'negative constraints'],
+    [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
+    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometers'],
+    [{ arrow: [{ cells: ['R1C1', 'R1C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
+    [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
+    [{ thermometer: [{ lines: [['R1C1', 'R1C2']], slow: true }] }, '"thermometer.slow"'],
+    [{ arrow: [{ cells: ['R1C1'], lines: [['R1C1', 'R2C1']], mean: 1 }] }, '"arrow.mean"'],
+    [{ ratio: [{ cells: ['R1C1', 'R1C2'], atLeast: true }] }, '"ratio.atLeast"'],
+    [{ killercage: [{ cells: ['R1C1', 'R1C2'], value: '3', product: true }] }, '"killercage.product"'],
+    [{ even: [{ cell: 'R1C1', orZero: true }] }, '"even.orZero"'],
+  ])('what f-puzzles means otherwise is named: %j', (members, name) => {
+    expect(() => read(members)).toThrow(`rules that Gridwright has, got one with ${name}`);
+  });
+
+  test('f-puzzles has several shafts of one circle, and a picture has circles and lines', () => {
+    const lines = [
+      ['R2C2', 'R2C3', 'R3C4'],
+      ['R2C2', 'R1C1', 'R1C2'],
+    ];
+    const options = read({ arrow: [{ cells: ['R2C2'], lines }] });
+    expect(options).toEqual({ arrows: '221112.222334' });
+    const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
+    expect(formatRows(puzzle).split('\n')).toEqual([
+      ' . → . | .   .',
+      '   ↖   |',
+      ' .  (.)→ .   .',
+      ' ------+---↘--',
+      ' .   . | .   .',
+      '       |',
+      ' .   . | .   .',
+    ]);
+    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    expect(
+      svg.match(/<g fill="none" stroke="#888"[^>]*><circle[^>]*r="38"\/><path d="(M[^"]*L[^"]*){5,}"/g),
+    ).toHaveLength(2);
+  });
+
+  test('rows have dots and arrows, and a picture has dots and grey thermometers', () => {
+    const puzzle = parsePuzzle(`1${'.'.repeat(15)}`, {
+      kind: 'sudoku',
+      dots: '11w12B32w',
+      'pair-sums': '14V23v',
+      thermos: '314243.4434',
+    });
+    expect(formatRows(puzzle).split('\n')).toEqual([
+      '1 ○ . | .   .',
+      '    ● |     V',
+      '.   . | . V .',
+      '------+------',
+      '.   . ○ .   .',
+      '  ↘   |     ↑',
+      '.   . → .   .',
+    ]);
+    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    expect([svg.match(/<circle[^>]*r="13"/g)?.length, svg.match(/<circle[^>]*r="37"/g)?.length]).toEqual([3, 2]);
+  });
+
+  test('two signs on one border are beside each other, with room for a thermometer', () => {
+    const puzzle = parsePuzzle(empty4, {
+      kind: 'sudoku',
+      dots: '11W11w',
+      'pair-sums': '11V11v',
+      thermos: '1112.1424',
+    });
+    expect(formatRows(puzzle).split('\n').slice(0, 2)).toEqual(['.→○V. | .   .', '○V    |     ↓']);
+    const places = sudokuRules
+      .draw(puzzle, puzzle.clues)
+      .flatMap((mark) => (mark.type === 'sign' ? [[mark.role, mark.x, mark.y]] : []));
+    expect(places).toEqual([
+      ['white', 0.3125, 1],
+      ['white', 1, 0.3125],
+      ['v', 0.6875, 1],
+      ['v', 1, 0.6875],
+    ]);
+  });
+
+  test('rows list the other marks below cages', () => {
+    const puzzle = parsePuzzle(empty4, {
+      kind: 'sudoku',
+      cages: '1112-3.2434-5',
+      dots: '11w33w',
+      'pair-sums': '43v',
+      thermos: '111223',
+      arrows: '112122.4443',
+    });
+    expect(formatRows(puzzle).split('\n').slice(9)).toEqual([
+      'r1c1 ○ r1c2, r3c3 ○ r3c4',
+      'r4c3 V r4c4',
+      'r1c1 < r1c2 < r2c3',
+      'r1c1 = r2c1 + r2c2',
+      'r4c4 = r4c3',
+    ]);
+  });
+});
