@@ -33,8 +33,8 @@ export class Catalogue {
   }
 
   /**
-   * Opens the catalogues of a database, which is created if need be. With `create: false` it has to exist and have a run.
-   * Throws DatabaseError if it can't be used.
+   * Opens the catalogues of a database, which is created if need be. With `create: false` it has to exist and have a
+   * run. Throws DatabaseError if it can't be used.
    */
   static async open(place: Place, { create = true }: { readonly create?: boolean } = {}): Promise<Catalogue> {
     const database = await Database.open(place, create);

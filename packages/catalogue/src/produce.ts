@@ -16,8 +16,8 @@ const WAIT = 1000;
 const SPARE = 1;
 
 /**
- * Works on a run until it has ended, beside any number of other processes, and returns it as it is then. Rejects with the
- * reason of the signal if that ends it, and with any error of a unit.
+ * Works on a run until it has ended, beside any number of other processes, and returns it as it is then. Rejects with
+ * the reason of the signal if that ends it, and with any error of a unit.
  */
 export async function produce(
   catalogue: Catalogue,

@@ -21,8 +21,8 @@ const AHEAD = 1000;
 const BATCH = 50;
 
 /**
- * Takes the first unit that nobody works on. Returns 'ended' when the run has ended, 'wait' when the units that others work
- * on may be all that it needs.
+ * Takes the first unit that nobody works on. Returns 'ended' when the run has ended, 'wait' when the units that others
+ * work on may be all that it needs.
  */
 export async function claim(queries: Queries, run: number, count: number): Promise<Unit | 'ended' | 'wait'> {
   const [{ unit, ended, prefix, found, highest }] = await rowsOf(
@@ -94,8 +94,8 @@ export async function releaseAll(queries: Queries): Promise<void> {
 }
 
 /**
- * Stores the puzzles of a unit; call it in a transaction. Returns false, and stores nothing, when the lease was lost. Of
- * two draws of one class the first stays, so it doesn't matter in which order units are done, or how often.
+ * Stores the puzzles of a unit; call it in a transaction. Returns false, and stores nothing, when the lease was lost.
+ * Of two draws of one class the first stays, so it doesn't matter in which order units are done, or how often.
  */
 export async function finish(queries: Queries, unit: Unit, found: readonly Collected[]): Promise<boolean> {
   const held = await rowsOf(

@@ -5,8 +5,8 @@ interface Pair {
 }
 
 /**
- * Buffers that all threads share, each used by one batch at a time. New ones for each batch, copied to a worker and back, took
- * the garbage collector longer than easy puzzles take the solver.
+ * Buffers that all threads share, each used by one batch at a time. New ones for each batch, copied to a worker and
+ * back, took the garbage collector longer than easy puzzles take the solver.
  */
 export class BatchBuffers {
   private free: SharedArrayBuffer[] = [];
@@ -17,7 +17,8 @@ export class BatchBuffers {
     const second = Math.ceil((puzzles * cells) / 8) * 8;
     const length = second + puzzles * (cells + 1);
     const index = this.free.findIndex(({ byteLength }) => byteLength >= length);
-    // Only the longest are kept, for batches of all lengths: a text of many sizes would fill the memory with the others.
+    // Only the longest are kept, for batches of all lengths: a text of many sizes would fill the memory with the
+    // others.
     if (index < 0) this.free = [];
     const [buffer] = index < 0 ? [new SharedArrayBuffer(length)] : this.free.splice(index, 1);
     return {

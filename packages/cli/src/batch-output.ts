@@ -1,7 +1,10 @@
 import type { Writable } from 'node:stream';
 import { Output } from './io.js';
 
-/** The output of a verb that reads many puzzles: results on standard output, messages on standard error, and an exit code. */
+/**
+ * The output of a verb that reads many puzzles: results on standard output, messages on standard error, and an exit
+ * code.
+ */
 export class BatchOutput {
   readonly results: Output;
   private readonly messages: Output;

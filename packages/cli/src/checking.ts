@@ -3,7 +3,10 @@ import { type Preflight, type Printing, unreadable } from '@gridwright/book';
 import { countOf } from './print.js';
 import { readBytes } from './whole-files.js';
 
-/** Limits of a check: seconds of processor time unless the caller knows the file, and megabytes of memory beside the file. */
+/**
+ * Limits of a check: seconds of processor time unless the caller knows the file, and megabytes of memory beside the
+ * file.
+ */
 const MOST_SECONDS = 8;
 const MOST_MEMORY = 300;
 const MEGABYTE = 2 ** 20;
@@ -11,7 +14,10 @@ const MEGABYTE = 2 ** 20;
 /** Milliseconds between two looks at what a check has used. */
 const PERIOD = 20;
 
-/** Prints a PDF's printing problems, and sets the exit code to 1 if a printer rejects it. Throws BadInput if the file can't be read. */
+/**
+ * Prints a PDF's printing problems, and sets the exit code to 1 if a printer rejects it. Throws BadInput if the file
+ * can't be read.
+ */
 export async function checkFile(name: string, printing: Printing): Promise<void> {
   const { pages, size, findings } = await checkBytes(readBytes(name), printing);
   if (pages > 0) process.stdout.write(`${name}: ${countOf(pages, 'page')}, ${size}\n`);
@@ -22,8 +28,8 @@ export async function checkFile(name: string, printing: Printing): Promise<void>
 }
 
 /**
- * Checks a PDF in a thread of its own, which is stopped when it takes too long or too much memory. The thread starts at once, even
- * if the bytes are still being made. Takes the bytes over: the array is empty afterwards.
+ * Checks a PDF in a thread of its own, which is stopped when it takes too long or too much memory. The thread starts at
+ * once, even if the bytes are still being made. Takes the bytes over: the array is empty afterwards.
  */
 export async function checkBytes(
   bytes: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,

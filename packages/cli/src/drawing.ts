@@ -9,8 +9,8 @@ export const NOTED = 10_000;
 
 /**
  * Yields the matching puzzles of the draws in their order, however many workers there are. Throws LimitError when too
- * many draws in a row don't match, and as `make` does when a draw can't be made. Ends early when `signal` is aborted; calls
- * `onLong` after NOTED draws in a row without a match.
+ * many draws in a row don't match, and as `make` does when a draw can't be made. Ends early when `signal` is aborted;
+ * calls `onLong` after NOTED draws in a row without a match.
  */
 export async function* drawMatching(draws: Draws, signal?: AbortSignal, onLong = () => {}): AsyncGenerator<Made> {
   let since = 0;

@@ -18,8 +18,8 @@ export interface Game {
 }
 
 /**
- * Reads a grid in progress and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules out
- * a candidate, `press r2c2` presses a cell. Without a grid, it takes the sheet's values and notes. Throws BadInput.
+ * Reads a grid in progress and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules
+ * out a candidate, `press r2c2` presses a cell. Without a grid, it takes the sheet's values and notes. Throws BadInput.
  */
 export function readGame(
   { puzzle, answer: entered, notes }: Sheet,

@@ -19,7 +19,10 @@ export const SAMPLE_SOLUTION = '0x6573214814286735824756133615847227814356536472
 /** Columns of every help text. */
 export const HELP_WIDTH = 80;
 
-/** Adds notes and examples to a command's help. Each example works as printed, apart from those that need files or a network. */
+/**
+ * Adds notes and examples to a command's help. Each example works as printed, apart from those that need files or a
+ * network.
+ */
 export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
   const lines = examples.map((example) => wrapped(`  gridwright ${example}`));
   return command.addHelpText('after', `${notes === '' ? '' : `\n${notes}\n`}\nExamples:\n${lines.join('\n')}`);

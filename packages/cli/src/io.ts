@@ -24,8 +24,8 @@ const LONG = 2 ** 15;
 const DONE = Promise.resolve();
 
 /**
- * Buffers output and writes it after at most a tenth of a second, or waits while the reader is slow. Only for one writer
- * at a time.
+ * Buffers output and writes it after at most a tenth of a second, or waits while the reader is slow. Only for one
+ * writer at a time.
  */
 export class Output {
   private readonly stream: Writable;

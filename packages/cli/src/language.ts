@@ -41,7 +41,9 @@ const german: Omit<CommandText, 'library'> = {
   steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
 };
 
-/** Returns the option `--language`. The default doesn't depend on the system, so that scripts work the same everywhere. */
+/**
+ * Returns the option `--language`. The default doesn't depend on the system, so that scripts work the same everywhere.
+ */
 export function languageOption(): Option {
   return new Option('--language <LANGUAGE>', 'language of the sentences')
     .choices(['en', 'de'])

@@ -5,7 +5,10 @@ import { isFile, sourceName } from './io.js';
 import { itemsOf } from './sheets.js';
 import { sourceOf } from './sources.js';
 
-/** Returns all puzzles of a file, each with its place. Throws BadInput for the first that can't be read, or if there are none. */
+/**
+ * Returns all puzzles of a file, each with its place. Throws BadInput for the first that can't be read, or if there are
+ * none.
+ */
 export async function readList(name: string, hints: Hints): Promise<InputPuzzle[]> {
   if (!isFile(name)) throw new BadInput(`${name}: no such file`);
   const puzzles: InputPuzzle[] = [];

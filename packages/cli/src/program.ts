@@ -5,8 +5,8 @@ import { addExamples, HELP_WIDTH } from './help.js';
 export type Verbs = readonly (readonly [heading: string, verbs: Readonly<Record<string, () => Promise<Command>>>])[];
 
 /**
- * Creates the command. If the first argument is a verb, the command has only that verb, otherwise all. Errors are thrown,
- * not printed.
+ * Creates the command. If the first argument is a verb, the command has only that verb, otherwise all. Errors are
+ * thrown, not printed.
  */
 export async function createProgram(verbsByHeading: Verbs, version: string, first = ''): Promise<Command> {
   const program = new Command('gridwright')

@@ -35,7 +35,9 @@ const MAX_BAD_LINES = 1000;
 const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
-/** Yields the batches of a text, in order. A batch ends with its piece of text, because the next piece may arrive late. */
+/**
+ * Yields the batches of a text, in order. A batch ends with its piece of text, because the next piece may arrive late.
+ */
 export async function* puzzleBatchesOf(
   reader: PuzzleReader,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
@@ -72,7 +74,9 @@ function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generat
   }
 }
 
-/** Joins neighbouring puzzles into batches. The first batches are short, so that a few slow puzzles go to all workers. */
+/**
+ * Joins neighbouring puzzles into batches. The first batches are short, so that a few slow puzzles go to all workers.
+ */
 class Collector {
   private readonly maxPuzzles: BatchSize;
   private readonly buffers: BatchBuffers;

@@ -10,7 +10,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** Runs one of the verbs with its arguments and sets the exit code; never throws. */
 export async function run(verbs: Verbs, args: readonly string[]): Promise<void> {
-  // The listeners stay after the call, because the last output can fail later. `off` keeps another call from adding more.
+  // The listeners stay after the call, because the last output can fail later. `off` keeps another call from adding
+  // more.
   process.stdout.off('error', stopWriting).on('error', stopWriting);
   process.stderr.off('error', ignore).on('error', ignore);
   let running: Command | undefined;

@@ -21,8 +21,8 @@ export type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> |
 
 /**
  * Calls `use` for every puzzle of the sources, in order and as soon as it is read. Reports what can't be read, and
- * continues; so for puzzles with rules that Gridwright doesn't have, unless `useForeign` takes them. Throws ParseError or
- * OptionError for hints with an unknown kind, size or format.
+ * continues; so for puzzles with rules that Gridwright doesn't have, unless `useForeign` takes them. Throws ParseError
+ * or OptionError for hints with an unknown kind, size or format.
  */
 export async function eachSheet(
   sources: readonly string[],

@@ -8,7 +8,9 @@ export interface Bounds {
   readonly keep: 'all' | 'sole' | 'lines';
 }
 
-/** Maximum number of cells in a batch of quick puzzles, of other puzzles in a batch, and of solutions kept per batch. */
+/**
+ * Maximum number of cells in a batch of quick puzzles, of other puzzles in a batch, and of solutions kept per batch.
+ */
 const MAX_QUICK_CELLS = 2 ** 19;
 const MAX_SLOW_PUZZLES = 64;
 const MAX_KEPT = 10_000;

@@ -38,8 +38,8 @@ export interface Reporter<Name extends TaskName> {
 }
 
 /**
- * Runs all puzzles of the sources, reports the results, and sets the exit code. Reports what can't be read, and continues.
- * Throws ParseError or OptionError for hints with an unknown kind or size.
+ * Runs all puzzles of the sources, reports the results, and sets the exit code. Reports what can't be read, and
+ * continues. Throws ParseError or OptionError for hints with an unknown kind or size.
  */
 export async function eachSource<Name extends TaskName>(
   sources: readonly string[],

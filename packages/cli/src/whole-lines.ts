@@ -17,8 +17,8 @@ export interface TooLong {
 export type Piece = Buffer | TooLong;
 
 /**
- * Yields chunks of a text cut into pieces of whole lines. Each piece overwrites the one before. Throws BadInput for binary
- * data. A piece is as long as possible while `isWaiting` says that the next chunk has already arrived.
+ * Yields chunks of a text cut into pieces of whole lines. Each piece overwrites the one before. Throws BadInput for
+ * binary data. A piece is as long as possible while `isWaiting` says that the next chunk has already arrived.
  */
 export async function* wholeLines(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,

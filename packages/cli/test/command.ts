@@ -28,8 +28,8 @@ export interface Run {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the published command in this process, which takes a hundredth of the time of a new one. Runs wait for each other:
- * each has the process's arguments, streams, folder and exit code to itself.
+ * Runs the published command in this process, which takes a hundredth of the time of a new one. Runs wait for each
+ * other: each has the process's arguments, streams, folder and exit code to itself.
  */
 export function gridwright(args: readonly string[], input: string | Buffer = '', cwd = process.cwd()): Promise<Run> {
   const run = last.then(() => runHere(args, input, cwd));
@@ -100,8 +100,8 @@ export function gridwrightProcess(
 }
 
 /**
- * Starts the command, closes its output after the first piece, and returns its exit code and standard error. The command
- * gets `line` as standard input again and again, so it ends only because its output is closed.
+ * Starts the command, closes its output after the first piece, and returns its exit code and standard error. The
+ * command gets `line` as standard input again and again, so it ends only because its output is closed.
  */
 export function gridwrightCutOff(args: readonly string[], line = ''): Promise<{ code: number | null; err: string }> {
   return new Promise((resolve) => {

@@ -13,7 +13,9 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-pipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Orders that differ in what a line of symbols doesn't say. The usual suite takes the first, the thorough one three. */
+/**
+ * Orders that differ in what a line of symbols doesn't say. The usual suite takes the first, the thorough one three.
+ */
 const ORDERS = [
   'kurosu --size 4x6 --distinct',
   'sudoku',

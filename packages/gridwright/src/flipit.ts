@@ -1,6 +1,7 @@
+import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
-import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
 import { canonical as canonicalForm } from './kinds/flipit/canonical.js';
 import { flipit } from './kinds/flipit/flipit.js';
 import { check as checkAnswer } from './kinds/flipit/rules/check.js';
@@ -31,7 +32,10 @@ export interface PuzzleOptions {
   readonly neighbourhood?: 'king' | 'plus' | Cells | undefined;
   /** Whether rows and columns wrap around. */
   readonly torus?: boolean | undefined;
-  /** The pattern to reach: outer disks dark and inner ones light (`ring`, the default), `dark`, `light`, or one 0 (light) or 1 (dark) per cell. */
+  /**
+   * The pattern to reach: outer disks dark and inner ones light (`ring`, the default), `dark`, `light`, or one 0
+   * (light) or 1 (dark) per cell.
+   */
   readonly goal?: 'ring' | 'dark' | 'light' | Cells | undefined;
 }
 

@@ -2,10 +2,12 @@
  * Grid logic puzzles of any kind, by name. For one kind, typed and smaller, see `gridwright/sudoku`, `/kurosu` and
  * `/flipit`.
  */
+
+export type { SolutionCount } from './core/counting.js';
 export type { ParseCode } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
-export type { Kind, Mistake, Order, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+export type { Kind, Mistake, Order, Puzzle, Rules, Solutions, SolveOptions } from './core/kind.js';
 export type { HintText, Language, TextPart } from './core/language.js';
 export type { Candidate, Hint, Level } from './core/logic.js';
 export { LEVELS } from './core/logic.js';

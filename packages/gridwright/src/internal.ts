@@ -1,6 +1,6 @@
 /**
- * Everything that our own packages use of the library. It comes without any promise: names here change from one version to
- * the next. Programs import `gridwright` and its other entries.
+ * Everything that our own packages use of the library. It comes without any promise: names here change from one version
+ * to the next. Programs import `gridwright` and its other entries.
  */
 
 export { PROGRAM_HASHES } from './avm/programs.js';
@@ -12,6 +12,7 @@ export { formatGrid, parseGrid } from './core/alphabet.js';
 export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
 export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
+export type { CountOptions, Numbering, SolutionCount, Table } from './core/counting.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
@@ -21,19 +22,15 @@ export type {
   Batch,
   BatchCounts,
   BatchSolver,
-  CountOptions,
   Example,
   Kind,
   Mistake,
-  Numbering,
   Order,
   Puzzle,
   PuzzleGenerator,
   Rules,
-  SolutionCount,
   Solutions,
   SolveOptions,
-  Table,
 } from './core/kind.js';
 export type {
   FactText,

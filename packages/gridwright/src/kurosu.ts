@@ -1,5 +1,6 @@
+import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
-import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { Symmetry } from './core/symmetry.js';
 import { canonical as canonicalForm } from './kinds/kurosu/canonical.js';

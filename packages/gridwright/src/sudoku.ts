@@ -1,7 +1,8 @@
+import type { SolutionCount } from './core/counting.js';
 import { OptionError } from './core/errors.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
-import type { Mistake, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+import type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
@@ -115,8 +116,8 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
- * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle, with `scale: 'hodoku'` the
- * level and score of HoDoKu.
+ * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle, with `scale: 'hodoku'`
+ * the level and score of HoDoKu.
  * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
  *
  * @example

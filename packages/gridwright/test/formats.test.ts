@@ -171,7 +171,8 @@ describe('examples of other programs', () => {
     // Lower case is 0 and upper case 1, each after a number of empty cells: a for none, b for one; the last letter ends
     // the grid.
     expect(formatId(only('4x4udt:BaAla').puzzle)).toBe('kurosu:4x4:distinct:.101...........0');
-    // A plus on 2x2: each cell flips itself and two others. The first digit has the first four cells, the first the highest.
+    // A plus on 2x2: each cell flips itself and two others. The first digit has the first four cells, the first the
+    // highest.
     expect(formatId(only('2x2c:edb7,8').puzzle)).toBe('flipit:2x2:neighbourhood-plus:goal-light:1000');
   });
 

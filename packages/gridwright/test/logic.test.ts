@@ -72,8 +72,8 @@ describe('the checker of proofs', () => {
   });
 
   test('passes a refutation within a refutation, and none with a line too many or too few', () => {
-    // Of three cells with the values 1 to 3 and one house, a1 leaves b and c the same two values twice: no contradiction
-    // by itself. With b without 3 and c without 2, each choice of b fails.
+    // Of three cells with the values 1 to 3 and one house, a1 leaves b and c the same two values twice: no
+    // contradiction by itself. With b without 3 and c without 2, each choice of b fails.
     const narrow: Position = {
       grid: new Uint8Array(3),
       candidates: Int32Array.of(0b111, 0b011, 0b011),

@@ -16,7 +16,10 @@ const SORTS = [
   { size: '8x8' },
 ];
 
-/** Fails unless `seeds` seeds give the same puzzles, and the same solutions for them and for looser ones, with and without the accelerator. */
+/**
+ * Fails unless `seeds` seeds give the same puzzles, and the same solutions for them and for looser ones, with and
+ * without the accelerator.
+ */
 export async function expectSamePuzzles(seeds: number): Promise<void> {
   useFastSolver(undefined);
   const plain = Array.from({ length: seeds }, (_, i) => results(i));

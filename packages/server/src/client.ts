@@ -29,8 +29,8 @@ export class ClientNames {
 }
 
 /**
- * The address that the outermost of our own proxies saw. Each proxy appends what it sees to X-Forwarded-For, so that only the
- * last entries can be trusted, one for each proxy.
+ * The address that the outermost of our own proxies saw. Each proxy appends what it sees to X-Forwarded-For, so that
+ * only the last entries can be trusted, one for each proxy.
  */
 export function clientAddress(address: string, forwardedFor: string | undefined, proxies: number): string {
   const seen = [...(forwardedFor ?? '').split(',').map((entry) => entry.trim()), address].filter(

@@ -10,7 +10,10 @@ import { exportLines, importLines } from './database/transfer.js';
 import { RequestError } from './problem.js';
 import { readPlace } from './settings.js';
 
-/** Writes all data of the server into a new file, or reads such a file into an empty database. Returns a sentence that says so. */
+/**
+ * Writes all data of the server into a new file, or reads such a file into an empty database. Returns a sentence that
+ * says so.
+ */
 export async function moveData(
   [verb, file, ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -15,8 +15,8 @@ const MOST_TRANSFERS_EACH = 8;
 const MOST_TRANSFERS = 24;
 
 /**
- * Refuses the requests of a client that makes more than its share in a minute. The headers are those of the IETF draft on
- * rate limits. `nameOf` gives the client of a request.
+ * Refuses the requests of a client that makes more than its share in a minute. The headers are those of the IETF draft
+ * on rate limits. `nameOf` gives the client of a request.
  */
 export function rateLimit(
   requestsPerMinute: number,
@@ -41,7 +41,10 @@ export function rateLimit(
   };
 }
 
-/** Refuses a client after 20 requests in an hour that were answered with one of the statuses. `what` they were for is in the sentence. */
+/**
+ * Refuses a client after 20 requests in an hour that were answered with one of the statuses. `what` they were for is in
+ * the sentence.
+ */
 export function hourlyLimit(
   what: string,
   nameOf: (c: Parameters<MiddlewareHandler>[0]) => string,
@@ -66,8 +69,8 @@ export function hourlyLimit(
 }
 
 /**
- * Bounds the boxes that are on their way at the same time, since the server has each of them in memory. The rest of one has
- * to arrive or be taken within `time` milliseconds. Without limits per client, `nameOf` returns undefined.
+ * Bounds the boxes that are on their way at the same time, since the server has each of them in memory. The rest of one
+ * has to arrive or be taken within `time` milliseconds. Without limits per client, `nameOf` returns undefined.
  */
 export function transferLimit(
   time: number,

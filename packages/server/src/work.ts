@@ -13,7 +13,10 @@ export interface WorkOptions {
   readonly most?: number;
 }
 
-/** The work of requests in worker threads, bounded in number and in time, so that no request holds up the others for long. */
+/**
+ * The work of requests in worker threads, bounded in number and in time, so that no request holds up the others for
+ * long.
+ */
 export class Work {
   /** Tasks under way or waiting. */
   active = 0;

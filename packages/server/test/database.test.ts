@@ -8,8 +8,8 @@ import { serverForTests } from './database/server.js';
 import { testTables } from './database/tables.js';
 
 /*
- * All that needs a database, in one file because opening the embedded one takes three seconds. `npm run test:postgres` runs it
- * on a PostgreSQL server.
+ * All that needs a database, in one file because opening the embedded one takes three seconds. `npm run test:postgres`
+ * runs it on a PostgreSQL server.
  */
 
 const server = serverForTests();

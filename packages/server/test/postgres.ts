@@ -17,7 +17,10 @@ function findPrograms(): string | undefined {
 /** Whether this is the suite of `npm run test:postgres`; in all others the database is the embedded one. */
 export const onPostgres = process.env.MODE === 'postgres';
 
-/** A PostgreSQL server of our own, on a free port, with its data in a new folder, by default below that for temporary files. */
+/**
+ * A PostgreSQL server of our own, on a free port, with its data in a new folder, by default below that for temporary
+ * files.
+ */
 export class Postgres {
   readonly url: string;
   private readonly folder: string;

@@ -31,7 +31,10 @@ export interface TestService {
 /** The database of a server whose tests don't use it. */
 const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () => {});
 
-/** A server on a free port for the tests of a file, and the milliseconds that a request may take. Its clock stands still. */
+/**
+ * A server on a free port for the tests of a file, and the milliseconds that a request may take. Its clock stands
+ * still.
+ */
 export function serviceForTests(settings: Partial<Service> = {}, requestTime?: number): TestService {
   // No test depends on speed.
   const work = new Work({ workers: 1, deadline: 300_000 });

@@ -5,12 +5,12 @@ export interface CellSets {
 }
 
 /**
- * Counts the minimal hitting sets of a family: the sets of cells that share a cell with each member, and no longer do so
- * without any one of their cells. Returns their number by size. `visit` is called with each of them.
+ * Counts the minimal hitting sets of a family: the sets of cells that share a cell with each member, and no longer do
+ * so without any one of their cells. Returns their number by size. `visit` is called with each of them.
  *
  * Each is found once: the search takes the member not hit yet that has the fewest cells left, tries each of them, and
- * excludes those already tried. It knows which members are hit by one chosen cell alone. A cell that leaves another chosen
- * cell without such a member is skipped, because no minimal set has all of these cells.
+ * excludes those already tried. It knows which members are hit by one chosen cell alone. A cell that leaves another
+ * chosen cell without such a member is skipped, because no minimal set has all of these cells.
  */
 export function countHittingSets(
   { low, high }: CellSets,

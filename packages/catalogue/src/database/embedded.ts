@@ -137,7 +137,9 @@ export class Embedded {
     else next();
   }
 
-  /** Frees the space of rows that were changed or deleted, which PGlite doesn't do by itself, and copies the database. */
+  /**
+   * Frees the space of rows that were changed or deleted, which PGlite doesn't do by itself, and copies the database.
+   */
   async dump(): Promise<void> {
     await this.acquire();
     try {
@@ -162,8 +164,8 @@ export class Embedded {
   }
 
   /**
-   * Ends the worker if a request takes longer than its time: PGlite never returns from a query for whose log the disk has
-   * no room.
+   * Ends the worker if a request takes longer than its time: PGlite never returns from a query for whose log the disk
+   * has no room.
    */
   private ask(request: Request, time?: number): Promise<Rows> {
     if (this.isEnded) return Promise.reject(ended());

@@ -5,7 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { makeEmpty } from '../../dist/database/empty.js';
 
-/** What a database is: its version, settings, databases, roles, and every table, type, function and operator that it has. */
+/**
+ * What a database is: its version, settings, databases, roles, and every table, type, function and operator that it
+ * has.
+ */
 const QUERIES = [
   'select version()',
   "select name, setting from pg_settings where name not in ('data_directory', 'config_file', 'hba_file', 'ident_file') order by 1",

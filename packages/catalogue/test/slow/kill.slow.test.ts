@@ -14,8 +14,8 @@ import { Catalogue, specify } from '../../dist/index.js';
 import { processorTime } from './processor-time.js';
 
 /*
- * PUZZLES=1000000 makes a large catalogue instead, where a process is killed every minute and its units wait for the end
- * of their leases (docs/catalogue.md).
+ * PUZZLES=1000000 makes a large catalogue instead, where a process is killed every minute and its units wait for the
+ * end of their leases (docs/catalogue.md).
  */
 const PUZZLES = Number(process.env.PUZZLES ?? 8000);
 const isLarge = PUZZLES > 8000;

@@ -18,7 +18,9 @@ export interface Commitment {
   readonly salt: string;
 }
 
-/** Returns the file with the commitments to one registry on one chain, one as JSON per line. Nobody else can read it. */
+/**
+ * Returns the file with the commitments to one registry on one chain, one as JSON per line. Nobody else can read it.
+ */
 export function commitmentsFile(chainId: number, registry: string): string {
   const chosen = process.env.XDG_STATE_HOME ?? '';
   // The XDG standard ignores a relative path, and an empty one would mean the current folder.

@@ -32,8 +32,8 @@ interface Deployed {
 }
 
 /**
- * Deploys a contract at its own address, and before the registry all verifiers, with the CREATE2 deployer. Skips those that
- * the chain already has.
+ * Deploys a contract at its own address, and before the registry all verifiers, with the CREATE2 deployer. Skips those
+ * that the chain already has.
  */
 export async function deploy(rpc: Rpc, name: ContractName, key: `0x${string}`): Promise<Deployed[]> {
   if ((await rpc.codeOf(DEPLOYER)) === '0x')

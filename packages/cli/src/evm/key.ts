@@ -7,7 +7,10 @@ export const KEY_VARIABLE = 'GRIDWRIGHT_KEY';
 
 const KEY = /^(0x)?[0-9a-f]{64}$/i;
 
-/** Throws BadInput if the command line contains a private key, without repeating it: other programs can see it, and shells save it. */
+/**
+ * Throws BadInput if the command line contains a private key, without repeating it: other programs can see it, and
+ * shells save it.
+ */
 export function refuseKeys(words: readonly string[]): void {
   if (!words.some((word) => /(^|=)(0x)?[0-9a-f]{64}$/i.test(word) || /^--?(private-?)?key(=|$)/i.test(word))) return;
   throw new BadInput(
@@ -15,7 +18,10 @@ export function refuseKeys(words: readonly string[]): void {
   );
 }
 
-/** Reads the private key from a file or the environment, as `0x` and 64 hexadecimal digits. Throws BadInput, which never contains the key. */
+/**
+ * Reads the private key from a file or the environment, as `0x` and 64 hexadecimal digits. Throws BadInput, which never
+ * contains the key.
+ */
 export function readKey(file: string | undefined): `0x${string}` {
   const found = file === undefined ? process.env[KEY_VARIABLE] : readSecretFile(file);
   if (found === undefined)
@@ -50,8 +56,8 @@ function readSecretFile(file: string): string {
 }
 
 /**
- * Removes from a message what may be a private key among the arguments: 60 to 70 hexadecimal digits, also if the message
- * has only a part of them.
+ * Removes from a message what may be a private key among the arguments: 60 to 70 hexadecimal digits, also if the
+ * message has only a part of them.
  */
 export function hideKeys(message: string, words: readonly string[]): string {
   const keys = words.flatMap((word) => word.toLowerCase().match(/(?<![0-9a-f])[0-9a-f]{60,70}(?![0-9a-f])/g) ?? []);

@@ -267,7 +267,9 @@ function namingOption(error: unknown, values: OptionValues): unknown {
   return new BadInput(`${optionOf(name)}: ${rest.slice(isNested ? 1 : 0).join(': ')}`);
 }
 
-/** Replaces the plan's chapters by one chapter if the options describe any. Throws BadInput if the plan has chapters. */
+/**
+ * Replaces the plan's chapters by one chapter if the options describe any. Throws BadInput if the plan has chapters.
+ */
 function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void {
   const { level, count } = values;
   const { kind } = presetOf(asText(values.kind) ?? 'sudoku');

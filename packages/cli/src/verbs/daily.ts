@@ -117,7 +117,10 @@ function levelsOf(kind: string): string[] {
   return [...dailyLevels(kind), ...listedLevels(kind), ...weeklySeries(kind)];
 }
 
-/** Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by default all. */
+/**
+ * Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by
+ * default all.
+ */
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
   const own = levelsOf(kind);

@@ -31,7 +31,10 @@ import { connect } from '../evm/rpc.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 
-/** Returns the verbs `call`, `record`, `reveal`, `verify` and `deploy`. The last two connect to a node; the others print. */
+/**
+ * Returns the verbs `call`, `record`, `reveal`, `verify` and `deploy`. The last two connect to a node; the others
+ * print.
+ */
 export function contractVerbs(): Command[] {
   return [callVerb(), recordVerb(), revealVerb(), verifyVerb(), deployVerb()];
 }

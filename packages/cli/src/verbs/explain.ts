@@ -120,7 +120,10 @@ function requireNoMistake(puzzle: Puzzle, game: Game, { library, wrong }: Comman
   if (advice.type === 'mistake') throw new BadInput(wrong(library.cellName(advice.cell, puzzle.size)), 1);
 }
 
-/** Returns the steps and the level; a game in progress has no level. Throws BadInput unless there is exactly one solution. */
+/**
+ * Returns the steps and the level; a game in progress has no level. Throws BadInput unless there is exactly one
+ * solution.
+ */
 function pathOf(
   puzzle: Puzzle,
   game: Game | undefined,

@@ -24,8 +24,8 @@ interface LargeBoard {
 }
 
 /**
- * Returns the large board that `--kind` and `--size` describe, or undefined if the kind can play that size or doesn't solve
- * large boards. Throws OptionError for a size too large to solve.
+ * Returns the large board that `--kind` and `--size` describe, or undefined if the kind can play that size or doesn't
+ * solve large boards. Throws OptionError for a size too large to solve.
  */
 export function largeBoardOf(values: OptionValues): LargeBoard | undefined {
   const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(values.size))?.slice(1).map(Number);
@@ -42,7 +42,9 @@ export function largeBoardOf(values: OptionValues): LargeBoard | undefined {
   }
 }
 
-/** Solves the board of a file with one line per row. Prints the answer in the same form, and a note on standard error. */
+/**
+ * Solves the board of a file with one line per row. Prints the answer in the same form, and a note on standard error.
+ */
 export async function solveLargeBoard(
   { kind, boards, size }: LargeBoard,
   sources: readonly string[],

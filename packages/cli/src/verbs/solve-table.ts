@@ -25,7 +25,10 @@ interface TableSearch {
   notUnique: number;
 }
 
-/** Runs `solve --format table`: prints each puzzle as `Board>` and its cells, then the lines of the published table that fit it. */
+/**
+ * Runs `solve --format table`: prints each puzzle as `Board>` and its cells, then the lines of the published table that
+ * fit it.
+ */
 export async function solveByTable(sources: readonly string[], values: OptionValues): Promise<void> {
   const { kind = tableKinds()[0], ...asked } = hintsOf(values);
   const table = tableOf(kind);

@@ -9,8 +9,8 @@ import { largeBoardOf, solveLargeBoard } from './solve-large.js';
 import { solveByTable } from './solve-table.js';
 
 /**
- * Limit of solver steps per puzzle. It is reached after minutes; a puzzle worth printing takes milliseconds. It is enough
- * to compare the answers of every FlipIT board whose fewest presses can be proved.
+ * Limit of solver steps per puzzle. It is reached after minutes; a puzzle worth printing takes milliseconds. It is
+ * enough to compare the answers of every FlipIT board whose fewest presses can be proved.
  */
 const STEPS = 2 ** 21;
 /** Largest limit, because the solutions of a puzzle are kept until all are found. */

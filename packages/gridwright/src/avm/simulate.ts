@@ -12,10 +12,16 @@ export interface NodeReply {
   readonly body: string;
 }
 
-/** Asks a node for a path, with POST and MessagePack if there is a body. Throws an error of its own if there is no reply. */
+/**
+ * Asks a node for a path, with POST and MessagePack if there is a body. Throws an error of its own if there is no
+ * reply.
+ */
 export type AskNode = (path: string, body?: Uint8Array<ArrayBuffer>) => Promise<NodeReply>;
 
-/** Why a node's reply isn't a verdict: the reason, and for `refused` the HTTP status, for `call-fails` the node's message. */
+/**
+ * Why a node's reply isn't a verdict: the reason, and for `refused` the HTTP status, for `call-fails` the node's
+ * message.
+ */
 export type SimulationReason =
   | 'no-application'
   | 'other-program'
@@ -48,8 +54,8 @@ export interface Simulated {
 const RETURNED = '151f7c75';
 
 /**
- * Asks a node to simulate the call of an application, with no wallet and no fee. Throws SimulationError if the application's
- * program isn't that of the contract, or if the node's replies hold no verdict.
+ * Asks a node to simulate the call of an application, with no wallet and no fee. Throws SimulationError if the
+ * application's program isn't that of the contract, or if the node's replies hold no verdict.
  */
 export async function simulateCall(ask: AskNode, application: number, { contract, args }: AvmCall): Promise<Simulated> {
   const found = await ask(`/v2/applications/${application}`);

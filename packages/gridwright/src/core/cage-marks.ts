@@ -53,7 +53,10 @@ export function drawCages(cages: readonly Cage[], size: Size): Mark[] {
   });
 }
 
-/** Returns the distance of each cage's lines from the sides of its cells, another one than that of cages with the same cells. */
+/**
+ * Returns the distance of each cage's lines from the sides of its cells, another one than that of cages with the same
+ * cells.
+ */
 function edgesOf(cages: readonly Cage[]): number[] {
   const taken = new Map<Cell, Set<number>>();
   return cages.map(({ cells }) => {

@@ -35,7 +35,9 @@ function runsOf(lines: number, length: number, isBorder: (line: number, at: numb
   return runs;
 }
 
-/** Returns the marks for shaded cells, by a number for each cell: 0 for none, n for the n-th role or for a whole cell. */
+/**
+ * Returns the marks for shaded cells, by a number for each cell: 0 for none, n for the n-th role or for a whole cell.
+ */
 export function drawShades(numbers: ArrayLike<number>, size: Size, roles: readonly ShadeRole[] = []): Mark[] {
   return Array.from(numbers).flatMap((number, cell): Mark[] => {
     if (number === 0) return [];

@@ -25,9 +25,9 @@ export interface EdgeForm {
 export const MOST_EDGES = 1000;
 
 /**
- * Parses marks between cells, three characters each: row and column of a cell, from 1 and with letters from 10, then the
- * mark's letter, small for the cell on the right and a capital for the cell below. Returns them in the order of their
- * names as text. Throws OptionError.
+ * Parses marks between cells, three characters each: row and column of a cell, from 1 and with letters from 10, then
+ * the mark's letter, small for the cell on the right and a capital for the cell below. Returns them in the order of
+ * their names as text. Throws OptionError.
  */
 export function parseEdges(text: string, size: Size, { option, letters, noun, example }: EdgeForm): Edge[] {
   const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);

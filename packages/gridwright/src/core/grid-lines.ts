@@ -104,8 +104,8 @@ export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Arra
 }
 
 /**
- * Returns the grid of a text with a symbol for each of `cells`; undefined for any other text, or one whose symbols may all
- * be another kind's. Its buffer may be shared with other grids. The table must not change.
+ * Returns the grid of a text with a symbol for each of `cells`; undefined for any other text, or one whose symbols may
+ * all be another kind's. Its buffer may be shared with other grids. The table must not change.
  */
 export function parseLine(text: string, cells: number, table: Uint8Array): Grid | undefined {
   if (text.length !== cells) return undefined;
@@ -127,8 +127,8 @@ export function parseLine(text: string, cells: number, table: Uint8Array): Grid 
 const codes: number[] = [];
 
 /**
- * Returns a grid as a line without its end; byte v of the 32 symbols, which must not change, is the symbol of value v, and
- * 0 that of a value from 32.
+ * Returns a grid as a line without its end; byte v of the 32 symbols, which must not change, is the symbol of value v,
+ * and 0 that of a value from 32.
  */
 export function formatLine(grid: Grid, symbols: Uint8Array): string {
   const faster = fastFor(grid.length)?.formatLine;

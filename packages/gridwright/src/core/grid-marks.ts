@@ -1,7 +1,9 @@
 import { cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
 import type { Mark } from './mark.js';
 
-/** Returns the marks for cell lines, then box lines if the size has boxes, then the borders of regions, then the frame. */
+/**
+ * Returns the marks for cell lines, then box lines if the size has boxes, then the borders of regions, then the frame.
+ */
 export function drawLines(size: Size, borders: readonly Mark[] = []): Mark[] {
   const { rows, columns, boxRows, boxColumns } = size;
   const cellLines: Mark[] = [];

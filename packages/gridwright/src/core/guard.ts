@@ -1,8 +1,8 @@
 import { OptionError } from './errors.js';
 
 /*
- * Checks of arguments for the library's public functions, which plain JavaScript can call with anything: a wrong type is
- * a TypeError that names argument, expected and received; a wrong value is an OptionError.
+ * Checks of arguments for the library's public functions, which plain JavaScript can call with anything: a wrong type
+ * is a TypeError that names argument, expected and received; a wrong value is an OptionError.
  */
 
 /** Throws TypeError unless the value is a string. */
@@ -10,7 +10,9 @@ export function requireText(name: string, value: unknown): void {
   if (typeof value !== 'string') throw wrongType(name, 'a string', value);
 }
 
-/** Throws TypeError unless the value is an object with named members: no array, function or class of JavaScript's own. */
+/**
+ * Throws TypeError unless the value is an object with named members: no array, function or class of JavaScript's own.
+ */
 export function requireObject(name: string, value: unknown, expected = 'an object'): void {
   // Nearly all are literals, and the other test takes a tenth of the time of an easy puzzle.
   if ((value as { readonly constructor?: unknown } | null | undefined)?.constructor === Object) return;
@@ -50,7 +52,10 @@ export function requireFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') throw wrongType(name, 'a function', value);
 }
 
-/** Throws TypeError unless the value has the members of a puzzle without its clues, OptionError for sides that aren't whole numbers. */
+/**
+ * Throws TypeError unless the value has the members of a puzzle without its clues, OptionError for sides that aren't
+ * whole numbers.
+ */
 export function requireShape(
   name: string,
   value: { readonly kind: string; readonly size: object; readonly options: object },

@@ -1,4 +1,5 @@
 import type { Alphabet } from './alphabet.js';
+import type { CountOptions, Numbering, SolutionCount, Table } from './counting.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
 import type { Logic } from './logic.js';
 import type { DrawnSign, Mark } from './mark.js';
@@ -77,49 +78,10 @@ export interface Solutions {
   readonly best?: boolean;
 }
 
-/** Number of steps after which counting is given up by default: about a minute. */
-export const MAX_COUNT_STEPS = 2 ** 20;
-
-/** Bounds on a count, and its progress callback. */
-export interface CountOptions {
-  /** Number of steps, as the kind defines them, before it gives up; MAX_COUNT_STEPS by default. */
-  readonly maxSteps?: number;
-  /** Called occasionally with the number of steps taken. */
-  readonly onProgress?: (steps: number) => void;
-}
-
-/** The number of solutions that a solver counted. */
-export interface SolutionCount {
-  /** At most the limit. */
-  readonly count: number;
-  /** Whether the count is proved to be exact. */
-  readonly complete: boolean;
-}
-
 /** A puzzle with an answer that breaks one rule, for tests and for teaching. */
 export interface Example {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
-}
-
-/** Numbers for all full grids of one size under the same options: from 1 to `count`, in an order that the kind documents. */
-export interface Numbering {
-  readonly count: bigint;
-  /** Returns grid number n, 1 <= n <= count. */
-  grid(n: bigint): Grid;
-  /** Returns the number of a grid. Throws OptionError that names the rule it breaks. */
-  number(grid: Grid): bigint;
-}
-
-/** A table of all full grids of one size, as published. */
-export interface Table {
-  readonly size: Size;
-  /** The lines before the first grid, each starting with `#`. */
-  readonly header: readonly string[];
-  /** Number of grids. */
-  readonly count: number;
-  /** Returns the line of grid number n, 1 <= n <= count. */
-  line(n: number): string;
 }
 
 /** Cells with different values. They needn't touch, and cages may overlap. */
@@ -134,7 +96,10 @@ export interface Cage {
 export interface ValueRules {
   /** Returns for each cell the cells that restrict its value. */
   peers(puzzle: Puzzle): readonly (readonly Cell[])[];
-  /** Returns for each cell the mask of values (core/bits.ts) that the values in the answer leave it; 0 for a filled cell. */
+  /**
+   * Returns for each cell the mask of values (core/bits.ts) that the values in the answer leave it; 0 for a filled
+   * cell.
+   */
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
   /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
   regions?(puzzle: Puzzle): Uint8Array | undefined;
@@ -146,7 +111,9 @@ export interface ValueRules {
   arrows?(puzzle: Puzzle): readonly (readonly Cell[])[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
-  /** Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells. */
+  /**
+   * Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells.
+   */
   parity?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns the cages in the order of their cells. */
   cages?(puzzle: Puzzle): readonly Cage[];
@@ -168,7 +135,10 @@ export interface Frame {
   readonly name: string;
   readonly clueAlphabet: Alphabet;
   readonly defaultSize: Size;
-  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws OptionError that names the possible sizes. */
+  /**
+   * Returns the size of that shape; a box shape only for kinds that have boxes. Throws OptionError that names the
+   * possible sizes.
+   */
   size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
   /** Options of the rules, in the order in which ids write them. */
   readonly options: readonly OptionSpec[];
@@ -177,8 +147,9 @@ export interface Frame {
 }
 
 /**
- * The rules of a kind: how its puzzles are written, drawn, played and judged. They are small and need no search, so that
- * a page can load them first. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the presses.
+ * The rules of a kind: how its puzzles are written, drawn, played and judged. They are small and need no search, so
+ * that a page can load them first. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the
+ * presses.
  */
 export interface Rules extends Frame {
   /** Name for people: `Sudoku`. */
@@ -187,7 +158,9 @@ export interface Rules extends Frame {
   readonly version: number;
   /** Returns the newest version that makes an order's puzzles, if that isn't `version` for all orders. */
   versionOf?(order: Order): number;
-  /** Whether a proper puzzle has exactly one solution. Otherwise `Kind.solve` returns the best solution first if it can. */
+  /**
+   * Whether a proper puzzle has exactly one solution. Otherwise `Kind.solve` returns the best solution first if it can.
+   */
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
@@ -204,7 +177,9 @@ export interface Rules extends Frame {
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /** Returns the answer before the first move. */
   start(puzzle: Puzzle): Grid;
-  /** Returns the answer after a move. Throws OptionError when the kind doesn't have such a move or the cell is a clue. */
+  /**
+   * Returns the answer after a move. Throws OptionError when the kind doesn't have such a move or the cell is a clue.
+   */
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
   /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
   draw(puzzle: Puzzle, answer: Grid): Mark[];
@@ -218,9 +193,15 @@ export interface Rules extends Frame {
 
 /** One version of a generator. */
 export interface PuzzleGenerator {
-  /** Throws UnsatisfiableError when arithmetic alone shows that no puzzle can satisfy the order, OptionError when this generator can't. */
+  /**
+   * Throws UnsatisfiableError when arithmetic alone shows that no puzzle can satisfy the order, OptionError when this
+   * generator can't.
+   */
   requirePossible(order: Order): void;
-  /** Generates a puzzle; the only consumer of randomness. Throws as `requirePossible` does, and LimitError at its fixed bound on attempts. */
+  /**
+   * Generates a puzzle; the only consumer of randomness. Throws as `requirePossible` does, and LimitError at its fixed
+   * bound on attempts.
+   */
   generate(order: Order, rng: Rng): Puzzle;
 }
 
@@ -236,7 +217,10 @@ export interface Image {
 /** The number of solutions of each puzzle of a batch, up to 2. */
 export interface BatchCounts {
   readonly counts: Uint8Array;
-  /** The only solution of each puzzle that has exactly one, in its place. With symbols, one line of text for each puzzle. */
+  /**
+   * The only solution of each puzzle that has exactly one, in its place. With symbols, one line of text for each
+   * puzzle.
+   */
   readonly solutions: Uint8Array;
   /** Guesses made for all puzzles. */
   readonly guesses: number;
@@ -262,8 +246,8 @@ export interface BatchSolver {
   /** Counts the solutions of each puzzle up to 2. */
   countAll(batch: Batch, options?: BatchOptions): BatchCounts | undefined;
   /**
-   * Solves a line of one symbol per cell, by the tables of core/grid-lines.ts. Returns its only solution as a line; an empty
-   * text if it doesn't have exactly one.
+   * Solves a line of one symbol per cell, by the tables of core/grid-lines.ts. Returns its only solution as a line; an
+   * empty text if it doesn't have exactly one.
    */
   solveLine(empty: Omit<Puzzle, 'clues'>, text: string, meanings: Uint8Array, symbols: Uint8Array): string | undefined;
 }
@@ -284,13 +268,19 @@ export interface Kind extends Rules {
   readonly scales?: { readonly [Name in ScaleName]?: ScaleEntry<ScaleRatings[Name]> };
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
-  /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */
+  /**
+   * Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound
+   * on steps.
+   */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
   /** Returns the same puzzle as `canonical` with the symmetry that leads to it; undefined where that isn't known. */
   readonly canonicalImage?: (puzzle: Puzzle) => Image | undefined;
   /** Counts all solutions without listing them. Throws LimitError after `maxSteps`. */
   readonly countAllSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
-  /** Returns the numbers of all full grids; counting them first may take seconds. Throws OptionError that names the largest size. */
+  /**
+   * Returns the numbers of all full grids; counting them first may take seconds. Throws OptionError that names the
+   * largest size.
+   */
   readonly numbering?: (size: Size, options: Options) => Numbering;
   /** The published table of full grids without options. */
   readonly table?: () => Table;

@@ -28,11 +28,11 @@ interface Leaf extends Written {
 }
 
 /**
- * Returns the least image of a structure. Its form is the same for all that differ only in the numbering of vertices. Each vertex
- * gets a colour from its connections. If lines still share a colour, each of them in turn gets a colour of its own, and
- * so on until all lines differ (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II",
- * 2014). A branch ends when its colours are greater than the best ones at the same depth, or when a known symmetry
- * leads to a line already tried. Throws LimitError after `steps` refinements.
+ * Returns the least image of a structure. Its form is the same for all that differ only in the numbering of vertices.
+ * Each vertex gets a colour from its connections. If lines still share a colour, each of them in turn gets a colour of
+ * its own, and so on until all lines differ (individualisation and refinement: McKay, Piperno, "Practical graph
+ * isomorphism, II", 2014). A branch ends when its colours are greater than the best ones at the same depth, or when a
+ * known symmetry leads to a line already tried. Throws LimitError after `steps` refinements.
  */
 export function leastForm(structure: Structure, steps: number): Written {
   const search = new Search(structure, steps);

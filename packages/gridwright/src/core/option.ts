@@ -10,7 +10,10 @@ export function hasNone(options: Options): boolean {
   return true;
 }
 
-/** One option or request of a kind; text/en/options.ts says what it does. Values are strings of letters, digits, `-`, `.` and `_`. */
+/**
+ * One option or request of a kind; text/en/options.ts says what it does. Values are strings of letters, digits, `-`,
+ * `.` and `_`.
+ */
 export interface OptionSpec {
   /** Lower-case letters: `symmetry`. */
   readonly name: string;

@@ -55,7 +55,10 @@ export interface PressDrill {
 export interface LargeBoards {
   /** Returns the size of that shape. Throws OptionError that names the possible sizes. */
   size(rows: number, columns: number): Size;
-  /** Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws OptionError for options that large boards don't support. */
+  /**
+   * Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws
+   * OptionError for options that large boards don't support.
+   */
   solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
 }
 

@@ -43,8 +43,8 @@ type Marks = Map<Cell, number>;
  *   removes: [],
  * };
  * console.log(refuteStep(step, position, reading)); // => undefined
- * console.log(refuteStep({ ...step, places: [{ cell: 1, value: 2 }] }, position, reading)); // => it does not conclude just what is proved
- * ```
+ * console.log(refuteStep({ ...step, places: [{ cell: 1, value: 2 }] }, position, reading)); // => it does not conclude
+ * just what is proved ```
  */
 export function refuteStep(
   step: Step,

@@ -7,8 +7,8 @@ let chunk = new Int32Array(0);
 let used = CHUNK;
 
 /**
- * Returns zeros that nobody else has. V8 allocates typed arrays of more than 64 bytes outside its heap, which takes half
- * a microsecond each, so these are parts of larger ones.
+ * Returns zeros that nobody else has. V8 allocates typed arrays of more than 64 bytes outside its heap, which takes
+ * half a microsecond each, so these are parts of larger ones.
  */
 export function zeros(count: number): Int32Array {
   if (count > LARGE) return new Int32Array(count);

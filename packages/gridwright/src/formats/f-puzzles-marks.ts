@@ -30,8 +30,8 @@ const SIGNS = [
 ] as const;
 
 /**
- * Returns the options for the marks between cells, thermometers and arrows of a puzzle, and the members that they are in. Members
- * with anything else aren't among them.
+ * Returns the options for the marks between cells, thermometers and arrows of a puzzle, and the members that they are
+ * in. Members with anything else aren't among them.
  */
 export function readMarks(value: Members, side: number): { options: Options; known: string[] } {
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
@@ -80,7 +80,9 @@ function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number]): (
   });
 }
 
-/** Returns the cells of each shaft from its circle; undefined for one whose circle isn't the first cell of each line. */
+/**
+ * Returns the cells of each shaft from its circle; undefined for one whose circle isn't the first cell of each line.
+ */
 function arrowNamesOf(arrow: unknown): (string | undefined)[] {
   const { cells, lines } = isMembers(arrow) ? arrow : {};
   const [circle, ...others] = listOf(cells);
@@ -89,7 +91,10 @@ function arrowNamesOf(arrow: unknown): (string | undefined)[] {
   return shafts.map((shaft) => shaft.map(placeOf).join(''));
 }
 
-/** Returns the members for dots, X and V, thermometers and arrows. Throws OptionError for rules that f-puzzles can't tell apart. */
+/**
+ * Returns the members for dots, X and V, thermometers and arrows. Throws OptionError for rules that f-puzzles can't
+ * tell apart.
+ */
 export function marksOf(puzzle: Puzzle, title: string): Members {
   const { size, options } = puzzle;
   const rules = kindOf('sudoku').values;

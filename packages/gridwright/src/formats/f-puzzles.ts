@@ -21,7 +21,9 @@ import {
 } from './sheet.js';
 import { readShortJson } from './short-json.js';
 
-/** Members that aren't rules: the puzzle's texts, the answer to compare with, and settings of the editor and its solver. */
+/**
+ * Members that aren't rules: the puzzle's texts, the answer to compare with, and settings of the editor and its solver.
+ */
 const NO_RULES = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage'],
   ...['highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
@@ -54,7 +56,9 @@ function linkTo(json: string): string {
   return `https://www.f-puzzles.com/?load=${compressText(json)}`;
 }
 
-/** Returns the JSON of a puzzle that f-puzzles saved. Throws OptionError with the format's title for another program's. */
+/**
+ * Returns the JSON of a puzzle that f-puzzles saved. Throws OptionError with the format's title for another program's.
+ */
 export function jsonOf({ program, json }: ForeignSheet, title: string): string {
   if (program !== 'f-puzzles') throw new OptionError(title, 'a puzzle from f-puzzles', 'a puzzle from SudokuPad');
   return json;

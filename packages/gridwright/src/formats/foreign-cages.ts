@@ -6,7 +6,8 @@ import { kindOf } from '../named/kinds.js';
 import { CAGE_PROBLEMS } from './foreign-rules.js';
 
 /**
- * A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it; undefined, null or
+ * A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it; undefined,
+ * null or
  * '' for none.
  */
 export interface ForeignCage {

@@ -91,8 +91,8 @@ export const FOREIGN_RULES: readonly string[] = [
 ].sort();
 
 /**
- * Returns the names of rules and marks that Gridwright doesn't have, by their members, with problems that are named already.
- * A drawing may be a rule, too.
+ * Returns the names of rules and marks that Gridwright doesn't have, by their members, with problems that are named
+ * already. A drawing may be a rule, too.
  */
 export function namesOfRules(members: readonly string[], problems: readonly string[]): string[] {
   const named = members.map((member) => (Object.hasOwn(NAMES, member) ? NAMES[member] : quote(member)));
@@ -100,8 +100,8 @@ export function namesOfRules(members: readonly string[], problems: readonly stri
 }
 
 /**
- * Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. In a list, 0 is
- * a value like others: the first row or column.
+ * Returns whether a member has something to say: not false, 0, '', null, or a list or object of such values. In a list,
+ * 0 is a value like others: the first row or column.
  */
 export function isSet(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((one) => one === 0 || isSet(one));

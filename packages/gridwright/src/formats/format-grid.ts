@@ -66,10 +66,10 @@ export function formatLines(
 }
 
 /**
- * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders of
- * cages. Arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. Below cages,
- * signs, thermometers and arrows are formulas such as `r1c1 = r1c2 + r2c3`. So are cages without a sum, in pieces, and
- * those that overlap another one. `parsePuzzle` reads the symbols back where
+ * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells or borders
+ * of cages. Arrows follow thermometers from their bulbs and shafts from their circles, which are parentheses. Below
+ * cages, signs, thermometers and arrows are formulas such as `r1c1 = r1c2 + r2c3`. So are cages without a sum, in
+ * pieces, and those that overlap another one. `parsePuzzle` reads the symbols back where
  * there is none of these. An `o` after a symbol is for an odd cell, an `e` for an even one. No newline at the end.
  *
  * @example
@@ -83,7 +83,9 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   return rowsOf(puzzle, formatLine(puzzle, ...answers));
 }
 
-/** Formats the known part of another program's puzzle, which may have neither boxes nor regions, as `formatRows` does. */
+/**
+ * Formats the known part of another program's puzzle, which may have neither boxes nor regions, as `formatRows` does.
+ */
 export function formatForeignRows({ part: { puzzle } }: ForeignSheet): string {
   return rowsOf(puzzle, formatGrid(puzzle.clues, kindOf(puzzle.kind).clueAlphabet));
 }
@@ -232,7 +234,10 @@ function drawPath(canvas: string[][], points: Points): void {
   }
 }
 
-/** Returns lines with room on their left and parentheses around some cells, whose suffix takes the place of the second one. */
+/**
+ * Returns lines with room on their left and parentheses around some cells, whose suffix takes the place of the second
+ * one.
+ */
 function withCircles(canvas: readonly string[][], circles: ReadonlySet<Cell>, size: Size): string[][] {
   const lines = canvas.map((line) => [' ', ...line, ' ']);
   for (const cell of circles) {
@@ -259,8 +264,8 @@ function listCage({ cells, sum }: Cage, size: Size): string {
 }
 
 /**
- * Formats cages: their borders are | and -, those of boxes that cross a cage : and ., and where both are, # and =. A sum
- * is above the first cell of its cage.
+ * Formats cages: their borders are | and -, those of boxes that cross a cage : and ., and where both are, # and =. A
+ * sum is above the first cell of its cage.
  */
 function formatCaged(
   text: string,
@@ -301,7 +306,9 @@ function formatCaged(
   return canvas.map((line) => line.join('').trimEnd()).join('\n');
 }
 
-/** Returns the marks that a board with cages has no room for: a line for the signs of each role, and one for each path. */
+/**
+ * Returns the marks that a board with cages has no room for: a line for the signs of each role, and one for each path.
+ */
 function listMarks(puzzle: Puzzle): string[] {
   const { signs, thermos, arrows } = kindOf(puzzle.kind).values ?? {};
   const nameOf = (cell: Cell) => cellName(cell, puzzle.size);

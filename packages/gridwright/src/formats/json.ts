@@ -48,7 +48,9 @@ export const json: Format = {
   writeForeign: jsonOfForeign,
 };
 
-/** Returns the object of another program's puzzle. It has no `id`: the part without the missing rules is another puzzle. */
+/**
+ * Returns the object of another program's puzzle. It has no `id`: the part without the missing rules is another puzzle.
+ */
 export function jsonOfForeign({ missing, json: text }: ForeignSheet): string {
   return JSON.stringify({ missing, original: readShortJson(text) });
 }

@@ -57,8 +57,8 @@ export class PlainForm {
   }
 
   /**
-   * Returns the only solution of a plain line, and an empty text if there isn't exactly one; undefined if the text has to be
-   * read and solved by other ways.
+   * Returns the only solution of a plain line, and an empty text if there isn't exactly one; undefined if the text has
+   * to be read and solved by other ways.
    */
   solveOne(text: string): string | undefined {
     return this.batch?.solveLine(this.puzzle, text, this.table, this.answerSymbols);

@@ -26,8 +26,8 @@ export interface Sheet {
 }
 
 /**
- * A puzzle of another program with rules that Gridwright doesn't have. It can be shown and written again, but it isn't a
- * puzzle here: a solution of its known part may break the other rules.
+ * A puzzle of another program with rules that Gridwright doesn't have. It can be shown and written again, but it isn't
+ * a puzzle here: a solution of its known part may break the other rules.
  */
 export interface ForeignSheet {
   /** What Gridwright has of it: size, clues, other rules and texts. Its size may have neither boxes nor regions. */
@@ -104,8 +104,8 @@ export interface Format {
   /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't store the sheet. */
   write(sheet: Sheet): string;
   /**
-   * Returns the text of a puzzle of another program, with all its rules. Throws OptionError for a program whose form this isn't.
-   * Absent in formats that would lose rules.
+   * Returns the text of a puzzle of another program, with all its rules. Throws OptionError for a program whose form
+   * this isn't. Absent in formats that would lose rules.
    */
   writeForeign?(sheet: ForeignSheet): string;
   /** Returns the lines between two sheets of a file, before the first and after the last (default: none). */

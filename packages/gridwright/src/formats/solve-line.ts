@@ -5,8 +5,9 @@ import { knownForm, parsePuzzle, type SheetHints } from './puzzle-reader.js';
 
 /**
  * Solves a puzzle from text to text: the same as `parsePuzzle`, `solve` and `formatLine`, and for a 9x9 Sudoku with
- * WebAssembly twice as fast. Returns the only solution; for FlipIT, where there may be several, the first. Returns undefined
- * for a puzzle without a solution, or with several where it should be the only one. Throws as `parsePuzzle` does.
+ * WebAssembly twice as fast. Returns the only solution; for FlipIT, where there may be several, the first. Returns
+ * undefined for a puzzle without a solution, or with several where it should be the only one. Throws as `parsePuzzle`
+ * does.
  *
  * @example
  * ```ts

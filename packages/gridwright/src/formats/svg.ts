@@ -68,7 +68,10 @@ export function formatSvg(sheet: Sheet): string {
   return drawSheet(sheet, sheet.title ?? tellPuzzle(sheet.puzzle), json.write(sheet));
 }
 
-/** Returns the picture of the known part of another program's puzzle, whose title says what is missing. Its metadata have it whole. */
+/**
+ * Returns the picture of the known part of another program's puzzle, whose title says what is missing. Its metadata
+ * have it whole.
+ */
 function formatForeignSvg(sheet: ForeignSheet): string {
   const { part } = sheet;
   const [first, ...others] = namesMissing(sheet);

@@ -1,5 +1,6 @@
+import type { SolutionCount } from '../core/counting.js';
 import type { Grid } from '../core/grid.js';
-import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type { Mistake, Puzzle, Solutions, SolveOptions } from '../core/kind.js';
 import type { Daily } from '../puzzle/daily.js';
 import * as face from '../puzzle/entry.js';
 import type { Rating } from '../puzzle/grade.js';
@@ -12,8 +13,8 @@ import * as kinds from './kinds.js';
 import * as rules from './rules.js';
 
 /**
- * Generates a puzzle of a kind by its name. The options are the size (`size`, `box`), the options and requests of the kind,
- * and how hard the puzzle has to be (`level`, `needs`, `only`).
+ * Generates a puzzle of a kind by its name. The options are the size (`size`, `box`), the options and requests of the
+ * kind, and how hard the puzzle has to be (`level`, `needs`, `only`).
  * Throws ParseError for an unknown kind, level or technique, OptionError for an option that doesn't exist or is out of
  * range, UnsatisfiableError when no such puzzle exists, and LimitError when none was found within a fixed number
  * of attempts.
@@ -81,8 +82,8 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
- * Throws OptionError for a kind without techniques or a puzzle that doesn't have exactly one solution, LimitError when the
- * bound was reached.
+ * Throws OptionError for a kind without techniques or a puzzle that doesn't have exactly one solution, LimitError when
+ * the bound was reached.
  *
  * @example
  * ```ts
@@ -167,8 +168,8 @@ export function canonical(puzzle: Puzzle): Puzzle {
 }
 
 /**
- * Returns the puzzle of a UTC date, `YYYY-MM-DD`. `level` is a level of the kind's list, which is loaded first, or one of
- * its series. Rejects with ParseError for a kind, date or level that doesn't exist.
+ * Returns the puzzle of a UTC date, `YYYY-MM-DD`. `level` is a level of the kind's list, which is loaded first, or one
+ * of its series. Rejects with ParseError for a kind, date or level that doesn't exist.
  *
  * @example
  * ```ts

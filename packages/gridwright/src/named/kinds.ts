@@ -1,15 +1,6 @@
+import type { CountOptions, Numbering, SolutionCount } from '../core/counting.js';
 import { requireObject } from '../core/guard.js';
-import type {
-  Batch,
-  CountOptions,
-  Kind,
-  Numbering,
-  Order,
-  Puzzle,
-  SolutionCount,
-  Solutions,
-  SolveOptions,
-} from '../core/kind.js';
+import type { Batch, Kind, Order, Puzzle, Solutions, SolveOptions } from '../core/kind.js';
 import type { Candidate, Level, Logic, Position, Step } from '../core/logic.js';
 import type { ScaleName, ScaleOptions, ScaleRatings } from '../core/scale.js';
 import { kinds } from '../kinds/index.js';

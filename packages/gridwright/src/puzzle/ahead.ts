@@ -9,8 +9,8 @@ const HARDEST = LEVELS.indexOf('expert');
 /**
  * Returns how many values a player entered before the techniques that the puzzle needs, and those of its level, gave
  * them. `entered` has values of the solution in order, each once. A value is given if a technique places it in the
- * position with the values entered before, once the techniques have ruled out there what they can. Returns undefined for
- * a puzzle harder than expert, or without exactly one solution. Throws OptionError for a kind without techniques.
+ * position with the values entered before, once the techniques have ruled out there what they can. Returns undefined
+ * for a puzzle harder than expert, or without exactly one solution. Throws OptionError for a kind without techniques.
  */
 export function countAhead(kind: Kind, puzzle: Puzzle, entered: readonly Candidate[]): number | undefined {
   const logic = logicOf(kind);

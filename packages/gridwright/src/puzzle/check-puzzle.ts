@@ -1,7 +1,8 @@
+import type { CountOptions } from '../core/counting.js';
 import { OptionError, quote } from '../core/errors.js';
 import { cellCount, type Grid, requireGrid, type Size, sameSize } from '../core/grid.js';
 import { requireObject, requireShape, requireText, requireWhole } from '../core/guard.js';
-import type { Batch, CountOptions, Frame, Mistake, Order, Puzzle, Rules, SolveOptions } from '../core/kind.js';
+import type { Batch, Frame, Mistake, Order, Puzzle, Rules, SolveOptions } from '../core/kind.js';
 import { hasNone, type OptionSpec, type Options } from '../core/option.js';
 
 /**
@@ -31,7 +32,10 @@ function requireRules(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name: string)
   requireOptions(frame.options, puzzle.options, puzzle.size, `${name}.options`);
 }
 
-/** Does the same ten times faster for the kind's default size without options, for calls that are as fast as an easy puzzle. */
+/**
+ * Does the same ten times faster for the kind's default size without options, for calls that are as fast as an easy
+ * puzzle.
+ */
 export function requireQuickly(frame: Frame, puzzle: Puzzle): void {
   if (!isUsual(frame, puzzle)) requireFrame(frame, puzzle);
 }
@@ -107,7 +111,10 @@ function findOutside(values: Uint8Array, from: number, to: number, least: number
   return -1;
 }
 
-/** Throws TypeError for wrong types, OptionError unless the bounds are whole numbers: the limit from 1, the steps from 0. */
+/**
+ * Throws TypeError for wrong types, OptionError unless the bounds are whole numbers: the limit from 1, the steps from
+ * 0.
+ */
 export function requireBounds(options: SolveOptions | CountOptions): void {
   requireObject('options', options);
   const { limit, maxSteps } = options as SolveOptions;
@@ -115,7 +122,10 @@ export function requireBounds(options: SolveOptions | CountOptions): void {
   if (maxSteps !== undefined && maxSteps !== Number.POSITIVE_INFINITY) requireWhole('maxSteps', maxSteps, 0);
 }
 
-/** Returns every rule that an answer breaks; `[]` means solved. Throws OptionError when it doesn't have one value per cell. */
+/**
+ * Returns every rule that an answer breaks; `[]` means solved. Throws OptionError when it doesn't have one value per
+ * cell.
+ */
 export function check(rules: Rules, puzzle: Puzzle, answer: Grid): Mistake[] {
   requireFrame(rules, puzzle);
   return rules.check(puzzle, answer);

@@ -62,7 +62,10 @@ export interface LanguageOption {
 export interface SolutionStep {
   /** Code of the technique; undefined for kinds without techniques. */
   readonly technique: string | undefined;
-  /** The values that the step places, and the candidates that it rules out; both are empty for kinds whose answer is presses. */
+  /**
+   * The values that the step places, and the candidates that it rules out; both are empty for kinds whose answer is
+   * presses.
+   */
   readonly places: readonly Candidate[];
   readonly removes: readonly Candidate[];
   /** The cells that the step acts on, in ascending order. */

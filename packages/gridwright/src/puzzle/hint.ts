@@ -9,7 +9,9 @@ import { logicOf, requireCandidates } from './path.js';
 
 /** What can be said to a player who asks for help. */
 export type Advice =
-  /** A value or a pencil mark that no solution has, the first in reading order: to be taken back before anything else. */
+  /**
+   * A value or a pencil mark that no solution has, the first in reading order: to be taken back before anything else.
+   */
   | { readonly type: 'mistake'; readonly cell: Cell }
   | StepAdvice
   | { readonly type: 'solved' }
@@ -82,7 +84,9 @@ function firstDifference(solution: Grid, answer: Grid, removed: readonly Candida
   return cells.length === 0 ? undefined : Math.min(...cells);
 }
 
-/** The first value of the answer, in reading order, with which the clues and the values before it cannot be completed. */
+/**
+ * The first value of the answer, in reading order, with which the clues and the values before it cannot be completed.
+ */
 function firstDeadEnd(kind: Kind, puzzle: Puzzle, answer: Grid, maxSteps: number | undefined): Cell | undefined {
   const clues = puzzle.clues.slice();
   for (let cell = 0; cell < clues.length; cell++) {

@@ -17,7 +17,10 @@ const LONGEST_SEED = 400;
 /** A seed text that is its own written form, as most are. */
 const PLAIN = /^[A-Za-z0-9._-]+$/;
 
-/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws OptionError for clues that are no puzzle. */
+/**
+ * The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws OptionError for clues
+ * that are no puzzle.
+ */
 export function formatId(kind: Rules, puzzle: Puzzle): string {
   requirePuzzle(kind, puzzle);
   return idOf(kind, puzzle);

@@ -1,7 +1,8 @@
+import type { Numbering } from '../core/counting.js';
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import { requireBigInt } from '../core/guard.js';
-import type { Kind, Numbering, Order } from '../core/kind.js';
+import type { Kind, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
 import { requireFrame } from './check-puzzle.js';
 

@@ -63,8 +63,8 @@ export function requireCandidates(name: string, list: readonly Candidate[], { si
 }
 
 /**
- * The number of solver steps after which uniqueness counts as unproved, for puzzles whose steps cost 1. A 9x9 puzzle takes
- * hundreds, the hardest with thermometers 8,000 of 130,000.
+ * The number of solver steps after which uniqueness counts as unproved, for puzzles whose steps cost 1. A 9x9 puzzle
+ * takes hundreds, the hardest with thermometers 8,000 of 130,000.
  */
 const PROOF_STEPS = 2 ** 21;
 
@@ -79,7 +79,10 @@ export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofSteps
   return count === 1 && complete;
 }
 
-/** Throws OptionError unless the puzzle has exactly one solution, LimitError when that isn't decided within a number of steps. */
+/**
+ * Throws OptionError unless the puzzle has exactly one solution, LimitError when that isn't decided within a number of
+ * steps.
+ */
 export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofSteps(kind, puzzle)): void {
   const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   if (count === 1 && complete) return;

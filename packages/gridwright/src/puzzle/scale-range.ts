@@ -23,7 +23,9 @@ export function requirePrices(prices: readonly [number, number]): ScaleRange {
   return { scale: 'se', least, most };
 }
 
-/** Reads a level of the HoDoKu scale in any case, a range of scores such as `800..1000`, or both. Throws OptionError. */
+/**
+ * Reads a level of the HoDoKu scale in any case, a range of scores such as `800..1000`, or both. Throws OptionError.
+ */
 export function readHodoku(level: string | undefined, score: string | undefined): ScaleRange {
   const match = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(score ?? '0..999999');
   const least = Number(match?.[1]);

@@ -54,7 +54,10 @@ export async function rateOnScale<Name extends ScaleName>(
   return hasOneSolution(kind, puzzle) ? (await scale.load()).rate(puzzle, options) : undefined;
 }
 
-/** Makes the puzzle of a draw; undefined when it doesn't meet the criteria, its rating on a scale included. Rejects as `make` throws. */
+/**
+ * Makes the puzzle of a draw; undefined when it doesn't meet the criteria, its rating on a scale included. Rejects as
+ * `make` throws.
+ */
 export async function drawOnScale(kind: Kind, input: DrawInput): Promise<Made | undefined> {
   const { within } = input.criteria;
   const made = draw(kind, input);

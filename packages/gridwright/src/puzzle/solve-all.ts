@@ -17,8 +17,8 @@ export interface SolveAllOptions {
    */
   readonly keep?: 'all' | 'sole' | 'lines' | undefined;
   /**
-   * A buffer for solutions, as long as the clues, with `lines` one byte longer per puzzle. A new one for each call would keep
-   * the garbage collector busy.
+   * A buffer for solutions, as long as the clues, with `lines` one byte longer per puzzle. A new one for each call
+   * would keep the garbage collector busy.
    */
   readonly room?: Uint8Array | undefined;
 }
@@ -35,7 +35,10 @@ export interface Found {
    */
   readonly states: Uint8Array;
   readonly keep: 'all' | 'sole' | 'lines';
-  /** The solutions kept, one grid after another; with `lines` a line for each puzzle, empty unless it has just one solution. */
+  /**
+   * The solutions kept, one grid after another; with `lines` a line for each puzzle, empty unless it has just one
+   * solution.
+   */
   readonly solutions: Uint8Array;
 }
 

@@ -1,21 +1,13 @@
+import type { CountOptions, SolutionCount } from '../core/counting.js';
 import { OptionError } from '../core/errors.js';
 import { requireGrid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
-import type {
-  BatchSolver,
-  CountOptions,
-  Frame,
-  Kind,
-  Puzzle,
-  SolutionCount,
-  Solutions,
-  SolveOptions,
-} from '../core/kind.js';
+import type { BatchSolver, Frame, Kind, Puzzle, Solutions, SolveOptions } from '../core/kind.js';
 import { requireBounds, requireClues, requirePuzzle, requireQuickly } from './check-puzzle.js';
 
 /**
- * Returns up to `limit` solutions, found by the solver of the kind or by a faster one. Throws OptionError for clues that
- * aren't a puzzle, or a limit that isn't a whole number from 1.
+ * Returns up to `limit` solutions, found by the solver of the kind or by a faster one. Throws OptionError for clues
+ * that aren't a puzzle, or a limit that isn't a whole number from 1.
  */
 export function solve(
   frame: Frame,
@@ -55,8 +47,8 @@ function requireCall(frame: Frame, puzzle: Puzzle, options: SolveOptions): void 
 }
 
 /**
- * Counts all solutions without listing them. Throws LimitError after `maxSteps` steps, OptionError for clues that aren't a
- * puzzle, and for a kind that can't count.
+ * Counts all solutions without listing them. Throws LimitError after `maxSteps` steps, OptionError for clues that
+ * aren't a puzzle, and for a kind that can't count.
  */
 export function countAllSolutions(kind: Kind, puzzle: Puzzle, options: CountOptions = {}): bigint {
   requireBounds(options);

@@ -102,7 +102,9 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
 /** The share of a cell's height that is left to the sum of a cage. */
 export const SUM_SHARE = 0.2;
 
-/** Returns the middle of a candidate's place. Values go row by row: 9 values in 3 rows of 3, below the sum of a cage. */
+/**
+ * Returns the middle of a candidate's place. Values go row by row: 9 values in 3 rows of 3, below the sum of a cage.
+ */
 function noteAt({ cell, value }: Candidate, values: number, size: Size, hasSums: boolean): Point {
   const across = Math.ceil(Math.sqrt(values));
   const middle = (i: number) => (i + 0.75) / (across + 0.5);

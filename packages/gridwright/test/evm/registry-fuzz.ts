@@ -62,7 +62,10 @@ function theRegistry(): Promise<Registry> {
   return shared;
 }
 
-/** Sends `steps` random calls and compares every answer with the history, and after every five the registry's records. Throws at the first difference; counts the successful calls. */
+/**
+ * Sends `steps` random calls and compares every answer with the history, and after every five the registry's records.
+ * Throws at the first difference; counts the successful calls.
+ */
 export async function fuzzRegistry(
   seed: number,
   steps: number,

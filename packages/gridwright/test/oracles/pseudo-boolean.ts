@@ -1,10 +1,16 @@
-/** A sum of literals with positive factors that is at least `least`: literal i is variable i, or -1 - i for its negation. */
+/**
+ * A sum of literals with positive factors that is at least `least`: literal i is variable i, or -1 - i for its
+ * negation.
+ */
 interface AtLeast {
   readonly terms: ReadonlyMap<number, number>;
   readonly least: number;
 }
 
-/** Reads the lines `pol` and `rup` of a proof for VeriPB, one after the other, and throws at the first that doesn't hold. */
+/**
+ * Reads the lines `pol` and `rup` of a proof for VeriPB, one after the other, and throws at the first that doesn't
+ * hold.
+ */
 export function checkLines(formula: string, proof: string): void {
   const names = new Map<string, number>();
   const literal = (text: string) => {

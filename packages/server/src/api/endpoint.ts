@@ -45,7 +45,9 @@ export interface Endpoint {
   readonly result: v.GenericSchema;
   /** A request that can be tried: an address, or a body in JSON. */
   readonly example: string;
-  /** For an endpoint that sends events: the room that a request follows. Its answer is sent again whenever that changes. */
+  /**
+   * For an endpoint that sends events: the room that a request follows. Its answer is sent again whenever that changes.
+   */
   follow?(given: Readonly<Record<string, unknown>>): string;
   /** Most bytes in a body, where an endpoint takes more than others. */
   readonly largestBody?: number;

@@ -43,7 +43,10 @@ export async function solutionBody(puzzle: Puzzle, wanted: string | undefined, w
   return { count: lines.length, complete, solutions: lines };
 }
 
-/** Reads the puzzle of a request in a worker, since a seed id has to be generated. Throws RequestError for more than one puzzle, or one that is too large. */
+/**
+ * Reads the puzzle of a request in a worker, since a seed id has to be generated. Throws RequestError for more than one
+ * puzzle, or one that is too large.
+ */
 export async function readPuzzle(written: string, kind: string | undefined, work: Work): Promise<Puzzle> {
   const { items } = await work.run('read', { text: written, hints: kind === undefined ? {} : { kind } });
   if (items.length !== 1) throw new RequestError(400, `puzzle: expected one puzzle, got ${items.length}.`);

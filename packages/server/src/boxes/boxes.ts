@@ -41,8 +41,8 @@ interface NewContents {
 }
 
 /**
- * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists already
- * or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
+ * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists
+ * already or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
  */
 export async function writeBox(
   database: Database,

@@ -9,9 +9,9 @@ const LONGEST_JUMP = 31;
 const DOUBTED = 7;
 
 /**
- * Whether what is old by the clock may be removed. With a clock that is far ahead, everything would be old: after a jump,
- * nothing is removed for a week, and the jump is reported. A server that wasn't used for a month only keeps old rows a week
- * longer.
+ * Whether what is old by the clock may be removed. With a clock that is far ahead, everything would be old: after a
+ * jump, nothing is removed for a week, and the jump is reported. A server that wasn't used for a month only keeps old
+ * rows a week longer.
  */
 export async function mayRemoveOld(database: Database, today: string): Promise<boolean> {
   const { isTrusted, jumpedFrom } = await database.use(async (db) => {
@@ -41,7 +41,9 @@ export async function mayRemoveOld(database: Database, today: string): Promise<b
   return isTrusted;
 }
 
-/** Takes the last day of imported data as the last day on which the clock was trusted: this server's clock may be wrong. */
+/**
+ * Takes the last day of imported data as the last day on which the clock was trusted: this server's clock may be wrong.
+ */
 export async function trustDataOnly(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('clock').execute();
   await sql`

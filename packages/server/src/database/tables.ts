@@ -40,7 +40,8 @@ export interface ChainsTable {
 }
 
 /**
- * Somebody's timed solving of a sealed puzzle on its day, or of a puzzle in a race. Instants are in milliseconds since 00:00 UTC of that day.
+ * Somebody's timed solving of a sealed puzzle on its day, or of a puzzle in a race. Instants are in milliseconds since
+ * 00:00 UTC of that day.
  */
 export interface RunsTable {
   id: string;
@@ -53,7 +54,10 @@ export interface RunsTable {
   started: number;
   /** Number of logged moves. */
   moves: number;
-  /** `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day, a `raced` one in a race, where a player may also give up. */
+  /**
+   * `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day, a `raced` one in a
+   * race, where a player may also give up.
+   */
   state: 'open' | 'ranked' | 'helped' | 'late' | 'raced' | 'given-up';
   /** The official time in milliseconds; 0 for an open run, as are the members below. */
   time: number;
@@ -166,8 +170,8 @@ export interface PlayersTable {
 }
 
 /**
- * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or are
- * about the clock of one server.
+ * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or
+ * are about the clock of one server.
  */
 export const TABLES = [
   'counts',

@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.js';
 export const CHANNEL = 'rooms';
 
 /**
- * Percentage of a puzzle that is done. For values, what counts is how many are filled in, rightly or wrongly. For presses,
- * it is how many of the disks that differ from the goal at the start are too many to differ now.
+ * Percentage of a puzzle that is done. For values, what counts is how many are filled in, rightly or wrongly. For
+ * presses, it is how many of the disks that differ from the goal at the start are too many to differ now.
  */
 export function progressOf(puzzle: Puzzle, answer: Grid): number {
   const { input, start } = rulesOf(puzzle.kind);

@@ -73,7 +73,10 @@ export class Streams {
     return new Response(body, { headers });
   }
 
-  /** Sends a room that has changed to all who follow it, soon; without an id all rooms, since changes may have been missed. */
+  /**
+   * Sends a room that has changed to all who follow it, soon; without an id all rooms, since changes may have been
+   * missed.
+   */
   changed(room?: string): void {
     for (const id of room === undefined ? this.rooms.keys() : [room]) {
       const followed = this.rooms.get(id);

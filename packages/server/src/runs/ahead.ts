@@ -11,8 +11,8 @@ const SHARE = 0.1;
 const MARK: RunMark = 'ahead';
 
 /**
- * Marks a finished run if many of its values were entered before any technique up to the puzzle's level gave them. Takes
- * milliseconds of a worker's time. Throws RequestError if too much work is waiting.
+ * Marks a finished run if many of its values were entered before any technique up to the puzzle's level gave them.
+ * Takes milliseconds of a worker's time. Throws RequestError if too much work is waiting.
  */
 export async function markAhead(database: Database, work: Work, id: string): Promise<void> {
   const run = await runOf(database, id);

@@ -29,7 +29,8 @@ export async function standingOf(database: Database, run: Run): Promise<{ rank: 
           .where('state', '=', state)
           .where('presses', '=', presses)
           .where('time', '>=', second * 1000)
-          // The planner doesn't see this bound in the comparison of both, and would scan the board with several processes.
+          // The planner doesn't see this bound in the comparison of both, and would scan the board with several
+          // processes.
           .where('time', '<=', time)
           .where(sql<boolean>`(time, id) < (${time}, ${id})`)
           .as('within'),

@@ -1,7 +1,9 @@
 import type { Grid, Puzzle } from 'gridwright';
 import { parseMove, rulesOf } from 'gridwright/internal';
 
-/** What the player did, and when, in milliseconds since the start of the run: a move as the library writes it, or HINT. */
+/**
+ * What the player did, and when, in milliseconds since the start of the run: a move as the library writes it, or HINT.
+ */
 export type Entry = readonly [milliseconds: number, move: string];
 
 /** Stands in a log wherever the player took help. */

@@ -22,8 +22,9 @@ interface Batch {
 }
 
 /**
- * Adds moves to a run, and finishes it if the batch says so. A batch that is sent again changes nothing. Throws RequestError
- * for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is kept.
+ * Adds moves to a run, and finishes it if the batch says so. A batch that is sent again changes nothing. Throws
+ * RequestError for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is
+ * kept.
  */
 export function takeMoves(database: Database, batch: Batch, now: number): Promise<Run> {
   return database.use(async (db) => {
@@ -89,8 +90,8 @@ interface Change {
 }
 
 /**
- * Writes what a batch changes in one statement, which is a transaction of its own. Returns whether the run still had the
- * same moves; otherwise nothing is written.
+ * Writes what a batch changes in one statement, which is a transaction of its own. Returns whether the run still had
+ * the same moves; otherwise nothing is written.
  */
 async function writeMoves(
   db: Kysely<Tables>,

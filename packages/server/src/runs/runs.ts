@@ -15,7 +15,9 @@ export const DAY = 86_400_000;
 /** Days after which an open run is deleted, and a finished one. */
 export const OPEN_KEPT = 7;
 const FINISHED_KEPT = 400;
-/** Starts a run of a day's puzzle, or returns the one that was started with the same key. `now` is the server's time. */
+/**
+ * Starts a run of a day's puzzle, or returns the one that was started with the same key. `now` is the server's time.
+ */
 export async function startRun(
   database: Database,
   { date, kind, key, puzzle }: { date: string; kind: string; key: string; puzzle: string },

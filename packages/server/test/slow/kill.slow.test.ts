@@ -45,7 +45,9 @@ afterEach(() => {
   for (const server of servers) server.process.kill('SIGKILL');
 });
 
-/** Sends a body to one server, and to the other if that doesn't answer. Returns the answer and the number of attempts. */
+/**
+ * Sends a body to one server, and to the other if that doesn't answer. Returns the answer and the number of attempts.
+ */
 async function post(first: number, path: string, body: object): Promise<{ reply: Reply; sent: number }> {
   for (const [i, { port }] of [servers[first], servers[1 - first]].entries()) {
     const reply = await ask(port, path, JSON_TYPE, 'POST', JSON.stringify(body)).catch(() => undefined);

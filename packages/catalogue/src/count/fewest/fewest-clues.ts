@@ -23,10 +23,10 @@ export const LONGEST_LINE = 8;
 export type OnSearched = (done: number, all: number) => void;
 
 /**
- * Finds the fewest clues with which a Kurosu puzzle of a size has one solution, and all puzzles with that number of clues.
- * It searches one board of each class twice: first for puzzles with fewer clues than the boards before it need, then for
- * all puzzles with the fewest. Throws OptionError for other kinds, for signs, for more than 8 rows or columns, and for
- * a size without full grids.
+ * Finds the fewest clues with which a Kurosu puzzle of a size has one solution, and all puzzles with that number of
+ * clues. It searches one board of each class twice: first for puzzles with fewer clues than the boards before it need,
+ * then for all puzzles with the fewest. Throws OptionError for other kinds, for signs, for more than 8 rows or columns,
+ * and for a size without full grids.
  */
 export function fewestClues(order: Order, onProgress?: OnSearched): FewestClues {
   const { size } = order;

@@ -39,7 +39,10 @@ export interface PuzzleOptions {
   readonly nonConsecutive?: boolean | undefined;
   /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
   readonly parity?: string | undefined;
-  /** White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below (`11w23B`). */
+  /**
+   * White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below
+   * (`11w23B`).
+   */
   readonly dots?: string | undefined;
   /** Whether all dots are given, so that other neighbours are neither consecutive nor one twice the other. */
   readonly allDots?: boolean | undefined;

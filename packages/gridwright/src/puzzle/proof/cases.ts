@@ -116,8 +116,8 @@ function refuteRest(
 }
 
 /**
- * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell, under what is assumed
- * already. The cells are given by their candidates. Calls `deny` and throws as `refuteByCases` does.
+ * Rules out a candidate beside which some cells have no values that fit, by trying them cell by cell, under what is
+ * assumed already. The cells are given by their candidates. Calls `deny` and throws as `refuteByCases` does.
  */
 export function refuteByCells(
   state: Propagation,
@@ -150,9 +150,9 @@ function tooManyCases(maxSteps: number): LimitError {
 }
 
 /**
- * Rules out, case by case, the candidates that aren't in the solution. `deny` is called with variables that can't all be
- * true, in an order in which each list follows from the earlier ones by propagation. Throws LimitError after `maxSteps`
- * cases.
+ * Rules out, case by case, the candidates that aren't in the solution. `deny` is called with variables that can't all
+ * be true, in an order in which each list follows from the earlier ones by propagation. Throws LimitError after
+ * `maxSteps` cases.
  */
 export function refuteByCases(
   state: Propagation,

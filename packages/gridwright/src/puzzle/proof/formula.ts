@@ -14,8 +14,8 @@ export interface Count {
 }
 
 /**
- * A puzzle as pseudo-Boolean constraints. Each candidate is a variable that is 1 if the cell has the value. For two lists
- * of cells that must differ there is a variable for each place; if it is 1, the two cells there differ.
+ * A puzzle as pseudo-Boolean constraints. Each candidate is a variable that is 1 if the cell has the value. For two
+ * lists of cells that must differ there is a variable for each place; if it is 1, the two cells there differ.
  */
 export interface Formula {
   /** Names of the variables, those of candidates first. */

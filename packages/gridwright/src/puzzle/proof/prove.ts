@@ -18,7 +18,10 @@ export interface Proved {
 const CASES = 2 ** 20;
 const CASES_WITH_SUMS = 2 ** 14;
 
-/** Proves that a puzzle has exactly one solution, by the steps of its solution by logic without techniques that assume it. */
+/**
+ * Proves that a puzzle has exactly one solution, by the steps of its solution by logic without techniques that assume
+ * it.
+ */
 export function prove(kind: Kind, words: KindText, puzzle: Puzzle, maxSteps?: number): Proved {
   const logic = logicOf(kind);
   requireOneSolution(kind, puzzle, maxSteps);

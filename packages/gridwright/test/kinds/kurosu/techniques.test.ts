@@ -29,7 +29,9 @@ function puzzleOf(text: string, distinct = false): Puzzle {
 
 const exampleOf = (code: string) => puzzleOf(examples[code], code.startsWith('distinct-'));
 
-/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
+/**
+ * Walks the path with some techniques, showing each step with the position before it; says whether the end is reached.
+ */
 function walk(
   puzzle: Puzzle,
   among: ReadonlySet<string> | undefined,

@@ -24,7 +24,9 @@ export function exampleOf(code: string): Puzzle {
 /** A 9x9 puzzle from 81 cells, 0 where there is none. */
 export const puzzleOf = examplePuzzle;
 
-/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
+/**
+ * Walks the path with some techniques, showing each step with the position before it; says whether the end is reached.
+ */
 export function walk(
   puzzle: Puzzle,
   among: ReadonlySet<string> | undefined,
@@ -98,8 +100,8 @@ function isRight({ places, removes }: Step, solution: Uint8Array): boolean {
 }
 
 /**
- * Expects that the checker accepts no changed step that is wrong; returns the number of changed steps. Of more than `most`, it
- * tries that number at most, evenly spread.
+ * Expects that the checker accepts no changed step that is wrong; returns the number of changed steps. Of more than
+ * `most`, it tries that number at most, evenly spread.
  */
 export function expectTamperedRefused(
   position: Position,
@@ -122,8 +124,9 @@ export function expectTamperedRefused(
 const MOST_CHANGES = 1000;
 
 /**
- * Expects each step on the paths of `count` generated puzzles to be sound, and the changes of each step with a number that
- * `tamperEach` divides to be refused where they are wrong, up to MOST_CHANGES of them; returns the techniques used.
+ * Expects each step on the paths of `count` generated puzzles to be sound, and the changes of each step with a number
+ * that `tamperEach` divides to be refused where they are wrong, up to MOST_CHANGES of them; returns the techniques
+ * used.
  */
 export function expectMadeSound(asked: Asked, count: number, tamperEach = 0): Set<string> {
   const used = new Set<string>();
@@ -141,7 +144,10 @@ export function expectMadeSound(asked: Asked, count: number, tamperEach = 0): Se
   return used;
 }
 
-/** All steps of the techniques, up to `most` of each, are sound where each technique of the examples is first used; says how many there are. */
+/**
+ * All steps of the techniques, up to `most` of each, are sound where each technique of the examples is first used; says
+ * how many there are.
+ */
 export function expectExamplesSound(most: number): number {
   let steps = 0;
   for (const code of Object.keys(examples)) {

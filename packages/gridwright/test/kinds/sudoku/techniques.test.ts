@@ -67,7 +67,8 @@ describe.each(withExample)('$code', (technique) => {
       expect(logic.refute(spoiled, step)).toBeDefined();
       expect(allSteps(technique, spoiled).map(meaning)).not.toContain(meaning(step));
     }
-    // The last open cell of a house has no other candidate to restore, and sums alone take any other candidate into account.
+    // The last open cell of a house has no other candidate to restore, and sums alone take any other candidate into
+    // account.
     if (code !== 'full-house' && code !== 'sum-net' && step.proof.by !== 'total')
       expect(spoilers.length).toBeGreaterThan(0);
   });

@@ -17,7 +17,10 @@ export type FlipitReason =
     }
   /** A lesson: each press is below a wrong disk of the row, which is counted from 0; with king also right of it. */
   | { readonly form: 'row'; readonly row: number; readonly king: boolean }
-  /** A lesson: the chase has left these disks wrong, and begins again after the presses in row 1, with king also in column 1. */
+  /**
+   * A lesson: the chase has left these disks wrong, and begins again after the presses in row 1, with king also in
+   * column 1.
+   */
   | { readonly form: 'begin-again'; readonly wrong: readonly Cell[]; readonly king: boolean }
   /** A lesson: these presses, each only once, are enough. */
   | { readonly form: 'reached'; readonly enough: readonly Cell[] }

@@ -12,7 +12,9 @@ export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unre
 /** A mistake with what a sentence about it needs. */
 export type FlipitMistake =
   | (Mistake & { readonly code: 'disk-missing' | 'press-unknown' | 'goal-missed' })
-  /** Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal. */
+  /**
+   * Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal.
+   */
   | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
 
 /** Returns the disks after the presses; a cell without a disk stays without. */

@@ -1,6 +1,6 @@
+import type { Numbering } from '../../../core/counting.js';
 import { OptionError, ParseError } from '../../../core/errors.js';
 import { cellCount, formatShape, type Grid, requireGrid, type Size } from '../../../core/grid.js';
-import type { Numbering } from '../../../core/kind.js';
 import { DARK, isDisk, LIGHT } from './goal.js';
 
 /** Formats the puzzle number of a position in decimal: one bit per cell, cell 0 the least significant, dark = 1. */

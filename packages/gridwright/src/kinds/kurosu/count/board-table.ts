@@ -1,6 +1,6 @@
 import { formatGrid } from '../../../core/alphabet.js';
+import type { Table } from '../../../core/counting.js';
 import type { Size } from '../../../core/grid.js';
-import type { Table } from '../../../core/kind.js';
 import { linePatterns } from '../rules/valid-lines.js';
 import { numberBoards } from './numbering.js';
 

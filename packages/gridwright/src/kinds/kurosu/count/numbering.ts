@@ -1,6 +1,6 @@
+import type { Numbering } from '../../../core/counting.js';
 import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Grid, type Size } from '../../../core/grid.js';
-import type { Numbering } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { checkKurosu } from '../rules/check.js';
 import { Completions, type Counter } from './completions.js';
@@ -24,8 +24,8 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
 
 /**
  * Numbers all boards of a size, as in the published table of 6x6: two boards are compared cell by cell from the last
- * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large, and
- * for boards with signs.
+ * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large,
+ * and for boards with signs.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
   if (options.relations !== undefined)

@@ -1,7 +1,7 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
+import type { Numbering } from '../../../core/counting.js';
 import { LimitError } from '../../../core/errors.js';
 import { formatShape, type Grid } from '../../../core/grid.js';
-import type { Numbering } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import { numberBoards } from '../count/numbering.js';
 import type { Board } from '../solve/board.js';

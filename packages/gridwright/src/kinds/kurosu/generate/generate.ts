@@ -152,7 +152,9 @@ function meetsRequests(clues: Grid, { clues: count, beyond }: Requests, boardAt:
   return board.filled() < clues.length;
 }
 
-/** Returns whether the requested depth leads from the clues to the solution; without a depth, whether there is only one. */
+/**
+ * Returns whether the requested depth leads from the clues to the solution; without a depth, whether there is only one.
+ */
 function isSolved(board: Board, clues: Grid, { depth, minimal }: Requests): boolean | 'gave up' {
   board.load(clues);
   if (depth !== undefined || board.filled() === clues.length) return board.filled() === clues.length;

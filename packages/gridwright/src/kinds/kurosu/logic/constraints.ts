@@ -85,7 +85,10 @@ function ofThree(cells: readonly Cell[], value: Value, position: Position): Cons
   return count(cells, value, 1, 2, position);
 }
 
-/** Returns the constraint that exactly one is true: the first cell has the value, or the second one that doesn't go with it. */
+/**
+ * Returns the constraint that exactly one is true: the first cell has the value, or the second one that doesn't go with
+ * it.
+ */
 function bySign(sign: Sign | undefined, value: Value, position: Position): Constraint | undefined {
   if (sign === undefined) return undefined;
   const second = { cell: sign.second, value: sign.equal ? 3 - value : value };

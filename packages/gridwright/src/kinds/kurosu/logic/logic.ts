@@ -111,7 +111,9 @@ function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
   return new Set(some.map(({ code }) => code));
 }
 
-/** Fills lines to a depth, and cells beside signs if these are used, until nothing changes or there is a contradiction. */
+/**
+ * Fills lines to a depth, and cells beside signs if these are used, until nothing changes or there is a contradiction.
+ */
 function fill(position: KurosuPosition, depth: Depth, usesSigns: boolean): void {
   const { signs } = position.layout;
   const { rows, columns } = position.layout.size;

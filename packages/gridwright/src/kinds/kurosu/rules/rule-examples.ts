@@ -2,7 +2,10 @@ import type { Grid } from '../../../core/grid.js';
 import type { Example } from '../../../core/kind.js';
 import type { KurosuRule } from './check.js';
 
-/** Three puzzles with one solution each, the second one only with the option distinct, the third one only with its signs. */
+/**
+ * Three puzzles with one solution each, the second one only with the option distinct, the third one only with its
+ * signs.
+ */
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
 const SIGNED = { clues: '...... .0.... ...... .0.... ..1..0 ......', relations: '14E26X46E53e54E' };

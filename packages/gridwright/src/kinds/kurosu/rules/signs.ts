@@ -27,7 +27,9 @@ export function signsOf(size: Size, { relations }: Options): Sign[] {
   return relations === undefined ? [] : parseSigns(relations, size);
 }
 
-/** Returns options with the signs of the image of a grid: each cell of the image comes from the cell that `map` names. */
+/**
+ * Returns options with the signs of the image of a grid: each cell of the image comes from the cell that `map` names.
+ */
 export function moveSigns(options: Options, map: ArrayLike<Cell>, size: Size): Options {
   if (options.relations === undefined) return options;
   const places = new Uint16Array(map.length);

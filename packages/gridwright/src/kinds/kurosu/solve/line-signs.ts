@@ -27,7 +27,9 @@ export function keepsSigns({ equal, different }: LineSigns, ones: number): boole
   return (changes & equal) === 0 && (changes & different) === different;
 }
 
-/** Writes the ones and zeros of a line with what its signs determine to out[0] and out[1], by rules that the depth has. */
+/**
+ * Writes the ones and zeros of a line with what its signs determine to out[0] and out[1], by rules that the depth has.
+ */
 export function settleSigns(
   { equal, different }: LineSigns,
   ones: number,

@@ -15,8 +15,8 @@ const STEPS = 20_000;
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
  * stacks, stacks and values, and if boxes are square by transposing; with diagonals or windows, among those that keep
- * them; of a jigsaw, and of a puzzle with rules about pairs of cells, among its turned and mirrored images. Values are numbered in the order of their first
- * occurrence. Throws LimitError when it takes too many steps.
+ * them; of a jigsaw, and of a puzzle with rules about pairs of cells, among its turned and mirrored images. Values are
+ * numbered in the order of their first occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   if (puzzle.options.regions !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
@@ -24,7 +24,10 @@ export function canonical(puzzle: Puzzle): Puzzle {
   return withClues(puzzle, isPlain(puzzle) ? leastForm(structureOf(puzzle), STEPS).form : leastImage(puzzle));
 }
 
-/** Returns the canonical form and how it comes from the puzzle; undefined for a puzzle with options. Throws as `canonical` does. */
+/**
+ * Returns the canonical form and how it comes from the puzzle; undefined for a puzzle with options. Throws as
+ * `canonical` does.
+ */
 export function canonicalImage(puzzle: Puzzle): Image | undefined {
   if (!isPlain(puzzle)) return undefined;
   const { size, clues } = puzzle;

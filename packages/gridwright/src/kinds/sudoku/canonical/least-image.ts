@@ -7,10 +7,10 @@ const MOST = 100_000;
 
 /**
  * Returns the least of all images of a puzzle with diagonals or windows, with values numbered in the order of first
- * occurrence. A map that keeps rows, columns, boxes and both diagonals reorders columns and rows in the same way and keeps
- * opposite lines opposite. It may also mirror the grid and, if boxes are square, transpose it: 96 maps for 9x9. With
- * windows, rows and columns are reordered on their own: 128 maps, 16 of which keep both diagonals too. Throws LimitError
- * when there are too many.
+ * occurrence. A map that keeps rows, columns, boxes and both diagonals reorders columns and rows in the same way and
+ * keeps opposite lines opposite. It may also mirror the grid and, if boxes are square, transpose it: 96 maps for 9x9.
+ * With windows, rows and columns are reordered on their own: 128 maps, 16 of which keep both diagonals too. Throws
+ * LimitError when there are too many.
  */
 export function leastImage({ size, options, clues }: Puzzle): Grid {
   const n = size.rows;

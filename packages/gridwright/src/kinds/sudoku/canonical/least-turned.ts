@@ -15,9 +15,9 @@ import { thermosOf } from '../rules/thermos.js';
 /**
  * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
  * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
- * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and even cells
- * come before the clues, whose values then keep their parity. So do dots, signs, thermometers, cages and arrows, as text, and then all
- * values stay.
+ * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and
+ * even cells come before the clues, whose values then keep their parity. So do dots, signs, thermometers, cages and
+ * arrows, as text, and then all values stay.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
   const { size, options, clues } = puzzle;

@@ -1,6 +1,6 @@
+import { type CountOptions, MAX_COUNT_STEPS } from '../../../core/counting.js';
 import { LimitError } from '../../../core/errors.js';
 import type { Cell, Grid } from '../../../core/grid.js';
-import { type CountOptions, MAX_COUNT_STEPS } from '../../../core/kind.js';
 import type { Layout } from '../rules/layout.js';
 import { createPropagation } from '../solve/propagation.js';
 import { solverOf } from '../solve/solver.js';
@@ -97,7 +97,9 @@ export function countGrids(
     return sum;
   }
 
-  /** Counts solutions one by one: other constraints than houses connect all parts, and don't let values exchange names. */
+  /**
+   * Counts solutions one by one: other constraints than houses connect all parts, and don't let values exchange names.
+   */
   function countOneByOne(): bigint {
     let count = 0n;
     const next = () => {

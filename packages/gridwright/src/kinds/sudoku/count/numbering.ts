@@ -1,6 +1,6 @@
+import type { Numbering } from '../../../core/counting.js';
 import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Grid, type Size } from '../../../core/grid.js';
-import type { Numbering } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { check } from '../rules/check.js';
 import { type Layout, layoutOf } from '../rules/layout.js';

@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Changes the cages at an open cell so that they exclude as many candidates as possible. It takes the first cell, from a
- * random one on, where a change excludes any. Returns false if there is none.
+ * Changes the cages at an open cell so that they exclude as many candidates as possible. It takes the first cell, from
+ * a random one on, where a change excludes any. Returns false if there is none.
  */
 export function changeCages(board: CageBoard, solution: Grid, n: number, rng: Rng): boolean {
   const open = board.openCells();
@@ -36,8 +36,8 @@ export function changeCages(board: CageBoard, solution: Grid, n: number, rng: Rn
 }
 
 /**
- * Returns these changes: the cell's cage in two, the cell in a neighbour's cage, the cell and a neighbour in a cage of their own, and
- * two cages of two cells joined the other way.
+ * Returns these changes: the cell's cage in two, the cell in a neighbour's cage, the cell and a neighbour in a cage of
+ * their own, and two cages of two cells joined the other way.
  */
 function changesAt(board: CageBoard, solution: Grid, n: number, cell: Cell): Change[] {
   const own = board.cageOf(cell);

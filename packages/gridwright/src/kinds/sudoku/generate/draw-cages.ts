@@ -71,8 +71,8 @@ export function drawCages(grid: Grid, size: Size, rng: Rng): Cage[] {
 }
 
 /**
- * Splits cages until they alone have one solution, the grid. Each split sets the grid apart from another solution found.
- * Returns undefined if that takes too many splits or guesses.
+ * Splits cages until they alone have one solution, the grid. Each split sets the grid apart from another solution
+ * found. Returns undefined if that takes too many splits or guesses.
  */
 export function splitCages(
   size: Size,

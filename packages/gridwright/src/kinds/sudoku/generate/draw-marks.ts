@@ -70,7 +70,9 @@ const pairSums: MarkDrawing = {
     ),
 };
 
-/** Returns the names of marks between neighbours, with up to one mark for every `cellsPerMark` cells, or all of them. */
+/**
+ * Returns the names of marks between neighbours, with up to one mark for every `cellsPerMark` cells, or all of them.
+ */
 function drawEdges(
   grid: Grid,
   size: Size,
@@ -114,7 +116,9 @@ const thermometers: MarkDrawing = {
   },
 };
 
-/** Returns cells with growing values, each beside the one before, that cross neither another thermometer nor themselves. */
+/**
+ * Returns cells with growing values, each beside the one before, that cross neither another thermometer nor themselves.
+ */
 function drawThermo(grid: Grid, size: Size, rng: Rng, taken: ReadonlySet<Cell>, crossed: ReadonlySet<number>): Cell[] {
   const thermo = [rng.below(grid.length)];
   if (taken.has(thermo[0])) return [];
@@ -165,7 +169,10 @@ const arrows: MarkDrawing = {
   },
 };
 
-/** Returns a cell and a shaft of two or more cells with its sum that cross nothing; undefined if the walk doesn't reach the sum. */
+/**
+ * Returns a cell and a shaft of two or more cells with its sum that cross nothing; undefined if the walk doesn't reach
+ * the sum.
+ */
 function drawArrow(
   grid: Grid,
   size: Size,
@@ -207,7 +214,9 @@ export interface DrawnMarks {
   readonly all: boolean;
 }
 
-/** Returns the options with marks. An option without marks is left out, and what says that all of them are given stays. */
+/**
+ * Returns the options with marks. An option without marks is left out, and what says that all of them are given stays.
+ */
 export function withMarks(options: Options, marks: readonly DrawnMarks[]): Options {
   const entries = marks
     .filter(({ names }) => names.length > 0)

@@ -160,7 +160,10 @@ function touch({ n, near, nearCount, touching }: Division, cell: Cell, region: n
   for (let i = 4 * cell, end = i + nearCount[cell]; i < end; i++) touching[near[i] * n + region] += more;
 }
 
-/** Exchanges two cells unless that makes the borders too long or takes a region apart. The first has lost its neighbours. */
+/**
+ * Exchanges two cells unless that makes the borders too long or takes a region apart. The first has lost its
+ * neighbours.
+ */
 function isTaken(division: Division, cell: Cell, returned: Cell, rng: Rng): boolean {
   const { n, regions, cellsIn, placeOf, touching } = division;
   const own = regions[cell];

@@ -27,8 +27,8 @@ const STEPS_FROM_PATTERN = 24;
 
 /**
  * Returns a random full grid. Filling alone favours some grids. The scramble makes all grids in a class of essentially
- * the same ones equally likely, and the walk does the same for the classes. Constraints other than houses allow no such steps, so
- * their grids are as the solver finds them.
+ * the same ones equally likely, and the walk does the same for the classes. Constraints other than houses allow no such
+ * steps, so their grids are as the solver finds them.
  */
 export function fill(layout: Layout, rng: Rng): Grid {
   const { size, values, plain } = layout;
@@ -133,7 +133,9 @@ function randomBit(mask: number, rng: Rng): number {
   return rest & -rest;
 }
 
-/** Throws UnsatisfiableError for a layout that has no full grid, as some regions and some sizes with pairs have none. */
+/**
+ * Throws UnsatisfiableError for a layout that has no full grid, as some regions and some sizes with pairs have none.
+ */
 function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   let filled: Grid | undefined;
   const keep = (solution: Grid) => {

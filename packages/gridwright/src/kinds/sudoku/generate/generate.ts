@@ -69,7 +69,10 @@ export function hasCages({ options, requests }: Pick<Order, 'options' | 'request
   return options.cages !== undefined || requests.killer !== undefined;
 }
 
-/** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have, fewer beside marks. */
+/**
+ * Returns the number of clues when the order doesn't name one: about as many as printed puzzles have, fewer beside
+ * marks.
+ */
 export function usualClues({ size, options, requests }: Order): number {
   const n = size.rows;
   let share = 0;
@@ -87,7 +90,10 @@ export function cluesUpTo(most: number, { size, requests }: Order): number {
   return Math.max(...[...sums].filter((sum) => sum <= most));
 }
 
-/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that puzzles with cages don't have. */
+/**
+ * Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that puzzles with cages don't
+ * have.
+ */
 export function requirePossible(order: Order, version: number): void {
   const { size, requests } = order;
   const shape = formatShape(size.rows, size.columns);
@@ -132,7 +138,8 @@ function leastClues(order: Order): number {
   const hasMarks = MARK_OPTIONS.some((name) => options[name] !== undefined);
   const drawsMarks = MARK_DRAWINGS.some(({ request }) => request !== 'odd-even' && requests[request] !== undefined);
   if (hasMarks || drawsMarks || hasCages(order)) return 0;
-  // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change parities.
+  // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change
+  // parities.
   if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;
   // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
   if (hasParity(order)) return size.rows - 2;
@@ -157,7 +164,9 @@ export function generate(order: Order, rng: Rng, version: number): Puzzle {
   return { kind, size, options, clues };
 }
 
-/** Returns options without those that say that all marks are given, which a grid can keep only once the marks are drawn. */
+/**
+ * Returns options without those that say that all marks are given, which a grid can keep only once the marks are drawn.
+ */
 function withoutAll(options: Options, drawings: readonly MarkDrawing[]): Options {
   const names = drawings.map(({ all }) => all);
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));

@@ -17,7 +17,10 @@ const MOST_OUTIES = 4;
 
 const NONE: readonly Cell[] = [];
 
-/** Returns the sums of a house with few enough cells; undefined if there are none. `isInside` has 1 for each cell of the house. */
+/**
+ * Returns the sums of a house with few enough cells; undefined if there are none. `isInside` has 1 for each cell of the
+ * house.
+ */
 export function houseSumsOf(
   house: readonly Cell[],
   isInside: Uint8Array,

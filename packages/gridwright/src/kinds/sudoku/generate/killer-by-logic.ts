@@ -16,9 +16,9 @@ import type { Killer } from './killer-by-search.js';
 const ROUNDS = 6;
 
 /**
- * Draws cages for full grids and changes them where logic gets stuck, until singles and sums of cages and houses solve them with
- * the clues wanted. If no number is wanted, the puzzle has no clues, or a few once half of the draws have failed. Returns
- * undefined if all draws fail.
+ * Draws cages for full grids and changes them where logic gets stuck, until singles and sums of cages and houses solve
+ * them with the clues wanted. If no number is wanted, the puzzle has no clues, or a few once half of the draws have
+ * failed. Returns undefined if all draws fail.
  */
 export function killerByLogic(
   size: Size,

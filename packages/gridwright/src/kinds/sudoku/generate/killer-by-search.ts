@@ -14,9 +14,9 @@ export interface Killer {
 }
 
 /**
- * Draws cages for full grids and removes clues, all of them unless a number is given, until some cages are needed for the
- * solution. If half of the draws fail, the others may leave some clues. A search proves that the solution is unique, so solving
- * it may take any technique. Returns undefined if all draws fail.
+ * Draws cages for full grids and removes clues, all of them unless a number is given, until some cages are needed for
+ * the solution. If half of the draws fail, the others may leave some clues. A search proves that the solution is
+ * unique, so solving it may take any technique. Returns undefined if all draws fail.
  */
 export function killerBySearch(
   size: Size,

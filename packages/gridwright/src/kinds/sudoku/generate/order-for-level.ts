@@ -15,19 +15,19 @@ const LARGEST_MINIMAL = 10;
 const FEWER = 0.06;
 const FEWER_WITH_PAIRS = 0.12;
 /**
- * The same with non-consecutive and a symmetry. Of 925 puzzles of 9x9 with 18 clues and half-turn symmetry, 140 are medium,
- * 238 hard, 11 expert and 30 master. With 10 clues all are extreme, and minimal puzzles have 6 to 8.
+ * The same with non-consecutive and a symmetry. Of 925 puzzles of 9x9 with 18 clues and half-turn symmetry, 140 are
+ * medium, 238 hard, 11 expert and 30 master. With 10 clues all are extreme, and minimal puzzles have 6 to 8.
  */
 const FEWER_WITH_SYMMETRY = 0.15;
 /**
- * The same with non-consecutive and one or both of anti-king and anti-knight. On 9x9, with 20 clues all of 20 puzzles with all three
- * rules are gentle, with 6 clues 9 of 12 are hard, and with the fewest, 2, all of 8 are extreme.
+ * The same with non-consecutive and one or both of anti-king and anti-knight. On 9x9, with 20 clues all of 20 puzzles
+ * with all three rules are gentle, with 6 clues 9 of 12 are hard, and with the fewest, 2, all of 8 are extreme.
  */
 const FEWER_WITH_TWO = 0.22;
 const FEWER_WITH_THREE = 0.3;
 /**
- * The shares of cells with clues in killer Sudokus and in those with arrows, by level. Of 20 killers of 9x9 with 14 clues
- * eleven are medium, without clues none of 60. Of 20 killers of 6x6 without clues six are.
+ * The shares of cells with clues in killer Sudokus and in those with arrows, by level. Of 20 killers of 9x9 with 14
+ * clues eleven are medium, without clues none of 60. Of 20 killers of 6x6 without clues six are.
  */
 const KILLER: Shares = { easy: 0.28, medium: 0.2 };
 const SMALL_KILLER: Shares = { easy: 0.28 };
@@ -75,8 +75,8 @@ function fewerWithPairs(options: Options, isSymmetric: boolean): number {
 }
 
 /**
- * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that needs its sums isn't gentle. Some
- * small killers with many clues are: they need only that the values of a cage differ.
+ * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that needs its sums isn't
+ * gentle. Some small killers with many clues are: they need only that the values of a cage differ.
  */
 function orderForSums(order: Order, level: Level, name: string, shares: Shares): Order {
   const { size, requests } = order;
@@ -87,8 +87,8 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
 }
 
 /**
- * Adapts an order for a killer Sudoku. What singles and sums of single houses solve is medium or hard, so that harder puzzles are
- * proved by search.
+ * Adapts an order for a killer Sudoku. What singles and sums of single houses solve is medium or hard, so that harder
+ * puzzles are proved by search.
  */
 function orderForKiller(order: Order, level: Level): Order {
   const { size, requests } = order;

@@ -9,8 +9,8 @@ const MOST_ROWS = 16;
 
 /**
  * Parses cages: the cells of each, by row and column from 1 with letters from 10, then a hyphen and the sum if it has
- * one. A dot separates two cages. Cages may overlap, and their cells needn't touch. A cage with all values has their sum,
- * whether the text names it or not. Throws OptionError.
+ * one. A dot separates two cages. Cages may overlap, and their cells needn't touch. A cage with all values has their
+ * sum, whether the text names it or not. Throws OptionError.
  */
 export function parseCages(text: string, size: Size): Cage[] {
   const wrong = (expected: string, shown: string) => new OptionError('cages', expected, text, shown);

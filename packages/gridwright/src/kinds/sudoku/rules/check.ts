@@ -10,7 +10,10 @@ import { allowedBy, parseParity } from './parity.js';
 import { repeatedIn, repeats, wrongCells } from './plain-check.js';
 import { type Thermo, thermosOf } from './thermos.js';
 
-/** Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages, arrows, clues, unknown values and empty cells. */
+/**
+ * Returns all mistakes of an answer: houses first, then pairs of cells, thermometers, odd and even cells, cages,
+ * arrows, clues, unknown values and empty cells.
+ */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, options } = puzzle;
   requireGrid('answer', answer, size);
@@ -54,7 +57,8 @@ function clash(pair: Pair, answer: Grid, houses: readonly House[]): SudokuMistak
   // A cage and a thermometer say by themselves what is wrong.
   if (rule === 'thermometer' || rule === 'cages' || a === 0 || b === 0 || (relations[0][a - 1] & (1 << (b - 1))) !== 0)
     return [];
-  // The same value twice is a mistake of the house that both are in. Neighbours share one, and no sum or dot explains it.
+  // The same value twice is a mistake of the house that both are in. Neighbours share one, and no sum or dot explains
+  // it.
   if (a === b && (!isDistinct(pair) || houses.some((house) => cells.every((cell) => house.cells.includes(cell)))))
     return [];
   return [{ code: rule, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];

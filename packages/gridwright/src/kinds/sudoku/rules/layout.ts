@@ -20,7 +20,9 @@ export interface Layout {
   readonly houses: readonly House[];
   /** Whether rows, columns and boxes are all that there is. */
   readonly plain: boolean;
-  /** Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that. */
+  /**
+   * Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that.
+   */
   readonly pairs: readonly Pair[];
   readonly cages: readonly Cage[];
   readonly arrows: readonly Arrow[];

@@ -43,7 +43,9 @@ export type SudokuMistake =
   /** The values are those of the two cells, in ascending order. */
   | (Broken<Exclude<PairRule, 'thermometer' | 'cages'>> & { readonly values: readonly [Value, Value] })
   | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
-  /** The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be. */
+  /**
+   * The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be.
+   */
   | (Broken<'thermometer'> & { readonly first: Candidate; readonly second: Candidate; readonly least: Value })
   | (Broken<'cage-repeat'> & { readonly value: Value; readonly sum: number | undefined })
   /** The values of the cells add up to the total instead of the sum. */

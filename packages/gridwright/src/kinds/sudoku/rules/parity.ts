@@ -10,8 +10,8 @@ export const ODD = 1;
 export const EVEN = 2;
 
 /**
- * Parses cells with odd or even values, three characters each: row and column, from 1 and with letters from 10, then `o`
- * or `e`. Throws OptionError.
+ * Parses cells with odd or even values, three characters each: row and column, from 1 and with letters from 10, then
+ * `o` or `e`. Throws OptionError.
  */
 export function parseParity(text: string, size: Size): Parity {
   const wrong = (expected: string, shown: string) => new OptionError('parity', expected, text, shown);

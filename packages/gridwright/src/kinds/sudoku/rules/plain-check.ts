@@ -31,7 +31,10 @@ export function repeatedIn(cells: readonly Cell[], answer: Grid): { value: Value
     .map(([value, found]) => ({ value, cells: found.sort((a, b) => a - b) }));
 }
 
-/** Returns whether several of the cells have the same value. Most houses of a board in play have none, so that this saves their maps. */
+/**
+ * Returns whether several of the cells have the same value. Most houses of a board in play have none, so that this
+ * saves their maps.
+ */
 function hasRepeat(cells: readonly Cell[], answer: Grid): boolean {
   let seen = 0;
   for (const cell of cells) {

@@ -37,14 +37,14 @@ export function quota({ rows }: Size): { readonly whole: number } {
 }
 
 /**
- * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end with
- * the same cells.
+ * Techniques of daily series. Whatever the order in which these, or the first techniques of cages, find steps, they end
+ * with the same cells.
  */
 const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'];
 
 /**
- * The rules of Sudoku without options, for a page that loads those of the variants only when it has such a puzzle. Of a puzzle
- * with options, they know the name and the daily series.
+ * The rules of Sudoku without options, for a page that loads those of the variants only when it has such a puzzle. Of a
+ * puzzle with options, they know the name and the daily series.
  */
 export const plainSudokuRules: Rules = {
   ...plainFrame,

@@ -1,9 +1,9 @@
-import { lowestBit } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { derivedSumsOf } from './derived-sums.js';
 import { narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
+import { CHUNK, unionTables } from './union-tables.js';
 
 /** The candidates of a layout with sums or relations, and all rules that narrow them. */
 export interface ConstraintPropagation {
@@ -12,8 +12,8 @@ export interface ConstraintPropagation {
   /** The candidates of each cell, a part of `state`. */
   readonly candidates: Int32Array;
   /**
-   * The cells of a house that may have a value, as bits in the order of the house, a part of `state`: those of value v in
-   * house h are places[h * values + v - 1].
+   * The cells of a house that may have a value, as bits in the order of the house, a part of `state`: those of value v
+   * in house h are places[h * values + v - 1].
    */
   readonly places: Int32Array;
   /** Sets the clues; false when they contradict each other. */
@@ -38,9 +38,9 @@ interface Failure {
 }
 
 /**
- * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of cells
- * that differ, other sums, and values with few places in a house. A value that a house or a sum needs leaves every cell
- * that differs from all its places there. docs/internals/constraints.md has what was tried.
+ * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
+ * cells that differ, other sums, and values with few places in a house. A value that a house or a sum needs leaves
+ * every cell that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
 export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
@@ -285,24 +285,4 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   }
 
   return { state, candidates: cand, places, begin, narrow, run, restored, failure };
-}
-
-/** Number of bits of a mask that are looked up at once. */
-const CHUNK = 9;
-
-/**
- * Returns tables of what another cell may have beside some value of a mask: for each relation 2 ** CHUNK entries for each
- * part of a mask, from unionsAt[i] for the relation to partners[i].
- */
-function unionTables({ values, partners, supports, supportsAt }: Layout) {
-  const parts = Math.ceil(values / CHUNK);
-  const perRelation = parts << CHUNK;
-  const unions = new Int32Array((supports.length / values) * perRelation);
-  for (let relation = 0; relation < supports.length / values; relation++)
-    for (let part = 0; part < parts; part++)
-      for (let mask = 1, table = relation * perRelation + (part << CHUNK); mask < 1 << CHUNK; mask++) {
-        const v = part * CHUNK + lowestBit(mask);
-        unions[table + mask] = unions[table + (mask & (mask - 1))] | (v < values ? supports[relation * values + v] : 0);
-      }
-  return { unions, unionsAt: Int32Array.from(partners, (_, i) => (supportsAt[i] / values) * perRelation) };
 }

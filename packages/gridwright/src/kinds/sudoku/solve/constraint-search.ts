@@ -14,7 +14,9 @@ export interface ConstraintSearch {
 const DECAY = 0.998;
 /** What a cell or a value in a house weighs from the start. */
 const START = 10;
-/** A failure adds 1 to its guess, and these to each cell of a sum, to a value without a place, and to each other cell. */
+/**
+ * A failure adds 1 to its guess, and these to each cell of a sum, to a value without a place, and to each other cell.
+ */
 const SUM_WEIGHT = 2;
 const PLACE_WEIGHT = 6;
 const CELL_WEIGHT = 0.5;
@@ -34,8 +36,9 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
 }
 
 /**
- * Guesses where guesses failed lately. It takes a cell, or a value in a house, by its weight for each candidate or place
- * left. A guess that fails adds to its cell, to its value in its houses, and to the sum or the value in a house that failed.
+ * Guesses where guesses failed lately. It takes a cell, or a value in a house, by its weight for each candidate or
+ * place left. A guess that fails adds to its cell, to its value in its houses, and to the sum or the value in a house
+ * that failed.
  */
 function createConstraintSearch(layout: Layout): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;

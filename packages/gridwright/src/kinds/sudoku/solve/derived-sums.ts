@@ -17,13 +17,16 @@ export interface DerivedSum {
 /** Sums of more cells than this are left out, the second if the cells differ from each other. */
 const MOST_CELLS = 5;
 const MOST_DISTINCT = 6;
-/** Unless they have at most this number of cells, and are that near to the least or the greatest sum of any such cells. */
+/**
+ * Unless they have at most this number of cells, and are that near to the least or the greatest sum of any such cells.
+ */
 const MOST_TIGHT = 10;
 const TIGHT = 12;
 
 /**
- * Returns the sums of cages and arrows, and those that follow by the rule of 45 from single houses, neighbouring rows or
- * columns, and rectangles of boxes. There are more of them than techniques look for (totals.ts): a search gains from each.
+ * Returns the sums of cages and arrows, and those that follow by the rule of 45 from single houses, neighbouring rows
+ * or columns, and rectangles of boxes. There are more of them than techniques look for (totals.ts): a search gains from
+ * each.
  */
 export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => boolean): DerivedSum[] {
   const sums: DerivedSum[] = [];

@@ -19,8 +19,8 @@ export interface FastSolver {
   solution(): Grid;
   /**
    * Counts the solutions of consecutive puzzles of 81 values. Returns the first solution of each, and the number of
-   * guesses for all. With symbols (core/grid-lines.ts), the only solutions are lines of text, and all other puzzles have empty ones.
-   * Solutions go to the start of `room`, if it is given.
+   * guesses for all. With symbols (core/grid-lines.ts), the only solutions are lines of text, and all other puzzles
+   * have empty ones. Solutions go to the start of `room`, if it is given.
    */
   countAll(
     clues: Uint8Array,
@@ -30,8 +30,8 @@ export interface FastSolver {
     symbols?: Uint8Array,
   ): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
   /**
-   * Reads, solves and writes a line of 81 symbols, by the tables of core/grid-lines.ts. Returns an empty text for a puzzle
-   * without exactly one solution, undefined for a text that isn't such a line.
+   * Reads, solves and writes a line of 81 symbols, by the tables of core/grid-lines.ts. Returns an empty text for a
+   * puzzle without exactly one solution, undefined for a text that isn't such a line.
    */
   solveLine?(text: string, meanings: Uint8Array, symbols: Uint8Array): string | undefined;
   /** Does the same as `carve` for a 9x9 layout, but doesn't advance the rng. */
@@ -39,13 +39,15 @@ export interface FastSolver {
 }
 
 /**
- * Faster parts for Sudoku of all sizes, with boxes or regions, where houses are the only constraints. They take the same guesses and
- * the same random numbers as the plain ones. They share their working memory, so they throw if a visitor of solutions uses
- * them.
+ * Faster parts for Sudoku of all sizes, with boxes or regions, where houses are the only constraints. They take the
+ * same guesses and the same random numbers as the plain ones. They share their working memory, so they throw if a
+ * visitor of solutions uses them.
  */
 export interface FastSizes {
   solverOf(layout: Layout): Solver;
-  /** Returns a random full grid, from a pattern or filled cell by cell, after a walk; undefined when no start succeeded. */
+  /**
+   * Returns a random full grid, from a pattern or filled cell by cell, after a walk; undefined when no start succeeded.
+   */
   fill(layout: Layout, fromPattern: boolean, starts: number, steps: number, rng: Rng): Grid | undefined;
   /** Walks in place, like `randomWalk`. */
   randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void;

@@ -15,8 +15,8 @@ const masks = new Int32Array(32);
 const kept = new Int32Array(32);
 
 /**
- * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call; undefined
- * if no set fits.
+ * Narrows different cells to the values of the sets with this sum. The result is overwritten by the next call;
+ * undefined if no set fits.
  *
  * Version 2 of killers depends on what this excludes (generate/cage-board.ts).
  */

@@ -147,8 +147,8 @@ function weighted(weight: number, [low, high]: readonly [number, number]): reado
 }
 
 /**
- * Returns bounds of the sum of a run without the cell at `but`: the sum of each cell's least and greatest values, or the
- * least and the greatest of all values that the cells have, each used once.
+ * Returns bounds of the sum of a run without the cell at `but`: the sum of each cell's least and greatest values, or
+ * the least and the greatest of all values that the cells have, each used once.
  */
 function boundsOfRun(
   cells: readonly number[],

@@ -9,7 +9,9 @@ const result = { left: new Int32Array(32), needed: 0 };
 const { left } = result;
 const open = new Uint8Array(32);
 const reached = new Int32Array(33);
-/** For each open cell what it may add to the least sum, or take from the greatest, and whether its values are reversed. */
+/**
+ * For each open cell what it may add to the least sum, or take from the greatest, and whether its values are reversed.
+ */
 const parts = new Int32Array(32);
 const isReversed = new Uint8Array(32);
 /** For each run the greatest value that it has in its least sum, and the least one in its greatest sum. */
@@ -17,8 +19,8 @@ const highestOfLeast = new Uint8Array(32);
 const lowestOfGreatest = new Uint8Array(32);
 
 /**
- * Narrows cells with weights 1 and -1 to the values with which they can reach a sum. The result is overwritten by the next
- * call; undefined if they can't reach it.
+ * Narrows cells with weights 1 and -1 to the values with which they can reach a sum. The result is overwritten by the
+ * next call; undefined if they can't reach it.
  *
  * First come the bounds. Cells of a run differ, so that their least sum has each value once:
  *
@@ -103,8 +105,8 @@ function cutToBounds(
 /**
  * Keeps exactly the values with which open cells reach a sum that is `away` from the least one, if they may repeat.
  *
- * Each cell adds a part to the least sum, or takes one from the greatest, whichever is nearer. Sums of parts are bits of
- * a word. A sum more than 31 away from both excludes nothing: no value of a cell is that far from another.
+ * Each cell adds a part to the least sum, or takes one from the greatest, whichever is nearer. Sums of parts are bits
+ * of a word. A sum more than 31 away from both excludes nothing: no value of a cell is that far from another.
  */
 function reach(weights: readonly number[], count: number, fromLeast: number, range: number): Narrowed | undefined {
   const fromGreatest = 2 * fromLeast > range;

@@ -5,8 +5,8 @@ import type { Total as CheckedTotal, TotalPremise } from '../../../core/logic.js
 import type { Layout } from '../rules/layout.js';
 
 /**
- * Cells whose values have a known sum: those of a cage, what is left when cages are taken away from houses, or the shaft
- * of an arrow without its circle. Each cell has a weight: 1 where only houses have it, -1 where only cages do.
+ * Cells whose values have a known sum: those of a cage, what is left when cages are taken away from houses, or the
+ * shaft of an arrow without its circle. Each cell has a weight: 1 where only houses have it, -1 where only cages do.
  */
 export interface Total extends CheckedTotal {
   readonly premise: TotalPremise;
@@ -21,8 +21,8 @@ const MOST_HOUSES = 4;
 const totals = new WeakMap<Layout, readonly Total[]>();
 
 /**
- * Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45), then of
- * each arrow.
+ * Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45), then
+ * of each arrow.
  */
 export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);

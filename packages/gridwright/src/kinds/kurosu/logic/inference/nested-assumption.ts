@@ -32,8 +32,8 @@ interface Need {
 type Cause = Reached | Failed | undefined;
 
 /**
- * Follows assumed values by all rules: limits, separate threes in a line, and lines that must differ. Assumptions can be
- * made within others.
+ * Follows assumed values by all rules: limits, separate threes in a line, and lines that must differ. Assumptions can
+ * be made within others.
  */
 export class NestedAssumption {
   private readonly position: KurosuPosition;
@@ -60,8 +60,8 @@ export class NestedAssumption {
   }
 
   /**
-   * Returns the refutation of a value; undefined if it isn't refuted by assumptions that are nested `depth` deep. A depth of
-   * 1 has none within another.
+   * Returns the refutation of a value; undefined if it isn't refuted by assumptions that are nested `depth` deep. A
+   * depth of 1 has none within another.
    */
   refute(candidate: Candidate, depth: number): Refutation | undefined {
     return this.assume(candidate, depth)?.refutation;
@@ -203,7 +203,9 @@ export class NestedAssumption {
     return { pattern: 'alike', cells: [...lines[full].cells, ...lines[other].cells], values };
   }
 
-  /** The last two cells of a line get the other values than in a full line. With one of its values, so would the other. */
+  /**
+   * The last two cells of a line get the other values than in a full line. With one of its values, so would the other.
+   */
   private fillDistinct(full: number, other: number, blanks: number): void {
     const { layout } = this.position;
     const alike = this.alike(full, other);

@@ -12,8 +12,8 @@ export interface OutsideThrees extends Limit {
 }
 
 /**
- * Yields the limits outside of separate threes of a line that are reached or exceeded. The cells of `without` don't have the
- * value, yet; those of threes are among them.
+ * Yields the limits outside of separate threes of a line that are reached or exceeded. The cells of `without` don't
+ * have the value, yet; those of threes are among them.
  */
 export function* limitsOutside(
   { lines }: Layout,

@@ -43,7 +43,10 @@ function spareOf({ layout, grid }: KurosuPosition): Uint8Array {
   );
 }
 
-/** The last link of the shortest chain that ends with a cell having its other value too: the assumed one, or one on the way. */
+/**
+ * The last link of the shortest chain that ends with a cell having its other value too: the assumed one, or one on the
+ * way.
+ */
 function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Candidate): Link | undefined {
   const seen = new Set<number>([keyOf(start.cell, start.value)]);
   const queue: Link[] = [{ candidate: start, limit: -1, from: undefined }];

@@ -6,7 +6,10 @@ import type { KurosuPosition } from '../position.js';
 import { lineName } from '../reason.js';
 import type { KurosuTechnique, Report } from './technique.js';
 
-/** A line with two empty cells that agrees with a full one everywhere else: if one of the two agreed, so would the other. */
+/**
+ * A line with two empty cells that agrees with a full one everywhere else: if one of the two agreed, so would the
+ * other.
+ */
 export const distinctLines: KurosuTechnique = {
   code: 'distinct-lines',
   level: 'medium',
