@@ -4,7 +4,7 @@ import { expect, movesOf, PHONE, point, TODAY, test } from './helpers.js';
 test('the front page shows the date and one puzzle of each kind, not begun', PHONE, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gridwright');
-  await expect(page.getByText('Friday 20 November 2026')).toBeVisible();
+  await expect(page.getByText('Friday 20 November', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(TODAY.length);
   for (const { kind, puzzle } of TODAY) {
     const story = page.getByRole('article').filter({ hasText: kind.title });
@@ -34,7 +34,7 @@ test('a story leads to its puzzle, and says how far it is', async ({ page }) => 
 test('another day has other puzzles', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T00:00:01Z');
   await page.goto('/');
-  await expect(page.getByText('Saturday 21 November 2026')).toBeVisible();
+  await expect(page.getByText('Saturday 21 November', { exact: true })).toBeVisible();
   const { kind, puzzle } = TODAY[0];
   await page.goto(`/#/${kind.name}`);
   await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);

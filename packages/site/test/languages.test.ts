@@ -127,6 +127,7 @@ test('a day is written as the language writes it: a comma after the weekday in G
   expect(longDate('2026-11-20')).toBe('Friday 20 November 2026');
   text.value = await LANGUAGES.de();
   expect(longDate('2026-11-20')).toBe('Freitag, 20. November 2026');
+  expect(longDate('2026-11-20', false)).toBe('Freitag, 20. November');
   text.value = en;
 });
 

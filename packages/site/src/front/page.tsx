@@ -33,7 +33,7 @@ export function Front() {
           </div>
           <h1 class="masthead">Gridwright</h1>
           <p class="dateline">
-            <span>{longDate(date)}</span>
+            <span>{longDate(date, false)}</span>
             <b>{frontText.value.motto}</b>
             <TimeLeft />
           </p>

@@ -40,8 +40,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const moves = whole.done;
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
   const hints = session.hints.count.value;
-  const help =
-    session.help === 0 ? ended.withoutHints : hints === 0 ? ended.withHelp : ended.withHints(shared.hints(hints));
+  const help = session.help === 0 ? ended.withoutHints : hints === 0 ? ended.withHelp : ended.withHints(hints);
   const detour = moves === session.entered ? undefined : shared.moves(moves);
   const words = moves === 0 ? ended.fromStart : ended.played(entered, detour, help);
   const games = [...gameStore.games.value.values()];

@@ -45,9 +45,14 @@ function tagOf(chosen: string): string {
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-20` as people write it: `Friday 20 November 2026`. */
-export function longDate(date: string): string {
-  const words = formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `2026-11-20` as people write it: `Friday 20 November 2026`, or without the year. */
+export function longDate(date: string, hasYear = true): string {
+  const words = formatDate(date, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+  });
   // Browsers differ in English, and other languages may need the comma: `Freitag, 20. November 2026`.
   return text.value.tag === 'en' ? words.replaceAll(',', '') : words;
 }

@@ -42,6 +42,8 @@ export const records: typeof en = {
   mean: 'Durchschnitt',
   spread: 'Verteilung der Zeiten',
   overFewest: (perfect, games, mean) =>
-    `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
+    perfect === games
+      ? `In ${plural(games, { one: 'deinem gelösten Spiel', other: `allen ${games} gelösten Spielen` })} hast du so selten wie möglich gedrückt.`
+      : `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
   bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };

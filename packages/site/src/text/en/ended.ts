@@ -1,3 +1,5 @@
+import { plural } from './forms.js';
+
 /** The end of a game. */
 export const ended = {
   givenUp: 'The board shows the solution.',
@@ -5,7 +7,7 @@ export const ended = {
   /** `moves` is undefined if there was one for each entry. */
   played: (entered: string, moves: string | undefined, help: string) =>
     `${moves === undefined ? entered : `${entered} in ${moves}`}, ${help}.`,
-  withHints: (hints: string) => `with ${hints}`,
+  withHints: (n: number) => plural(n, { one: 'with one hint', other: `with ${n} hints` }),
   withHelp: 'with help',
   withoutHints: 'without hints',
   isBest: 'Your fastest yet.',

@@ -34,7 +34,9 @@ export const records = {
   mean: 'Average',
   spread: 'Distribution of times',
   overFewest: (perfect: number, games: number, mean: string) =>
-    `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
+    perfect === games
+      ? `You used the fewest presses in ${plural(games, { one: 'your solved game', other: `all ${games} solved games` })}.`
+      : `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
   bar: (games: number, from: string, below: string) =>
     `${games} ${plural(games, { one: 'game', other: 'games' })} from ${from} to ${below}`,
 };
