@@ -62,25 +62,35 @@ export function placementOf(
   const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : SINGLE;
   const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
   const below = groupAboveNames(section, perPage, groupIn, room, area.height - above);
+  // Answers have the place of their puzzles, whose names are below or beside them.
+  const unsolved = { ...section, solved: false };
+  const right = groupLeftOfCode(unsolved, perPage, groupIn, room);
   if (perPage > 1 && count === 1) {
     const group = groupIn(area.width - (NARROW.width + NARROW.gap) * scale, area.height);
-    // Answers have the place of their puzzles, whose names are below them.
-    const unsolved = { ...section, solved: false };
     const named = groupAboveNames(unsolved, perPage, groupIn, room, area.height - above);
     const isNamed = namesBelow(unsolved, perPage, room.width) > 0;
     const keepsNames = !isNamed || namesHeight(unsolved, perPage, section.longestId, NARROW.width * scale) > 0;
-    const enough = (keepsNames ? LEAST_BESIDE : 1) * named.cell;
+    const enough = (keepsNames ? LEAST_BESIDE : 1) * Math.max(named.cell, right?.cell ?? 0);
     if (group.cell >= enough && heightBeside(unsolved, item, perPage, NARROW.width * scale) <= area.height)
       return { group, beside: NARROW.gap * scale, above: 0, names: 'below' };
   }
-  const column = qrSide(scale, perPage) + 7 * scale;
-  if (solved || book.design.play === undefined || perPage === 1)
-    return { group: below, beside: undefined, above, names: 'below' };
-  const right = groupIn(room.width - column, room.height);
-  const fits = namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
-  return fits && right.cell > below.cell
+  return !solved && right !== undefined && right.cell > below.cell
     ? { group: right, beside: undefined, above, names: 'right' }
     : { group: below, beside: undefined, above, names: 'below' };
+}
+
+/** Returns the boards of one of several puzzles with room for a QR code on the right, if there is one and it fits. */
+function groupLeftOfCode(
+  section: PuzzleSection,
+  perPage: PerPage,
+  groupIn: (width: number, height: number) => BoardGroup,
+  { width, height }: Pick<Rectangle, 'width' | 'height'>,
+): BoardGroup | undefined {
+  if (section.book.design.play === undefined || perPage === 1) return undefined;
+  const { scale } = section.geometry;
+  const side = qrSide(scale, perPage);
+  if (namesHeight(section, perPage, section.longestId, side) > height) return undefined;
+  return groupIn(width - side - 7 * scale, height);
 }
 
 /** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */

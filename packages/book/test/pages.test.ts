@@ -98,6 +98,14 @@ describe('several puzzles per page', () => {
     );
     expect(textsOf(first).filter(({ text }) => text.startsWith('sudoku.1:'))).toHaveLength(6);
   });
+  it('are twelve on a page of A4, with QR codes beside the boards that leave room for values', async () => {
+    const chapters = [{ count: 12, perPage: 12 }];
+    const pages = pagesOf(await bookOf({ trim: 'a4', play: 'https://example.org/', chapters }));
+    const [first, ...others] = pages.filter((page) => has(page, /^Solutions on page/));
+    expect(others).toEqual([]);
+    expect(textsOf(first).filter(({ heading }) => heading === 3)).toHaveLength(12);
+  });
+
   it('are larger when fewer share the page, with QR codes, too', async () => {
     for (const play of [{}, { play: 'https://example.org/' }]) {
       const sizes: number[] = [];
