@@ -184,22 +184,23 @@ function answerDraft(
     answers: puzzles.map(({ number }) => number),
     foot: ({ pageOf }) => {
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);
-      return words.puzzlesOn(pages);
+      return words.puzzlesOn(pages, puzzles.length);
     },
     footTo: ({ pageOf }) => pageOf(puzzles[0].number),
     draw: (context) => {
       const elements: PageElement[] = [];
       const { body } = context;
       // Small boards have no room for the page, which the foot names, too. All of a page show theirs, or none.
-      const isPaged = rows.every(({ puzzles, width, scale }) => {
-        const sizes = captionSizes(scale, leastWords);
-        return puzzles.every(({ number }) => hasRoom(metrics, width - 6 * scale, sizes, number, context, words));
-      });
-      const shown = isPaged ? context : { ...context, pageOf: () => undefined };
+      const pageText = [words.page, words.shortPage].find((text) =>
+        rows.every(({ puzzles, width, scale }) => {
+          const sizes = captionSizes(scale, leastWords);
+          return puzzles.every(({ number }) => hasRoom(metrics, width - 6 * scale, sizes, number, context, text));
+        }),
+      );
       let y = body.y + (isSingle ? (body.height - rows[0].height) * OPTICAL : 0);
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        elements.push(...placeRow(metrics, row, shown, { y, isCentred, leastWords, words }));
+        elements.push(...placeRow(metrics, row, context, { y, isCentred, leastWords, pageText }));
         y += row.height;
       }
       return elements;
@@ -213,11 +214,19 @@ function numbersOf(puzzles: readonly BookPuzzle[]): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
+/** Returns how the page of a puzzle is named beside its number. */
+type PageText = (page: number) => string;
+
 function placeRow(
   metrics: Metrics,
   { puzzles, width, columns, scale }: AnswerRow,
   { body, pageOf }: PageContext,
-  { y, isCentred, leastWords, words }: { y: number; isCentred: boolean; leastWords: number; words: BookWords },
+  {
+    y,
+    isCentred,
+    leastWords,
+    pageText,
+  }: { y: number; isCentred: boolean; leastWords: number; pageText: PageText | undefined },
 ): PageElement[] {
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns === 1 && isCentred ? body.x + (body.width - width) / 2 : body.x;
@@ -226,7 +235,7 @@ function placeRow(
       metrics,
       puzzle,
       { x: left + i * step, y, cell: width / puzzle.puzzle.size.columns },
-      { width, scale, leastWords, page: pageOf(puzzle.number), words },
+      { width, scale, leastWords, page: pageOf(puzzle.number), pageText },
     ),
   );
 }
@@ -243,11 +252,11 @@ function hasRoom(
   { large, small }: { large: number; small: number },
   number: number,
   { pageOf }: PageContext,
-  words: BookWords,
+  pageText: PageText,
 ): boolean {
   const page = pageOf(number);
   const left = width - large * metrics.width('serif-bold', String(number));
-  return page === undefined || small * metrics.width('sans', words.page(page)) <= left;
+  return page === undefined || small * metrics.width('sans', pageText(page)) <= left;
 }
 
 function placeAnswer(
@@ -259,17 +268,17 @@ function placeAnswer(
     scale,
     leastWords,
     page,
-    words,
-  }: { width: number; scale: number; leastWords: number; page: number | undefined; words: BookWords },
+    pageText,
+  }: { width: number; scale: number; leastWords: number; page: number | undefined; pageText: PageText | undefined },
 ): PageElement[] {
   const base = place.y + 9.5 * scale;
   const { large, small } = captionSizes(scale, leastWords);
   return [
     placeText(metrics, { font: 'serif-bold', size: large, heading: 3 }, String(number), { x: place.x - 0.4, y: base }),
-    ...(page === undefined
+    ...(page === undefined || pageText === undefined
       ? []
       : [
-          placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, words.page(page), {
+          placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, pageText(page), {
             x: place.x + width,
             y: base,
             align: 'right',

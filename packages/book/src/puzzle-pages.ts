@@ -156,7 +156,7 @@ function puzzleDraft(
   const foot = ({ pageOf, answerPageOf }: PageContext) => {
     const pages = [...new Set(numbers.map(solved ? pageOf : answerPageOf))].filter((page) => page !== undefined);
     if (pages.length === 0) return [];
-    return solved ? words.puzzlesOn(pages) : words.solutionsOn(pages);
+    return (solved ? words.puzzlesOn : words.solutionsOn)(pages, numbers.length);
   };
   return {
     head: solved ? `${words.solutions} · ${title}` : title,

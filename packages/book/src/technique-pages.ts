@@ -159,14 +159,16 @@ function headingOf(
   const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: geometry.words(9) };
   const after = label.size * metrics.width('sans-bold', level) + 7 * scale;
+  // Large words stand as far below the name as usual ones.
+  const base = Math.max(11 * scale, 4.5 * scale + 0.72 * label.size);
   return [
     ...paragraph(metrics, stylesOf(geometry).title, name, geometry.body(1).width),
     new Space(2 * scale),
     {
-      height: 18 * scale,
+      height: base + 7 * scale,
       place: (left, top) => [
-        placeText(metrics, label, level, { x: left, y: top + 11 * scale }),
-        ...placePips(technique.level, left + after, top + 11 * scale, PIP * scale),
+        placeText(metrics, label, level, { x: left, y: top + base }),
+        ...placePips(technique.level, left + after, top + base, PIP * scale),
       ],
     },
   ];

@@ -69,12 +69,16 @@ export function wrap(metrics: Metrics, style: Pick<Style, 'font' | 'size'>, text
   return lines;
 }
 
+/** Where a text may be broken: at spaces, but not before a number that ends a part of a sentence. */
+const BREAKS = / (?!\d{1,2}[.,:;](?: |$))/;
+
 /** Breaks a text into lines, each as full as possible. */
 function filled(metrics: Metrics, { font, size }: Pick<Style, 'font' | 'size'>, text: string, width: number): string[] {
   const fits = (line: string) => size * metrics.width(font, line) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').filter((part) => part !== '')) {
+  for (const word of text.split(BREAKS).flatMap((part) => (fits(part) ? [part] : part.split(' ')))) {
+    if (word === '') continue;
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

@@ -77,8 +77,9 @@ export const german: BookWords = {
   goal: 'Das Ziel',
 
   page: (number) => `Seite ${number}`,
+  shortPage: (number) => `S. ${number}`,
   puzzlesOn: (numbers) => onPages('Rätsel', numbers),
-  solutionsOn: (numbers) => onPages('Lösungen', numbers),
+  solutionsOn: (numbers, count) => onPages(count === 1 ? 'Lösung' : 'Lösungen', numbers),
   range: (first, last) => (first === last ? `${first}` : `${first} bis ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Rätsel ${first}` : `Rätsel ${first} bis ${last}`),
 

@@ -57,8 +57,9 @@ export const english: BookWords = {
   goal: 'The goal',
 
   page: (number) => `page ${number}`,
-  puzzlesOn: (numbers) => onPages('Puzzles', numbers),
-  solutionsOn: (numbers) => onPages('Solutions', numbers),
+  shortPage: (number) => `p. ${number}`,
+  puzzlesOn: (numbers, count) => onPages(count === 1 ? 'Puzzle' : 'Puzzles', numbers),
+  solutionsOn: (numbers, count) => onPages(count === 1 ? 'Solution' : 'Solutions', numbers),
   range: (first, last) => (first === last ? `${first}` : `${first} to ${last}`),
   puzzlesFrom: (first, last) => (first === last ? `Puzzle ${first}` : `Puzzles ${first} to ${last}`),
 

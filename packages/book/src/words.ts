@@ -46,8 +46,11 @@ export interface BookWords {
 
   /** `page 22` */
   page(number: number): string;
-  puzzlesOn(pages: readonly number[]): readonly string[];
-  solutionsOn(pages: readonly number[]): readonly string[];
+  /** `p. 22` */
+  shortPage(number: number): string;
+  /** The pages of a number of puzzles, in full and short. */
+  puzzlesOn(pages: readonly number[], count: number): readonly string[];
+  solutionsOn(pages: readonly number[], count: number): readonly string[];
   /** The first and the last of several numbers or values, or the only one. */
   range(first: number | string, last: number | string): string;
   /** `Puzzles 1 to 20` */

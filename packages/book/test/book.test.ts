@@ -151,7 +151,7 @@ describe('a small book of all kinds', () => {
     for (const answer of answers) {
       const page = pageWith(puzzles.find(({ number }) => number === answer.number) as ReadBoard);
       expect(textsOf(pageWith(answer))).toContain(`page ${page}`);
-      expect(textsOf(page).join(' ')).toMatch(new RegExp(`Solutions on pages? .*\\b${pageWith(answer)}\\b`));
+      expect(textsOf(page).join(' ')).toMatch(new RegExp(`Solutions? on pages? .*\\b${pageWith(answer)}\\b`));
     }
   });
 });

@@ -48,7 +48,7 @@ test('values are as large as words, however many puzzles were to share a page', 
   for (const trim of ['a5', '6x9', '8x10', '8.5x11']) {
     for (const perPage of [2, 4, 6, 9, 12] as const) {
       const pages = pagesOf({ ...book, chapters: book.chapters.map((one) => ({ ...one, perPage })) }, { trim });
-      const shown = pages.filter((page) => textsOf(page).some(({ text }) => text.startsWith('Solutions on')));
+      const shown = pages.filter((page) => textsOf(page).some(({ text }) => /^Solutions? on/.test(text)));
       const clues = shown.flatMap((page) => textsOf(page).filter(({ font }) => font === 'serif-bold'));
       expect(clues.length).toBeGreaterThan(40);
       expect(Math.min(...clues.map(({ size }) => size)), `${trim}, ${perPage} per page`).toBeGreaterThan(16 - 1e-6);
@@ -85,5 +85,37 @@ it('keeps long texts of techniques on the page, the last of which faces the posi
     expect(Math.max(...texts.map(({ y }) => y)), `page ${number}`).toBeLessThan(height * 0.97);
     const isPosition = texts.some(({ skipped }) => skipped === 'picture');
     if (isPosition) expect(number % 2).toBe(1);
+  }
+});
+
+test('the level of a technique stands as far below its name as in usual print', async () => {
+  const book = await bookOf({ trim: '7x10', techniques: ['naked-pair', 'x-wing'], chapters: [{ count: 1 }] });
+  const gapsOf = (largePrint: boolean) =>
+    pagesOf(book, { largePrint }).flatMap((page) => {
+      const [name] = textsOf(page).filter(({ text }) => /^(Naked pair|X-wing)$/.test(text));
+      const [level] = textsOf(page).filter(({ text }) => /^(Medium|Hard)$/.test(text));
+      return name === undefined || level === undefined ? [] : [level.y - 0.72 * level.size - name.y];
+    });
+  const usual = gapsOf(false);
+  expect(usual).toHaveLength(2);
+  for (const [i, gap] of gapsOf(true).entries()) expect(gap).toBeGreaterThan(usual[i] - 0.1);
+});
+
+test('all answers of a page have the page of their puzzle, or none has', async () => {
+  const book = await bookOf({ chapters: [{ kind: 'flipit', count: 30, perPage: 12 }] });
+  for (const trim of [...SMALL, '8.5x11']) {
+    for (const answers of [12, 20, 30]) {
+      const pages = pagesOf(book, { trim, answers }).filter((page) =>
+        textsOf(page).some(({ text }) => text.startsWith('Solutions ') && /\d/.test(text) && !text.includes(' on ')),
+      );
+      expect(pages.length).toBeGreaterThan(0);
+      for (const page of pages) {
+        const texts = textsOf(page);
+        const named = texts.filter(({ text }) => /^(page|p\.) \d+$/.test(text)).length;
+        const all = texts.filter(({ heading }) => heading === 3).length;
+        expect([0, all], `${trim}, ${answers} answers, page ${page.number}`).toContain(named);
+        if (trim === '8.5x11') expect(named).toBe(all);
+      }
+    }
   }
 });

@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import {
   type Book,
   layOut,
@@ -84,24 +84,38 @@ describe('low lines of the contents', () => {
   });
 });
 
+test('the only puzzle of a page has a solution, and several have solutions', async () => {
+  const feetOf = async (language: string, count: number) => {
+    const chapters = [{ kind: 'flipit', count, perPage: 2 }];
+    const foot = /^(Solution|Puzzle|Lösung|Rätsel)\S* (on page|auf Seite)/;
+    return pagesOf(await bookOf({ language, howToPlay: false, chapters })).flatMap((page) =>
+      textsOf(page).flatMap(({ text }) => (foot.test(text) ? [text.split(' ')[0]] : [])),
+    );
+  };
+  expect(await feetOf('en', 3)).toEqual(['Solutions', 'Solution', 'Puzzles']);
+  expect(await feetOf('en', 1)).toEqual(['Solution', 'Puzzle']);
+  expect(await feetOf('de', 3)).toEqual(['Lösungen', 'Lösung']);
+  expect(await feetOf('de', 1)).toEqual(['Lösung', 'Rätsel']);
+});
+
 describe('several puzzles per page', () => {
   /** Returns the size of clues on the first page of puzzles. */
   async function clueSize(plan: object): Promise<number> {
     const book = await bookOf({ trim: '8.5x11', ...plan, chapters: [{ count: 12 }] });
-    const page = pagesOf(book).find((one) => has(one, /^Solutions on page/));
+    const page = pagesOf(book).find((one) => has(one, /^Solutions? on page/));
     return Math.max(...textsOf(page as Page).flatMap(({ font, size }) => (font === 'serif-bold' ? [size] : [])));
   }
 
   it('keep their seed ids if their numbers beside them wouldn’t make them larger', async () => {
     const [first] = pagesOf(await bookOf({ trim: 'a4', chapters: [{ count: 6, perPage: 6 }] })).filter((page) =>
-      has(page, /^Solutions on page/),
+      has(page, /^Solutions? on page/),
     );
     expect(textsOf(first).filter(({ text }) => text.startsWith('sudoku.1:'))).toHaveLength(6);
   });
   it('are twelve on a page of A4, with QR codes beside the boards that leave room for values', async () => {
     const chapters = [{ count: 12, perPage: 12 }];
     const pages = pagesOf(await bookOf({ trim: 'a4', play: 'https://example.org/', chapters }));
-    const [first, ...others] = pages.filter((page) => has(page, /^Solutions on page/));
+    const [first, ...others] = pages.filter((page) => has(page, /^Solutions? on page/));
     expect(others).toEqual([]);
     expect(textsOf(first).filter(({ heading }) => heading === 3)).toHaveLength(12);
   });
@@ -160,7 +174,7 @@ describe('a killer Sudoku', () => {
     const pages = pagesOf(
       await bookOf({ trim: '5x8', chapters: [{ killer: true, level: 'medium', count: 6, perPage: 6 }] }),
     );
-    const page = pages.find((one) => has(one, /^Solutions on page/)) as Page;
+    const page = pages.find((one) => has(one, /^Solutions? on page/)) as Page;
     const sums = textsOf(page).filter(({ text, font, size }) => /^\d+$/.test(text) && font === 'sans' && size <= 7);
     const values = textsOf(page).filter(({ font, text }) => font === 'serif-bold' && /^\d$/.test(text));
     const lines = page.elements.filter((one) => one.type === 'line' && one.y1 === one.y2 && one.dashes === undefined);
@@ -176,7 +190,7 @@ describe('a killer Sudoku', () => {
     expect(layOut(book, metrics).notes).toEqual([
       'Sudoku, killer, medium: 4 per page instead of 6, because the cells would be too small for their sums',
     ]);
-    const pages = pagesOf(book).filter((page) => has(page, /^Solutions on page/));
+    const pages = pagesOf(book).filter((page) => has(page, /^Solutions? on page/));
     expect(pages).toHaveLength(2);
     const frames = pages[0].elements.filter((one) => one.type === 'line' && one.width > 1.3 && one.x1 === one.x2);
     const cell = Math.max(...frames.map((one) => (one.type === 'line' ? Math.abs(one.y2 - one.y1) : 0))) / 9;
@@ -188,7 +202,7 @@ describe('a killer Sudoku', () => {
     const chapters = [{ killer: true, level: 'medium', count: 2, perPage: 2 }];
     const pages = pagesOf(await bookOf({ trim: '6x9', chapters }));
     const inCell = (page: Page) => textsOf(page).filter(({ text, font }) => /^\d+$/.test(text) && font !== 'serif');
-    const puzzle = inCell(pages.find((page) => has(page, /^Solutions on page/)) as Page);
+    const puzzle = inCell(pages.find((page) => has(page, /^Solutions? on page/)) as Page);
     const values = puzzle.filter(({ font }) => font === 'serif-bold');
     const sums = puzzle.filter(({ font }) => font === 'sans');
     expect(values.length).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ export function sorted({ pages }: ReadFile): { puzzles: ReadBoard[]; answers: Re
     pages
       .filter(({ texts }) => texts.some(({ text, y }) => y < 60 && words.test(text)))
       .flatMap(({ boards }) => boards);
-  return { puzzles: saying(/^Solutions on page/), answers: saying(/^Puzzles on page/) };
+  return { puzzles: saying(/^Solutions? on page/), answers: saying(/^Puzzles? on page/) };
 }
 
 export function numbersOf(boards: readonly ReadBoard[]): number[] {

@@ -189,6 +189,17 @@ describe('titles of 1 to 200 characters', () => {
   });
 });
 
+test('a number that ends a sentence or a part of it stands with the word before it, if both fit on a line', () => {
+  const text = 'Box 1 adds up to 45, and the cages there to 51. That leaves 6 for r3c4, outside box 1. So r3c4 is 6.';
+  const style = { font: 'text', size: 16 } as const;
+  for (let width = 80; width < 700; width += 7) {
+    const lines = wrap(metrics, style, text, width);
+    expect(lines.join(' ')).toBe(text);
+    expect(lines.filter((line) => /^\d+[.,]/.test(line))).toEqual([]);
+  }
+  expect(wrap(metrics, style, 'Donaudampfschifffahrt 45.', 180)).toEqual(['Donaudampfschifffahrt', '45.']);
+});
+
 test('a word that is too long for a line is broken with a hyphen, and an address without one', () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
   const style = { font: 'text', size: 10 } as const;
