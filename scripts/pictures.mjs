@@ -97,7 +97,7 @@ async function bookPage() {
     const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
     const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
     const first = pages.find(({ elements }) =>
-      elements.some((element) => element.type === 'text' && element.text.startsWith('Solutions on')),
+      elements.some((element) => element.type === 'text' && /^Solutions? on/.test(element.text)),
     );
     if (first === undefined) throw new Error('The book has no page of puzzles.');
     return pageSvg(first);
