@@ -61,8 +61,8 @@ have a longer path. It has the same level all the same: from Medium up, Gridwrig
 | --- | --- |
 ${LEVELS.map(row).join('\n')}
 
-The last technique finds a step in every 9x9 puzzle, so the techniques solve all of them. A larger puzzle that they can't
-solve is Extreme. A puzzle with several solutions, or none, has no level. Some
+The last technique finds a step in every 9x9 puzzle without sums and rules about pairs of cells, so the techniques solve all of
+them. Another puzzle that they can't solve is Extreme. A puzzle with several solutions, or none, has no level. Some
 techniques rely on a unique solution (rectangles, unique loops, BUG). Gridwright uses them only after a solver has proved
 that the solution is unique.
 

@@ -6,7 +6,7 @@ import type { SudokuTechnique } from './technique.js';
 
 /**
  * A candidate that fails when it is assumed, once further candidates are assumed and fail within that. Finds a step in
- * every 9x9 position with one solution; the one with the fewest true candidates comes first.
+ * every 9x9 position with one solution and without sums or rules about pairs; the one with the fewest true candidates comes first.
  */
 export const nestedForcingChain: SudokuTechnique = {
   code: 'nested-forcing-chain',
