@@ -43,8 +43,9 @@ type Marks = Map<Cell, number>;
  *   removes: [],
  * };
  * console.log(refuteStep(step, position, reading)); // => undefined
- * console.log(refuteStep({ ...step, places: [{ cell: 1, value: 2 }] }, position, reading)); // => it does not conclude
- * just what is proved ```
+ * const wrong = { ...step, places: [{ cell: 1, value: 2 }] };
+ * console.log(refuteStep(wrong, position, reading)); // => it does not conclude just what is proved
+ * ```
  */
 export function refuteStep(
   step: Step,

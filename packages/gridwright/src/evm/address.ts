@@ -34,8 +34,9 @@ export function parseAddress(text: string): Uint8Array {
  * ```ts
  * import { formatAddress, parseAddress } from 'gridwright/evm';
  *
- * console.log(formatAddress(parseAddress('0x58593392d72a9d90b133e1c8eceec581c354687f'))); // =>
- * 0x58593392d72A9D90b133e1C8ecEec581C354687f ```
+ * const address = parseAddress('0x58593392d72a9d90b133e1c8eceec581c354687f');
+ * console.log(formatAddress(address)); // => 0x58593392d72A9D90b133e1C8ecEec581C354687f
+ * ```
  */
 export function formatAddress(address: Uint8Array): string {
   requireBytes('address', address);

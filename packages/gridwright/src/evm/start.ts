@@ -76,9 +76,10 @@ export function startOfSeed(seed: bigint): bigint {
  * ```ts
  * import { formatWord, packEight, parseAddress, startOf } from 'gridwright/evm';
  *
- * const start = startOf(parseAddress('0xa85572cd96f1643458f17340b6f0d6549af482f5'));
- * console.log(formatWord(packEight(start.clues))); // =>
- * 0x0270010000000000000080400000005000000000000000300000600000000000 ```
+ * const { clues } = startOf(parseAddress('0xa85572cd96f1643458f17340b6f0d6549af482f5'));
+ * const word = packEight(clues);
+ * console.log(formatWord(word)); // => 0x0270010000000000000080400000005000000000000000300000600000000000
+ * ```
  */
 export function startOf(address: Uint8Array): Puzzle {
   requireBytes('address', address);

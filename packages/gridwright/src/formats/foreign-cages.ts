@@ -7,8 +7,7 @@ import { CAGE_PROBLEMS } from './foreign-rules.js';
 
 /**
  * A cage of another program: rows and columns of its cells, from 0, and its sum as the program wrote it; undefined,
- * null or
- * '' for none.
+ * null or '' for none.
  */
 export interface ForeignCage {
   readonly cells: readonly (readonly [row: unknown, column: unknown])[];

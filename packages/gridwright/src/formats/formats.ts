@@ -88,8 +88,9 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
  * ```ts
  * import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/formats';
  *
- * console.log(writeSheets(formatNamed('id'), [{ puzzle: parsePuzzle('1234341221434.21') }])); // =>
- * sudoku:4x4:1234341221434.21 ```
+ * const puzzle = parsePuzzle('1234341221434.21');
+ * console.log(writeSheets(formatNamed('id'), [{ puzzle }])); // => sudoku:4x4:1234341221434.21
+ * ```
  */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {
   requireList('sheets', sheets);

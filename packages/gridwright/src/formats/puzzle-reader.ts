@@ -109,8 +109,8 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  * import { readSheets } from 'gridwright/formats';
  *
  * const items = readSheets('1234341221434.21\n12343412');
- * console.log(items.map(({ line, error }) => (error ? `line ${line}: ${error.code}` : `line ${line}: a puzzle`))); //
- * => [ 'line 1: a puzzle', 'line 2: length' ] ```
+ * console.log(items.map(({ line, error }) => `${line}: ${error?.code ?? 'a puzzle'}`)); // => [ '1: a puzzle', '2: length' ]
+ * ```
  */
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
   requireText('text', text);

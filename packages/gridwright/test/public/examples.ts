@@ -61,6 +61,7 @@ const FILES = [
   'formats/formats.ts',
   'formats/puzzle-reader.ts',
   'formats/row-reader.ts',
+  'formats/solve-line.ts',
   'formats/svg.ts',
 ];
 

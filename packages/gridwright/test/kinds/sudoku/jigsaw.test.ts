@@ -25,7 +25,7 @@ import {
   UnsatisfiableError,
   writeSheets,
 } from '../../../src/internal.js';
-import { formatRegions, parseRegions } from '../../../src/kinds/sudoku/rules/regions.js';
+import { formatRegions, parseRegions, regionsOption } from '../../../src/kinds/sudoku/rules/regions.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
 
 const jigsaw = (size: string, seed: string, more = {}) =>
@@ -106,6 +106,16 @@ describe('the names of jigsaws', () => {
     expect(() => solve({ ...puzzle, clues, size: kindOf('sudoku').size(4, 4) })).toThrow(
       'puzzle.size.boxRows: expected 0 with regions, got 2',
     );
+  });
+
+  test('a text that is far too long is refused, however long it is', () => {
+    const regions = 'a'.repeat(10_000_000);
+    expect(() => parseRegions(regions, jigsawSize(9))).toThrow(
+      new OptionError('regions', '81 cells for 9x9', regions, '10000000 characters'),
+    );
+    expect(regionsOption.shapeOf?.(regions)).toBeUndefined();
+    const single = 'a1'.repeat(9) + 'b1'.repeat(9);
+    expect(() => parseRegions(single, jigsawSize(9))).toThrow('regions: expected 81 cells for 9x9, got 18');
   });
 
   test('any text is regions in one form, or an error of one sentence', () => {

@@ -9,6 +9,8 @@ export type Regions = Uint8Array;
 const [A, Z, ZERO, NINE] = ['a', 'z', '0', '9'].map((character) => character.charCodeAt(0));
 /** The cells of the largest grid, 25x25. It can't have regions, but a caller can try. */
 const MOST_CELLS = 625;
+/** Characters of the longest text: a letter and a count for each cell. */
+const LONGEST = 2 * MOST_CELLS;
 
 /** Regions parsed, and their one form. */
 interface Parsed {
@@ -43,10 +45,12 @@ export function parseRegions(text: string, size: Size): Regions {
 function parseAnew(text: string, size: Size): Regions {
   const n = size.rows;
   const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
+  const expected = `${cellCount(size)} cells for ${formatShape(n, n)}`;
+  if (text.length > LONGEST) throw wrong(expected, `${text.length} characters`);
   if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
   const runs = runsOf(text);
   const cells = countCells(runs);
-  if (cells !== cellCount(size)) throw wrong(`${cellCount(size)} cells for ${formatShape(n, n)}`, String(cells));
+  if (cells !== cellCount(size)) throw wrong(expected, String(cells));
   const regions = new Uint8Array(cells);
   const names: number[] = [];
   const counts: number[] = [];
@@ -114,6 +118,7 @@ export const regionsOption: OptionSpec = {
   ...data('regions', 'CELLS', (text, size) => parsed(text, size).form),
   replacesBoxes: true,
   shapeOf(text) {
+    if (text.length > LONGEST) return undefined;
     const side = Math.sqrt(countCells(runsOf(text)));
     return Number.isInteger(side) ? [side, side] : undefined;
   },
