@@ -102,9 +102,6 @@ export function numbersSpace(size: number): number {
   return size + 4;
 }
 
-/** The space for the smallest numbers. */
-export const NUMBERS = numbersSpace(LEAST_TEXT);
-
 /** Places the numbers of rows on the left of a board, and those of columns above it: the headers of its table. */
 function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place, size: number): PageElement[] {
   const style = { font: 'sans' as const, size, grey: 0.25 };

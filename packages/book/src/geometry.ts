@@ -34,8 +34,11 @@ export class PageGeometry {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  readonly largePrint: boolean;
   /** Smallest words, in points. */
   readonly leastWords: number;
+  /** Numbers of rows and columns beside a board, in points. */
+  readonly boardNumbers: number;
   /** Whether there is bleed at the spine, too. */
   private readonly bleedsAround: boolean;
   private readonly inside: number;
@@ -49,7 +52,9 @@ export class PageGeometry {
     this.trim = trim;
     this.bleed = bleed;
     this.scale = Math.min(1.3, Math.max(largePrint ? LARGE_SCALE : 0.88, trim.width / DESIGNED));
+    this.largePrint = largePrint;
     this.leastWords = largePrint ? LARGE_TEXT : LEAST_TEXT;
+    this.boardNumbers = largePrint ? 12 : LEAST_TEXT;
     this.bleedsAround = profile.bleed === 'all';
     this.width = trim.width + (bleed ? (this.bleedsAround ? 2 : 1) * BLEED : 0);
     this.height = trim.height + (bleed ? 2 * BLEED : 0);

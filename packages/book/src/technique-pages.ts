@@ -91,9 +91,9 @@ class LessonPages {
       above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
       below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
     });
-    const numbers = numbersSpace(numbersSize(design));
+    const numbers = numbersSpace(geometry.boardNumbers);
     const most = Math.min(width - 2 * numbers, pipsWidth(PIP * scale) + 330 * scale);
-    const position = (place: Place) => placePosition(metrics, design, puzzle, use, place);
+    const position = (place: Place) => placePosition(metrics, geometry, puzzle, use, place);
     const boardOf = (cell: number): Block => ({
       height: numbers + cell * puzzle.size.rows,
       place: (left, top) => {
@@ -196,11 +196,6 @@ function leastPosition({ largePrint }: Book['design']): number {
   return largePrint ? LEAST_LARGE_POSITION : LEAST_POSITION;
 }
 
-/** Returns the text size of the numbers of rows and columns. */
-function numbersSize({ largePrint }: Book['design']): number {
-  return largePrint ? 12 : LEAST_TEXT;
-}
-
 /**
  * Places a position with the numbers of rows and columns, and the step on it. Candidates that the reason mentions, or
  * that are true in a chain, have rings, and excluded ones are struck through. Areas are grey where no links connect the
@@ -208,7 +203,7 @@ function numbersSize({ largePrint }: Book['design']): number {
  */
 function placePosition(
   metrics: Metrics,
-  design: Book['design'],
+  { largePrint, boardNumbers }: PageGeometry,
   puzzle: Puzzle,
   { grid, candidates, step, hint }: ExplainedStep,
   place: Place,
@@ -222,7 +217,6 @@ function placePosition(
   const area = links.length > 0 ? [] : [...new Set(hint.areas.flatMap(({ cells }) => cells))];
   const entered = new Set(step.places.map((one) => `${one.cell} ${one.value}`));
   const part = cell / Math.ceil(Math.sqrt(kind.maxValues(size).answer));
-  const { largePrint } = design;
   const text = Math.max(LEAST_TEXT, part * (largePrint ? LARGE_CANDIDATE : CANDIDATE));
   const plain = largePrint ? 0.3 : 0.45;
   const reach = text * 0.5;
@@ -240,7 +234,7 @@ function placePosition(
     ...placeBoard(metrics, kind.draw(puzzle, grid), size, place, {
       shaded: area,
       shade: 0.9,
-      numbered: numbersSize(design),
+      numbered: boardNumbers,
       large: largePrint,
     }),
     // Rings and strokes lie below all candidates, so that they hide none.

@@ -1,18 +1,19 @@
 import { hintText, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, NUMBERS, placeBoard } from './board.js';
+import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
 import type { BookPuzzle } from './book.js';
 import type { Draft } from './draft.js';
 import { type FirstStep, firstSteps } from './first-steps.js';
 import { textDrafts } from './front-pages.js';
-import { LEAST_TEXT, type PageGeometry } from './geometry.js';
+import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { stylesOf } from './styles.js';
 import type { BookWords } from './words.js';
 
-/** Steps of a worked start. */
+/** Steps of a worked start, and in large print. */
 const STEPS = 3;
+const LARGE_STEPS = 2;
 
 /** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
 const STEP_WIDTHS = [0.52, 0.44, 0.36];
@@ -29,15 +30,17 @@ export function startDrafts(
   geometry: PageGeometry,
 ): Draft[] {
   const kind = kindOf(puzzle.kind);
-  const { scale } = geometry;
+  const { scale, largePrint, boardNumbers } = geometry;
   const { title, heading, body } = stylesOf(geometry);
   const { width, height } = geometry.body(1);
+  const most = largePrint ? LARGE_STEPS : STEPS;
+  const numbers = numbersSpace(boardNumbers);
   const gap = 12 * scale;
-  const each = (height - title.leading - 8 * scale) / STEPS - gap - NUMBERS;
-  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, STEPS);
+  const each = (height - title.leading - 8 * scale) / most - gap - numbers;
+  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, most);
   const rowsOf = (share: number): Block[] => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
-    const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
+    const left = numbers + cell * puzzle.size.columns + 18 * scale;
     if (width - left < 8 * body.size) return [];
     return steps.map((step, i): Block => {
       const { technique, text } = hintText(words.library, puzzle, step.hint);
@@ -48,10 +51,10 @@ export function startDrafts(
       ];
       const beside = lines.reduce((sum, line) => sum + line.height, 0);
       return {
-        height: Math.max(NUMBERS + cell * puzzle.size.rows, beside) + gap,
+        height: Math.max(numbers + cell * puzzle.size.rows, beside) + gap,
         place: (x, y) => [
-          ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
-          ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
+          ...placeStep(metrics, puzzle, step, { x: x + numbers, y: y + numbers, cell }, boardNumbers),
+          ...placeBlocks(lines, x + left, y + numbers - 3 * scale),
         ],
       };
     });
@@ -72,7 +75,13 @@ export function startDrafts(
 }
 
 /** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
-function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: FirstStep, place: Place): PageElement[] {
+function placeStep(
+  metrics: Metrics,
+  puzzle: Puzzle,
+  { hint, places, answer }: FirstStep,
+  place: Place,
+  numbered: number,
+): PageElement[] {
   const kind = kindOf(puzzle.kind);
   const areas = hint.areas
     .flatMap(({ cells }) => cells)
@@ -81,5 +90,5 @@ function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: F
       return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
     });
   const marks = [...areas, ...kind.draw(puzzle, answer)];
-  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered: LEAST_TEXT });
+  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered });
 }

@@ -54,6 +54,14 @@ describe('how to play', () => {
     expect(await stepsOf('9x9')).toBe(3);
     expect(await stepsOf('25x25')).toBe(2);
   });
+
+  it.each(['a5', '7.5x7.5', '8.5x11'])('shows steps on boards that are large in large print: %s', async (trim) => {
+    const book = await bookOf({ trim, largePrint: true, chapters: [{ count: 1 }] });
+    const pages = pagesOf(book).filter((page) => has(page, 'How puzzle 1 begins'));
+    expect(pages).toHaveLength(1);
+    const sizes = textsOf(pages[0]).flatMap(({ inCell, size }) => (inCell === undefined ? [] : [size]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
+  });
 });
 
 describe('titles', () => {
