@@ -22,7 +22,7 @@ export async function ensureBuilt() {
   writeFileSync(STAMP, stampOfNow());
 }
 
-/** The documentation is moved into the folder of the web app at the end, because the build of the app empties that folder. */
+/** The documentation is moved into the web app's folder at the end, because the build of the app empties that folder. */
 async function buildSite() {
   const cwd = join(root, 'packages/site');
   const docs = join(cwd, 'dist/docs');

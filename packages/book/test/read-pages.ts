@@ -81,7 +81,10 @@ async function readPage(page: PDFPageProxy, fonts: Set<string>): Promise<ReadPag
 /** The page number is below this height. */
 const FOOT = 60;
 
-/** Finds boards by their vertical lines, which have one height and are one cell apart; boards beside each other may differ. */
+/**
+ * Finds boards by their vertical lines, which have one height and are one cell apart; boards beside each other may
+ * differ.
+ */
 function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): ReadBoard[] {
   const upright = segments.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 30);
   const heights = group(upright);
