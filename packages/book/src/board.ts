@@ -102,8 +102,13 @@ export function numbersSpace(size: number): number {
   return size + 4;
 }
 
-/** Places the numbers of rows on the left of a board, and those of columns above it: the headers of its table. */
-function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place, size: number): PageElement[] {
+/**
+ * Places the numbers of rows on the left of a board, and those of columns above it: the headers of its table. They are
+ * smaller than `most` where they would touch.
+ */
+function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Place, most: number): PageElement[] {
+  const widest = metrics.width('sans', String(grid.columns)) + 0.2;
+  const size = Math.min(most, Math.max(LEAST_TEXT, cell / Math.max(1, widest)));
   const style = { font: 'sans' as const, size, grey: 0.25 };
   return [
     ...Array.from({ length: grid.rows }, (_, i) =>

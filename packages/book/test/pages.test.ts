@@ -62,6 +62,18 @@ describe('how to play', () => {
     const sizes = textsOf(pages[0]).flatMap(({ inCell, size }) => (inCell === undefined ? [] : [size]));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
   });
+
+  it('keeps the numbers of columns apart in large print', async () => {
+    const chapters = [{ kind: 'kurosu', size: '14x14', count: 1 }];
+    const book = await bookOf({ trim: '7.5x7.5', largePrint: true, chapters });
+    const [page] = pagesOf(book).filter((one) => has(one, 'How puzzle 1 begins'));
+    const numbers = textsOf(page).filter(({ inCell }) => inCell?.header === 'column');
+    expect(numbers).toHaveLength(28);
+    const rightOf = ({ x, size, font, text }: (typeof numbers)[number]) => x + size * metrics.width(font, text);
+    for (const [i, next] of numbers.slice(1).entries())
+      if (next.x > numbers[i].x) expect(next.x - rightOf(numbers[i])).toBeGreaterThan(0.5);
+    expect(Math.min(...numbers.map(({ size }) => size))).toBeGreaterThanOrEqual(7);
+  });
 });
 
 describe('titles', () => {
