@@ -175,18 +175,20 @@ export async function advance(queries: Queries, run: number, count: number): Pro
       order by draw`,
   );
   let { classes, last } = state;
-  let ended = false;
   for (const { draw } of draws) {
     if (draw - last > LONGEST_GAP) break;
     classes++;
     last = draw;
     if (classes === count) break;
   }
-  ended = classes === count || prefix * state.unit - last >= LONGEST_GAP;
+  // Units that were drawn behind the end don't count, so that a run always has as many draws.
+  const end = (classes === count ? last : last + LONGEST_GAP) / state.unit;
+  const ended = end <= prefix;
+  const counted = ended ? Math.ceil(end) : prefix;
   await rowsOf(
     queries,
     sql`
-      update catalogue.runs set prefix = ${prefix}, classes = ${classes}, last = ${last}, ended = ${ended}
+      update catalogue.runs set prefix = ${counted}, classes = ${classes}, last = ${last}, ended = ${ended}
       where run = ${run}`,
   );
   return true;

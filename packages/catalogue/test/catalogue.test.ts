@@ -76,6 +76,20 @@ describe('a catalogue in the embedded database', () => {
     expect(await produce(catalogue, await catalogue.run(run), { pool })).toEqual({ run, ...whole });
   });
 
+  it('counts no units behind the end of a run', async () => {
+    const { run } = await catalogue.add({ ...specification, count: 2 });
+    const draws = [3, 501, 1200];
+    await catalogue.database.use(async (queries) => {
+      await sql`insert into catalogue.units (run, number, done)
+        values (${run}, 0, true), (${run}, 1, true), (${run}, 2, true)`.execute(queries);
+      for (const draw of draws)
+        await sql`insert into catalogue.classes (run, canonical, form, draw, id)
+          values (${run}, ${`form ${draw}`}, 1, ${draw}, '')`.execute(queries);
+    });
+    await catalogue.database.transaction((queries) => advance(queries, run, 2));
+    expect(await catalogue.run(run)).toMatchObject({ classes: 2, last: 501, draws: 1000, ended: true });
+  });
+
   it('gives up after 100,000 draws without a new class, and the draws before it count', async () => {
     const { run } = await catalogue.add({ ...specification, count: 7 });
     await catalogue.database.use(async (queries) => {
