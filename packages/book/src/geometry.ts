@@ -1,5 +1,6 @@
 import type { Design } from './plan.js';
-import { insideMargin, outsideMargin, PROFILES } from './profile.js';
+import { insideMargin, outsideMargin } from './printer-limits.js';
+import { PROFILES } from './profile.js';
 import { BLEED, type Trim, trimOf } from './trim.js';
 
 /** A rectangle on a page, in points. */

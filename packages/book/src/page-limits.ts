@@ -2,7 +2,8 @@ import { ParseError } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad } from './json.js';
 import type { Design } from './plan.js';
-import { isOwnLimit, PROFILES, pageLimits } from './profile.js';
+import { isOwnLimit, pageLimits } from './printer-limits.js';
+import { PROFILES } from './profile.js';
 import { trimOf } from './trim.js';
 
 type Printed = Pick<Design, 'profile' | 'paper' | 'trim'>;

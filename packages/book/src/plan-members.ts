@@ -2,7 +2,8 @@ import { kindOf, quote } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad, Reader, typeOf } from './json.js';
 import type { BookScale, EndPage } from './plan.js';
-import { isTaken, PROFILES, type ProfileName, takenSizes } from './profile.js';
+import { isTaken, takenSizes } from './printer-limits.js';
+import { PROFILES, type ProfileName } from './profile.js';
 import { readTrim, SIDES, TRIMS, uprightFor } from './trim.js';
 
 /** Returns the name of a trim size that a profile takes. Throws ParseError for others. */

@@ -1,34 +1,15 @@
 import { type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
-import { type Colour, colourOf, inkOf, spaceOf } from './colour.js';
+import { colourOf, inkOf, spaceOf } from './colour.js';
 import { type PdfFont, readFont } from './font.js';
-import { around, common, type Extent, type Matrix, times } from './matrix.js';
+import { around, common, type Matrix, times } from './matrix.js';
 import type { PdfFile, PdfPage } from './objects.js';
+import { lengthOf, type Shown, shownFill, shownLine, shownPicture, shownText } from './shown.js';
 import { Cursor, isTransparent, keyOf, numberOf, type State, setState, startState } from './state.js';
-import { type Budget, Name, Operator, PdfError, Text, type Token, Tokens } from './tokens.js';
-
-/** Something visible on a page. Lengths are in points as printed. */
-export type Shown = {
-  readonly extent: Extent;
-  readonly colour: Colour | undefined;
-  readonly transparent: boolean;
-} & (
-  | { readonly type: 'text'; readonly size: number; readonly font: PdfFont }
-  | { readonly type: 'line'; readonly width: number }
-  /** A filled area. `bar` is the width of one that is as thin as a line. */
-  | { readonly type: 'area'; readonly bar: number | undefined }
-  | { readonly type: 'picture'; readonly dots: number }
-);
+import { type Budget, Name, Operator, PdfError, type Token, Tokens } from './tokens.js';
 
 /** Limits of nested forms and of saved graphics states. */
 const DEEPEST = 12;
 const MOST_STATES = 1000;
-
-/** Depth of letters below the baseline and their height above it, as shares of the text size. */
-const BELOW = 0.2;
-const ABOVE = 0.7;
-
-/** Least length of a filled rectangle that counts as a line: strokes of letters drawn as areas are shorter. */
-const LEAST_BAR = 18;
 
 /** Follows the operators of pages, and calls `show` for everything visible. */
 export class PageReader {
@@ -222,7 +203,8 @@ class ContentInterpreter {
     const isStencil = file.member(dict, 'ImageMask')?.toString() === 'true';
     const colour = isStencil ? state.fill.colour : colourOf(spaceOf(file, file.member(dict, 'ColorSpace')));
     const isSeeThrough = file.asDict(file.member(dict, 'SMask')) !== undefined;
-    this.placePicture(file.number(dict, 'Width') ?? 0, file.number(dict, 'Height') ?? 0, colour, isSeeThrough, state);
+    const [columns, rows] = [file.number(dict, 'Width') ?? 0, file.number(dict, 'Height') ?? 0];
+    this.add(shownPicture(columns, rows, colour, isSeeThrough, state));
   }
 
   private showInline(operands: readonly Token[], resources: PDFDict | undefined, state: State): void {
@@ -233,25 +215,12 @@ class ContentInterpreter {
     const mask = member('IM', 'ImageMask');
     const isStencil = mask instanceof Name && mask.name === 'true';
     const colour = isStencil ? state.fill.colour : colourOf(this.space(resources, member('CS', 'ColorSpace')));
-    this.placePicture(numberOf(member('W', 'Width')), numberOf(member('H', 'Height')), colour, false, state);
+    const [columns, rows] = [numberOf(member('W', 'Width')), numberOf(member('H', 'Height'))];
+    this.add(shownPicture(columns, rows, colour, false, state));
   }
 
-  private placePicture(
-    columns: number,
-    rows: number,
-    colour: Colour | undefined,
-    isSeeThrough: boolean,
-    state: State,
-  ): void {
-    const [a, b, c, d] = state.matrix;
-    const extent = common(around([[0, 0], [1, 0], [0, 1], [1, 1]], state.matrix), state.clip); // biome-ignore format: four corners
-    if (extent === undefined) return;
-    // A single dot is an area of one colour.
-    const dots =
-      columns * rows <= 1
-        ? Number.POSITIVE_INFINITY
-        : 72 * Math.min(columns / Math.hypot(a, b), rows / Math.hypot(c, d));
-    this.show({ type: 'picture', extent, dots, colour, transparent: isTransparent(state) || isSeeThrough });
+  private add(shown: Shown | undefined): void {
+    if (shown !== undefined) this.show(shown);
   }
 
   private showShading(shading: PDFDict | undefined, state: State): void {
@@ -270,22 +239,9 @@ class ContentInterpreter {
     const last = operands.at(-1);
     const { font } = state;
     if (font === undefined || last === undefined) return true;
-    let length = 0;
-    for (const part of Array.isArray(last) ? last : [last]) {
-      if (typeof part === 'number') length -= (part / 1000) * state.size * state.scale;
-      else if (part instanceof Text) length += widthOf(part.bytes, font, state);
-    }
-    const matrix = times(cursor.text, state.matrix);
-    const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
-    const extent = common(around([[0, low], [length, low], [0, high], [length, high]], matrix), state.clip); // biome-ignore format: four corners
-    // Modes: 0 fills, 1 strokes, 2 does both, 3 neither; from 4 on the same, and the text becomes part of the clip.
-    const paints = state.mode % 4;
-    const ink = paints === 1 ? state.stroke : state.fill;
-    const hasInk = paints !== 3 && !(ink.white && paints !== 2);
-    if (extent !== undefined && hasInk && length !== 0) {
-      const size = state.size * Math.hypot(matrix[2], matrix[3]);
-      this.show({ type: 'text', extent, size, font, colour: ink.colour, transparent: isTransparent(state) });
-    }
+    const parts = Array.isArray(last) ? last : [last];
+    const length = lengthOf(parts, font, state);
+    this.add(shownText(length, font, state, cursor));
     cursor.text = times([1, 0, 0, 1, length, 0], cursor.text);
     return true;
   }
@@ -295,49 +251,12 @@ class ContentInterpreter {
     if (!/^(?:[fFSsn]|f\*|[Bb]\*?)$/.test(word)) return false;
     if (cursor.subpaths.length > 0) {
       const extent = around(cursor.points(), state.matrix);
-      if (/[fFBb]/.test(word) && !state.fill.white) this.showFill(extent, state, cursor);
-      if (/[SsBb]/.test(word) && !state.stroke.white) this.showLine(extent, state);
+      if (/[fFBb]/.test(word) && !state.fill.white) this.add(shownFill(extent, state, cursor));
+      if (/[SsBb]/.test(word) && !state.stroke.white) this.add(shownLine(extent, state));
       if (cursor.clips) state.clip = common(extent, state.clip) ?? [0, 0, 0, 0];
     }
     cursor.subpaths = [];
     cursor.clips = false;
     return true;
   }
-
-  private showFill(extent: Extent, state: State, cursor: Cursor): void {
-    const seen = common(extent, state.clip);
-    if (seen === undefined) return;
-    const [a, b, c, d] = state.matrix;
-    let bar: number | undefined;
-    for (const { left, bottom, right, top, straight } of cursor.subpaths) {
-      const [width, height] = [(right - left) * Math.hypot(a, b), (top - bottom) * Math.hypot(c, d)];
-      if (straight && Math.max(width, height) >= LEAST_BAR) bar = Math.min(bar ?? width, width, height);
-    }
-    this.show({ type: 'area', extent: seen, bar, colour: state.fill.colour, transparent: isTransparent(state) });
-  }
-
-  private showLine(extent: Extent, state: State): void {
-    const [a, b, c, d] = state.matrix;
-    const width = state.width * Math.sqrt(Math.abs(a * d - b * c));
-    const half = width / 2;
-    // A straight line doesn't extend beyond its ends.
-    const [dx, dy] = [extent[2] - extent[0] < 0.01 ? half : 0, extent[3] - extent[1] < 0.01 ? half : 0];
-    const isStraight = dx > 0 || dy > 0;
-    const [besideX, besideY] = isStraight ? [dx, dy] : [half, half];
-    const seen = common(
-      [extent[0] - besideX, extent[1] - besideY, extent[2] + besideX, extent[3] + besideY],
-      state.clip,
-    );
-    if (seen === undefined) return;
-    this.show({ type: 'line', extent: seen, width, colour: state.stroke.colour, transparent: isTransparent(state) });
-  }
-}
-
-function widthOf(bytes: readonly number[], font: PdfFont, { size, characters, words, scale }: State): number {
-  let width = 0;
-  for (let at = 0; at + font.bytesPerCode <= bytes.length; at += font.bytesPerCode) {
-    const code = font.bytesPerCode === 2 ? bytes[at] * 256 + bytes[at + 1] : bytes[at];
-    width += font.width(code) * size + characters + (font.bytesPerCode === 1 && code === 32 ? words : 0);
-  }
-  return width * scale;
 }

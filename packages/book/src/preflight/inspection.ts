@@ -1,21 +1,14 @@
-import {
-  insideMargin,
-  isTaken,
-  NEAR,
-  namedTrims,
-  outsideMargin,
-  PROFILES,
-  type Problem,
-  type Profile,
-  pageLimits,
-  takenSizes,
-} from '../profile.js';
+import { insideMargin, isTaken, NEAR, namedTrims, outsideMargin, pageLimits, takenSizes } from '../printer-limits.js';
+import { PROFILES, type Profile } from '../profile.js';
 import { BLEED, INCH, type Trim } from '../trim.js';
-import { PageReader, type Shown } from './content.js';
+import { PageReader } from './content.js';
 import { examineDocument } from './document.js';
+import { Findings } from './findings.js';
 import type { Extent } from './matrix.js';
 import { PdfFile, type PdfPage } from './objects.js';
-import { type Finding, type Preflight, type Printing, unreadable } from './preflight.js';
+import { inInches, inPoints, isNear, reachesEdge, round, type Size, sizeOf } from './page-size.js';
+import { type Preflight, type Printing, unreadable } from './preflight.js';
+import type { Shown } from './shown.js';
 import { Budget, PdfError } from './tokens.js';
 
 /** Limit of tokens and objects to read. */
@@ -35,15 +28,6 @@ export async function inspect(bytes: Uint8Array, printing: Printing): Promise<Pr
     if (error instanceof RangeError) return unreadable('its objects are nested too deep');
     throw error;
   }
-}
-
-/** A problem on one or more pages. */
-interface Fault {
-  readonly code: Problem;
-  readonly first: number;
-  pages: number;
-  last: number;
-  readonly say: (pages: string) => string;
 }
 
 /** A page size at a printer. */
@@ -67,8 +51,7 @@ class Inspection {
   private readonly printing: Printing;
   private readonly profile: Profile;
   private readonly pages: readonly PdfPage[];
-  private readonly findings: Finding[] = [];
-  private readonly faults = new Map<string, Fault>();
+  private readonly findings: Findings;
 
   constructor(file: PdfFile, budget: Budget, printing: Printing) {
     this.file = file;
@@ -76,6 +59,7 @@ class Inspection {
     this.printing = printing;
     this.profile = PROFILES[printing.profile];
     this.pages = file.pages();
+    this.findings = new Findings(this.profile, printing.cover !== undefined);
   }
 
   result(): Preflight {
@@ -84,22 +68,18 @@ class Inspection {
     const sheet = this.sheetOf(size);
     if (this.printing.cover === undefined) this.examineCount(sheet?.trim ?? size);
     else if (this.pages.length !== 1)
-      this.find('pages', `A cover has one page, but the file has ${this.pages.length}.`);
-    if (first !== undefined && sheet === undefined) this.find('trim', this.wrongSize(size));
+      this.findings.add('pages', `A cover has one page, but the file has ${this.pages.length}.`);
+    if (first !== undefined && sheet === undefined) this.findings.add('trim', this.wrongSize(size));
     const { problems, missingFonts } = examineDocument(this.file);
-    for (const [code, message] of problems) this.find(code, message);
+    for (const [code, message] of problems) this.findings.add(code, message);
     const reader = new PageReader(this.file, this.budget);
     const shown = this.pages.map((page, i) => this.examinePage(reader, page, i + 1, size, sheet));
     this.examineBlanks(shown);
-    for (const { code, first: page, pages, say } of this.faults.values())
-      this.find(code, say(pages === 1 ? `page ${page}` : `${pages} pages, the first of them ${page}`));
-    for (const name of missingFonts.filter((one) => !this.faults.has(keyOf('font', one))))
-      this.find('font', `The font ${name} isn't embedded, though no visible text uses it.`);
-    const isBad = ({ severity }: Finding) => severity === 'rejected';
+    const findings = this.findings.list(missingFonts);
     return {
       pages: this.pages.length,
       size: sheet === undefined ? inPoints(size) : `${sheet.trim.title}${sheet.bleed ? ' with bleed' : ''}`,
-      findings: [...this.findings.filter(isBad), ...this.findings.filter((one) => !isBad(one))],
+      findings,
     };
   }
 
@@ -137,11 +117,12 @@ class Inspection {
     const count = this.pages.length;
     const [least, most] = pageLimits(profile, this.printing.paper, trim);
     if (count < least || count > most)
-      this.find(
+      this.findings.add(
         'pages',
         `It has ${count} ${count === 1 ? 'page' : 'pages'}; the profile ${this.printing.profile} takes ${least} to ${most}.`,
       );
-    else if (count % 2 === 1) this.find('odd', `It has ${count} pages; the printer adds a blank one to an odd number.`);
+    else if (count % 2 === 1)
+      this.findings.add('odd', `It has ${count} pages; the printer adds a blank one to an odd number.`);
   }
 
   /** Reports runs of blank pages. `shown` tells whether anything is visible on each page. */
@@ -152,7 +133,10 @@ class Inspection {
       while (to < shown.length && !shown[to]) to++;
       const most = to === shown.length ? atEnd : between;
       if (to - from > most)
-        this.find('blank', `Pages ${from + 1} to ${to} are blank, ${to - from} in a row, expected at most ${most}.`);
+        this.findings.add(
+          'blank',
+          `Pages ${from + 1} to ${to} are blank, ${to - from} in a row, expected at most ${most}.`,
+        );
       from = to;
     }
   }
@@ -175,7 +159,7 @@ class Inspection {
       });
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
-      this.fault(
+      this.findings.addFault(
         'content',
         error.message,
         number,
@@ -188,13 +172,28 @@ class Inspection {
 
   private examineBoxes(page: PdfPage, number: number, own: Size, size: Size, sheet: Sheet | undefined): void {
     if (!isNear(own, size))
-      this.fault('sizes', '', number, (pages) => `The pages differ in size: the first differs from ${pages}.`);
+      this.findings.addFault(
+        'sizes',
+        '',
+        number,
+        (pages) => `The pages differ in size: the first differs from ${pages}.`,
+      );
     if (page.rotation !== 0)
-      this.fault('rotation', '', number, (pages) => `A rotation is set on ${pages}; rotate the content instead.`);
+      this.findings.addFault(
+        'rotation',
+        '',
+        number,
+        (pages) => `A rotation is set on ${pages}; rotate the content instead.`,
+      );
     if (page.unit !== 1)
-      this.fault('unit', '', number, (pages) => `A unit other than the point is set on ${pages}; printers ignore it.`);
+      this.findings.addFault(
+        'unit',
+        '',
+        number,
+        (pages) => `A unit other than the point is set on ${pages}; printers ignore it.`,
+      );
     if (this.file.list(page.dict, 'Annots').length > 0)
-      this.fault(
+      this.findings.addFault(
         'annotation',
         '',
         number,
@@ -203,7 +202,7 @@ class Inspection {
     if (page.trim === undefined || sheet === undefined || this.printing.cover !== undefined) return;
     const trim = sizeOf({ ...page, box: page.trim });
     if (!isNear(trim, sheet.trim))
-      this.fault(
+      this.findings.addFault(
         'trimbox',
         '',
         number,
@@ -236,14 +235,14 @@ class Inspection {
     this.examineMargins(shown, area);
     const { profile } = this;
     if (shown.transparent)
-      this.fault('transparency', '', number, (pages) => `There is transparency on ${pages}; flatten it.`);
+      this.findings.addFault('transparency', '', number, (pages) => `There is transparency on ${pages}; flatten it.`);
     const { colour } = shown;
     if (colour !== undefined && this.printing.cover === undefined)
-      this.fault('colour', colour, number, (pages) => `${colour} are used on ${pages}; a black-and-white book needs greys or black alone.`); // biome-ignore format: one sentence
+      this.findings.addFault('colour', colour, number, (pages) => `${colour} are used on ${pages}; a black-and-white book needs greys or black alone.`); // biome-ignore format: one sentence
     if (shown.type === 'text') {
-      if (!shown.font.isEmbedded) this.faultFont(shown.font.name, number);
+      if (!shown.font.isEmbedded) this.findings.addFont(shown.font.name, number);
       if (shown.size < profile.text - SLACK)
-        this.fault(
+        this.findings.addFault(
           'text',
           '',
           number,
@@ -252,7 +251,7 @@ class Inspection {
     }
     const line = shown.type === 'line' ? shown.width : shown.type === 'area' ? shown.bar : undefined;
     if (line !== undefined && line < profile.line - SLACK)
-      this.fault(
+      this.findings.addFault(
         'line',
         shown.type,
         number,
@@ -260,7 +259,7 @@ class Inspection {
           `A line${shown.type === 'area' ? ', drawn as a filled rectangle,' : ''} of ${round(line)} pt, expected at least ${profile.line} pt, on ${pages}.`,
       );
     if (shown.type === 'picture' && shown.dots < profile.dots - SLACK)
-      this.fault(
+      this.findings.addFault(
         'image',
         '',
         number,
@@ -278,76 +277,16 @@ class Inspection {
     const out = Math.max(safe[0] - extent[0], safe[1] - extent[1], extent[2] - safe[2], extent[3] - safe[3]);
     if (out <= NEAR) return;
     const what = NAMES[type];
-    this.fault('margin', type, number, (pages) => `${what} is ${round(out)} pt outside the margins on ${pages}.`);
+    this.findings.addFault(
+      'margin',
+      type,
+      number,
+      (pages) => `${what} is ${round(out)} pt outside the margins on ${pages}.`,
+    );
   }
-
-  private faultFont(name: string, number: number): void {
-    this.fault('font', name, number, (pages) => `The font ${name} isn't embedded; it is used on ${pages}.`);
-  }
-
-  private find(code: Problem, message: string): void {
-    const { severity, own } = this.profile;
-    const isOwn = this.printing.cover === undefined && own.includes(code);
-    const level = isOwn ? 'advice' : severity[code];
-    if (level === undefined) return;
-    const note = isOwn ? " The limit is Gridwright's own; the printer's may differ." : '';
-    this.findings.push({ code, severity: level, message: message + note });
-  }
-
-  /** Notes a problem of a page. Problems of the same code and detail become one finding. */
-  private fault(code: Problem, detail: string, page: number, say: Fault['say']): void {
-    const key = keyOf(code, detail);
-    const known = this.faults.get(key);
-    if (known === undefined) this.faults.set(key, { code, first: page, pages: 1, last: page, say });
-    else if (known.last !== page) {
-      known.pages++;
-      known.last = page;
-    }
-  }
-}
-
-function keyOf(code: Problem, detail: string): string {
-  return `${code} ${detail}`;
 }
 
 /** Margin within the edges of a cover after cutting. */
 const COVER_MARGIN = 0.125 * INCH;
 
 const NAMES = { text: 'Text', line: 'A line', area: 'An area', picture: 'A picture' } as const;
-
-type Size = Pick<Trim, 'width' | 'height'>;
-
-/** Returns the size of a page as shown, in points. */
-function sizeOf({ box: [left, bottom, right, top], rotation, unit }: Pick<PdfPage, 'box' | 'rotation' | 'unit'>): Size {
-  const [width, height] = [(right - left) * unit, (top - bottom) * unit];
-  return rotation % 180 === 90 ? { width: height, height: width } : { width, height };
-}
-
-function isNear(a: Size, b: Size): boolean {
-  return Math.abs(a.width - b.width) <= NEAR && Math.abs(a.height - b.height) <= NEAR;
-}
-
-/** Returns whether an area reaches an edge where the page is cut. */
-function reachesEdge(
-  [left, bottom, right, top]: Extent,
-  number: number,
-  width: number,
-  height: number,
-  isAround: boolean,
-): boolean {
-  const [atLeft, atRight] = [left <= NEAR, right >= width - NEAR];
-  const atSide = isAround ? atLeft || atRight : number % 2 === 1 ? atRight : atLeft;
-  return atSide || bottom <= NEAR || top >= height - NEAR;
-}
-
-function inInches({ width, height }: Size): string {
-  return `${round(width / INCH)} x ${round(height / INCH)} in`;
-}
-
-function inPoints({ width, height }: Size): string {
-  return `${round(width)} x ${round(height)} pt`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}

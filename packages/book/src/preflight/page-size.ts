@@ -1,0 +1,45 @@
+import { NEAR } from '../printer-limits.js';
+import { INCH, type Trim } from '../trim.js';
+import type { Extent } from './matrix.js';
+import type { PdfPage } from './objects.js';
+
+export type Size = Pick<Trim, 'width' | 'height'>;
+
+/** Returns the size of a page as shown, in points. */
+export function sizeOf({
+  box: [left, bottom, right, top],
+  rotation,
+  unit,
+}: Pick<PdfPage, 'box' | 'rotation' | 'unit'>): Size {
+  const [width, height] = [(right - left) * unit, (top - bottom) * unit];
+  return rotation % 180 === 90 ? { width: height, height: width } : { width, height };
+}
+
+export function isNear(a: Size, b: Size): boolean {
+  return Math.abs(a.width - b.width) <= NEAR && Math.abs(a.height - b.height) <= NEAR;
+}
+
+/** Returns whether an area reaches an edge where the page is cut. */
+export function reachesEdge(
+  [left, bottom, right, top]: Extent,
+  number: number,
+  width: number,
+  height: number,
+  isAround: boolean,
+): boolean {
+  const [atLeft, atRight] = [left <= NEAR, right >= width - NEAR];
+  const atSide = isAround ? atLeft || atRight : number % 2 === 1 ? atRight : atLeft;
+  return atSide || bottom <= NEAR || top >= height - NEAR;
+}
+
+export function inInches({ width, height }: Size): string {
+  return `${round(width / INCH)} x ${round(height / INCH)} in`;
+}
+
+export function inPoints({ width, height }: Size): string {
+  return `${round(width)} x ${round(height)} pt`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
