@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { splitLines } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';
 import { LineCutter, LONGEST_LINE, lineAt, PIECE, type Piece, requireNoZero, wholeLines } from './whole-lines.js';
@@ -170,7 +171,7 @@ export async function* linesOf(name: string): AsyncGenerator<string> {
       );
     for (let at = 0; at < piece.length; ) {
       const { line, next } = lineAt(piece, at);
-      yield line;
+      yield* splitLines(line.replace(/\r$/, ''));
       at = next;
     }
   }

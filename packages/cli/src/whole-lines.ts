@@ -3,6 +3,7 @@ import { BadInput } from './errors.js';
 /** Longest line to keep in memory, in bytes: an OpenSudoku backup is one line. */
 export const LONGEST_LINE = 2 ** 26;
 const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /** Bytes to read from a file at a time. */
 export const PIECE = 2 ** 19;
@@ -85,8 +86,7 @@ export class LineCutter {
       from = feed + 1;
     }
     const fresh = Math.max(from, begun);
-    const feed = held.subarray(fresh, length).lastIndexOf(LINE_FEED);
-    const end = feed < 0 ? from : fresh + feed + 1;
+    const end = endOfLines(held.subarray(0, length), fresh) ?? from;
     if (end > from) yield held.subarray(from, end);
     this.begun = length - end;
     if (this.begun > LONGEST_LINE) {
@@ -103,7 +103,19 @@ export class LineCutter {
   }
 }
 
-/** Returns the line that starts at an offset, and the offset of the next line. */
+/**
+ * Returns the end of the last whole line of a text, which has no whole line before `fresh`. Only in a text without LF
+ * does CR end a line: elsewhere, one that is the last byte so far may be half of a line end.
+ */
+function endOfLines(text: Buffer, fresh: number): number | undefined {
+  const feed = text.subarray(fresh).lastIndexOf(LINE_FEED);
+  if (feed >= 0) return fresh + feed + 1;
+  const from = Math.max(0, fresh - 1);
+  const cr = text.subarray(from, -1).lastIndexOf(CARRIAGE_RETURN);
+  return cr < 0 ? undefined : from + cr + 1;
+}
+
+/** Returns the line that starts at an offset, or several between which there is only CR, and the offset of what follows. */
 export function lineAt(text: Buffer, from: number): { line: string; next: number } {
   const feed = text.indexOf(LINE_FEED, from);
   const end = feed < 0 ? text.length : feed;

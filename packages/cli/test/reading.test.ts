@@ -112,6 +112,13 @@ describe('bytes', () => {
     expect(pieces).toEqual(['a\nbc\nd\n', 'e\nf\n', 'g']);
   });
 
+  test('lines that end with CR alone come before the end of the text, and CR LF stays in one piece', async () => {
+    const chunks = ['a\rb', 'c\r', '\nd\re\r', 'f\r', 'g', '\r', 'h'].map((text) => Buffer.from(text));
+    const pieces: string[] = [];
+    for await (const piece of wholeLines(chunks)) pieces.push(String(piece));
+    expect(pieces).toEqual(['a\r', 'bc\r\n', 'd\re\r', 'f\r', 'g\r', 'h']);
+  });
+
   test('lines that were waiting come before binary data is refused', async () => {
     const pieces: string[] = [];
     const read = async () => {
@@ -127,6 +134,34 @@ describe('bytes', () => {
     const { code, out, err } = await gridwright(['solve', FILE]);
     expect([code, err]).toEqual([2, `${FILE}: expected text, got binary data\n`]);
     expect(out).toMatch(new RegExp(`^(${SOLVED}\n)+$`));
+  });
+});
+
+describe('lines may end with LF, CR LF or CR', () => {
+  const spaced = LINE.replaceAll('.', ' ');
+  const rows = ['12|34', '--+--', '34|12', '--+--', '21|43', '43|2.'];
+  const lines = [spaced, spaced.slice(0, 80), LINE, `${LINE} # 7.2`, '', '# comment', '{ "puzzle":', `"${LINE}" }`];
+  const text = [...lines, ...rows, 'x', LINE.slice(0, 80), ...[LINE, LINE, spaced].map((line) => `"${line}"`)];
+
+  test.each(['\r\n', '\r'])('with %j, commands print the same', async (end) => {
+    for (const args of [['solve'], ['convert', '--to', 'id'], ['rate'], ['solve', '--format', 'json'], ['canonical']]) {
+      for (const last of ['', '\n']) {
+        const plain = await gridwright([...args, '-'], text.join('\n') + last);
+        expect(plain.out.split('\n').filter((line) => line !== '').length, args[0]).toBeGreaterThan(5);
+        expect(await gridwright([...args, '-'], text.join(end) + last.replace('\n', end))).toEqual(plain);
+        writeFileSync(FILE, text.join(end) + last);
+        const fromFile = await gridwright([...args, FILE]);
+        expect(fromFile.out).toBe(plain.out);
+      }
+    }
+  });
+
+  test.each(['\r\n', '\r'])('with %j, a table of puzzles and a board too large to play are the same', async (end) => {
+    const table = `id,puzzle,rating\n1,${LINE},7.2\n2,${LINE},1.0\n`;
+    expect((await gridwright(['solve'], table.replaceAll('\n', end))).out).toBe(`${SOLVED}\n${SOLVED}\n`);
+    const board = `# all on\n${`${'1'.repeat(40)}\n`.repeat(33)}`;
+    const args = ['solve', '-', '--kind', 'flipit', '--size', '33x40'];
+    expect(await gridwright(args, board.replaceAll('\n', end))).toEqual(await gridwright(args, board));
   });
 });
 

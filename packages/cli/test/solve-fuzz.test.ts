@@ -33,7 +33,7 @@ beforeAll(() => enableWasm());
 /** Returns the expected output of `solve`, computed line by line and puzzle by puzzle. */
 function expectedRun(text: Buffer, hints: Hints): Run {
   const reader = new PuzzleReader(hints);
-  const lines = text.toString('utf8').split('\n');
+  const lines = text.toString('utf8').split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
   const items = [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
   const results = items.map(expectedOf);
@@ -171,7 +171,7 @@ const NO_TEXT = [[0x80], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xff]]
 
 function nastyText(rng: Rng, lines: number): Buffer {
   const pieces: Buffer[] = [];
-  const end = ['\n', '\n', '\r\n'][rng.below(3)];
+  const end = ['\n', '\n', '\r\n', '\r'][rng.below(4)];
   const share = 1 + rng.below(20);
   for (let i = 0; i < lines; i++) {
     const line = plainLine(rng);

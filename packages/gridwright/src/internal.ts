@@ -77,6 +77,7 @@ export { hashOfHex } from './evm/hash.js';
 export * from './evm.js';
 export { formatForeignRows, formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
+export { splitLines } from './formats/line-parts.js';
 export type { SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';

@@ -288,6 +288,8 @@ describe('the library reads what it writes', () => {
     expect(parsePuzzle(formatRows(puzzle), { kind, size })).toEqual(puzzle);
     expect(parseAnswer(puzzle, formatLine(puzzle, solution))).toEqual(solution);
     expect(parseAnswer(puzzle, formatRows(puzzle, solution))).toEqual(solution);
+    const rows = `# the answer\n${formatRows(puzzle, solution)}`;
+    for (const end of ['\r\n', '\r']) expect(parseAnswer(puzzle, rows.replaceAll('\n', end))).toEqual(solution);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   quote,
   type ReadItem,
   solve,
+  splitLines,
   type Table,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
@@ -49,7 +50,7 @@ export async function solveByTable(sources: readonly string[], values: OptionVal
     try {
       const { isFile, places } = sourceOf(sources, index);
       let puzzles = 0;
-      for await (const line of isFile ? linesOf(source) : source.split('\n'))
+      for await (const line of isFile ? linesOf(source) : splitLines(source))
         puzzles += await printItems(search, reader.push(line), places);
       puzzles += await printItems(search, reader.end(), places);
       if (puzzles === 0)

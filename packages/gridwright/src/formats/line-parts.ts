@@ -3,6 +3,11 @@ import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
 /** Longer lines aren't split into cells: 625 cells with separators are shorter. */
 const LONGEST = 8192;
 
+/** Returns the lines of a text, which end with LF, CR LF or, in some old files, CR. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
 const UPRIGHT = '│┃┆┇┊┋╎╏║╵╷╹╻╽╿';
 const LEVEL = '─━┄┅┈┉╌╍═╴╶╸╺╼╾';
 
@@ -31,10 +36,7 @@ export function separateCells(line: string): string | undefined {
 function cellsOfFields(line: string): string | undefined {
   const separator = [',', ';', '\t'].find((one) => line.includes(one));
   if (separator === undefined) return undefined;
-  const fields = line
-    .replace(/\r$/, '')
-    .split(separator)
-    .map((field) => unquoted(field).trim());
+  const fields = line.split(separator).map((field) => unquoted(field).trim());
   if (fields.length < 4 || !fields.every((field) => /^(?:\d{1,2}|[A-Za-z._*-])?$/.test(field))) return undefined;
   const symbols = fields.map((field) =>
     field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?'),

@@ -4,6 +4,7 @@ import { requireObject, requireText } from '../core/guard.js';
 import { type Puzzle, withClues } from '../core/kind.js';
 import { FormatFinder } from './format-finder.js';
 import { formatNamed } from './formats.js';
+import { splitLines } from './line-parts.js';
 import type { PlainForm, PlainLines } from './plain-lines.js';
 import { onlyPuzzle } from './row-reader.js';
 import { lineReader, refused, type SheetItem, type TextReader, tellPuzzle } from './sheet.js';
@@ -30,16 +31,13 @@ export class PuzzleReader implements TextReader {
     this.reader = format === undefined ? new FormatFinder(hints) : readerOf(format, hints);
   }
 
-  /** Adds the next line and returns the puzzles that are now complete. */
+  /** Adds the next line, with or without its carriage return, and returns the puzzles that are now complete. */
   push(line: string): SheetItem[] {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
     // Some old files have only carriage returns between lines.
-    if (line.slice(0, -1).includes('\r'))
-      return line
-        .replace(/\r$/, '')
-        .split('\r')
-        .flatMap((one) => this.push(one));
+    if (text.includes('\r')) return splitLines(text).flatMap((one) => this.push(one));
     this.line++;
-    return this.checked(this.reader.push(line));
+    return this.checked(this.reader.push(text));
   }
 
   /**
@@ -166,7 +164,7 @@ function hasOnlyKind(hints: SheetHints): boolean {
 
 function readAll(text: string, reader: PuzzleReader): SheetItem[] {
   const items: SheetItem[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) for (const item of reader.push(line)) items.push(item);
+  for (const line of splitLines(text)) for (const item of reader.push(line)) items.push(item);
   for (const item of reader.end()) items.push(item);
   return items;
 }

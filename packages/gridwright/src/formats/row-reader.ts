@@ -14,6 +14,7 @@ import {
   plainFrame,
   puzzleColumn,
   separateCells,
+  splitLines,
   unquoted,
 } from './line-parts.js';
 import type { PlainForm } from './plain-lines.js';
@@ -234,7 +235,7 @@ export class RowReader implements TextReader {
 /** Returns the only puzzle in a text: an id, a number, one line or several. Throws ParseError. */
 export function parseText(text: string, hints: Hints): Puzzle {
   const reader = new RowReader(hints);
-  return onlyPuzzle([...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()]);
+  return onlyPuzzle([...splitLines(text).flatMap((line) => reader.push(line)), ...reader.end()]);
 }
 
 /** Returns the only puzzle of the items. Throws ParseError. */
@@ -262,7 +263,7 @@ export function parseAnswer(puzzle: Puzzle, text: string): Grid {
   requirePuzzle(puzzle);
   requireText('text', text);
   const kind = kindOf(puzzle.kind);
-  const lines = text.split('\n').map((line) => plainFrame(withoutComment(line)));
+  const lines = splitLines(text).map((line) => plainFrame(withoutComment(line)));
   const symbolsOf = (some: readonly string[]) => some.join('').replace(/[\s|]/g, '');
   const all = symbolsOf(lines);
   // Lines of dashes may be empty cells.

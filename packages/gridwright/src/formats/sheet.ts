@@ -5,6 +5,7 @@ import type { Puzzle } from '../core/kind.js';
 import { namedOptions } from '../core/option.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
+import { splitLines } from './line-parts.js';
 import type { Hints } from './symbol-reader.js';
 
 /** A puzzle with the player's progress, and texts such as its title. */
@@ -153,7 +154,7 @@ export function valuesOf(mask: number): number[] {
 
 /** Returns a text's lines with their numbers. */
 export function linesOf(text: string): { line: number; text: string }[] {
-  return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: i + 1, text: line }));
+  return splitLines(text).map((line, i) => ({ line: i + 1, text: line }));
 }
 
 /** Maximum length of one sheet's text, in characters: a Flip of 32x32 takes half of it. */
