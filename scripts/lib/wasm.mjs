@@ -25,6 +25,13 @@ export const MODULES = [
     what: 'The accelerator for all sizes, compiled from assembly/sizes/',
     pages: 40,
   },
+  {
+    source: `${WASM}/assembly/logic/engine.ts`,
+    embedded: `${WASM}/embedded-logic.ts`,
+    name: 'LOGIC',
+    what: 'Tests for techniques, compiled from assembly/logic/',
+    pages: 4,
+  },
 ];
 
 /**

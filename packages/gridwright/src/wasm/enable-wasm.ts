@@ -1,13 +1,15 @@
 import { useFastLines } from '../core/grid-lines.js';
 import { useFastHash } from '../core/rng.js';
+import { type FastLogic, useFastLogic } from '../kinds/sudoku/logic/fast-logic.js';
 import { type FastSizes, useFastSolver } from '../kinds/sudoku/solve/fast-solver.js';
 import { type Accelerator, loadAccelerator } from './accelerator.js';
+import { loadLogic } from './logic.js';
 import { loadSizes } from './sizes.js';
 
-let loading: Promise<[Accelerator | undefined, FastSizes | undefined]> | undefined;
+let loading: Promise<[Accelerator | undefined, FastSizes | undefined, FastLogic | undefined]> | undefined;
 
 /**
- * Enables the WebAssembly solver on this thread. It solves and makes Sudoku and reads and writes lines of any kind faster,
+ * Enables the WebAssembly solver on this thread. It solves, makes and rates Sudoku and reads and writes lines of any kind faster,
  * with the same results. Returns false where WebAssembly or its vectors are missing, or a page's content policy
  * forbids it: everything works without it.
  *
@@ -21,10 +23,11 @@ let loading: Promise<[Accelerator | undefined, FastSizes | undefined]> | undefin
  * ```
  */
 export async function enableWasm(): Promise<boolean> {
-  loading ??= Promise.all([loadAccelerator(), loadSizes()]);
-  const [accelerator, sizes] = await loading.catch(() => []);
+  loading ??= Promise.all([loadAccelerator(), loadSizes(), loadLogic()]);
+  const [accelerator, sizes, logic] = await loading.catch(() => []);
   if (accelerator === undefined) return false;
   useFastSolver(accelerator, sizes);
+  useFastLogic(logic);
   useFastLines(accelerator);
   useFastHash(accelerator.hashText);
   return true;

@@ -62,3 +62,10 @@ export interface SizesExports {
   walk(steps: number): void;
   draw(rows: number, steps: number): void;
 }
+
+/** The exports of assembly/logic/engine.ts. */
+export interface LogicExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  leavesOut(value: number): number;
+  hasHallSet(house: number): number;
+}

@@ -16,6 +16,7 @@ import '../flipit-large.test.js';
 import '../kinds/sudoku/techniques.test.js';
 import '../kurosu-solve.test.js';
 import '../levels.test.js';
+import '../logic-wasm.test.js';
 import '../numbering.test.js';
 import '../se.test.js';
 import '../sizes-wasm.test.js';

@@ -1,5 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import { zeros } from '../../../../core/zeros.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { keptWith } from './position-cache.js';
 
@@ -24,7 +25,8 @@ export function mayHaveSubset(position: SudokuPosition, house: number): boolean 
   const { changes, found } = known(position);
   if (changes[house] !== position.changesInHouse[house]) {
     changes[house] = position.changesInHouse[house];
-    found[house] = hasHallSet(position, house) ? 1 : 0;
+    const fast = fastLogicOf(position);
+    found[house] = (fast?.mayHaveSubset(position, house) ?? hasHallSet(position, house)) ? 1 : 0;
   }
   return found[house] !== 0;
 }

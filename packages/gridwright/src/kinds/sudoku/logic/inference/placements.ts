@@ -1,5 +1,6 @@
 import { lowestBit } from '../../../../core/bits.js';
 import type { Layout } from '../../rules/layout.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { keptByValue } from './position-cache.js';
 
@@ -13,6 +14,8 @@ const MOST_CELLS = 500;
  */
 export const mayLoseCandidates: (position: SudokuPosition, value: number) => boolean = keptByValue(
   (position, value) => {
+    const fast = fastLogicOf(position);
+    if (fast !== undefined) return fast.mayLoseCandidates(position, value);
     const houses = housesOfCells(position.layout);
     return houses === undefined || new Cover(position, value, houses).leavesOut();
   },

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Puzzle } from '../src/core/kind.js';
+import type { Candidate, Position, Step } from '../src/core/logic.js';
+import { type Rng, rngFromText } from '../src/core/rng.js';
+import { solvePath } from '../src/internal.js';
+import { useFastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
+import { logic } from '../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../src/kinds/sudoku/logic/position.js';
+import { examplePuzzle, examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
+import { techniques } from '../src/kinds/sudoku/logic/techniques/index.js';
+import { LOGIC } from '../src/wasm/embedded-logic.js';
+import { loadLogic } from '../src/wasm/logic.js';
+import { howMany } from './how-many.js';
+
+const fast = await loadLogic();
+if (fast === undefined) throw new Error('this Node does not run WebAssembly with vectors');
+
+/** A puzzle for each technique that needs no other rules. */
+const PUZZLES = Object.entries(examples)
+  .filter(([, text]) => !text.includes(':'))
+  .map(([code, text]) => ({ code, puzzle: examplePuzzle(text) }));
+/** Extreme techniques take long, and have no tests. */
+const TESTED = techniques.filter(({ level }) => level !== 'extreme');
+
+afterEach(() => useFastLogic(undefined));
+
+interface State {
+  readonly grid: Uint8Array;
+  readonly removed: readonly Candidate[];
+}
+
+/** Returns the positions before the steps that aren't singles. */
+function statesOf(puzzle: Puzzle): State[] {
+  const states: State[] = [];
+  solvePath(puzzle, {
+    watch: (position, step) => {
+      if (logic.singles?.codes.has(step.technique) !== true) states.push(stateOf(position));
+    },
+  });
+  return states;
+}
+
+function stateOf({ grid, candidates }: Position): State {
+  const removed: Candidate[] = [];
+  for (const [cell, mask] of candidates.entries())
+    for (let value = 1; value <= 9; value++) if ((mask & (1 << (value - 1))) === 0) removed.push({ cell, value });
+  return { grid: grid.slice(), removed };
+}
+
+/** Returns the same with some more candidates removed, so that it may contradict itself. */
+function damaged({ grid, removed }: State, rng: Rng): State {
+  const more = Array.from({ length: 1 + rng.below(8) }, () => ({ cell: rng.below(81), value: 1 + rng.below(9) }));
+  return { grid, removed: [...removed, ...more] };
+}
+
+/** Returns the first step of each technique in a position that no other has been looked for in. */
+function firstSteps(puzzle: Puzzle, { grid, removed }: State): Record<string, Step | undefined> {
+  const steps: Record<string, Step | undefined> = {};
+  for (const { code, find } of TESTED) {
+    const position = SudokuPosition.of(puzzle, grid, true, removed);
+    find(position, (step) => {
+      steps[code] = step;
+      return true;
+    });
+  }
+  return steps;
+}
+
+describe('the tests for techniques in WebAssembly', () => {
+  it('have less than 16 KB', () => {
+    expect((LOGIC.length * 3) / 4).toBeLessThan(16_000);
+  });
+
+  it.each(PUZZLES)('find the same first steps in all positions of an image of $code', ({ code, puzzle }) => {
+    const rng = rngFromText(`steps of ${code}`);
+    for (let k = 0; k < howMany(1, 3); k++) {
+      const image = logic.image?.(puzzle, rng) ?? puzzle;
+      for (const state of statesOf(image)) {
+        for (const one of [state, damaged(state, rng)]) {
+          useFastLogic(undefined);
+          const expected = firstSteps(image, one);
+          useFastLogic(fast);
+          expect(firstSteps(image, one)).toEqual(expected);
+        }
+      }
+    }
+  });
+
+  it.each(PUZZLES)('lead to the same path of images of $code', ({ code, puzzle }) => {
+    const rng = rngFromText(`paths of ${code}`);
+    for (let k = 0; k < howMany(2, 10); k++) {
+      const image = logic.image?.(puzzle, rng) ?? puzzle;
+      useFastLogic(undefined);
+      const expected = solvePath(image);
+      useFastLogic(fast);
+      expect(solvePath(image)).toEqual(expected);
+    }
+  });
+});
