@@ -23,7 +23,7 @@ export const MODULES = [
     embedded: `${WASM}/embedded-sizes.ts`,
     name: 'SIZES',
     what: 'The accelerator for all sizes, compiled from assembly/sizes/',
-    pages: 40,
+    pages: 124,
   },
   {
     source: `${WASM}/assembly/logic/engine.ts`,

@@ -4,15 +4,18 @@
  */
 import { seed as seedRandom, state0, state1 } from '../random';
 import { forgetLines } from './choose';
+import { forgetPeers } from './choose-followed';
 import { CLUES, GRID } from './clues';
 import { dig as digFrom, ORBITS, ORBITS_AT, TURNS } from './dig';
 import { draw as drawRegions, DRAWN } from './draw';
 import { fill as fillGrid } from './fill';
+import { setFollow } from './follow';
 import { HOUSE_CELLS, setHouses } from './houses';
-import { BOXES, setSize } from './layout';
+import { BOXES, isFollowed, setSize } from './layout';
 import { listLines } from './lines';
 import { gaveUp as hasGivenUp } from './removal';
 import { begin, FOUND, search, writeSolution } from './search';
+import { setSegments } from './segments';
 import { clearSegments } from './sweep';
 import { walk as walkFrom } from './walk';
 
@@ -29,7 +32,12 @@ export function setLayout(rows: i32, boxRows: i32, extraHouses: i32): void {
     listLines();
     clearSegments();
   }
+  if (isFollowed) {
+    setSegments();
+    setFollow();
+  }
   forgetLines();
+  forgetPeers();
 }
 
 /** Sets the state words of the random numbers, each as high and low half. */

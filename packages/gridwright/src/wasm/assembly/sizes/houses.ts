@@ -5,6 +5,8 @@ export const HOUSE_CELLS: usize = memory.data((75 + 6) * 25 * 2, 16);
 /** The houses of each cell, as many as HOUSES_OF has room for, and their number. */
 const HOUSES_OF: i32 = 8;
 const CELL_HOUSES: usize = memory.data(625 * 8 * 2, 16);
+/** The place of the cell in each of them, but not in rows, columns and boxes. */
+const PLACES: usize = memory.data(625 * 8 * 2, 16);
 const HOUSE_COUNT: usize = memory.data(640, 16);
 
 export let houses: i32 = 0;
@@ -29,19 +31,23 @@ export function setHouses(extras: i32): void {
     }
   }
   for (let house = 3 * values, i = 3 * cells; house < houses; house++) {
-    for (let end = i + values; i < end; i++) addHouse(<usize>load<u16>(HOUSE_CELLS + 2 * i), house);
+    for (let place = 0; place < values; place++, i++) addHouse(<usize>load<u16>(HOUSE_CELLS + 2 * i), house, place);
   }
   for (let i = 0; i < extras * values; i++) {
     store<u16>(EXTRA + 2 * i, <u16>offsetOf(load<u16>(HOUSE_CELLS + 2 * (3 * cells + i))));
   }
 }
 
-function addHouse(cell: usize, house: i32): void {
-  const count = load<u8>(HOUSE_COUNT + cell);
-  store<u16>(CELL_HOUSES + 2 * (HOUSES_OF * cell + count), <u16>house);
+function addHouse(cell: usize, house: i32, place: i32): void {
+  const count = load<u8>(HOUSE_COUNT + cell), at = 2 * (HOUSES_OF * cell + count);
+  store<u16>(CELL_HOUSES + at, <u16>house);
+  store<u16>(PLACES + at, <u16>place);
   store<u8>(HOUSE_COUNT + cell, count + 1);
 }
 
+/** Returns the place of a cell in one of its houses other than rows, columns and boxes, as a bit. */
+// @ts-expect-error: decorator
+@inline export function placeAt(house: usize): u32 { return 1 << load<u16>(house - CELL_HOUSES + PLACES); }
 /** The first of a cell's houses in memory, two bytes each, and the end of them. */
 // @ts-expect-error: decorator
 @inline export function housesOf(cell: i32): usize { return CELL_HOUSES + 2 * HOUSES_OF * cell; }

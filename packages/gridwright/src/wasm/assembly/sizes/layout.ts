@@ -7,11 +7,8 @@
  *     place 1     ...                                                     the cell to its right
  *
  * A lane holds the candidates of a cell: bit v for value v + 1. Lanes have 16 bits up to 16 values and 32 bits above. A
- * segment is the cells of a line in one box; segments have the boxes as lanes, too. Jigsaws have their cells in order
- * (regions.ts).
+ * segment is the cells of a line in one box; segments have the boxes as lanes, too. Jigsaws have their cells in order.
  */
-
-import { setSegments } from './segments';
 
 export const MOST_VALUES: i32 = 25;
 export const MOST_CELLS: i32 = 625;
@@ -35,6 +32,8 @@ export let all: u32 = 0;
 
 /** Whether there are regions, not boxes. */
 export let isJigsaw: bool = false;
+/** Whether guesses are followed change by change (follow.ts), not by sweeps of all cells (sweep.ts). */
+export let isFollowed: bool = false;
 /** Whether there are boxes, and no houses but rows, columns and boxes. */
 export let isPlain: bool = false;
 
@@ -62,6 +61,7 @@ export function setSize(rows: i32, rowsOfBox: i32, extraHouses: i32): void {
   isJigsaw = !rowsOfBox;
   isPlain = rowsOfBox != 0 && !extraHouses;
   isWide = rows > 16;
+  isFollowed = isWide || isJigsaw;
   stride = isWide ? ((rows + 3) >> 2) << 4 : ((rows + 7) >> 3) << 4;
   cellBytes = isJigsaw ? (2 * cells + 15) & ~15 : stride * rows;
   stateBytes = cellBytes;
@@ -124,9 +124,7 @@ function setEmpty<T>(): void {
 
 /** Cells that there aren't have one candidate. */
 function setEmptyJigsaw(): void {
-  stateBytes = (2 * cellBytes + setSegments() + 15) & ~15;
   for (let cell = 0; cell < cellBytes >> 1; cell++) store<u16>(EMPTY + 2 * cell, <u16>(cell < cells ? all : 1));
-  memory.fill(EMPTY + cellBytes, 0, stateBytes - cellBytes);
 }
 
 // @ts-expect-error: decorator

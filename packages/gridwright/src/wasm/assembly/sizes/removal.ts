@@ -1,8 +1,8 @@
 import { CLUES, GRID, isClue, keepClues, restoreClues, show } from './clues';
 import { beginExchanges, canExchange, isOnlyPlace, otherCandidates } from './exchange';
-import { cells, offsetOf, read } from './layout';
+import { cells } from './layout';
 import { and } from '../lanes';
-import { beginOther, FOUND, GAVE_UP, KNOWN, reduce, search, state, writeState } from './search';
+import { beginOther, candidatesOf, FOUND, GAVE_UP, knownBit, reduce, search, setKnown } from './search';
 
 // Decides whether clues can go, with the answers of ../../../kinds/sudoku/generate/removal-test.ts.
 
@@ -30,7 +30,7 @@ export function beginTests(most: i64, often: bool): void {
   remembers = often;
   gaveUp = false;
   differences = 0;
-  writeState(KNOWN, GRID);
+  setKnown(GRID);
   beginExchanges();
 }
 
@@ -69,8 +69,7 @@ function settle(): bool {
   let isFull = true;
   for (let cell = 0; cell < cells; cell++) {
     if (isClue(cell)) continue;
-    const at = offsetOf(cell);
-    if (read(state, at) == read(KNOWN, at)) show(cell);
+    if (candidatesOf(cell) == knownBit(cell)) show(cell);
     else isFull = false;
   }
   return isFull;
@@ -105,8 +104,7 @@ function remember(): void {
   const to = DIFFERENCES + (differences++ % MOST_DIFFERENCES) * SET;
   memory.fill(to, 0, SET);
   for (let cell = 0; cell < cells; cell++) {
-    const at = offsetOf(cell);
-    if (read(state, at) & read(KNOWN, at)) continue;
+    if (candidatesOf(cell) & knownBit(cell)) continue;
     const byte = to + (cell >> 3), bit: u32 = 1 << (cell & 7);
     store<u8>(byte, <u8>(load<u8>(byte) | bit));
   }

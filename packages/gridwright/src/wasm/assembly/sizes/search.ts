@@ -1,8 +1,10 @@
 import { below } from '../random';
 import { chooseCell } from './choose';
+import { chooseFollowed } from './choose-followed';
 import { START } from './clues';
-import { cells, EMPTY, isJigsaw, isWide, offsetOf, read, stateBytes, values, write } from './layout';
-import { propagateRegions } from './regions';
+import { followBytes, followPlaced, followRemoved, maskAt, openIn } from './follow';
+import { followAll } from './follow-all';
+import { all, cells, EMPTY, isFollowed, isJigsaw, isWide, offsetOf, read, stateBytes, values, write } from './layout';
 import { isLost, isOpen, propagate } from './sweep';
 
 // The search of ../../../kinds/sudoku/solve/solver.ts, guess for guess.
@@ -12,16 +14,20 @@ export const COMPLETE: i32 = 0;
 export const FOUND: i32 = 1;
 export const GAVE_UP: i32 = 2;
 
-/** The state searched, below it those before the guesses that led to it. At 16x16, those of jigsaws take less than 25x25. */
-const STATES: usize = memory.data(626 * 2800, 16);
+/** The clues, and what follows from them before the first guess; the state searched, below it those before the guesses. */
+const ROOT: usize = memory.data(5120, 16);
+const STATES: usize = memory.data(626 * 12032, 16);
 let depth: i32 = 0;
-export let state: usize = STATES;
+let state: usize = ROOT;
+/** Whether the state is one of follow.ts: for jigsaws always, for wide grids from the first guess on. */
+let follows: bool = false;
 /** The cell of each guess, and the bit of its value. */
 const GUESSED_CELL: usize = memory.data(626 * 2, 16);
 const GUESSED_BIT: usize = memory.data(626 * 4, 16);
 
-/** The known solution as a state, if the search is for another one. */
-export const KNOWN: usize = memory.data(5120, 16);
+/** The known solution as a state and by cells, if the search is for another one. */
+const KNOWN: usize = memory.data(5120, 16);
+const KNOWN_CELLS: usize = memory.data(640 * 4, 16);
 let differs: bool = false;
 /** Whether values are tried in random order. */
 let isRandom: bool = false;
@@ -32,8 +38,8 @@ let guesses: i64 = 0;
 let most: i64 = 0;
 /** The number of guesses before the next restart. */
 let again: i64 = 0;
+/** Whether the state has no contradiction that the rules find. */
 let consistent: bool = false;
-let hasFound: bool = false;
 
 /** Writes a full grid as a state, or clues with all candidates in empty cells. False for a value that the size lacks. */
 export function writeState(to: usize, grid: usize): bool {
@@ -46,69 +52,106 @@ export function writeState(to: usize, grid: usize): bool {
   return true;
 }
 
+/** Sets the known solution. */
+export function setKnown(grid: usize): void {
+  writeState(KNOWN, grid);
+  for (let cell = 0; cell < cells; cell++) store<u32>(KNOWN_CELLS + 4 * cell, 1 << (load<u8>(grid + cell) - 1));
+}
+
+// @ts-expect-error: decorator
+@inline export function knownBit(cell: i32): u32 { return load<u32>(KNOWN_CELLS + 4 * cell); }
+
 function beginSearch(steps: i64): void {
   depth = 0;
-  state = STATES;
   turn = 0;
   guesses = 0;
   most = steps;
   again = 2 * cells;
-  hasFound = false;
 }
 
 /** Starts a search for all solutions of clues, which may be any bytes. */
 export function begin(clues: usize, steps: i64, random: bool): void {
   beginSearch(steps);
-  consistent = writeState(state, clues);
   differs = false;
   isRandom = random;
+  consistent = writeState(ROOT, clues) && narrow();
 }
 
-/** Starts a search for a solution of the clues shown that differs from the one at KNOWN in a cell. */
+/** Starts a search for a solution of the clues shown that differs from the known one in a cell. */
 export function beginOther(cell: i32, steps: i64): void {
   beginSearch(steps);
-  memory.copy(state, START, stateBytes);
-  consistent = true;
   differs = true;
   isRandom = false;
-  const at = offsetOf(cell);
-  write(state, at, read(state, at) & ~read(KNOWN, at));
+  memory.copy(ROOT, START, stateBytes);
+  write(ROOT, offsetOf(cell), all & ~knownBit(cell));
+  consistent = narrow();
 }
 
 /** Narrows the candidates of the clues shown, which have a solution, without a guess. */
 export function reduce(): void {
-  state = STATES;
-  memory.copy(state, START, stateBytes);
-  if (isWide) narrow<u32>();
-  else narrow<u16>();
+  memory.copy(ROOT, START, stateBytes);
+  narrow();
 }
 
-/** Narrows the state until nothing changes; false on a contradiction. */
+/** Narrows the clues at ROOT until nothing changes; false on a contradiction. */
+function narrow(): bool {
+  state = ROOT;
+  follows = false;
+  if (isJigsaw) return leaveRoot();
+  return isWide ? propagate<u32>(ROOT) : propagate<u16>(ROOT);
+}
+
+/** Moves from ROOT to the first of STATES; false on a contradiction. */
+function leaveRoot(): bool {
+  state = STATES;
+  follows = isFollowed;
+  if (follows) return followAll(STATES, ROOT);
+  memory.copy(STATES, ROOT, stateBytes);
+  return true;
+}
+
+/** Returns the candidates of a cell. */
 // @ts-expect-error: decorator
 @inline
-function narrow<T>(): bool { return isJigsaw ? propagateRegions(state) : propagate<T>(state); }
+export function candidatesOf(cell: i32): u32 { return follows ? maskAt(state, cell) : read(state, offsetOf(cell)); }
 
 /** Continues to the next solution. The other one is settled where it differs; elsewhere it is the known one. */
 export function search(): i32 {
-  return isWide ? explore<u32>() : explore<u16>();
-}
-
-function explore<T>(): i32 {
-  if (hasFound && !goBack()) return COMPLETE;
   while (true) {
-    if (!consistent || !narrow<T>()) {
-      if (!goBack()) return COMPLETE;
-    } else if (differs ? isLost<T>(state, KNOWN) : isOpen<T>(state)) {
+    if (!consistent) {
+      if (!depth) return COMPLETE;
+      goBack();
+    } else if (isUndecided()) {
       if (guesses++ >= most) return GAVE_UP;
       if (guesses > again && depth) beginAgain();
-      guess<T>();
+      guess();
     } else {
-      hasFound = true;
+      // The next call goes on from the last guess.
+      consistent = false;
       again = i64.MAX_VALUE;
       return FOUND;
     }
   }
   return COMPLETE;
+}
+
+/** Returns whether a guess is needed. */
+function isUndecided(): bool {
+  if (follows) return openIn(state) != 0 && (!differs || hasLost());
+  if (isWide) return differs ? isLost<u32>(state, KNOWN) : isOpen<u32>(state);
+  return differs ? isLost<u16>(state, KNOWN) : isOpen<u16>(state);
+}
+
+/** Returns whether some cell with several candidates doesn't have its known one. */
+function hasLost(): bool {
+  const none = i32x4.splat(0), one = i32x4.splat(1);
+  for (let at = 0; at < 4 * cells; at += 16) {
+    const x = v128.load(state + at);
+    const kept = i32x4.eq(v128.and(x, v128.load(KNOWN_CELLS + at)), none);
+    const lone = i32x4.eq(v128.and(x, i32x4.sub(x, one)), none);
+    if (v128.any_true(v128.andnot(kept, lone))) return true;
+  }
+  return false;
 }
 
 function beginAgain(): void {
@@ -118,20 +161,27 @@ function beginAgain(): void {
   state = STATES;
 }
 
-function guess<T>(): void {
-  const cell = chooseCell<T>(state, <bool>(turn & 1)), at = offsetOf(cell);
-  const bit = bitOf(read(state, at), at);
+function guess(): void {
+  if (state == ROOT) leaveRoot();
+  const last = <bool>(turn & 1), cell = follows ? chooseFollowed(state, last) : chooseCell(state, last);
+  const bit = bitOf(candidatesOf(cell), cell), bytes = follows ? followBytes : stateBytes;
   store<u16>(GUESSED_CELL + 2 * depth, <u16>cell);
   store<u32>(GUESSED_BIT + 4 * depth, bit);
-  memory.copy(state + stateBytes, state, stateBytes);
+  memory.copy(state + bytes, state, bytes);
   depth++;
-  state += stateBytes;
-  write(state, at, bit);
+  state += bytes;
+  if (follows) consistent = followPlaced(state, cell, ctz(bit));
+  else sweepFrom(cell, bit);
 }
 
-function bitOf(mask: u32, at: usize): u32 {
+function sweepFrom(cell: i32, mask: u32): void {
+  write(state, offsetOf(cell), mask);
+  consistent = propagate<u16>(state);
+}
+
+function bitOf(mask: u32, cell: i32): u32 {
   if (isRandom) return randomBit(mask);
-  const known = differs ? mask & read(KNOWN, at) : 0;
+  const known = differs ? mask & knownBit(cell) : 0;
   if (known) return known;
   return turn & 2 ? 1 << (31 - clz(mask)) : mask & -mask;
 }
@@ -142,18 +192,16 @@ function randomBit(mask: u32): u32 {
   return rest & -rest;
 }
 
-/** Removes the value of the last guess from its cell; false when there is none. */
-function goBack(): bool {
-  hasFound = false;
-  if (!depth) return false;
+/** Undoes the last guess and removes its value from its cell. */
+function goBack(): void {
   depth--;
-  state -= stateBytes;
-  const at = offsetOf(load<u16>(GUESSED_CELL + 2 * depth));
-  write(state, at, read(state, at) & ~load<u32>(GUESSED_BIT + 4 * depth));
-  return true;
+  state -= follows ? followBytes : stateBytes;
+  const cell = <i32>load<u16>(GUESSED_CELL + 2 * depth), bit = load<u32>(GUESSED_BIT + 4 * depth);
+  if (follows) consistent = followRemoved(state, cell, ctz(bit));
+  else sweepFrom(cell, candidatesOf(cell) & ~bit);
 }
 
 /** Writes the solution found by a search for all. */
 export function writeSolution(to: usize): void {
-  for (let cell = 0; cell < cells; cell++) store<u8>(to + cell, <u8>(32 - clz(read(state, offsetOf(cell)))));
+  for (let cell = 0; cell < cells; cell++) store<u8>(to + cell, <u8>(32 - clz(candidatesOf(cell))));
 }

@@ -1,61 +1,91 @@
-import { boxOf, values } from './layout';
+import { boxOf, cells, columnOf, placeOf, rowOf, values } from './layout';
 
-// Where lines and regions of a jigsaw meet, as in ../../../kinds/sudoku/solve/segments.ts.
+/*
+ * Where lines and boxes or regions meet, as in ../../../kinds/sudoku/solve/segments.ts. A segment is the cells that they
+ * share: bits of a line's cells, counted along the line, and bits of a box's cells, counted by rows.
+ */
 
-/** The offsets of each segment's cells, with room for 16 each, and their number. */
-const CELLS: usize = memory.data(2 * 256 * 16 * 2, 16);
-const CELL_COUNT: usize = memory.data(2 * 256, 16);
-/** The two segments of each cell, and the line and the region of each segment. */
-export const SEGMENTS: usize = memory.data(2 * 256 * 2, 16);
-export const GROUPS: usize = memory.data(2 * 2 * 256 * 2, 16);
-/** The segments of each row, column, region by rows and region by columns, with room for 16 each, and their number. */
-const MEMBERS: usize = memory.data(4 * 16 * 16 * 2, 16);
-const MEMBER_COUNT: usize = memory.data(4 * 16, 16);
+/** For each segment: its cells in its line and in its box, 4 bytes each, the line and the box, 2 bytes each, as houses. */
+const SEGMENTS: usize = memory.data(2 * 256 * 16, 16);
+const IN_LINE: usize = 0;
+const IN_BOX: usize = 4;
+const LINE: usize = 8;
+const BOX: usize = 10;
+/** The segment of each box in the line that is read; -1 for none yet. */
+const SEGMENT_IN: usize = memory.data(2 * 25, 16);
 export let segments: i32 = 0;
-/** The segment of each region in the line that is read; -1 for none yet. */
-const SEGMENT_IN: usize = memory.data(2 * 16, 16);
-/** Returns the bytes that segments take in a state, once their tables are made. */
-export function setSegments(): i32 {
+
+/**
+ * What is asked often about each cell: for its two segments their cells in the line and in the box; in bytes, where its
+ * row, column and box are in a list of words; its place in each of the three; and the two segments.
+ */
+export const ABOUT: usize = memory.data(625 * 32, 16);
+export const ROW_IN_LINE: usize = 0;
+export const ROW_IN_BOX: usize = 4;
+export const COLUMN_IN_LINE: usize = 8;
+export const COLUMN_IN_BOX: usize = 12;
+export const ROW_AT: usize = 16;
+export const COLUMN_AT: usize = 18;
+export const BOX_AT: usize = 20;
+export const IN_ROW: usize = 22;
+export const IN_COLUMN: usize = 23;
+export const IN_ITS_BOX: usize = 24;
+export const ROW_SEGMENT: usize = 26;
+export const COLUMN_SEGMENT: usize = 28;
+
+/** Makes the tables of the layout. */
+export function setSegments(): void {
   segments = 0;
-  memory.fill(MEMBER_COUNT, 0, 4 * 16);
-  for (let direction = 0; direction < 2; direction++) {
-    for (let line = 0; line < values; line++) setLine(direction, line);
-  }
-  return 8 * segments;
+  for (let line = 0; line < 2 * values; line++) setLine(line);
+  for (let cell = 0; cell < cells; cell++) setCell(cell);
 }
 
-function setLine(direction: i32, line: i32): void {
-  memory.fill(SEGMENT_IN, 0xff, 2 * 16);
-  const first = direction ? line : line * values, step = direction ? values : 1;
-  for (let cell = first, end = first + values * step; cell < end; cell += step) {
-    const region = boxOf(cell);
-    let segment = <i32>load<i16>(SEGMENT_IN + 2 * region);
-    if (segment < 0) {
-      segment = segments;
-      store<i16>(SEGMENT_IN + 2 * region, <i16>segment);
-      store<u8>(CELL_COUNT + segment, 0);
-      addMember(direction * values + line, 0);
-      addMember((2 + direction) * values + region, 2);
-      segments++;
-    }
-    store<u16>(lastCell(segment), <u16>(2 * cell));
-    store<u8>(CELL_COUNT + segment, load<u8>(CELL_COUNT + segment) + 1);
-    store<u16>(SEGMENTS + 4 * cell + 2 * direction, <u16>segment);
+function setLine(line: i32): void {
+  memory.fill(SEGMENT_IN, 0xff, 2 * values);
+  const isRow = line < values, first = isRow ? line * values : line - values, step = isRow ? 1 : values;
+  for (let place = 0, cell = first; place < values; place++, cell += step) {
+    const box = boxOf(cell), known = <i32>load<i16>(SEGMENT_IN + 2 * box), segment = known < 0 ? addSegment(line, box) : known;
+    const at = SEGMENTS + 16 * segment;
+    store<u32>(at, load<u32>(at, IN_LINE) | (1 << place), IN_LINE);
+    store<u32>(at, load<u32>(at, IN_BOX) | (1 << placeOf(cell)), IN_BOX);
+    store<u16>(ABOUT + 32 * cell + (isRow ? ROW_SEGMENT : COLUMN_SEGMENT), <u16>segment);
   }
 }
 
-function addMember(group: i32, side: i32): void {
-  const count = <i32>load<u8>(MEMBER_COUNT + group);
-  store<u16>(MEMBERS + 32 * group + 2 * count, <u16>segments);
-  store<u8>(MEMBER_COUNT + group, <u8>(count + 1));
-  store<u16>(GROUPS + 4 * segments + side, <u16>group);
+function addSegment(line: i32, box: i32): i32 {
+  const at = SEGMENTS + 16 * segments;
+  store<i16>(SEGMENT_IN + 2 * box, <i16>segments);
+  store<u64>(at, 0);
+  store<u16>(at, <u16>line, LINE);
+  store<u16>(at, <u16>(2 * values + box), BOX);
+  return segments++;
+}
+
+function setCell(cell: i32): void {
+  const at = aboutCell(cell), row = rowOf(cell), column = columnOf(cell);
+  store<u32>(at, inLine(rowSegment(at)), ROW_IN_LINE);
+  store<u32>(at, inBox(rowSegment(at)), ROW_IN_BOX);
+  store<u32>(at, inLine(columnSegment(at)), COLUMN_IN_LINE);
+  store<u32>(at, inBox(columnSegment(at)), COLUMN_IN_BOX);
+  store<u16>(at, <u16>(4 * row), ROW_AT);
+  store<u16>(at, <u16>(4 * (values + column)), COLUMN_AT);
+  store<u16>(at, <u16>(4 * (2 * values + boxOf(cell))), BOX_AT);
+  store<u8>(at, <u8>column, IN_ROW);
+  store<u8>(at, <u8>row, IN_COLUMN);
+  store<u8>(at, <u8>placeOf(cell), IN_ITS_BOX);
 }
 
 // @ts-expect-error: decorator
-@inline export function firstCell(segment: i32): usize { return CELLS + 32 * segment; }
+@inline export function aboutCell(cell: i32): usize { return ABOUT + 32 * cell; }
 // @ts-expect-error: decorator
-@inline export function lastCell(segment: i32): usize { return firstCell(segment) + 2 * <usize>load<u8>(CELL_COUNT + segment); }
+@inline export function rowSegment(about: usize): i32 { return <i32>load<u16>(about, ROW_SEGMENT); }
 // @ts-expect-error: decorator
-@inline export function firstMember(group: i32): usize { return MEMBERS + 32 * group; }
+@inline export function columnSegment(about: usize): i32 { return <i32>load<u16>(about, COLUMN_SEGMENT); }
 // @ts-expect-error: decorator
-@inline export function lastMember(group: i32): usize { return firstMember(group) + 2 * <usize>load<u8>(MEMBER_COUNT + group); }
+@inline export function inLine(segment: i32): u32 { return load<u32>(SEGMENTS + 16 * segment, IN_LINE); }
+// @ts-expect-error: decorator
+@inline export function inBox(segment: i32): u32 { return load<u32>(SEGMENTS + 16 * segment, IN_BOX); }
+// @ts-expect-error: decorator
+@inline export function lineOf(segment: i32): i32 { return <i32>load<u16>(SEGMENTS + 16 * segment, LINE); }
+// @ts-expect-error: decorator
+@inline export function boxHouseOf(segment: i32): i32 { return <i32>load<u16>(SEGMENTS + 16 * segment, BOX); }
