@@ -55,6 +55,21 @@ for (const puzzle of PUZZLES) {
   });
 }
 
+test('a narrow frame has the clock and the rules above the board, and no way to other pages', async ({
+  page: browser,
+  baseURL,
+}) => {
+  await browser.setViewportSize({ width: 360, height: 740 });
+  await browser.goto(`${baseURL}/embed.html#/p/${formatId(PUZZLES[0])}`);
+  await expect(browser.getByRole('button', { name: 'Rules' })).toBeVisible();
+  await expect(browser.getByRole('timer')).toBeVisible();
+  await expect(browser.getByRole('navigation')).toHaveCount(0);
+  await expect(browser.getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await browser.getByRole('button', { name: 'More' }).click();
+  await expect(browser.getByRole('button', { name: 'Restart' })).toBeVisible();
+  await expect(browser.getByRole('button', { name: 'Settings' })).toHaveCount(0);
+});
+
 test('an embedded puzzle that cannot be loaded says so', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   await page.route(/\/assets\/(?!first-)[^/]*\.js$/, (route) => route.abort());

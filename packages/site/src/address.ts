@@ -20,3 +20,6 @@ export function linkTo(hash: string): string {
  * Whether there is more than the pages of one puzzle: the frame of @gridwright/element, a `blob:` page, has only those.
  */
 export const hasAllPages = globalThis.location?.protocol !== 'blob:';
+
+/** Whether one puzzle is shown inside another page. */
+export const isEmbedded = !hasAllPages || globalThis.document?.documentElement.dataset.page === 'embed';

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Icon } from './icons.js';
 import { formatRoute } from './router.js';
 import { text } from './text/text.js';
@@ -8,16 +9,17 @@ const SECTIONS = ['front', 'archive', 'learn', 'make', 'games', 'address'] as co
 /** The pages in the bar of a phone. */
 const TABS = ['front', 'archive', 'learn', 'make', 'games'] as const;
 
-/** The header of every page but the front page. `here` is the page's section. */
-export function PageHeader({
-  title,
-  note,
-  here,
-}: {
-  title: string;
-  note?: string | undefined;
-  here?: string | undefined;
-}) {
+interface PageHeaderProps {
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** The page's section. */
+  readonly here?: string | undefined;
+  /** What the page has there in place of the buttons for theme and settings. */
+  readonly children?: ComponentChildren;
+}
+
+/** The header of every page but the front page. */
+export function PageHeader({ title, note, here, children }: PageHeaderProps) {
   return (
     <header class="bar">
       <div class="wrap">
@@ -31,13 +33,13 @@ export function PageHeader({
           {title} {note !== undefined && <small>{note}</small>}
         </span>
         <Sections here={here} />
-        <Tools />
+        {children || <Tools />}
       </div>
     </header>
   );
 }
 
-/** Links to the sections at the foot of a phone; below a game, where the keys need the place, they come last. */
+/** Links to the sections at the foot of a phone; where the keys of a game need the place, they come last. */
 export function Tabs({ here }: { here?: string | undefined }) {
   const { sections, shortSection } = text.value.shared;
   return (

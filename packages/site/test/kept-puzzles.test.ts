@@ -103,10 +103,44 @@ describe("other programs' puzzles", () => {
       { id: 'three', changed: at(3), puzzle: 'of a later version' },
     ];
     const { text, puzzles } = storage(JSON.stringify(entries));
-    expect(puzzles.shown.value).toEqual([{ id: expect.any(String), changed: at(2), link: linkOf('A') }]);
+    expect(puzzles.shown.value).toMatchObject([{ id: expect.any(String), changed: at(2), link: linkOf('A') }]);
     expect(puzzles.from(entries)).toEqual(puzzles.shown.value);
     puzzles.keep(linkOf('B'), at(4));
     expect(JSON.parse(text())).toHaveLength(3);
+  });
+
+  test('are removed, too, where the removal was recorded under an id that an earlier page gave them', () => {
+    const old = (id: string) => JSON.stringify([{ id, changed: at(1), link: linkOf('A') }]);
+    const { text, puzzles } = storage(old('one'));
+    // Written under their new ids before the removal arrives.
+    puzzles.keep(linkOf('B'), at(2));
+    const here = storage(text()).puzzles;
+    expect(here.merge([], { one: at(3) })).toEqual({ added: 0, removed: 1 });
+    expect(linksOf(here)).toEqual([linkOf('B')]);
+    // A file of before the removal doesn't restore them, a puzzle that was kept again stays.
+    expect(here.merge(here.from(JSON.parse(old('one'))), {}).added).toBe(0);
+    here.keep(linkOf('A'), at(4));
+    expect(here.merge([], { one: at(3) })).toEqual({ added: 0, removed: 0 });
+    // And an earlier page finds a removal of this one under the id that it knows.
+    const removedHere = new Map<string, string>([['gridwright/kept', old('two')]]);
+    const later = new KeptPuzzles(() => ({
+      getItem: (key) => removedHere.get(key) ?? null,
+      setItem: (key, value) => void removedHere.set(key, value),
+    }));
+    later.remove(later.shown.value[0].id, at(5));
+    expect(JSON.parse(removedHere.get('gridwright/removed') ?? '')).toMatchObject({ two: at(5) });
+  });
+
+  test('ignore former ids from outside that are none', () => {
+    const { puzzles } = storage();
+    const entries = ['x', 5, null, [null, 7, '<a>', {}], Array(99).fill('same')].map((former, i) => ({
+      id: 'one',
+      changed: at(1),
+      link: linkOf(`${i}`),
+      former,
+    }));
+    expect(puzzles.merge(puzzles.from(entries), {}).added).toBe(5);
+    expect(puzzles.shown.value.flatMap(({ former }) => former).sort()).toEqual([...Array(5).fill('one'), 'same']);
   });
 
   test('make a file that an older page refuses whole instead of losing them; other files stay as they were', () => {

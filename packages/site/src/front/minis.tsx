@@ -9,6 +9,7 @@ import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { dailyTitle } from '../text/text.js';
 import { boardOfDaily } from './board-of-daily.js';
+import './minis.css';
 
 /** Today's small puzzles, before the others on a phone. */
 export function Minis({ date }: { date: string }) {

@@ -5,6 +5,7 @@ import { formatRoute } from '../router.js';
 import { loadAllRules } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
+import './other-games.css';
 
 const MOST_OTHERS = 3;
 

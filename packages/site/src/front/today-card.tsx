@@ -16,6 +16,7 @@ import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { describe, fullTitle, levelName, summaryOf } from '../text/text.js';
 import { boardOfDaily } from './board-of-daily.js';
+import './today-card.css';
 
 interface TodayCardProps {
   readonly rules: Rules;

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { hasAllPages } from '../address.js';
+import { hasAllPages, isEmbedded } from '../address.js';
 import { formatRoute } from '../router.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
@@ -75,8 +75,13 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
   const { play, rules, source } = session;
   const { checkpoints, done } = play.value;
   const isValues = rules.input === 'values';
-  const help: Item = { name: 'help', act: onHelp };
-  if (!session.isOpen) return [help];
+  const always: (Item | false)[] = [
+    !isEmbedded && { name: 'settings', act: () => location.assign(formatRoute({ page: 'settings' })) },
+    // A screen that is only touched has no keys.
+    matchMedia('(any-pointer: fine)').matches && { name: 'help', act: onHelp },
+  ];
+  const isItem = (item: Item | false) => item !== false;
+  if (!session.isOpen) return always.filter(isItem);
   const items: (Item | false)[] = [
     { name: 'checkpoint', act: () => session.checkpoint() },
     checkpoints.some((at) => at < done) && { name: 'toCheckpoint', act: () => session.toCheckpoint() },
@@ -92,7 +97,7 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
         name: 'another',
         act: () => location.assign(formatRoute({ page: 'random', rest: source.id })),
       },
-    help,
+    ...always,
   ];
-  return items.filter((item): item is Item => item !== false);
+  return items.filter(isItem);
 }

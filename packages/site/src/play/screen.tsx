@@ -21,7 +21,7 @@ import { SymbolKey } from './lazy-glyphs.js';
 import { ClockLine } from './menu.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { Session } from './session.js';
-import { Stage } from './stage.js';
+import { Stage, useMedia } from './stage.js';
 import { startSession } from './start-session.js';
 import './play.css';
 import './keypad.css';
@@ -47,6 +47,9 @@ const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
 const SetterWords = lazy(async () => (await import('./setter-words.js')).SetterWords);
 const TimedLink = lazy(async () => (await import('../timed/link.js')).TimedLink);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
+
+/** An upright phone, unless its text is of twice the usual size. */
+const NARROW = '(min-width: 18rem) and (max-width: 39.99rem)';
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
 export function PlayScreen({ source, here = source.daily && 'front', clock, status, more }: PlayProps) {
@@ -90,17 +93,24 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
     settings.value.keys === 'left' && 'keys-left',
     !isOpen && 'ended',
   ];
+  // A phone has it in the header: the board and the keys need the place below.
+  const isNarrow = useMedia(NARROW);
+  const clockLine = (
+    <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)}>
+      {isOpen && status?.()}
+    </ClockLine>
+  );
   return (
     <>
       <Skip />
-      <PageHeader title={title} note={shape(puzzle.size)} here={here} />
+      <PageHeader title={title} note={shape(puzzle.size)} here={here}>
+        {isNarrow && clockLine}
+      </PageHeader>
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
         <Stage session={session} />
         <div class="side">
           {isOpen && <Title session={session} title={title} kicker={kicker} words={source.words} />}
-          <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)}>
-            {isOpen && status?.()}
-          </ClockLine>
+          {!isNarrow && clockLine}
           {isOpen && (
             <>
               {goal !== undefined && (

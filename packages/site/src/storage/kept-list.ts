@@ -9,7 +9,13 @@ export interface Entry {
   readonly id: string;
   /** When it was last changed, as ISO 8601. */
   readonly changed: string;
+  /** Ids that earlier versions gave to the same contents: a removal of one of them removes the entry. */
+  readonly former?: readonly string[];
 }
+
+const ID = /^[A-Za-z0-9-]{1,80}$/;
+/** Former ids that an entry keeps. */
+const MOST_FORMER = 10;
 
 /** What a list holds, and where. */
 export interface ListForm {
@@ -50,7 +56,8 @@ export class KeptList<Kept extends Entry> {
   /** Removes an entry; files that still contain it don't restore it. */
   remove(id: string, at: string): void {
     this.read();
-    this.removals.add({ [id]: at });
+    const entry = this.shown.peek().find((kept) => kept.id === id) ?? { id };
+    this.removals.add(Object.fromEntries(idsOf(entry).map((one) => [one, at])));
     this.write(this.all.filter((one) => idIn(one) !== id));
   }
 
@@ -62,11 +69,11 @@ export class KeptList<Kept extends Entry> {
   merge(coming: readonly Kept[], removed: Removed): { added: number; removed: number } {
     this.read();
     this.removals.add(removed);
-    const gone = this.shown.peek().filter((kept) => isRemoved(removed, kept));
+    const gone = this.shown.peek().filter((kept) => isGone(removed, kept));
     this.write(this.all.filter((one) => !gone.some(({ id }) => id === idIn(one))));
     const known = new Map(this.shown.peek().map((kept) => [kept.id, kept]));
     const all = this.removals.all();
-    const news = coming.filter((one) => !isRemoved(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
+    const news = coming.filter((one) => !isGone(all, one) && one.changed > (known.get(one.id)?.changed ?? ''));
     if (news.length > 0) this.put(news);
     return { added: news.length, removed: gone.length };
   }
@@ -135,13 +142,16 @@ export class KeptList<Kept extends Entry> {
       }
       const id = idOf(one);
       const known = same.get(id);
-      if (!this.isKept(known) || known.changed < one.changed) same.set(id, { ...one, id });
+      const isFirst = !this.isKept(known);
+      const former = [...new Set([...(isFirst ? [] : idsOf(known)), ...idsOf(one)])].filter((old) => old !== id);
+      const last = isFirst || known.changed < one.changed ? one : known;
+      same.set(id, { ...last, id, ...(former.length > 0 && { former: former.slice(0, MOST_FORMER) }) });
     }
     return [...same.values()];
   }
 
   private isKept(one: unknown): one is Kept {
-    if (typeof one !== 'object' || one === null || !/^[A-Za-z0-9-]{1,80}$/.test(idIn(one))) return false;
+    if (typeof one !== 'object' || one === null || !ID.test(idIn(one))) return false;
     const entry = one as Readonly<Record<string, unknown>>;
     return isInstant(entry.changed) && this.form.isContents(entry);
   }
@@ -150,6 +160,17 @@ export class KeptList<Kept extends Entry> {
 /** Returns entries of which none has changed later than an instant. */
 export function boundEntries<Kept extends Entry>(entries: readonly Kept[], latest: string): Kept[] {
   return entries.map((kept) => (kept.changed > latest ? { ...kept, changed: latest } : kept));
+}
+
+/** Whether an entry has been removed under any of its ids, and not changed since. */
+function isGone(removed: Removed, entry: Entry): boolean {
+  return idsOf(entry).some((id) => isRemoved(removed, { id, changed: entry.changed }));
+}
+
+/** Returns the id of an entry and its former ones; entries come from outside. */
+function idsOf({ id, former }: Pick<Entry, 'id' | 'former'>): string[] {
+  const old: readonly unknown[] = Array.isArray(former) ? former.slice(0, MOST_FORMER) : [];
+  return [id, ...old.filter((one): one is string => typeof one === 'string' && ID.test(one))];
 }
 
 function idIn(one: unknown): string {

@@ -9,6 +9,7 @@ export const menu: typeof en = {
     fillNotes: 'Alle Kandidaten eintragen',
     giveUp: 'Aufgeben und Lösung zeigen',
     another: 'Noch so ein Rätsel',
+    settings: 'Einstellungen',
     help: 'Tastenkürzel',
   },
   confirm: {

@@ -8,6 +8,7 @@ export const menu = {
     fillNotes: 'Fill in all candidates',
     giveUp: 'Give up and show the solution',
     another: 'Another like this',
+    settings: 'Settings',
     help: 'Keyboard shortcuts',
   },
   confirm: {

@@ -1,0 +1,77 @@
+import { expect, keepSettings, TODAY, test } from './helpers.js';
+
+test.use({ hasTouch: true, isMobile: true });
+
+for (const [width, height] of [
+  [360, 640],
+  [375, 667],
+  [390, 844],
+  [412, 732],
+]) {
+  test.describe(`on a phone of ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const { kind } of TODAY) {
+      test(`the board of ${kind.title}, all keys and the sections are in sight during a game`, async ({ page }) => {
+        await page.goto(`/#/${kind.name}`);
+        await expect(page.getByRole('button', { name: 'Check' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const boxOf = async (selector: string) => {
+          const box = await page.locator(selector).boundingBox();
+          if (box === null) throw new Error(`${selector} is not there`);
+          return { ...box, bottom: box.y + box.height };
+        };
+        const [header, board, keys, tabs] = [
+          await boxOf('.bar'),
+          await boxOf('[role=grid]'),
+          await boxOf('.pad'),
+          await boxOf('.tabs'),
+        ];
+        expect(board.y).toBeGreaterThanOrEqual(header.bottom);
+        expect(board.bottom).toBeLessThanOrEqual(keys.y);
+        expect(keys.bottom).toBeLessThanOrEqual(tabs.y);
+        expect(tabs.bottom).toBeLessThanOrEqual(height);
+        expect(board.width).toBeGreaterThan(width * 0.85);
+        // What is pressed during a game is as high as a finger needs.
+        const low = await page
+          .locator('.pad button, .bar button')
+          .evaluateAll((all) => all.filter((button) => button.getBoundingClientRect().height < 43.9).length);
+        expect(low).toBe(0);
+      });
+    }
+
+    test('an answer to a check is in sight', async ({ page }) => {
+      await page.goto('/#/sudoku');
+      await page.getByRole('button', { name: 'Check' }).tap();
+      await expect(page.getByText('No conflicts so far')).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is in the header, leads to the settings, and has no keyboard shortcuts', async ({ page }) => {
+    await page.goto('/#/sudoku');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('timer')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Rules' })).toBeVisible();
+    await header.getByRole('button', { name: 'More' }).tap();
+    await expect(header.getByRole('button', { name: 'Restart' })).toBeVisible();
+    await expect(page.getByText('Keyboard shortcuts')).toHaveCount(0);
+    await header.getByRole('button', { name: 'Settings' }).tap();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
+});
+
+test.describe('without the timer', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the header of a narrow phone has the whole title', async ({ page }) => {
+    await keepSettings(page, { timer: 'no' });
+    await page.goto('/#/sudoku/killer');
+    const where = page.locator('.where');
+    await expect(where).toHaveText(/Sudoku|Killer/);
+    expect(await where.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
