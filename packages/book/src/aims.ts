@@ -1,4 +1,4 @@
-import type { Puzzle } from 'gridwright/internal';
+import { kindOf, type Puzzle } from 'gridwright/internal';
 import type { BookWords } from './words.js';
 
 /** The aim of some puzzles of one kind. */
@@ -18,4 +18,26 @@ export function aimOf(puzzles: readonly Puzzle[], { library }: BookWords): Aim {
     (name) => summaryWith[name] !== undefined && puzzles.every((puzzle) => puzzle.options[name] !== undefined),
   );
   return { summary: option === undefined ? summary : summaryWith[option], option };
+}
+
+/** Returns the options that some puzzles of a kind have, and those that all have. */
+export function optionsOfSome(puzzles: readonly Puzzle[]): ReadonlySet<string> {
+  return new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
+}
+
+export function optionsOfAll(puzzles: readonly Puzzle[]): ReadonlySet<string> {
+  const isShared = (name: string) => puzzles.every(({ options }) => options[name] !== undefined);
+  return new Set([...optionsOfSome(puzzles)].filter(isShared));
+}
+
+/** Returns a sentence for each of some options, if all puzzles of a kind have it. */
+export function sharedRules(
+  puzzles: readonly Puzzle[],
+  { library }: BookWords,
+  isAsked: (option: string) => boolean,
+): string[] {
+  const [{ kind }] = puzzles;
+  const shared = optionsOfAll(puzzles);
+  const named = kindOf(kind).options.filter(({ name }) => shared.has(name) && isAsked(name));
+  return named.map(({ name }) => library.kinds[kind].options[name]);
 }

@@ -4,6 +4,7 @@ import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
 import { type BoardRow, evenOut, OPTICAL } from './even-pages.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
+import type { LayoutNote } from './note.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
@@ -30,7 +31,7 @@ export function answerDrafts(
   metrics: Metrics,
   geometry: PageGeometry,
   most: number,
-  report: (sentence: string) => void,
+  report: (note: LayoutNote) => void,
 ): Draft[] {
   const body = geometry.body(1);
   const groups = sizesOf(book).map((puzzles) => ({
@@ -49,7 +50,7 @@ export function answerDrafts(
     pages[pages.length - 1].push(row);
     used += row.gap + row.height;
   }
-  for (const [i, page] of pages.entries()) if (i > 0 && isLastOfSize(page, pages[i + 1])) evenOut(pages[i - 1], page);
+  for (const [i, page] of pages.entries()) if (isLastOfSize(page, pages[i + 1])) evenOut(pages.slice(0, i + 1));
   const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
   return pages
     .map((page) => (page.length === 1 && page[0].puzzles.length === 1 ? [alone(page[0], body, geometry)] : page))
@@ -99,7 +100,7 @@ function arrangementOf(
   most: number,
   body: Rectangle,
   { scale }: PageGeometry,
-  report: (sentence: string) => void,
+  report: (note: LayoutNote) => void,
 ): Arrangement {
   const { puzzle } = group[0];
   // Answers have no sums of cages.
@@ -107,9 +108,8 @@ function arrangementOf(
   while (count > 1 && largestOf(puzzle, count, body, scale).cell < leastCell({ ...puzzle, options: {} })) count--;
   if (count < Math.min(most, group.length)) {
     const { title } = kindOf(puzzle.kind);
-    report(
-      `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} per page instead of ${most}, because the cells would be too small to print`,
-    );
+    const name = `${title} ${puzzle.size.rows}x${puzzle.size.columns}`;
+    report({ about: 'answers', title: name, perPage: count, planned: most, reason: 'cells' });
   }
   const { columns, rows, cell } = largestOf(puzzle, count, body, scale);
   const own = scaleOf(count, scale);

@@ -9,8 +9,17 @@ export interface Block {
   place(x: number, y: number): PageElement[];
 }
 
-/** Part of its height to which the last of several pages is filled at least, if possible. */
-const LEAST_FILLED = 0.25;
+/** Part of its height to which each of several pages is filled at least, if possible. */
+const LEAST_FILLED = 1 / 3;
+
+/** Returns whether one of several pages of a height is almost empty. */
+export function isSparse(pages: readonly (readonly { readonly height: number }[])[], height: number): boolean {
+  return pages.length > 1 && pages.some((page) => filledOf(page) < LEAST_FILLED * height);
+}
+
+function filledOf(page: readonly { readonly height: number }[]): number {
+  return page.reduce((sum, item) => sum + item.height, 0);
+}
 
 /**
  * Returns the pages that `pagesOf` makes for a height. If the last one would be almost empty, returns as many pages for
@@ -24,7 +33,7 @@ export function balanced<Item extends { readonly height: number }>(
   for (let part = 1; pages.length > 1 && part > 0.5; part -= 0.02) {
     const lower = pagesOf(part * height);
     if (lower.length > pages.length) break;
-    if (lower[lower.length - 1].reduce((sum, item) => sum + item.height, 0) >= LEAST_FILLED * height) return lower;
+    if (filledOf(lower[lower.length - 1]) >= LEAST_FILLED * height) return lower;
   }
   return pages;
 }

@@ -61,7 +61,7 @@ export function placeMark(
       },
     ];
   if (mark.type === 'cage') return placeCage(metrics, mark, { x, y, cell }, large);
-  if (mark.type === 'sign') return placeSign(mark.role, cx, cy, cell);
+  if (mark.type === 'sign') return placeSign(mark.role, cx, cy, large ? cell * LARGE_SIGN : cell);
   return placePress(mark.cell, size, { x, y, cell });
 }
 
@@ -95,6 +95,9 @@ function placeCage(
 
 /** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */
 const LEAST_SIGN = 12;
+
+/** Scale of signs in large print. */
+const LARGE_SIGN = 1.4;
 
 /** Places a dot on the line between the cells, another sign in a white gap of it. */
 function placeSign(role: SignRole, x: number, y: number, side: number): PageElement[] {

@@ -23,6 +23,8 @@ export interface BookPuzzle {
 
 export interface Chapter {
   readonly title: string;
+  /** The kind with its variants, such as `Killer Sudoku`. */
+  readonly variant: string;
   readonly perPage: PerPage;
   readonly puzzles: readonly BookPuzzle[];
 }

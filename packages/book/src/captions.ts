@@ -187,6 +187,9 @@ function labelInLine({ label, rating }: BookPuzzle): string {
   return rating === undefined ? label : ratingText(rating);
 }
 
+/** Least gap between a board and the QR code on its right. */
+export const CODE_GAP = 7;
+
 /** Side of the level's squares, and the space before them. */
 const PIP = 4.6;
 const BEFORE_PIPS = 5;
@@ -208,7 +211,8 @@ export function lineAbove(
     size * metrics.width('sans-bold', labelInLine(item));
   const needed = pipsWidth(PIP * scale) + BEFORE_PIPS * scale;
   const pips = bare || item.level === undefined || words + needed > room ? 0 : needed;
-  return { words, pips, width: names === 'right' ? room : Math.max(group.width, Math.min(room, words + pips)) };
+  const boards = group.width + (names === 'right' ? CODE_GAP * scale + qrSide(scale, perPage) : 0);
+  return { words, pips, width: Math.max(boards, Math.min(room, words + pips)) };
 }
 
 /** Places number and level in one line above the board, for several puzzles per page. The level's squares need room. */
@@ -257,7 +261,8 @@ export function placeLineAbove(
   ];
   if (solved) return elements;
   if (placement.names === 'right') {
-    const x = area.x + placement.group.width + 7 * scale;
+    // The code is below the level, at the end of the line, which can be wider than the board with the code.
+    const x = right - qrSide(scale, perPage);
     return [
       ...elements,
       ...placeNames(section, perPage, item, { x, y: area.y + placement.above, width: qrSide(scale, perPage) }, false),

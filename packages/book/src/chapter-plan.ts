@@ -15,6 +15,7 @@ import {
   requirePossible,
 } from 'gridwright/internal';
 import { bad, type Json, Reader, typeOf } from './json.js';
+import { nameOf } from './titles.js';
 import type { BookWords } from './words.js';
 
 /** Possible numbers of puzzles per page. */
@@ -24,6 +25,8 @@ export type PerPage = (typeof PER_PAGE)[number];
 /** A chapter has puzzles of one kind, size and level. */
 export interface ChapterPlan {
   readonly title: string;
+  /** The kind with its variants, such as `Killer Sudoku`. */
+  readonly variant: string;
   readonly order: Order;
   readonly level: Level | undefined;
   readonly count: number;
@@ -47,14 +50,20 @@ const KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
   if (list.length === 0 || list.length > MOST_CHAPTERS)
     throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
-  const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words));
+  const chapters = titled(
+    list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words)),
+    words,
+  );
   const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
   if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
   return chapters;
 }
 
+/** A chapter whose own title isn't known yet; '' if the plan has none. */
+type Untitled = ChapterPlan & { readonly name: string };
+
 /** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
-function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): ChapterPlan[] {
+function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): Untitled[] {
   const json = new Reader(value, path);
   const kind = kindOf(
     json.choiceOf(
@@ -76,21 +85,40 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
   return levels
     .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
     .filter((chapter) => chapter.count > 0)
-    .map(({ level, count: some }): ChapterPlan => {
+    .map(({ level, count: some }): Untitled => {
       const order = within(path, () => {
         const fitted = readOrderFor(kind.name, asked, { level });
         requirePossible(fitted);
         return withPresses(fitted, asked);
       });
-      const name = title === '' ? nameOf(order, words) : title;
+      const { variant, full } = nameOf(order, words);
+      const isOwn = title !== '' && levels.length === 1;
       return {
-        title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${words.level(level)}`,
+        title: level === undefined || isOwn ? title : title && `${title}, ${words.level(level)}`,
+        name: full,
+        variant,
         order,
         level,
         count: some,
         ...shared,
       };
     });
+}
+
+/** Gives titles to chapters: their puzzles and their level, or the level alone if all puzzles have one name. */
+function titled(chapters: readonly Untitled[], words: BookWords): ChapterPlan[] {
+  const levels = new Set(chapters.map(({ level }) => level));
+  const isByLevel =
+    chapters.length > 1 &&
+    chapters.every(({ title, name }) => title === '' && name === chapters[0].name) &&
+    levels.size === chapters.length &&
+    !levels.has(undefined);
+  return chapters.map(({ name, ...chapter }): ChapterPlan => {
+    const { title, level } = chapter;
+    if (title !== '') return chapter;
+    if (level === undefined) return { ...chapter, title: name };
+    return { ...chapter, title: isByLevel ? words.library.levels[level] : `${name}, ${words.level(level)}` };
+  });
 }
 
 function readAsked(value: unknown, path: string): Asked[string] {
@@ -132,20 +160,6 @@ function withPresses(order: Order, asked: Asked): Order {
 
 /** The number of presses that the library makes on boards of any size. */
 const USUAL_PRESSES = 3;
-
-/** Returns the kind with everything that isn't a default: `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`. */
-function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): string {
-  const kind = kindOf(name);
-  // A jigsaw has no boxes, but the usual size.
-  const isUsual = size.rows === kind.defaultSize.rows && size.columns === kind.defaultSize.columns;
-  const variants = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
-  const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
-  const named = {
-    ...namedOptions(kind.requests, options),
-    ...Object.fromEntries(variants.map(({ name }) => [name, 'yes'])),
-  };
-  return [shape, ...Object.entries(named).map(([option, value]) => words.option(option, value))].join(', ');
-}
 
 /** Adds the place in the plan to an error of the library. */
 function within<Result>(path: string, read: () => Result): Result {

@@ -6,6 +6,7 @@ import { COVER_MARGIN } from './cover-geometry.js';
 import type { PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
+import { countTitle, type NamedPuzzles } from './titles.js';
 import { INCH } from './trim.js';
 import { wordsOf } from './words.js';
 
@@ -25,7 +26,7 @@ export function placeBack({ book, metrics, geometry, palette, scale }: Drawing):
   const isUnique = puzzlesOf(book).every(({ puzzle }) => kindOf(puzzle.kind).unique);
   const facts = [isUnique ? words.oneSolution : '', design.answers === 'none' ? '' : words.solutionsAtBack];
   const texts = design.blurb === '' ? facts : [design.blurb];
-  const head = design.blurb === '' ? words.title(puzzlesOf(book).length, kindTitle(book)) : '';
+  const head = design.blurb === '' ? countTitle(namedOf(book), words) : '';
   const dekLines = wrap(metrics, dek, [head, design.subtitle].filter((text) => text !== '').join('. '), width);
   const bodyLines = texts.flatMap((text) => wrap(metrics, body, text, width));
   let at = y + 16 * scale;
@@ -78,8 +79,6 @@ function placeChapters(
   });
 }
 
-/** Returns the title of the kind, or undefined for several kinds. */
-function kindTitle(book: Book): string | undefined {
-  const titles = new Set(puzzlesOf(book).map(({ puzzle }) => kindOf(puzzle.kind).title));
-  return titles.size === 1 ? [...titles][0] : undefined;
+function namedOf({ chapters }: Book): NamedPuzzles[] {
+  return chapters.map(({ variant, puzzles }) => ({ variant, kind: puzzles[0].puzzle.kind, count: puzzles.length }));
 }

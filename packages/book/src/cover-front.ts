@@ -2,7 +2,7 @@ import { mosaicOf, placeDigits, placeLargeBoard, placeMany } from './cover-art.j
 import { type Drawing, inner } from './cover-drawing.js';
 import { COVER_MARGIN } from './cover-geometry.js';
 import type { PageElement } from './page.js';
-import { titleStyle } from './styles.js';
+import { titleLines, titleStyle } from './styles.js';
 import { placeLines, type Style, wrap } from './text.js';
 
 export function placeFront(drawing: Drawing): PageElement[] {
@@ -38,11 +38,11 @@ function placeTitle(
   // Long titles become smaller until everything fits.
   let largest = front.width * 0.17;
   let title = titleStyle(metrics, design.title, width, largest);
-  let lines = wrap(metrics, title, design.title, width);
+  let lines = titleLines(metrics, title, design.title, width);
   while (largest > 14 && lines.length * title.leading + below > room) {
     largest *= 0.94;
     title = titleStyle(metrics, design.title, width, largest);
-    lines = wrap(metrics, title, design.title, width);
+    lines = titleLines(metrics, title, design.title, width);
   }
   const coloured = { ...title, cmyk: palette.ink };
   elements.push(...placeLines(metrics, coloured, lines, x - title.size * 0.03, at));

@@ -118,10 +118,19 @@ export function placeTitle(
   return placeLines(metrics, stylesOf(geometry).title, [title], x - 0.5, y - 4 * geometry.scale);
 }
 
+/** Returns the blocks of as many pages as they need. */
+export function textPages(blocks: readonly Block[], geometry: PageGeometry): Block[][] {
+  const { height: most } = geometry.body(1);
+  return balanced((height) => flow(blocks, height, most), most);
+}
+
 /** Returns as many pages as the blocks need. */
 export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): Draft[] {
-  const { height: most } = geometry.body(1);
-  return balanced((height) => flow(blocks, height, most), most).map((page) => ({
+  return pageDrafts(head, textPages(blocks, geometry));
+}
+
+export function pageDrafts(head: string, pages: readonly (readonly Block[])[]): Draft[] {
+  return pages.map((page) => ({
     head,
     draw: ({ body }) => placeBlocks(page, body.x, body.y),
   }));

@@ -17,6 +17,8 @@ export type { InputPuzzle } from './make.js';
 export { bookOf, makeBook } from './make.js';
 export type { ManifestEntry, ManifestFormat } from './manifest.js';
 export { formatManifest, MANIFEST_FORMATS, manifestOf } from './manifest.js';
+export type { LayoutNote } from './note.js';
+export { formatNote } from './note.js';
 export type { FontName, Metrics, Page, PageElement } from './page.js';
 export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';

@@ -4,6 +4,7 @@ import type { Draft, PageContext } from './draft.js';
 import { contentsDrafts, type Entry, notesDraft, proseDrafts } from './front-pages.js';
 import { PageGeometry } from './geometry.js';
 import { hintDrafts } from './hint-pages.js';
+import { type LayoutNote, Notes } from './note.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
 import type { FontName, Metrics, Page, PageElement } from './page.js';
 import { requirePages } from './page-limits.js';
@@ -28,8 +29,8 @@ export interface Layout {
   /** Size of every page with bleed, in points. */
   readonly width: number;
   readonly height: number;
-  /** Sentences about what differs from the plan. */
-  readonly notes: readonly string[];
+  /** How the pages differ from the plan. */
+  readonly notes: readonly LayoutNote[];
   /** Parts of the book, with their first pages. */
   readonly bookmarks: readonly Bookmark[];
   /** Return the page of a puzzle, and that of its answer, from 1; undefined if there is none. */
@@ -57,7 +58,7 @@ export function countPages(book: Book, metrics: Metrics): number {
 interface Drafted {
   readonly drafts: readonly Draft[];
   readonly entries: readonly Entry[];
-  readonly notes: readonly string[];
+  readonly notes: readonly LayoutNote[];
 }
 
 /** Returns the pages of a book. The inner margin grows with their number, and their number with the margin. */
@@ -76,8 +77,7 @@ function draft(book: Book, metrics: Metrics): Drafted & { readonly geometry: Pag
 function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted {
   const { design } = book;
   const words = wordsOf(design);
-  const notes = new Set<string>();
-  const report = (sentence: string) => notes.add(sentence);
+  const notes = new Notes();
   const introduction =
     design.introduction.length > 0 ? proseDrafts(words.introduction, design.introduction, true, metrics, geometry) : [];
   const endPages = design.endPages.map(({ title, text }) => ({
@@ -87,9 +87,9 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
   const techniques = techniqueDrafts(book, metrics, geometry);
   const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
-  const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, report), openers, book);
+  const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, notes.add), openers, book);
   const hints = hintDrafts(book, metrics, geometry);
-  const solutions = answersOf(book, metrics, geometry, report);
+  const solutions = answersOf(book, metrics, geometry, notes.add);
   const answers =
     design.openers && solutions.length > 0 ? [solutionsOpener(book, metrics, geometry), ...solutions] : solutions;
   const texts = [
@@ -122,10 +122,10 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
   ]);
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
-  return { drafts, entries, notes: [...notes] };
+  return { drafts, entries, notes: notes.list() };
 }
 
-function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (sentence: string) => void): Draft[] {
+function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (note: LayoutNote) => void): Draft[] {
   const { answers } = book.design;
   if (answers === 'none') return [];
   if (answers === 'same') return puzzleDrafts(book, metrics, geometry, true, report);

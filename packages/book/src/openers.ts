@@ -1,14 +1,14 @@
-import { type Grid, kindOf, type Level, type Puzzle } from 'gridwright/internal';
-import { aimOf } from './aims.js';
-import { paragraph, placeBlocks, Space } from './blocks.js';
+import { type Grid, kindOf, type Level, namedOptions, type Puzzle } from 'gridwright/internal';
+import { aimOf, sharedRules } from './aims.js';
+import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
 import type { Draft } from './draft.js';
 import { type PageGeometry, STROKE } from './geometry.js';
 import { ornamentValues, placeOrnament } from './ornament.js';
 import type { Metrics, PageElement } from './page.js';
 import { placePips } from './pips.js';
-import { stylesOf, titleStyle } from './styles.js';
-import { placeLines, type Style, wrap } from './text.js';
+import { stylesOf, titleLines, titleStyle } from './styles.js';
+import { placeLines, type Style } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** Returns the opening page of each chapter: title, level, numbers, and what the puzzles ask of the solver. */
@@ -16,7 +16,7 @@ export function chapterOpeners(book: Book, metrics: Metrics, geometry: PageGeome
   const words = wordsOf(book.design);
   return book.chapters.map((chapter, tab) => {
     const { title, puzzles } = chapter;
-    const texts = { title, dek: askedBy(chapter, words), body: hardestOf(puzzles, words) };
+    const texts = { title, ...askedBy(chapter, words), body: hardestOf(puzzles, words) };
     const last = puzzles[puzzles.length - 1];
     const level = isOneLevel(puzzles) ? last.level : undefined;
     const ornament = { puzzle: last.puzzle, values: ornamentValues(last) };
@@ -31,7 +31,7 @@ export function chapterOpeners(book: Book, metrics: Metrics, geometry: PageGeome
 export function solutionsOpener({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
   const words = wordsOf(design);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
-  const texts = { title: words.solutions, dek: words.solutionsAre, body: '' };
+  const texts = { title: words.solutions, dek: words.solutionsAre, rules: [], body: '' };
   const { puzzle, solution } = largestOf(puzzles);
   const numbers = numbersOf(puzzles, words);
   return openerDraft(metrics, geometry, texts, { numbers, level: undefined, puzzle, values: solution });
@@ -40,7 +40,12 @@ export function solutionsOpener({ design, chapters }: Book, metrics: Metrics, ge
 function openerDraft(
   metrics: Metrics,
   geometry: PageGeometry,
-  texts: { readonly title: string; readonly dek: string; readonly body: string },
+  texts: {
+    readonly title: string;
+    readonly dek: string;
+    readonly rules: readonly string[];
+    readonly body: string;
+  },
   {
     numbers,
     level,
@@ -49,33 +54,39 @@ function openerDraft(
   }: { readonly numbers: string; readonly level: Level | undefined; readonly puzzle: Puzzle; readonly values: Grid },
 ): Draft {
   const { scale, trim } = geometry;
-  const { dek, body } = stylesOf(geometry);
+  const styles = stylesOf(geometry);
+  const { dek } = styles;
   return {
     right: true,
     draw: ({ frame }) => {
       const { x, y, width, height } = frame;
       const top = y + 30 * scale;
       const title: Style = { ...titleStyle(metrics, texts.title, width, trim.width * 0.11), heading: 2 };
-      const titleLines = wrap(metrics, title, texts.title, width);
+      const lines = titleLines(metrics, title, texts.title, width);
       const label: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.6 };
       const side = 9 * scale;
-      const below = top + 16 * scale + titleLines.length * title.leading + 14 * scale;
+      const below = top + 16 * scale + lines.length * title.leading + 14 * scale;
       const pips = level === undefined ? 0 : side + 10 * scale;
-      const measure = Math.min(width, 30 * body.size);
-      const blocks = [
+      const measure = Math.min(width, 30 * styles.body.size);
+      const blocksWith = (body: readonly string[]) => [
         ...paragraph(metrics, label, numbers, width),
         new Space(14 * scale),
         ...paragraph(metrics, dek, texts.dek, measure),
         new Space(8 * scale),
-        ...paragraph(metrics, body, texts.body, measure),
+        ...body.flatMap((text) => [...paragraph(metrics, styles.body, text, measure), new Space(6 * scale)]),
       ];
-      const end = below + pips + blocks.reduce((sum, block) => sum + block.height, 0) + 24 * scale;
+      const endOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, below + pips);
+      // Small pages in large print may not have room for everything.
+      const blocks = [[...texts.rules, texts.body], texts.rules, [texts.body], []]
+        .map(blocksWith)
+        .find((some, i) => i === 3 || endOf(some) <= y + height) as Block[];
+      const end = endOf(blocks) + 24 * scale;
       const largest = Math.min(width * 0.5, y + height - end);
       const ornament = { x, y: y + height - largest, width: width * 0.5, height: largest };
       const rule: PageElement = { type: 'line', x1: x, y1: top, x2: x + width, y2: top, width: 5 * scale, grey: 0 };
       return [
         rule,
-        ...placeLines(metrics, title, titleLines, x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
+        ...placeLines(metrics, title, lines, x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...(level === undefined ? [] : placePips(level, x, below + side, side)),
         ...placeBlocks(blocks, x, below + pips),
         ...placeOrnament(puzzle, ornament, values),
@@ -98,14 +109,20 @@ export function largestOf(puzzles: readonly BookPuzzle[]): BookPuzzle {
   return puzzles.reduce((best, one) => (one.puzzle.clues.length >= best.puzzle.clues.length ? one : best));
 }
 
-/** Returns what the level asks of the solver; for puzzles of several levels or none, the aim. */
-function askedBy({ puzzles }: Chapter, words: BookWords): string {
-  const [{ level }] = puzzles;
-  if (level !== undefined && isOneLevel(puzzles)) return words.asked[level];
-  return aimOf(
-    puzzles.map(({ puzzle }) => puzzle),
-    words,
-  ).summary;
+/**
+ * Returns what the level asks of the solver, and the rules that all puzzles add to those of their kind. For puzzles of
+ * several levels or none, returns the aim, which includes one of these rules.
+ */
+function askedBy({ puzzles }: Chapter, words: BookWords): { dek: string; rules: string[] } {
+  const [{ level, puzzle }] = puzzles;
+  const own = puzzles.map((one) => one.puzzle);
+  // The sentence for an option with a value, such as a neighbourhood, doesn't explain the value.
+  const named = namedOptions(kindOf(puzzle.kind).requests, puzzle.options);
+  const explained = (option: string) => puzzle.options[option] === 'yes' || named[option] === undefined;
+  if (level !== undefined && isOneLevel(puzzles))
+    return { dek: words.asked[level], rules: sharedRules(own, words, explained) };
+  const { summary, option } = aimOf(own, words);
+  return { dek: summary, rules: sharedRules(own, words, (name) => name !== option && explained(name)) };
 }
 
 /** Returns the hardest techniques of the puzzles, the easiest first, with numbers of puzzles; '' if there are none. */

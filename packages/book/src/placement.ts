@@ -1,6 +1,6 @@
 import { BoardGroup, boardsOf } from './board-group.js';
 import type { BookPuzzle } from './book.js';
-import { heightBeside, LEVEL_GAP, levelWidth } from './captions.js';
+import { CODE_GAP, heightBeside, LEVEL_GAP, levelWidth } from './captions.js';
 import type { PerPage } from './chapter-plan.js';
 import type { Rectangle } from './geometry.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';
@@ -90,7 +90,7 @@ function groupLeftOfCode(
   const { scale } = section.geometry;
   const side = qrSide(scale, perPage);
   if (namesHeight(section, perPage, section.longestId, side) > height) return undefined;
-  return groupIn(width - side - 7 * scale, height);
+  return groupIn(width - side - CODE_GAP * scale, height);
 }
 
 /** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */

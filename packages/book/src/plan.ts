@@ -1,4 +1,3 @@
-import { kindOf, LEVELS } from 'gridwright/internal';
 import { type ChapterPlan, DEFAULT_CHAPTERS, PER_PAGE, readChapters } from './chapter-plan.js';
 import { readIsbn } from './isbn.js';
 import { Reader } from './json.js';
@@ -13,7 +12,8 @@ import {
   readTrimFor,
 } from './plan-members.js';
 import { PAPERS, type Paper, PROFILES, type ProfileName } from './profile.js';
-import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
+import { countTitle, subtitleOf } from './titles.js';
+import { BOOK_LANGUAGES, type BookLanguage, wordsOf } from './words.js';
 
 /** How the cover looks: one large puzzle, digits on black, or many small puzzles. */
 export const COVER_DESIGNS = ['board', 'dark', 'many'] as const;
@@ -110,6 +110,8 @@ export function readPlan(value: unknown): Plan {
   const largePrint = json.flag('largePrint', false);
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
+  const named = chapters.map(({ variant, order, count }) => ({ variant, kind: order.kind, count }));
+  const levels = chapters.flatMap(({ level }) => level ?? []);
   const bleed = json.flag('bleed', false);
   const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase());
   const paper = json.choiceOf('paper', PAPERS, 'white');
@@ -122,8 +124,8 @@ export function readPlan(value: unknown): Plan {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,
     language,
-    title: json.text('title', titleOf(chapters, words), 200),
-    subtitle: json.text('subtitle', subtitleOf(chapters, words), 200),
+    title: json.text('title', countTitle(named, words), 200),
+    subtitle: json.text('subtitle', subtitleOf(named, levels, words), 200),
     author: json.text('author', '', 120),
     publisher: json.text('publisher', '', 120),
     edition: json.text('edition', '', 120),
@@ -154,22 +156,4 @@ export function readPlan(value: unknown): Plan {
     play: readAddress(json.text('play', '', 200)),
     date: readDate(json.text('date', '', 10)),
   };
-}
-
-function titleOf(chapters: readonly ChapterPlan[], words: BookWords): string {
-  const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
-  const names = kindTitles(chapters);
-  return words.title(count, names.length === 1 ? names[0] : undefined);
-}
-
-function subtitleOf(chapters: readonly ChapterPlan[], words: BookWords): string {
-  const levels = LEVELS.filter((level) => chapters.some((chapter) => chapter.level === level));
-  const names = kindTitles(chapters);
-  if (names.length > 1) return words.kinds(names);
-  if (levels.length === 0) return '';
-  return words.levels(levels[0], levels[levels.length - 1]);
-}
-
-function kindTitles(chapters: readonly ChapterPlan[]): string[] {
-  return [...new Set(chapters.map(({ order }) => kindOf(order.kind).title))];
 }

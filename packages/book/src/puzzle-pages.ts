@@ -4,9 +4,10 @@ import type { Book, BookPuzzle } from './book.js';
 import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
 import { areAlike, PER_PAGE, type PerPage } from './chapter-plan.js';
 import type { Draft, PageContext } from './draft.js';
-import { evenOut, OPTICAL } from './even-pages.js';
+import { evenOut, inParts, OPTICAL } from './even-pages.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
+import type { LayoutNote } from './note.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
 import { MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
@@ -36,14 +37,14 @@ export function puzzleDrafts(
   metrics: Metrics,
   geometry: PageGeometry,
   solved: boolean,
-  report: (sentence: string) => void,
+  report: (note: LayoutNote) => void,
 ): Draft[] {
   const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
   const groups = groupsOf(book).map((pageGroup) => {
-    const { perPage, placement, because } = fit(section, pageGroup);
+    const { perPage, placement, reason } = fit(section, pageGroup);
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
-      report(`${title}: ${perPage} per page instead of ${pageGroup.perPage}, because ${because}`);
+      report({ about: 'puzzles', title, perPage, planned: pageGroup.perPage, reason });
     }
     const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
     const used = (puzzle: BookPuzzle) => lineAbove(section, puzzle, perPage, placement, width);
@@ -52,7 +53,7 @@ export function puzzleDrafts(
   });
   return groups.flatMap(({ items, perPage, placement, width, used }) => {
     const widest = items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
-    const needed = Math.max(widest, solved ? 0 : namesWidth(section, width));
+    const needed = Math.max(widest, solved || placement.names === 'right' ? 0 : namesWidth(section, width));
     // The outer columns reach both margins, and the space between columns takes what is left. Where that would be a
     // wide gap, the lines above the boards fill it instead.
     const isFilled = perPage <= MOST_BESIDE || placement.beside !== undefined || needed < NARROW_BOARDS * width;
@@ -94,20 +95,15 @@ function groupsOf({ design, chapters }: Book): PuzzleGroup[] {
   return groups;
 }
 
-/** Distributes puzzles over pages, the last two of which share theirs. */
+/** Distributes puzzles over pages, the last of which share theirs. */
 function pagesOf<Item>(items: readonly Item[], perPage: PerPage): Item[][] {
   const [columns, rows] = ARRANGEMENTS[perPage];
   const pages = inParts(
     inParts(items, columns).map((puzzles) => ({ puzzles, height: 1 })),
     rows,
   );
-  if (pages.length > 1) evenOut(pages[pages.length - 2], pages[pages.length - 1]);
+  evenOut(pages);
   return pages.map((page) => page.flatMap(({ puzzles }) => puzzles));
-}
-
-/** Returns a list in parts of a length; the last one may be shorter. */
-function inParts<Item>(items: readonly Item[], length: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / length) }, (_, i) => items.slice(i * length, (i + 1) * length));
 }
 
 /**
@@ -117,7 +113,7 @@ function inParts<Item>(items: readonly Item[], length: number): Item[][] {
 function fit(
   section: PuzzleSection,
   { perPage, items }: PuzzleGroup,
-): { perPage: PerPage; placement: Placement; because: string } {
+): { perPage: PerPage; placement: Placement; reason: LayoutNote['reason'] } {
   const [{ puzzle }] = items;
   const { geometry } = section;
   const fits = PER_PAGE.filter((count) => count <= perPage).map((count) => {
@@ -130,15 +126,9 @@ function fit(
   const { largePrint } = section.book.design;
   const least = leastCell(puzzle.puzzle, largePrint);
   const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= least;
-  const small = largePrint
-    ? 'for large print'
-    : puzzle.puzzle.options.cages === undefined
-      ? 'to print'
-      : 'for their sums';
-  const because = isLarge(fits[fits.length - 1])
-    ? 'what stands beside the boards would not fit'
-    : `the cells would be too small ${small}`;
-  return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), because };
+  const small = largePrint ? 'large-print' : puzzle.puzzle.options.cages === undefined ? 'cells' : 'sums';
+  const reason = isLarge(fits[fits.length - 1]) ? 'captions' : small;
+  return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), reason };
 }
 
 function puzzleDraft(

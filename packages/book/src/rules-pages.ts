@@ -1,9 +1,9 @@
 import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
-import { aimOf } from './aims.js';
-import { type Block, paragraph, Space, whole } from './blocks.js';
+import { aimOf, optionsOfAll, optionsOfSome, sharedRules } from './aims.js';
+import { type Block, isSparse, paragraph, Space, whole } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import { textDrafts } from './front-pages.js';
+import { pageDrafts, textPages } from './front-pages.js';
 import type { PageGeometry } from './geometry.js';
 import type { Metrics } from './page.js';
 import { solvedExample } from './rules-example.js';
@@ -40,11 +40,15 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
     const kind = kindOf(name);
     const own = ownOf(name).map(({ puzzle }) => puzzle);
     const sentences = sentenceBlocks(kind, own, { words, metrics, geometry });
-    const draftsOf = (pictures: readonly Block[]) =>
-      textDrafts(words.howToPlayKind(kind.title), [...sentences, ...pictures, ...more], geometry);
+    const pagesOf = (pictures: readonly Block[]) => textPages([...sentences, ...pictures, ...more], geometry);
     const pictures = heights.map((sizes) => pictureBlocks(kind, own, { words, metrics, geometry, ...sizes }));
-    // Pictures are as large as they can be without taking a page more, and none stands alone if that takes none.
-    return fewest([...pictures.map(({ paired }) => draftsOf(paired)), ...pictures.map(({ free }) => draftsOf(free))]);
+    // Pictures are as large as they can be without taking a page more, and none stands alone if that takes none. No page
+    // is almost empty if another arrangement of as many pages prevents that.
+    const arranged = [...pictures.map(({ paired }) => pagesOf(paired)), ...pictures.map(({ free }) => pagesOf(free))];
+    const least = Math.min(...arranged.map(({ length }) => length));
+    const short = arranged.filter(({ length }) => length === least);
+    const pages = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
+    return pageDrafts(words.howToPlayKind(kind.title), pages);
   };
   const starts = names.map((name) =>
     startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
@@ -74,9 +78,9 @@ function sentenceBlocks(
   const { options } = words.library.kinds[kind.name];
   const aim = aimOf(puzzles, words);
   const [all, shared] = [optionsOfSome(puzzles), optionsOfAll(puzzles)];
-  const named = kind.options.map(({ name }) => name).filter((name) => all.has(name) && name !== aim.option);
-  const always = named.filter((name) => shared.has(name)).map((name) => options[name]);
-  const others = named.filter((name) => !shared.has(name)).map((name) => options[name]);
+  const always = sharedRules(puzzles, words, (name) => name !== aim.option);
+  const named = kind.options.map(({ name }) => name).filter((name) => all.has(name) && !shared.has(name));
+  const others = named.map((name) => options[name]);
   // A heading above a single rule would take a line more.
   const sometimes = others.length > 1 ? others : [];
   if (others.length === 1) always.push(`${words.inSomePuzzles}: ${others[0]}`);
@@ -95,16 +99,6 @@ function sentenceBlocks(
     ...sometimes.flatMap((sentence) => [...whole(paragraph(metrics, body, sentence, width)), new Space(3 * scale)]),
     ...(sometimes.length === 0 ? [] : [new Space(11 * scale)]),
   ];
-}
-
-/** Returns the options that some of the puzzles have, and those that all have. */
-function optionsOfSome(puzzles: readonly Puzzle[]): ReadonlySet<string> {
-  return new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
-}
-
-function optionsOfAll(puzzles: readonly Puzzle[]): ReadonlySet<string> {
-  const isShared = (name: string) => puzzles.every(({ options }) => options[name] !== undefined);
-  return new Set([...optionsOfSome(puzzles)].filter(isShared));
 }
 
 /** Returns a sentence with the values of each size; none for presses and for two values, which the aim names. */

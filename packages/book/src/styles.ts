@@ -38,10 +38,23 @@ export function titleStyle(metrics: Metrics, title: string, width: number, large
   for (let size = largest; size >= 14; size *= 0.94) {
     if (fitting !== undefined && size < LEAST_SIZE * fitting.size) return fitting;
     const style: Style = { font: 'serif', size, leading: size * 0.98 };
-    const lines = wrap(metrics, style, title, width);
+    const lines = titleLines(metrics, style, title, width);
     if (lines.length > 4 || words.some((word) => size * metrics.width('serif', word) > width)) continue;
     fitting ??= style;
     if (lines.length === 1 || size * metrics.width('serif', lines[0]) >= LEAST_FIRST * width) return style;
   }
   return fitting ?? { font: 'serif', size: 14, leading: 14 * 0.98 };
+}
+
+/** Breaks a title into lines, only after commas and colons if that takes no more lines. */
+export function titleLines(metrics: Metrics, style: Style, title: string, width: number): string[] {
+  const fits = (line: string) => style.size * metrics.width(style.font, line) <= width;
+  const lines = wrap(metrics, style, title, width);
+  const parts: string[] = [];
+  for (const part of title.split(/(?<=[,:;]) /)) {
+    const longer = `${parts.at(-1)} ${part}`;
+    if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(part);
+  }
+  return parts.length <= lines.length && parts.every(fits) ? parts : lines;
 }

@@ -7,7 +7,7 @@ import type { Logo } from './logo.js';
 import { largestOf } from './openers.js';
 import { ornamentValues, placeOrnament } from './ornament.js';
 import type { Metrics, PageElement } from './page.js';
-import { stylesOf, titleStyle } from './styles.js';
+import { stylesOf, titleLines, titleStyle } from './styles.js';
 import { placeLines, type Style, wrap } from './text.js';
 import { INCH, MM } from './trim.js';
 import { wordsOf } from './words.js';
@@ -18,7 +18,7 @@ export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: Pag
     right: true,
     draw: ({ frame }) => {
       const style = titleStyle(metrics, design.title, frame.width, stylesOf(geometry).title.size);
-      const lines = wrap(metrics, style, design.title, frame.width);
+      const lines = titleLines(metrics, style, design.title, frame.width);
       return placeLines(metrics, style, lines, frame.x, frame.y + frame.height * 0.3);
     },
   };
@@ -35,15 +35,15 @@ export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, g
       const title: Style = { ...titleStyle(metrics, design.title, frame.width, trim.width * 0.15), heading: 1 };
       const dek: Style = { font: 'italic', size: 18 * scale, leading: 24 * scale };
       const name: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.3 };
-      const [titleLines, dekLines, authorLines, publisherLines] = (
+      const lines = titleLines(metrics, title, design.title, frame.width);
+      const [dekLines, authorLines, publisherLines] = (
         [
-          [title, design.title],
           [dek, design.subtitle],
           [name, design.author],
           [name, design.publisher],
         ] as const
       ).map(([style, text]) => wrap(metrics, style, text, frame.width));
-      const subtitle = top + 16 * scale + titleLines.length * title.leading + 12 * scale;
+      const subtitle = top + 16 * scale + lines.length * title.leading + 12 * scale;
       const author = subtitle + dekLines.length * dek.leading + (dekLines.length === 0 ? 0 : 10 * scale);
       const publisher = frame.y + frame.height - publisherLines.length * name.leading;
       const from = author + authorLines.length * name.leading + 24 * scale;
@@ -53,7 +53,7 @@ export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, g
       const to = (mark?.y ?? publisher) - (mark === undefined && publisherLines.length === 0 ? 0 : 22 * scale);
       return [
         { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
-        ...placeLines(metrics, title, titleLines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
+        ...placeLines(metrics, title, lines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...placeLines(metrics, dek, dekLines, frame.x, subtitle),
         ...placeLines(metrics, name, authorLines, frame.x, author),
         ...placeOrnament(

@@ -1,5 +1,6 @@
 import { de } from 'gridwright/de';
 import type { Level } from 'gridwright/internal';
+import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 
 /** `Seite 22`, `den Seiten 22 und 23`, `den Seiten 22 bis 24`. */
@@ -16,21 +17,12 @@ function onPages(what: string, numbers: readonly number[]): string[] {
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
 const OPTIONS: Readonly<Record<string, string>> = {
-  diagonals: 'Diagonalen',
-  windoku: 'Windoku',
   'anti-knight': 'Springerregel',
   'anti-king': 'Königsregel',
   'non-consecutive': 'Nachbarregel',
-  'odd-even': 'gerade/ungerade',
-  killer: 'Killer',
-  kropki: 'Kropki',
   'all-dots': 'alle Punkte',
-  xv: 'XV',
   'all-pair-sums': 'alle X und V',
-  thermometers: 'Thermometer',
-  arrow: 'Pfeile',
   signs: 'Zeichen',
-  jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',
   torus: 'über den Rand',
   neighbourhood: 'Nachbarn',
@@ -40,6 +32,13 @@ const OPTIONS: Readonly<Record<string, string>> = {
   ring: 'Ring',
   dark: 'dunkel',
   light: 'hell',
+};
+
+const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
+  cells: 'die Zellen sonst zu klein zum Drucken wären',
+  'large-print': 'die Zellen sonst zu klein für Großdruck wären',
+  sums: 'die Zellen sonst zu klein für ihre Summen wären',
+  captions: 'die Angaben neben den Gittern sonst keinen Platz hätten',
 };
 
 export const german: BookWords = {
@@ -73,8 +72,8 @@ export const german: BookWords = {
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
   timeLine: 'Hier kannst du deine Zeit eintragen.',
   qrCode: 'Der QR-Code öffnet das Rätsel auf dem Telefon. Dort kannst du es lösen und deine Antwort prüfen.',
-  presses: ['Der Anfang', 'Ein Zug', 'Zwei Züge', 'Drei Züge'],
-  goal: 'Das Ziel',
+  presses: ['Anfang', '1 Zug', '2 Züge', '3 Züge'],
+  goal: 'Ziel',
 
   page: (number) => `Seite ${number}`,
   shortPage: (number) => `S. ${number}`,
@@ -108,6 +107,22 @@ export const german: BookWords = {
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
+  note: ({ about, title, perPage, planned, reason }) =>
+    `${about === 'answers' ? 'Lösungen zu ' : ''}${title}: ${perPage} statt ${planned} pro Seite, weil ${REASONS[reason]}`,
   level: (level) => (NOUNS.includes(level) ? de.levels[level] : de.levels[level].toLowerCase()),
+  variants: {
+    before: {
+      diagonals: 'Diagonal',
+      jigsaw: 'Jigsaw',
+      'odd-even': 'Gerade-ungerade',
+      killer: 'Killer',
+      kropki: 'Kropki',
+      xv: 'XV',
+      thermometers: 'Thermometer',
+      arrow: 'Pfeil',
+    },
+    joiner: '-',
+    instead: { windoku: 'Windoku' },
+  },
   option: (name, value) => [OPTIONS[name] ?? name, ...(value === 'yes' ? [] : [OPTIONS[value] ?? value])].join(' '),
 };

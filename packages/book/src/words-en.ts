@@ -1,4 +1,5 @@
 import { en } from 'gridwright/internal';
+import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 
 /** `page 22`, `pages 22 and 23`, `pages 22 to 24`. */
@@ -16,12 +17,17 @@ function onPages(what: string, numbers: readonly number[]): string[] {
 
 /** Options whose names in a title differ from those in a command. */
 const NAMES: Readonly<Record<string, string>> = {
-  windoku: 'Windoku',
-  kropki: 'Kropki',
-  xv: 'XV',
-  arrow: 'arrows',
   'all-pair-sums': 'all X and V',
   'all-dots': 'all dots',
+  distinct: 'all lines different',
+  torus: 'joined edges',
+};
+
+const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
+  cells: 'the cells would be too small to print',
+  'large-print': 'the cells would be too small for large print',
+  sums: 'the cells would be too small for their sums',
+  captions: 'what stands beside the boards would not fit',
 };
 
 export const english: BookWords = {
@@ -53,8 +59,8 @@ export const english: BookWords = {
   squares: 'The filled squares show the level, from one (gentle) to seven (extreme).',
   timeLine: 'Note your time here if you like.',
   qrCode: 'The QR code opens the puzzle on your phone, where you can play it and check your answer.',
-  presses: ['The start', 'One press', 'Two presses', 'Three presses'],
-  goal: 'The goal',
+  presses: ['Start', '1 press', '2 presses', '3 presses'],
+  goal: 'Goal',
 
   page: (number) => `page ${number}`,
   shortPage: (number) => `p. ${number}`,
@@ -88,6 +94,25 @@ export const english: BookWords = {
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
+  note: ({ about, title, perPage, planned, reason }) =>
+    `${about === 'answers' ? 'answers to ' : ''}${title}: ${perPage} per page instead of ${planned}, because ${REASONS[reason]}`,
   level: (level) => level,
+  variants: {
+    before: {
+      diagonals: 'Diagonal',
+      jigsaw: 'Jigsaw',
+      'anti-knight': 'Anti-Knight',
+      'anti-king': 'Anti-King',
+      'non-consecutive': 'Non-Consecutive',
+      'odd-even': 'Odd/Even',
+      killer: 'Killer',
+      kropki: 'Kropki',
+      xv: 'XV',
+      thermometers: 'Thermo',
+      arrow: 'Arrow',
+    },
+    joiner: ' ',
+    instead: { windoku: 'Windoku' },
+  },
   option: (name, value) => (value === 'yes' ? (NAMES[name] ?? name) : `${name} ${value}`),
 };

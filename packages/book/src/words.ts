@@ -1,4 +1,6 @@
 import type { Language, Level } from 'gridwright/internal';
+import type { LayoutNote } from './note.js';
+import type { VariantNames } from './titles.js';
 import { german } from './words-de.js';
 import { english } from './words-en.js';
 
@@ -78,9 +80,13 @@ export interface BookWords {
   kinds(titles: readonly string[]): string;
   /** Subtitle of a book of one kind, from the easiest to the hardest level. */
   levels(from: Level, to: Level): string;
+  /** How the pages differ from the plan: `Kurosu: 2 per page instead of 4, because ...` */
+  note(note: LayoutNote): string;
   /** The level in the title of a chapter, such as `gentle`. */
   level(level: Level): string;
-  /** An option of a chapter, such as `distinct` or `goal ring`. */
+  /** Options that are part of the name of the kind: `Killer Sudoku`. */
+  readonly variants: VariantNames;
+  /** Another option of a chapter, such as `distinct` or `goal ring`. */
   option(name: string, value: string): string;
 }
 

@@ -3,6 +3,7 @@ import type { Book } from './book.js';
 import type { Draft, PageContext } from './draft.js';
 import { PageGeometry, type Rectangle } from './geometry.js';
 import { type Layout, requireLetters } from './layout.js';
+import { Notes } from './note.js';
 import type { Metrics, PageElement } from './page.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { placeText, type Style, sizeToFit } from './text.js';
@@ -23,23 +24,22 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   const { design } = book;
   const words = wordsOf(design);
   const geometry = new SheetGeometry({ ...design, bleed: false }, 1);
-  const notes = new Set<string>();
-  const report = (sentence: string) => notes.add(sentence);
+  const notes = new Notes();
   // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
-  const puzzles = puzzleDrafts(plain, metrics, geometry, false, report);
+  const puzzles = puzzleDrafts(plain, metrics, geometry, false, notes.add);
   const count = book.chapters.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   const answers =
     typeof design.answers === 'number'
-      ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), report)
-      : puzzleDrafts(plain, metrics, geometry, true, report);
+      ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), notes.add)
+      : puzzleDrafts(plain, metrics, geometry, true, notes.add);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
   const answerPageOf = placesOf(answers.map((draft) => draft.answers ?? []));
   const layoutOf = (drafts: readonly Draft[], head: (frame: Rectangle) => PageElement[]): Layout => ({
     pages: drafts.length,
     width: geometry.width,
     height: geometry.height,
-    notes: [...notes],
+    notes: notes.list(),
     // Without bookmarks there are no links either: the answers are in another file.
     bookmarks: [],
     pageOf,

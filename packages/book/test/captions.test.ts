@@ -41,6 +41,16 @@ function boxOf(element: PageElement): Box | undefined {
 }
 
 describe('a QR code', () => {
+  it('ends where the line above its board ends', () => {
+    const chapters = book.chapters.slice(0, 1).map((chapter) => ({ ...chapter, perPage: 8 as const }));
+    const pages = pagesOf({ trim: '7.5x9.25', play: 'https://example.org/' }, chapters);
+    const { elements } = pages.find((page) => page.elements.some(({ figure }) => figure !== undefined)) as Page;
+    const ends = new Set(elements.flatMap(({ figure }) => (figure === undefined ? [] : [Math.round(figure.box[2])])));
+    const lines = elements.flatMap((one) => (one.type === 'line' && one.width > 1.5 ? [Math.round(one.x2)] : []));
+    expect(ends.size).toBe(2);
+    for (const end of ends) expect(lines).toContain(end);
+  });
+
   it.each(TRIMS)('covers neither number, level, time nor board at %s', (trim) => {
     for (const largePrint of [false, true]) {
       for (const perPage of [1, 2, 3, 4, 6, 8, 9, 12] as const) {

@@ -55,8 +55,22 @@ describe('the last page of a chapter', () => {
   );
 
   it('leaves earlier pages full', () => {
-    expect(counts(pagesOf(25, 4, 12).puzzles)).toEqual([4, 4, 4, 4, 4, 3, 2]);
+    expect(counts(pagesOf(25, 4, 12).puzzles)).toEqual([4, 4, 4, 4, 3, 3, 3]);
     expect(counts(pagesOf(25, 12, 12).puzzles)).toEqual([12, 9, 4]);
+  });
+
+  it('has as many puzzles as the two before it, if one of four per page would be left', () => {
+    for (const answers of ['same', 4] as const) {
+      for (const [count, expected] of [
+        [5, [3, 2]],
+        [9, [3, 3, 3]],
+        [10, [4, 4, 2]],
+        [13, [4, 3, 3, 3]],
+      ] as const) {
+        const pages = pagesOf(count, 4, answers);
+        expect([counts(pages.puzzles), counts(pages.answers)], `${count}`).toEqual([expected, expected]);
+      }
+    }
   });
 
   it('has the only puzzle that is left of two per page at its optical centre', () => {
@@ -143,6 +157,7 @@ describe('a page of hints', () => {
     const hints = new Map<number, string>();
     const chapters = [7, 2, 5, 3, 4, 9, 2, 6, 3, 8, 5, 7, 4, 2, 11, 3, 5].map((count, i) => ({
       title: `Chapter ${i + 1}`,
+      variant: 'Sudoku',
       perPage: 12 as const,
       puzzles: made.chapters[0].puzzles.slice(0, count).map((puzzle) => {
         number++;

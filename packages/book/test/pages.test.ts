@@ -2,6 +2,7 @@ import { createPool } from '@gridwright/pool';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import {
   type Book,
+  formatNote,
   layOut,
   makeBook,
   type Page,
@@ -207,8 +208,8 @@ describe('a killer Sudoku', () => {
   });
   it('has sums that take less than half of their cells, on as many pages as that takes', async () => {
     const book = await bookOf({ trim: '5x8', chapters: [{ killer: true, level: 'medium', count: 6, perPage: 6 }] });
-    expect(layOut(book, metrics).notes).toEqual([
-      'Sudoku, killer, medium: 4 per page instead of 6, because the cells would be too small for their sums',
+    expect(layOut(book, metrics).notes.map((note) => formatNote(note, 'en'))).toEqual([
+      'Killer Sudoku, medium: 4 per page instead of 6, because the cells would be too small for their sums',
     ]);
     const pages = pagesOf(book).filter((page) => has(page, /^Solutions? on page/));
     expect(pages).toHaveLength(2);

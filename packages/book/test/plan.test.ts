@@ -123,17 +123,17 @@ describe('a plan', () => {
   it('names a chapter by its size only if that isn’t the usual one', () => {
     const chapters = [{ jigsaw: true }, { windoku: true }, { size: '6x6', jigsaw: true }];
     expect(readPlan({ chapters }).chapters.map(({ title }) => title)).toEqual([
-      'Sudoku, jigsaw',
-      'Sudoku, Windoku',
-      'Sudoku 6x6, jigsaw',
+      'Jigsaw Sudoku',
+      'Windoku',
+      'Jigsaw Sudoku 6x6',
     ]);
   });
 
   it('names a chapter by its rules as a reader knows them', () => {
     const chapters = [{ xv: true }, { kropki: true }, { arrow: true }, { diagonals: true }];
     const titles = (language: string) => readPlan({ language, chapters }).chapters.map(({ title }) => title);
-    expect(titles('en')).toEqual(['Sudoku, XV', 'Sudoku, Kropki', 'Sudoku, arrows', 'Sudoku, diagonals']);
-    expect(titles('de')).toEqual(['Sudoku, XV', 'Sudoku, Kropki', 'Sudoku, Pfeile', 'Sudoku, Diagonalen']);
+    expect(titles('en')).toEqual(['XV Sudoku', 'Kropki Sudoku', 'Arrow Sudoku', 'Diagonal Sudoku']);
+    expect(titles('de')).toEqual(['XV-Sudoku', 'Kropki-Sudoku', 'Pfeil-Sudoku', 'Diagonal-Sudoku']);
   });
 
   it('distributes a range of levels evenly', () => {

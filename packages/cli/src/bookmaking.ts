@@ -3,6 +3,7 @@ import {
   bookOf,
   foldBooklet,
   formatManifest,
+  formatNote,
   type InputPuzzle,
   type Layout,
   type Logo,
@@ -130,7 +131,7 @@ export async function printBook(job: Job): Promise<Printed> {
     for (const [i, name] of manifests.entries())
       await files.get(name)?.write(Buffer.from(formatManifest(entries, formats[i])));
     await NewFile.keep([...files.values()]);
-    return { book, notes: layout.notes, files: printed };
+    return { book, notes: layout.notes.map((note) => formatNote(note, 'en')), files: printed };
   } finally {
     progress.end();
     for (const file of files.values()) await file.drop();

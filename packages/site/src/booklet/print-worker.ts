@@ -4,6 +4,7 @@ import {
   chaptersOf,
   foldBooklet,
   fontUrls,
+  formatNote,
   layOut,
   makeBook,
   measureFonts,
@@ -56,7 +57,8 @@ async function print({ plan: json, ids, logo: png }: PrintRequest): Promise<void
   const tagged = properties !== undefined && !plan.booklet;
   for await (const piece of writePdf(sheets, fonts, { properties, tagged, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
-  post({ type: 'done', pages, notes: layout.notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
+  const notes = layout.notes.map((note) => formatNote(note, plan.language));
+  post({ type: 'done', pages, notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
 }
 
 function puzzleOf(id: string): Puzzle {

@@ -1,0 +1,72 @@
+import { kindOf, LEVELS, type Level, namedOptions, type Order } from 'gridwright/internal';
+import type { BookWords } from './words.js';
+
+/** How a language names variants: `Killer Sudoku`, `Diagonal-Windoku`. */
+export interface VariantNames {
+  /** Names of options that stand before the kind. */
+  readonly before: Readonly<Record<string, string>>;
+  readonly joiner: string;
+  /** Names of options that stand in place of the kind. */
+  readonly instead: Readonly<Record<string, string>>;
+}
+
+/** The name of puzzles: their kind with its variants, and their size and other options. */
+export interface OrderName {
+  readonly variant: string;
+  /** `Killer Sudoku 6x6`, `Kurosu 10x10, distinct`. */
+  readonly full: string;
+}
+
+/** Returns the name of the puzzles of an order, without everything that is a default. */
+export function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): OrderName {
+  const kind = kindOf(name);
+  // A jigsaw has no boxes, but the usual size.
+  const isUsual = size.rows === kind.defaultSize.rows && size.columns === kind.defaultSize.columns;
+  const drawn = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
+  const named = {
+    ...namedOptions(kind.requests, options),
+    ...Object.fromEntries(drawn.map(({ name }) => [name, 'yes'])),
+  };
+  const { before, instead, joiner } = words.variants;
+  const asked = Object.keys(named);
+  const noun = asked.map((option) => instead[option]).find((word) => word !== undefined) ?? kind.title;
+  const first = asked.flatMap((option) => before[option] ?? []);
+  const others = asked.filter((option) => before[option] === undefined && instead[option] === undefined);
+  const variant = [...first, noun].join(joiner);
+  const sized = isUsual ? variant : `${variant} ${size.rows}x${size.columns}`;
+  return { variant, full: [sized, ...others.map((option) => words.option(option, named[option]))].join(', ') };
+}
+
+/** Puzzles of a book with one name. */
+export interface NamedPuzzles {
+  readonly variant: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** Returns the title of a book that has none of its own: `100 Sudoku`, `60 Killer Sudoku`, `40 Puzzles`. */
+export function countTitle(parts: readonly NamedPuzzles[], words: BookWords): string {
+  const [variants, kinds] = [variantsOf(parts), kindsOf(parts)];
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  return words.title(count, [variants, kinds].find(({ length }) => length === 1)?.[0]);
+}
+
+/** Most variants to name in a subtitle. */
+const MOST_NAMED = 4;
+
+/** Returns the kinds of a book, its variants if it has few, or its levels; '' if there is nothing to say. */
+export function subtitleOf(parts: readonly NamedPuzzles[], used: readonly Level[], words: BookWords): string {
+  const [variants, kinds] = [variantsOf(parts), kindsOf(parts)];
+  if (kinds.length > 1) return words.kinds(kinds);
+  if (variants.length > 1 && variants.length <= MOST_NAMED) return words.kinds(variants);
+  const levels = LEVELS.filter((level) => used.includes(level));
+  return levels.length === 0 ? '' : words.levels(levels[0], levels[levels.length - 1]);
+}
+
+function variantsOf(parts: readonly NamedPuzzles[]): string[] {
+  return [...new Set(parts.map(({ variant }) => variant))];
+}
+
+function kindsOf(parts: readonly NamedPuzzles[]): string[] {
+  return [...new Set(parts.map(({ kind }) => kindOf(kind).title))];
+}
