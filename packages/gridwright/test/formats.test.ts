@@ -388,6 +388,16 @@ describe('hostile texts', () => {
     ]);
   });
 
+  it('more attributes or puzzles than a file can have are an error, not the end of the stack or of the memory', () => {
+    // So many made an expression for all attributes at once run out of stack.
+    expect(errorsOf(`<opensudoku><game${' a=""'.repeat(3_000_000)}/></opensudoku>`)).toEqual([
+      'expected at most 1000 attributes in an XML element',
+    ]);
+    expect(errorsOf(`[${'"ab",'.repeat(1_000_000)}"ab"]`)).toEqual([
+      'expected at most 1000000 puzzles in a JSON value, got more; write one per line',
+    ]);
+  });
+
   it('an unknown format is named in the error', () => {
     expect(() => readSheets('1', { format: 'pdf' })).toThrow('expected a format (opensudoku,');
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   formatId,
   formatSeedId,
@@ -70,6 +70,16 @@ describe('the puzzle id', () => {
     expect((error as ParseError).code).toBe(code);
     expect((error as ParseError).message).toContain(sentence);
   });
+});
+
+test('a seed far too long is refused before it is written', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const order = readOrder('sudoku');
+  for (const unit of ['a', 'é', '!', '\ud800'])
+    expect(() => formatSeedId(order, unit.repeat(401))).toThrow('characters as written in a seed id, got at least 401');
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
+  expect(() => formatSeedId(order, 'é'.repeat(67))).toThrow('at most 400 characters as written in a seed id, got 402');
 });
 
 test('an unknown generator version is reported at its column', () => {

@@ -165,6 +165,41 @@ describe('links to f-puzzles and SudokuPad', () => {
     });
   });
 
+  it("names that objects inherit are texts and rules like others, and a member of a text's name isn't called", () => {
+    expect(readShortJson('{title:constructor,a:[__proto__,valueOf]}')).toEqual({
+      title: 'constructor',
+      a: ['__proto__', 'valueOf'],
+    });
+    const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    const textless = { toString: 1, valueOf: 1 };
+    for (const value of [
+      { size: 4, grid, killercage: [{ cells: ['R1C1', textless], value: textless }] },
+      { size: 4, grid, odd: [{ cell: textless }], negative: [textless], xv: [{ cells: [], value: textless }] },
+      { size: 4, grid, extraregion: [{ cells: [textless] }], thermometer: [{ lines: [[textless]] }] },
+      { cells: grid, constructor: 1, cages: [{ cells: [[0, 0]], type: textless, unique: true }, { value: textless }] },
+    ]) {
+      const [{ error, foreign }] = readSheets(JSON.stringify(value));
+      expect(error?.message).toContain('expected a Sudoku with rules that Gridwright has');
+      expect(foreign?.missing).not.toEqual([]);
+    }
+  });
+
+  it('escapes within apostrophes end where they end', () => {
+    // A backslash, then a quotation mark.
+    expect(readShortJson(String.raw`{a:'x\\"y',b:'it\'s',c:"\\"}`)).toEqual({ a: 'x\\"y', b: "it's", c: '\\' });
+  });
+
+  it("a line through a cell that isn't in the grid is another rule, not a shorter line", () => {
+    const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+    // R39C1 in the digits of options would be 1, 3, 1.
+    for (const cells of [
+      ['R1C1', 'here', 'R1C2'],
+      ['R39C1', 'R39C2'],
+    ])
+      for (const rule of [{ thermometer: [{ lines: [cells] }] }, { arrow: [{ cells: [cells[0]], lines: [cells] }] }])
+        expect(readSheets(JSON.stringify({ size: 4, grid, ...rule }))[0].foreign?.missing.length).toBe(1);
+  });
+
   it.each([5000, 200_000])('JSON %i levels deep is refused in a sentence', (depth) => {
     const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const grid = JSON.stringify(Array(4).fill(Array(4).fill({})));

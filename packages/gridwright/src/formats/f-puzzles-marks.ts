@@ -1,5 +1,4 @@
 import { OptionError } from '../core/errors.js';
-import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { DrawnSign } from '../core/mark.js';
 import type { OptionSpec, Options } from '../core/option.js';
@@ -7,20 +6,8 @@ import { arrowsOption } from '../kinds/sudoku/rules/arrows.js';
 import { dotsOption, pairSumsOption } from '../kinds/sudoku/rules/dots.js';
 import { thermosOption } from '../kinds/sudoku/rules/thermos.js';
 import { kindOf } from '../named/kinds.js';
+import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
 import { isSet } from './foreign-rules.js';
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** Returns the name of a cell, such as R1C1. */
-export function nameOf(cell: Cell, size: Size): string {
-  return `R${rowOf(cell, size) + 1}C${columnOf(cell, size) + 1}`;
-}
-
-/** Returns the row and column of a cell's name, one character each; '' for any other value. */
-function placeOf(name: unknown): string {
-  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(name)) ?? [];
-  return row === undefined ? '' : Number(row).toString(36) + Number(column).toString(36);
-}
 
 /** The signs that f-puzzles has, by member and value. A value that isn't there is the first one. */
 const SIGNS = [
@@ -47,13 +34,13 @@ export function readMarks(value: Members, side: number): { options: Options; kno
       if (!(error instanceof OptionError)) throw error;
     }
   };
-  const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(value[sign.member], sign));
+  const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(value[sign.member], sign, side));
   read(dotsOption, { difference, ratio });
   read(pairSumsOption, { xv });
   const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
-  read(thermosOption, { thermometer: lines.map((line) => listOf(line).map(placeOf).join('')) }, '.');
-  read(arrowsOption, { arrow: listOf(value.arrow).flatMap(arrowNamesOf) }, '.');
-  const negative = listOf(value.negative).map(String).sort().join();
+  read(thermosOption, { thermometer: lines.map((line) => writeLine(line, side)) }, '.');
+  read(arrowsOption, { arrow: listOf(value.arrow).flatMap((one) => arrowNamesOf(one, side)) }, '.');
+  const negative = listOf(value.negative).map(textOf).sort().join();
   const isNear = value.nonconsecutive === true;
   // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.
   if (isNear && negative.includes('ratio')) options['all-dots'] = 'yes';
@@ -67,12 +54,12 @@ export function readMarks(value: Members, side: number): { options: Options; kno
 }
 
 /** Returns the names of the signs in a member as an option has them; undefined for one that Gridwright doesn't have. */
-function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number]): (string | undefined)[] {
+function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number], side: number): (string | undefined)[] {
   return listOf(signs).map((sign) => {
     const [value, cells] = isMembers(sign) ? [sign.value, listOf(sign.cells)] : [undefined, []];
-    const at = isSet(value) ? (values as readonly string[]).indexOf(String(value).toUpperCase()) : 0;
-    const places = cells.map(placeOf).sort();
-    if (at < 0 || places.length !== 2 || places.includes('')) return undefined;
+    const at = isSet(value) ? (values as readonly string[]).indexOf(textOf(value).toUpperCase()) : 0;
+    const places = cells.map((cell) => writePlace(placeOf(cell), side)).sort();
+    if (at < 0 || places.length !== 2 || places.includes('??')) return undefined;
     const [first, second] = places.map((place) => [...place].map((one) => Number.parseInt(one, 36)));
     const [down, right] = [second[0] - first[0], second[1] - first[1]];
     if (down + right !== 1 || down * right !== 0) return undefined;
@@ -83,12 +70,19 @@ function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number]): (
 /**
  * Returns the cells of each shaft from its circle; undefined for one whose circle isn't the first cell of each line.
  */
-function arrowNamesOf(arrow: unknown): (string | undefined)[] {
+function arrowNamesOf(arrow: unknown, side: number): (string | undefined)[] {
   const { cells, lines } = isMembers(arrow) ? arrow : {};
   const [circle, ...others] = listOf(cells);
   const shafts = listOf(lines).map(listOf);
   if (others.length > 0 || shafts.length === 0 || shafts.some(([first]) => first !== circle)) return [undefined];
-  return shafts.map((shaft) => shaft.map(placeOf).join(''));
+  return shafts.map((shaft) => writeLine(shaft, side));
+}
+
+/** Returns the cells of a line as options have them. */
+function writeLine(cells: unknown, side: number): string {
+  return listOf(cells)
+    .map((cell) => writePlace(placeOf(cell), side))
+    .join('');
 }
 
 /**
@@ -132,12 +126,4 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
     ...Object.fromEntries(Object.entries(members).filter(([, list]) => list.length > 0)),
     ...((options['all-dots'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
   };
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,8 +4,9 @@ import { windowsOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
 import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/rules/parity.js';
 import { kindOf } from '../named/kinds.js';
-import { marksOf, nameOf, readMarks } from './f-puzzles-marks.js';
-import { cagesIn, cellNameOf, type ReadCages, readCages } from './foreign-cages.js';
+import { marksOf, readMarks } from './f-puzzles-marks.js';
+import { cagesIn, type ReadCages, readCages } from './foreign-cages.js';
+import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf, writePlace } from './foreign-json.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
 import { isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
@@ -37,8 +38,6 @@ const KNOWN = [
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Links to f-puzzles.com, one per line: the puzzle as JSON, compressed by lz-string, in base64. */
 export const fPuzzles: Format = {
@@ -164,10 +163,9 @@ function windowRegions(): { readonly cells: readonly string[] }[] {
 /** Returns the odd and even cells as an option, '' for none; undefined if they aren't cells of the grid. */
 function readParity({ odd, even }: Members, side: number): string | undefined {
   const names = Object.entries({ o: odd, e: even }).flatMap(([letter, cells]) =>
-    (Array.isArray(cells) ? cells : isSet(cells) ? [cells] : []).map((one) => {
-      const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(isMembers(one) ? String(one.cell) : '') ?? [];
-      return `${[row, column].map((at) => Number(at).toString(36)).join('')}${letter}`;
-    }),
+    (Array.isArray(cells) ? cells : isSet(cells) ? [cells] : []).map(
+      (one) => writePlace(placeOf(isMembers(one) ? one.cell : undefined), side) + letter,
+    ),
   );
   try {
     const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
@@ -180,16 +178,12 @@ function readParity({ odd, even }: Members, side: number): string | undefined {
 
 /** Returns the killer cages as an option. Extra regions are cages without a sum. */
 function readAllCages(cages: unknown, regions: unknown, side: number): ReadCages {
-  const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isSet);
-  const extra = listOf(regions).map((region) => (isMembers(region) ? { ...region, value: undefined } : region));
+  const itemsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isSet);
+  const extra = itemsOf(regions).map((region) => (isMembers(region) ? { ...region, value: undefined } : region));
   return readCages(
-    [...listOf(cages), ...extra].map((cage) => {
+    [...itemsOf(cages), ...extra].map((cage) => {
       const { cells, value: sum } = isMembers(cage) ? cage : {};
-      const places = (Array.isArray(cells) ? cells : []).map((name) => {
-        const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(String(name)) ?? [];
-        return [Number(row) - 1, Number(column) - 1] as const;
-      });
-      return { cells: places, sum };
+      return { cells: listOf(cells).map(placeOf), sum };
     }),
     side,
   );
@@ -199,7 +193,7 @@ function readAllCages(cages: unknown, regions: unknown, side: number): ReadCages
 function isWindoku(regions: unknown): boolean {
   const key = (lists: readonly unknown[]) =>
     lists
-      .map((region) => (isMembers(region) && Array.isArray(region.cells) ? region.cells.map(String).sort().join() : ''))
+      .map((region) => (isMembers(region) && Array.isArray(region.cells) ? region.cells.map(textOf).sort().join() : ''))
       .sort()
       .join(' ');
   return Array.isArray(regions) && key(regions) === key(windowRegions());
@@ -226,11 +220,6 @@ export function readValue(value: unknown, most: number): number {
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > most)
     throw new ParseError('value', `expected values from 1 to ${most}, got ${quoteValue(value)}`);
   return number;
-}
-
-/** Quotes a JSON value for a message; a text without quotation marks of its own. */
-export function quoteValue(value: unknown): string {
-  return quote(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function readNotes(values: unknown, most: number): number {
@@ -281,14 +270,10 @@ function parityOf(puzzle: Puzzle): Members {
 /** Returns the killer cages. */
 function cagesOf(puzzle: Puzzle): Members {
   const killercage = cagesIn(puzzle).map(({ cells, sum }) => ({
-    cells: cells.map((cell) => cellNameOf(cell, puzzle.size)),
+    cells: cells.map((cell) => nameOf(cell, puzzle.size)),
     ...(sum !== undefined && { value: String(sum) }),
   }));
   return killercage.length === 0 ? {} : { killercage };
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function firstOf(value: unknown): unknown {

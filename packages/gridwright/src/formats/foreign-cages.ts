@@ -1,8 +1,8 @@
-import { OptionError, quote } from '../core/errors.js';
-import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
+import { OptionError } from '../core/errors.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { kindOf } from '../named/kinds.js';
+import { quoteValue, textOf, writePlace } from './foreign-json.js';
 import { CAGE_PROBLEMS } from './foreign-rules.js';
 
 /**
@@ -10,7 +10,7 @@ import { CAGE_PROBLEMS } from './foreign-rules.js';
  * null or '' for none.
  */
 export interface ForeignCage {
-  readonly cells: readonly (readonly [row: unknown, column: unknown])[];
+  readonly cells: readonly (readonly unknown[])[];
   readonly sum: unknown;
 }
 
@@ -21,13 +21,11 @@ export type ReadCages = { readonly option: string } | { readonly problem: string
 export function readCages(cages: readonly ForeignCage[], side: number): ReadCages {
   const hasSum = ({ sum }: ForeignCage) => sum !== undefined && sum !== null && sum !== '';
   // A dot in a sum would start another cage.
-  const odd = cages.find((cage) => hasSum(cage) && !/^\d+$/.test(String(cage.sum)));
+  const odd = cages.find((cage) => hasSum(cage) && !/^\d+$/.test(textOf(cage.sum)));
   if (odd !== undefined)
-    return { problem: `${CAGE_PROBLEMS.unfit} (expected a whole number as a sum, got ${quote(String(odd.sum))})` };
+    return { problem: `${CAGE_PROBLEMS.unfit} (expected a whole number as a sum, got ${quoteValue(odd.sum)})` };
   const texts = cages.map((cage) => {
-    const name = (at: unknown) =>
-      typeof at === 'number' && Number.isInteger(at) && at >= 0 && at < side ? (at + 1).toString(36) : '?';
-    const cells = cage.cells.map((place) => place.map(name).join('')).join('');
+    const cells = cage.cells.map((place) => writePlace(place, side)).join('');
     return cells + (hasSum(cage) ? `-${cage.sum}` : '');
   });
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
@@ -43,9 +41,4 @@ export function readCages(cages: readonly ForeignCage[], side: number): ReadCage
 /** Returns the cages of a puzzle in the order of their cells. */
 export function cagesIn(puzzle: Puzzle): readonly Cage[] {
   return kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
-}
-
-/** `R1C2` */
-export function cellNameOf(cell: Cell, size: Size): string {
-  return `R${rowOf(cell, size) + 1}C${columnOf(cell, size) + 1}`;
 }

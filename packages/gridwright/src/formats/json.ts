@@ -9,6 +9,7 @@ import {
   type ForeignSheet,
   type Format,
   LONGEST_TEXT,
+  MOST_PUZZLES,
   refused,
   type Sheet,
   type SheetItem,
@@ -109,7 +110,20 @@ export class JsonReader implements TextReader {
     } catch {
       return [refused(line, text.trim(), new ParseError('json', `expected JSON, got ${quote(text.trim())}`))];
     }
-    const found = [...puzzlesIn(value, this.hints)];
+    const found: (() => Sheet | ForeignSheet)[] = [];
+    for (const read of puzzlesIn(value, this.hints)) {
+      if (found.push(read) > MOST_PUZZLES)
+        return [
+          refused(
+            line,
+            '',
+            new ParseError(
+              'length',
+              `expected at most ${MOST_PUZZLES} puzzles in a JSON value, got more; write one per line`,
+            ),
+          ),
+        ];
+    }
     if (found.length === 1) return [attemptSheet(line, shownOf(value, text), found[0])];
     return found.map((read, i) => attemptSheet(line, `puzzle ${i + 1}`, () => inPlace(`puzzle ${i + 1}`, read)));
   }

@@ -161,6 +161,8 @@ export function linesOf(text: string): { line: number; text: string }[] {
 export const LONGEST_SHEET = 2 ** 19;
 /** Maximum length of a text that is held whole, in characters. */
 export const LONGEST_TEXT = 2 ** 26;
+/** Maximum number of puzzles in a text that is held whole. */
+export const MOST_PUZZLES = 1_000_000;
 /** The length of an item's excerpt of an unreadable text. */
 const LONGEST_SHOWN = 8192;
 

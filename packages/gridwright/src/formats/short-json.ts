@@ -3,6 +3,14 @@ import { DEEPEST } from './json-text.js';
 
 /** A name, number, colour or word without quotes, at some position. */
 const BARE = /[#\w.+-]+/y;
+/** Words without quotes that aren't texts. */
+const NAMED = new Map<string, unknown>([
+  ['t', true],
+  ['true', true],
+  ['f', false],
+  ['false', false],
+  ['null', null],
+]);
 
 /**
  * Reads JSON as SudokuPad shortens it: names without quotes, apostrophes for quotes, nothing for an empty object, `t`
@@ -46,8 +54,7 @@ class ShortJson {
     if (first === '"' || first === "'") return this.string(first);
     const word = this.bare();
     if (/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(word)) return Number(word);
-    const named = { t: true, true: true, f: false, false: false, null: null }[word];
-    return named === undefined ? word : named;
+    return NAMED.has(word) ? NAMED.get(word) : word;
   }
 
   private list(): unknown[] {
@@ -88,12 +95,7 @@ class ShortJson {
     if (this.at >= this.text.length) throw this.damaged();
     const inside = this.text.slice(from, this.at++);
     try {
-      return JSON.parse(
-        `"${inside
-          .replaceAll("\\'", "'")
-          .replace(/(?<!\\)"/g, '\\"')
-          .replace(/\p{Cc}/gu, ' ')}"`,
-      );
+      return JSON.parse(`"${inside.replace(/\\.|["\p{Cc}]/gsu, quoted)}"`);
     } catch {
       throw this.damaged();
     }
@@ -110,4 +112,11 @@ class ShortJson {
   private damaged(): ParseError {
     return new ParseError('json', 'expected a puzzle as JSON, got a text that is damaged or cut off');
   }
+}
+
+/** Returns an escape or a character of a text as it is within quotation marks. */
+function quoted(part: string): string {
+  if (part === "\\'") return "'";
+  if (part === '"') return '\\"';
+  return part.length === 1 ? ' ' : part;
 }

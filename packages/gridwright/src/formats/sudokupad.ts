@@ -1,17 +1,8 @@
 import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
-import {
-  cellsOf,
-  isMembers,
-  membersOf,
-  quoteValue,
-  readCompressed,
-  readFPuzzles,
-  readValue,
-  withoutPuzzle,
-  wordsIn,
-} from './f-puzzles.js';
+import { cellsOf, membersOf, readCompressed, readFPuzzles, readValue, withoutPuzzle, wordsIn } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
+import { isMembers, listOf, quoteValue, textOf } from './foreign-json.js';
 import { divisionOf, undivided } from './foreign-regions.js';
 import { CAGE_PROBLEMS, isSet, namesOfRules, otherMembers } from './foreign-rules.js';
 import { compressText } from './lz-string.js';
@@ -28,7 +19,7 @@ const FLAGS = { antiknight: 'anti-knight', antiking: 'anti-king' } as const;
 /** Longest name of a puzzle on its server. A longer part of a link holds a puzzle in an unknown form. */
 const LONGEST_NAME = 60;
 /** Members that SudokuPad shortens, as messages name them. */
-const LONG: Readonly<Record<string, string>> = { a: 'arrows', l: 'lines', o: 'overlays', u: 'underlays' };
+const LONG = new Map(Object.entries({ a: 'arrows', l: 'lines', o: 'overlays', u: 'underlays' }));
 
 /**
  * Links to SudokuPad, one per line: `fpuzzles` and the puzzle of f-puzzles, or `scl` or `ctc` and SudokuPad's own form,
@@ -92,7 +83,7 @@ export function readSudokuPad(value: unknown, json: string): Sheet | ForeignShee
   const killer = readKiller(cages.filter(isRule), rows.length);
   const flags = Object.entries(FLAGS).filter(([name]) => metadata[name] === true);
   const rules = [
-    ...otherMembers(value, NO_RULES).map((name) => LONG[name] ?? name),
+    ...otherMembers(value, NO_RULES).map((name) => LONG.get(name) ?? name),
     ...otherMembers(metadata, [...TEXTS, ...flags.map(([name]) => name)]).filter((name) => isFlag(metadata[name])),
     ...cages.flatMap((cage) => namedIn(cage) ?? []).filter((name) => !TEXTS.includes(name)),
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
@@ -111,14 +102,14 @@ export function readSudokuPad(value: unknown, json: string): Sheet | ForeignShee
     ...('option' in killer && killer.option !== '' && { cages: killer.option }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rulesOfPuzzle, clues };
-  const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
+  const wordOf = (name: string) => metadata[name] ?? textIn(cages, name);
   const sheet = {
     puzzle,
     ...wordsIn({
-      title: textOf('title') ?? textOf('t'),
-      author: textOf('author'),
-      comment: textOf('rules'),
-      source: textOf('source'),
+      title: wordOf('title') ?? wordOf('t'),
+      author: wordOf('author'),
+      comment: wordOf('rules'),
+      source: wordOf('source'),
     }),
   };
   return missing.length === 0 ? sheet : { part: sheet, missing, program: 'sudokupad', json };
@@ -127,14 +118,13 @@ export function readSudokuPad(value: unknown, json: string): Sheet | ForeignShee
 /** Returns whether a cage is more than a text, a row, a column or a box. */
 function isRule(cage: unknown): boolean {
   if (!isMembers(cage) || !isSet(cage.cells ?? cage.ce)) return false;
-  return !['rowcol', 'region'].includes(String(cage.type)) || isSet(cage.value ?? cage.v);
+  return !['rowcol', 'region'].includes(textOf(cage.type)) || isSet(cage.value ?? cage.v);
 }
 
 /** Returns cages as an option. One without a sum is a rule only if it says that its values differ. */
 function readKiller(cages: readonly unknown[], side: number): ReadCages {
   const list = cages.filter(isMembers).map(({ cells, ce, sum, value, v, unique }) => {
-    const places = listOf(cells ?? ce).map((place) => (Array.isArray(place) ? [place[0], place[1]] : []) as never);
-    return { cells: places, sum: value ?? v ?? sum, unique };
+    return { cells: listOf(cells ?? ce).map(listOf), sum: value ?? v ?? sum, unique };
   });
   if (list.some(({ unique }) => unique === false)) return { problem: CAGE_PROBLEMS.repeating };
   if (list.some(({ sum, unique }) => unique !== true && !isSet(sum))) return { problem: CAGE_PROBLEMS.drawn };
@@ -149,14 +139,14 @@ function isFlag(value: unknown): boolean {
 /** Returns the name of what a cage without cells holds. */
 function namedIn(cage: unknown): string | undefined {
   if (!isMembers(cage) || isSet(cage.cells ?? cage.ce)) return undefined;
-  return /^\s*([a-z]\w*)\s*:/i.exec(String(cage.value ?? cage.v ?? ''))?.[1];
+  return /^\s*([a-z]\w*)\s*:/i.exec(textOf(cage.value ?? cage.v))?.[1];
 }
 
 /** Returns a text that is held in a cage without cells. */
 function textIn(cages: readonly unknown[], name: string): string | undefined {
   const cage = cages.find((one) => namedIn(one) === name);
   if (!isMembers(cage)) return undefined;
-  const text = String(cage.value ?? cage.v);
+  const text = textOf(cage.value ?? cage.v);
   return text.slice(text.indexOf(':') + 1).trim();
 }
 
@@ -177,8 +167,4 @@ function regionsOf(regions: readonly unknown[], side: number): (number | undefin
     }
   });
   return found;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -13,14 +13,13 @@ export interface XmlElement {
 
 const DEEPEST = 16;
 const MOST_ELEMENTS = 1_000_000;
+const MOST_ATTRIBUTES = 1000;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const NAME = '[A-Za-z_][\\w.-]*';
-/** A comment, the declaration, a tag, or text at some position. */
-const TOKEN = new RegExp(
-  `<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>|[^<]+`,
-  'y',
-);
-const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+/** A comment, the declaration, the beginning of a tag, or text at some position. */
+const TOKEN = new RegExp(`<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})|[^<]+`, 'y');
+/** One at a time: an expression for all would run out of stack on a tag of several megabytes. */
+const ATTRIBUTE = new RegExp(`\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
 
 interface Open extends XmlElement {
   readonly children: XmlElement[];
@@ -37,28 +36,29 @@ export function readXml(text: string): XmlElement {
   let elements = 0;
   let line = 1;
   for (let at = 0; at < text.length; ) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(text);
-    if (match === null)
-      throw new ParseError('xml', `expected an XML element, got ${quote(text.slice(at, at + 40))}`, { line });
-    const [token, closing, name, attributes, empty] = match;
+    const from = at;
+    const [token, closing, name] = matchAt(TOKEN, text, at) ?? unread(text, at, line);
     const inside = open[open.length - 1];
+    at += token.length;
     if (name === undefined) {
       if (!token.startsWith('<')) inside.text += decode(token, line);
-    } else if (closing === '/') {
-      if (inside.name !== name || open.length === 1)
-        throw new ParseError('xml', `expected </${inside.name}>, got </${name}>`, { line });
-      open.pop();
     } else {
-      const element: Open = { name, line, attributes: readAttributes(attributes, line), children: [], text: '' };
-      inside.children.push(element);
-      if (++elements > MOST_ELEMENTS)
-        throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
-      if (empty !== '/') open.push(element);
-      if (open.length > DEEPEST) throw new ParseError('xml', `expected elements at most ${DEEPEST} deep`, { line });
+      const { attributes, isEmpty, end } = readTag(text, from, at, line);
+      at = end;
+      if (closing === '/') {
+        if (inside.name !== name || open.length === 1)
+          throw new ParseError('xml', `expected </${inside.name}>, got </${name}>`, { line });
+        open.pop();
+      } else {
+        const element: Open = { name, line, attributes, children: [], text: '' };
+        inside.children.push(element);
+        if (++elements > MOST_ELEMENTS)
+          throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
+        if (!isEmpty) open.push(element);
+        if (open.length > DEEPEST) throw new ParseError('xml', `expected elements at most ${DEEPEST} deep`, { line });
+      }
     }
-    at += token.length;
-    for (let feed = token.indexOf('\n'); feed >= 0; feed = token.indexOf('\n', feed + 1)) line++;
+    for (let feed = text.indexOf('\n', from); feed >= 0 && feed < at; feed = text.indexOf('\n', feed + 1)) line++;
   }
   if (open.length > 1)
     throw new ParseError('xml', `expected </${open[open.length - 1].name}>, got the end of the text`, { line });
@@ -73,10 +73,41 @@ export function escapeXml(text: string): string {
   return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
 }
 
-function readAttributes(text: string, line: number): Map<string, string> {
-  return new Map(
-    Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '', line)]),
-  );
+/** The rest of a tag, behind its name. */
+interface Tag {
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly isEmpty: boolean;
+  /** The position behind the tag. */
+  readonly end: number;
+}
+
+/** Reads the attributes and the end of a tag that begins at `from` and whose name ends at `at`. */
+function readTag(text: string, from: number, at: number, line: number): Tag {
+  const attributes = new Map<string, string>();
+  let end = at;
+  for (let count = 1; ; count++) {
+    const match = matchAt(ATTRIBUTE, text, end);
+    if (match === null) break;
+    if (count > MOST_ATTRIBUTES)
+      throw new ParseError('xml', `expected at most ${MOST_ATTRIBUTES} attributes in an XML element`, { line });
+    const [token, name, double, single] = match;
+    attributes.set(name, decode(double ?? single ?? '', line));
+    end += token.length;
+  }
+  while (/\s/.test(text[end] ?? '')) end++;
+  const isEmpty = text[end] === '/';
+  if (isEmpty) end++;
+  if (text[end] !== '>') unread(text, from, line);
+  return { attributes, isEmpty, end: end + 1 };
+}
+
+function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
+function unread(text: string, at: number, line: number): never {
+  throw new ParseError('xml', `expected an XML element, got ${quote(text.slice(at, at + 40))}`, { line });
 }
 
 /** Decodes entities. Throws ParseError for any other than XML's own five and character numbers. */

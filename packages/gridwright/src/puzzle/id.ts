@@ -116,7 +116,10 @@ function readVersion(kind: Rules, order: Order, text: string): number {
 /** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
 function formatSeed(seed: string): string {
   if (seed === '') throw new OptionError('seed', 'at least one character', seed, 'an empty text');
-  if (seed.length <= LONGEST_SEED && PLAIN.test(seed)) return seed;
+  const most = `at most ${LONGEST_SEED} characters as written in a seed id`;
+  // No text is shorter when written.
+  if (seed.length > LONGEST_SEED) throw new OptionError('seed', most, seed.length, `at least ${seed.length}`);
+  if (PLAIN.test(seed)) return seed;
   let escaped: string;
   try {
     escaped = encodeURIComponent(seed.normalize('NFC'));
@@ -126,8 +129,7 @@ function formatSeed(seed: string): string {
   const written = escaped
     .replace(/[!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '~');
-  if (written.length > LONGEST_SEED)
-    throw new OptionError('seed', `at most ${LONGEST_SEED} characters as written in a seed id`, written.length);
+  if (written.length > LONGEST_SEED) throw new OptionError('seed', most, written.length);
   return written;
 }
 
