@@ -242,6 +242,13 @@ export interface Within {
   readonly cells: readonly Cell[];
 }
 
+/** Singles that were taken one after the other. */
+export interface SinglesTaken {
+  readonly steps: readonly Step[];
+  /** The fewest cells that singles could fill at once before one of them, while there were others; at most the number passed. */
+  readonly fewest: number;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -261,6 +268,11 @@ export interface Logic {
     isWanted?: (step: Step) => boolean,
     within?: Within,
   ): Step | undefined;
+  /**
+   * A shortcut for `next` and `take` without `among`: takes the singles that come next, until another step does.
+   * Undefined where there is no shortcut.
+   */
+  readonly takeSingles?: (position: Position, fewest: number) => SinglesTaken | undefined;
   /**
    * Returns what `next` needs to look at in an image of the position under a symmetry of the kind. It has to be a
    * position in which `next` has found a step with all techniques, and the step isn't taken yet.

@@ -2,7 +2,15 @@ import { LimitError } from '../core/errors.js';
 import { countFilled, type Grid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
 import type { Image, Kind, Puzzle } from '../core/kind.js';
-import { LEVELS, type Level, type Logic, type QuickPath, type Step, type Technique } from '../core/logic.js';
+import {
+  LEVELS,
+  type Level,
+  type Logic,
+  type Position,
+  type QuickPath,
+  type Step,
+  type Technique,
+} from '../core/logic.js';
 import { Explored } from './explored.js';
 import { solvesImage } from './image-path.js';
 import { areEnough, hasOneSolution, logicOf, type Path, type PathOptions, solves, solvesAtOnce, walk } from './path.js';
@@ -102,22 +110,31 @@ export function gradedPath(
   let taken = 0;
   /** At least so many cells can be filled at once: each stays so until it is filled. */
   let atLeast = 0;
-  const path = walk(logic, puzzle, true, {
-    watch: (position, step) => {
-      const { places } = step;
-      if (places.length > 0 && atLeast < bottleneck && bottleneck > 1) {
-        // Counting further than the bottleneck now saves counting after the next steps.
-        atLeast = logic.open(position, 2 * bottleneck);
-        // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
-        if (atLeast < left) bottleneck = Math.min(bottleneck, Math.max(1, atLeast));
-      }
-      atLeast -= places.length;
-      left -= places.length;
-      if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position, taken);
-      taken++;
-      watch?.(position, step);
-    },
-  });
+  const beforeStep = (position: Position, step: Step) => {
+    const { places } = step;
+    if (places.length > 0 && atLeast < bottleneck && bottleneck > 1) {
+      // Counting further than the bottleneck now saves counting after the next steps.
+      atLeast = logic.open(position, 2 * bottleneck);
+      // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
+      if (atLeast < left) bottleneck = Math.min(bottleneck, Math.max(1, atLeast));
+    }
+    atLeast -= places.length;
+    left -= places.length;
+    if (level === undefined && (rankOf.get(step.technique) ?? 0) >= MEDIUM) explored.add(position, taken);
+    taken++;
+    watch?.(position, step);
+  };
+  const takeSingles = (position: Position) => {
+    const singles = logic.takeSingles?.(position, bottleneck);
+    if (singles === undefined || singles.steps.length === 0) return [];
+    bottleneck = singles.fewest;
+    left -= singles.steps.length;
+    taken += singles.steps.length;
+    atLeast = 0;
+    return singles.steps;
+  };
+  // Whoever watches the path wants the position before each step.
+  const path = walk(logic, puzzle, true, { watch: beforeStep }, watch === undefined ? takeSingles : undefined);
   const fills = path.steps.some(({ places }) => places.length > 0);
   return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined, level, explored), path };
 }

@@ -91,16 +91,20 @@ export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofS
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
-/** Yields steps from the values passed until no technique finds one. */
+/** Yields steps from the values passed until no technique finds one. `takeSingles` may take some before each of the others. */
 export function walk(
   logic: Logic,
   puzzle: Puzzle,
   unique: boolean,
   { from = puzzle.clues, removed = [], among, watch }: PathOptions,
+  takeSingles?: (position: Position) => readonly Step[],
 ): Path {
   const position = logic.position(puzzle, from, unique, removed);
   const steps: Step[] = [];
-  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+  for (;;) {
+    if (takeSingles !== undefined) for (const step of takeSingles(position)) steps.push(step);
+    const step = logic.next(position, among);
+    if (step === undefined) break;
     watch?.(position, step);
     logic.take(position, step);
     steps.push(step);

@@ -1,4 +1,5 @@
 import type { FastLogic } from '../kinds/sudoku/logic/fast-logic.js';
+import type { Node } from '../kinds/sudoku/logic/inference/graph.js';
 import type { SudokuPosition } from '../kinds/sudoku/logic/position.js';
 import { loadModule } from './load-module.js';
 import type { LogicExports } from './webassembly.js';
@@ -6,6 +7,13 @@ import type { LogicExports } from './webassembly.js';
 /** Where the module has the open cells and the candidates (assembly/logic/layout.ts), in words of 32 and 16 bits. */
 const OPEN = 144 / 4;
 const CANDIDATES = 256 / 2;
+/** The parts of an answer of `findChains` (assembly/logic/chains.ts). */
+const CHAIN = 1;
+const LOOP = 2;
+const TOO_MANY = 4;
+const CELLS = 81;
+/** Words of the tables of a position. */
+const STATE_WORDS = 738;
 /** Words of a board. */
 const WORDS = 3;
 
@@ -20,6 +28,11 @@ export async function loadLogic(): Promise<FastLogic | undefined> {
 function createLogic(engine: LogicExports): FastLogic {
   const words = new Int32Array(engine.memory.buffer);
   const masks = new Uint16Array(engine.memory.buffer);
+  const { buffer } = engine.memory;
+  const state = new Int32Array(buffer, engine.STATE.value, STATE_WORDS);
+  const grid = new Uint8Array(buffer, engine.GRID.value, CELLS);
+  const counts = new Int32Array(buffer, engine.COUNTS.value, 3);
+  const steps = new Int32Array(buffer, engine.STEPS.value, CELLS);
   let current: SudokuPosition | undefined;
   let changes = 0;
 
@@ -38,6 +51,14 @@ function createLogic(engine: LogicExports): FastLogic {
     }
   }
 
+  /** Returns the candidates that the module has written, their number first. */
+  function nodesAt(at: number): Node[] {
+    const nodes: Node[] = [];
+    for (let i = at + 1; i <= at + masks[at]; i++)
+      nodes.push({ value: (masks[i] % 9) + 1, cells: [Math.floor(masks[i] / 9)] });
+    return nodes;
+  }
+
   return {
     mayLoseCandidates(position, value) {
       write(position);
@@ -46,6 +67,32 @@ function createLogic(engine: LogicExports): FastLogic {
     mayHaveSubset(position, house) {
       write(position);
       return engine.hasHallSet(house) !== 0;
+    },
+    takeSingles(position, fewest, report) {
+      state.set(position.state);
+      grid.set(position.grid);
+      counts[0] = position.open;
+      counts[1] = position.changes;
+      counts[2] = fewest;
+      const taken = engine.takeSingles();
+      if (taken === 0) return fewest;
+      position.state.set(state);
+      position.grid.set(grid);
+      position.open = counts[0];
+      position.changes = counts[1];
+      if (report !== undefined)
+        for (const step of steps.subarray(0, taken))
+          report(step & 3, (step >> 2) & 0x3ff, (step >> 12) & 0xff, step >> 20);
+      return counts[2];
+    },
+    findChains(position, onlyCells) {
+      write(position);
+      const found = engine.findChains(onlyCells);
+      if (found & TOO_MANY) return undefined;
+      return {
+        chain: found & CHAIN ? nodesAt(engine.FOUND_CHAIN.value / 2) : undefined,
+        loop: found & LOOP ? nodesAt(engine.FOUND_LOOP.value / 2) : undefined,
+      };
     },
   };
 }

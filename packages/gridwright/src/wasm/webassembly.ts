@@ -68,4 +68,12 @@ export interface LogicExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   leavesOut(value: number): number;
   hasHallSet(house: number): number;
+  readonly FOUND_CHAIN: { readonly value: number };
+  readonly FOUND_LOOP: { readonly value: number };
+  findChains(onlyCells: boolean): number;
+  readonly STATE: { readonly value: number };
+  readonly GRID: { readonly value: number };
+  readonly COUNTS: { readonly value: number };
+  readonly STEPS: { readonly value: number };
+  takeSingles(): number;
 }

@@ -1,3 +1,5 @@
+import type { Cell, Value } from '../../../core/grid.js';
+import type { Node } from './inference/graph.js';
 import type { SudokuPosition } from './position.js';
 
 /**
@@ -9,6 +11,26 @@ export interface FastLogic {
   mayLoseCandidates(position: SudokuPosition, value: number): boolean;
   /** Returns whether a house may have a naked or hidden subset that rules something out. */
   mayHaveSubset(position: SudokuPosition, house: number): boolean;
+  /**
+   * Fills the cells that singles fill, one after the other, as `next` and `take` do. Reports each single by the number of
+   * its technique (full house, in a box, in a line, naked) and its premise. Returns the fewest cells that could be filled
+   * at once before a single while others couldn't, or `fewest` if that is less.
+   */
+  takeSingles(position: SudokuPosition, fewest: number, report?: ReportSingle): number;
+  /**
+   * Returns the first chain of candidates whose ends see a common candidate, by strong links of cells with two candidates
+   * alone or of houses, too. Returns undefined if it has no room for the nodes.
+   */
+  findChains(position: SudokuPosition, onlyCells: boolean): FirstChains | undefined;
+}
+
+export type ReportSingle = (technique: number, premise: number, cell: Cell, value: Value) => void;
+
+/** Chains by their nodes, which are single candidates, false and true by turns. */
+export interface FirstChains {
+  readonly chain: readonly Node[] | undefined;
+  /** The first whose ends can't both be true, if it is no longer than the first that isn't a loop. */
+  readonly loop: readonly Node[] | undefined;
 }
 
 let fast: FastLogic | undefined;

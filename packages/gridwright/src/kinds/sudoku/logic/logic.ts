@@ -13,14 +13,18 @@ import { rename, scramble } from '../generate/scramble.js';
 import { layoutOf } from '../rules/layout.js';
 import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
+import { fastLogicOf, type ReportSingle } from './fast-logic.js';
 import { keptWith } from './inference/position-cache.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
 import { areasOf, candidatesOf } from './step-areas.js';
 import { sweep } from './sweep.js';
+import { fullHouse } from './techniques/full-house.js';
+import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.js';
 import { techniques } from './techniques/index.js';
-import { givenUp, type SudokuTechnique } from './techniques/technique.js';
+import { nakedSingle } from './techniques/naked-single.js';
+import { givenUp, placeStep, type SudokuTechnique } from './techniques/technique.js';
 
 const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
   techniques.map((technique) => [technique.code, technique]),
@@ -41,6 +45,9 @@ function fromEach(among: ReadonlySet<string>): ReadonlySet<string>[] {
   }
   return sets;
 }
+
+/** The techniques whose steps `takeSingles` reports. */
+const SINGLES = [fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code);
 
 /** Working memory of `open`: 1 for each cell that can be filled at once. */
 const single = new Uint8Array(25 ** 2);
@@ -75,6 +82,15 @@ export const logic: Logic = {
       return found;
     }
     return undefined;
+  },
+  takeSingles(position, fewest) {
+    const ours = own(position);
+    const steps: Step[] = [];
+    const report: ReportSingle = (technique, premise, cell, value) => {
+      steps.push(placeStep(SINGLES[technique], premise, cell, value));
+    };
+    const fast = fastLogicOf(ours);
+    return fast && { fewest: fast.takeSingles(ours, fewest, report), steps };
   },
   worthTrying(position, among) {
     const ours = own(position);

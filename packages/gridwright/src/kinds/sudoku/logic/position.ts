@@ -26,14 +26,16 @@ export class SudokuPosition implements Position {
   readonly missing: Int32Array;
   /** Grows with every candidate ruled out and every cell placed. */
   changes = 0;
-  /** For each value (from 0) and each house a number, from 1, that grows when a candidate there is ruled out. */
-  readonly changesOfValue: Int32Array;
-  readonly changesInHouse: Int32Array;
   /**
    * For each cell, and for each house and value as in `places`, the value of `changes` when it last lost a candidate.
    */
   readonly cellChanged: Int32Array;
   readonly placesChanged: Int32Array;
+  /** For each value (from 0) and each house a number, from 1, that grows when a candidate there is ruled out. */
+  readonly changesOfValue: Int32Array;
+  readonly changesInHouse: Int32Array;
+  /** All of these tables, one after the other: candidates, places, boards, missing values, changes in the order above. */
+  readonly state: Int32Array;
   /** The board of cells in which the technique that is looked for has its first step; undefined if it isn't known. */
   within: Int32Array | undefined;
   /** Cached results for this position, by slot (inference/position-cache.ts). */
@@ -55,16 +57,24 @@ export class SudokuPosition implements Position {
     this.clues = clues;
     this.unique = unique;
     this.grid = new Uint8Array(answer);
-    this.candidates = zeros(layout.cells);
-    this.places = zeros(layout.houses.length * layout.values);
-    this.boards = zeros(layout.values * this.crossings.words);
+    const { cells, values, houses } = layout;
+    const boards = values * this.crossings.words;
+    this.state = zeros(2 * (cells + houses.length * values + houses.length) + boards + values);
+    let used = 0;
+    const part = (length: number) => {
+      used += length;
+      return this.state.subarray(used - length, used);
+    };
+    this.candidates = part(cells);
+    this.places = part(houses.length * values);
+    this.boards = part(boards);
+    this.missing = part(houses.length).fill(fullMask(values));
+    this.cellChanged = part(cells);
+    this.placesChanged = part(this.places.length);
+    this.changesOfValue = part(values).fill(1);
+    this.changesInHouse = part(houses.length).fill(1);
     this.boardOfPairs = zeros(this.crossings.words);
-    this.open = layout.cells;
-    this.missing = zeros(layout.houses.length).fill(fullMask(layout.values));
-    this.cellChanged = zeros(layout.cells);
-    this.placesChanged = zeros(this.places.length);
-    this.changesOfValue = zeros(layout.values).fill(1);
-    this.changesInHouse = zeros(layout.houses.length).fill(1);
+    this.open = cells;
     this.fill();
   }
 

@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Singles } from '../../../core/logic.js';
+import { fastLogicOf } from './fast-logic.js';
 import { SudokuPosition } from './position.js';
 import { fullHouse } from './techniques/full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.js';
@@ -12,6 +13,11 @@ export const singles: Singles = {
   fill(position) {
     if (!(position instanceof SudokuPosition))
       throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+    const fast = fastLogicOf(position);
+    if (fast !== undefined) {
+      fast.takeSingles(position, 0);
+      return;
+    }
     for (let before = -1; position.open > 0 && position.open !== before; ) {
       before = position.open;
       fillCells(position);

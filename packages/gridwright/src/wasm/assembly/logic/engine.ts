@@ -5,3 +5,5 @@
 
 export { hasHallSet } from './hall-sets';
 export { leavesOut } from './placements';
+export { FOUND_CHAIN, FOUND_LOOP, findChains } from './chains';
+export { COUNTS, GRID, STATE, STEPS, takeSingles } from './singles';

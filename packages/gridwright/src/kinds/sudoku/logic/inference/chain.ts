@@ -74,13 +74,13 @@ function wayBack(falseBy: Int32Array, trueBy: Int32Array, from: number, last: nu
 
 /** The premise that two nodes are not both true; the widest, where there are several. */
 export function weakLink(graph: Graph, a: number, b: number): number {
-  const { position } = graph;
-  const [first, second] = [nodeAt(graph, a), nodeAt(graph, b)];
-  const byPair = pairLink(position, first, second);
+  return weakLinkBetween(graph.position, nodeAt(graph, a), nodeAt(graph, b));
+}
+
+export function weakLinkBetween(position: SudokuPosition, a: Node, b: Node): number {
+  const byPair = pairLink(position, a, b);
   if (byPair !== undefined) return byPair;
-  return first.value === second.value
-    ? widestLink(position, [...first.cells, ...second.cells], first.value)
-    : first.cells[0];
+  return a.value === b.value ? widestLink(position, [...a.cells, ...b.cells], a.value) : a.cells[0];
 }
 
 /** The premise by which a pair of cells links two candidates. */

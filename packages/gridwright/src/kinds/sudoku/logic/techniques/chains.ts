@@ -1,6 +1,17 @@
 import type { Cell } from '../../../../core/grid.js';
-import type { Step } from '../../../../core/logic.js';
-import { chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
+import type { Candidate, Step } from '../../../../core/logic.js';
+import { fastLogicOf } from '../fast-logic.js';
+import {
+  type Chain,
+  chainOf,
+  endLinks,
+  exclude,
+  meet,
+  seenByBoth,
+  weakLink,
+  weakLinkBetween,
+} from '../inference/chain.js';
+import { areLinked, chainThrough, seenByEither } from '../inference/chain-through.js';
 import {
   cellsBetween,
   type Derived,
@@ -10,8 +21,9 @@ import {
   lengthOf,
   type Use,
 } from '../inference/derived-links.js';
-import { nodeAt } from '../inference/graph.js';
-import { keptWith } from '../inference/position-cache.js';
+import { type Node, nodeAt } from '../inference/graph.js';
+import { mayLoseCandidates } from '../inference/placements.js';
+import { kept, keptWith } from '../inference/position-cache.js';
 import type { Extent } from '../inference/strong-links.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -81,21 +93,55 @@ export const groupedChain = chains({
 
 function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   const wanted = { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY };
+  const isOfCandidates = extent === 'cells' || (extent === 'plain' && use === 'all');
   const findSince = incremental((position, since, report) => {
     // A loop may have been there and be of use only now: no longer than the shortest chain.
     const from = shape === 'loop' ? -1 : since;
-    return (
-      isWorthIt(position, extent, use, from) && findPairs(position, derivedOf(position, extent, use), wanted, report)
-    );
+    if (!isWorthIt(position, extent, use, from)) return false;
+    const first = isOfCandidates ? firstStep(position, wanted, extent) : undefined;
+    if (first === 'none') return false;
+    if (first !== undefined && report(first)) return true;
+    const others = first === undefined ? report : afterFirst(report);
+    return findPairs(position, derivedOf(position, extent, use), wanted, others);
   });
   if (extent === 'grouped' || shape === 'loop') return { ...named, find: findSince, reason: reasonOfChain };
   const find: SudokuTechnique['find'] = (position, report) => {
-    const { within } = position;
+    // The faster search takes less time for all cells than the other for some.
+    const within = isOfCandidates && fastLogicOf(position) !== undefined ? undefined : position.within;
     if (within !== undefined && findPairs(position, derivedWithin(position, extent, use, within), wanted, report))
       return true;
     return findSince(position, report);
   };
   return { ...named, find, cells: cellsOfFirst, reason: reasonOfChain };
+}
+
+/** Leaves out the first step that is reported. */
+function afterFirst(report: Report): Report {
+  let isFirst = true;
+  return (step) => {
+    if (!isFirst) return report(step);
+    isFirst = false;
+    return false;
+  };
+}
+
+const firstChains = kept((position) => fastLogicOf(position)?.findChains(position, false));
+
+/**
+ * Returns the first step, if the faster search shows it; 'none' if there is no step, and undefined if that isn't known: the
+ * first chain or loop may rule out nothing that needs all of it.
+ */
+function firstStep(position: SudokuPosition, wanted: Wanted, extent: Extent): Step | 'none' | undefined {
+  const found = extent === 'cells' ? fastLogicOf(position)?.findChains(position, true) : firstChains(position);
+  if (found === undefined) return undefined;
+  const nodes = wanted.shape === 'loop' ? found.loop : found.chain;
+  if (nodes === undefined) return 'none';
+  const [a, b] = [nodes[0], nodes[nodes.length - 1]];
+  return stepAlong(position, wanted, chainThrough(position, nodes), {
+    ends: [a, b],
+    closing: areLinked(position, a, b) ? weakLinkBetween(position, b, a) : undefined,
+    targets: seenByEither(position, a, b),
+  });
 }
 
 /** The pair that was found last, and at how many changes. */
@@ -122,9 +168,11 @@ function cellsOfFirst(position: SudokuPosition): readonly Cell[] | undefined {
 
 /** A quick look whether there can be any chain that uses only such links, with a link that was not there since. */
 function isWorthIt(position: SudokuPosition, extent: Extent, use: Use, since: number): boolean {
-  if (use === 'cells') return arePairsChained(position);
+  if (use === 'cells') return fastLogicOf(position) !== undefined || arePairsChained(position);
   if (use === 'all') return extent !== 'plain' || hasNewLink(position, since);
-  for (let value = 1; value <= position.layout.values; value++) if (isChained(position, value)) return true;
+  const isByHouses = position.layout.pairs.length === 0;
+  for (let value = 1; value <= position.layout.values; value++)
+    if ((!isByHouses || mayLoseCandidates(position, value)) && isChained(position, value)) return true;
   return false;
 }
 
@@ -150,12 +198,8 @@ export interface Wanted {
  * Goes through the derived pairs whose ends both see some candidate, the shortest first. A loop is such a pair at
  * each weak link where it rules something out; one that is longer than the shortest chain is not worth a look.
  */
-export function findPairs(
-  position: SudokuPosition,
-  derived: Derived,
-  { technique, shape, least, most }: Wanted,
-  report: Report,
-): boolean {
+export function findPairs(position: SudokuPosition, derived: Derived, wanted: Wanted, report: Report): boolean {
+  const { shape, least, most } = wanted;
   const { graph, pairs } = derived;
   let longest = most;
   for (let i = 0; i < pairs.length || deepen(derived); i += 2) {
@@ -165,9 +209,15 @@ export function findPairs(
     if (links < least) continue;
     if (!meet(graph, a, b)) continue;
     const closes = exclude(graph, a, b);
-    let step = closes && shape !== 'chain' ? loopStep(position, derived, technique, a, b) : undefined;
-    if (shape === 'loop') longest = closes ? longest : links;
-    else step ??= chainStep(position, derived, technique, a, b);
+    if (shape === 'loop' && !closes) {
+      longest = links;
+      continue;
+    }
+    const step = stepAlong(position, wanted, chainOf(derived, a, b), {
+      ends: [nodeAt(graph, a), nodeAt(graph, b)],
+      closing: closes ? weakLink(graph, b, a) : undefined,
+      targets: seenByBoth(graph, a, b),
+    });
     if (step === undefined || !report(step)) continue;
     lastFound(position).found = { changes: position.changes, derived, links };
     return true;
@@ -175,33 +225,28 @@ export function findPairs(
   return false;
 }
 
-function chainStep(
-  position: SudokuPosition,
-  derived: Derived,
-  technique: string,
-  a: number,
-  b: number,
-): Step | undefined {
-  const { graph } = derived;
-  const { truths, links, nodes } = chainOf(derived, a, b);
-  const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
-  return ends && stepFromPremises(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
+/** Both ends of a chain: the premise that they aren't both true, if there is one, and what is false if either is true. */
+interface Ends {
+  readonly ends: readonly [Node, Node];
+  readonly closing: number | undefined;
+  readonly targets: readonly Candidate[];
 }
 
-function loopStep(
+/** Returns the step of a chain, as a loop if that is wanted and rules something out. */
+function stepAlong(
   position: SudokuPosition,
-  derived: Derived,
-  technique: string,
-  a: number,
-  b: number,
+  { technique, shape }: Wanted,
+  { truths, links, nodes }: Chain,
+  { ends: [a, b], closing, targets }: Ends,
 ): Step | undefined {
-  const { truths, links, nodes } = chainOf(derived, a, b);
-  return stepFromPremises(position, {
-    technique,
-    truths,
-    links: [...links, weakLink(derived.graph, b, a)],
-    chains: [nodes],
-  });
+  const along = { technique, truths, chains: [nodes] };
+  if (closing !== undefined && shape !== 'chain') {
+    const loop = stepFromPremises(position, { ...along, links: [...links, closing] });
+    if (loop !== undefined) return loop;
+  }
+  if (shape === 'loop') return undefined;
+  const last = endLinks(position, a, b, targets);
+  return last && stepFromPremises(position, { ...along, links: [...links, ...last] });
 }
 
 /** A loop has as many weak links as strong ones. */
