@@ -7,6 +7,7 @@ import type { PageGeometry, Rectangle } from './geometry.js';
 import type { LayoutNote } from './note.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
+import { sizeText } from './titles.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** How answers of one width and height stand. The height includes the caption, but not the gap between rows. */
@@ -108,7 +109,7 @@ function arrangementOf(
   while (count > 1 && largestOf(puzzle, count, body, scale).cell < leastCell({ ...puzzle, options: {} })) count--;
   if (count < Math.min(most, group.length)) {
     const { title } = kindOf(puzzle.kind);
-    const name = `${title} ${puzzle.size.rows}x${puzzle.size.columns}`;
+    const name = `${title} ${sizeText(puzzle.size)}`;
     report({ about: 'answers', title: name, perPage: count, planned: most, reason: 'cells' });
   }
   const { columns, rows, cell } = largestOf(puzzle, count, body, scale);
@@ -285,6 +286,9 @@ function placeAnswer(
             to: page,
           }),
         ]),
-    ...placeBoard(metrics, answerMarks(puzzle, solution), puzzle.size, { ...place, y: place.y + captionHeight(scale) }),
+    ...placeBoard(metrics, answerMarks(puzzle, solution, true), puzzle.size, {
+      ...place,
+      y: place.y + captionHeight(scale),
+    }),
   ];
 }

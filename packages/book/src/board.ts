@@ -40,10 +40,15 @@ export function puzzleMarks(puzzle: Puzzle): Mark[] {
   return draw(puzzle, start(puzzle));
 }
 
-/** Returns the marks of a solved puzzle: its values, or the cells to press. Sums of cages would touch the values. */
-export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
+/**
+ * Returns the marks of a solved puzzle: its values, or the cells to press. Sums of cages would touch the values. A
+ * `small` board has no cages: their lines would crowd the values.
+ */
+export function answerMarks(puzzle: Puzzle, answer: Grid, small = false): Mark[] {
   const { draw, input } = kindOf(puzzle.kind);
-  const marks = draw(puzzle, answer).map((mark) => (mark.type === 'cage' ? { ...mark, text: '' } : mark));
+  const marks = draw(puzzle, answer)
+    .filter(({ type }) => !(small && type === 'cage'))
+    .map((mark) => (mark.type === 'cage' ? { ...mark, text: '' } : mark));
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 

@@ -1,5 +1,5 @@
-import { kindOf, type Mark } from 'gridwright/internal';
-import { answerMarks, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
+import { kindOf, type Mark, type Puzzle } from 'gridwright/internal';
+import { answerMarks, LEAST_CELL, leastCell, placeBoard, puzzleMarks } from './board.js';
 import type { Place } from './board-place.js';
 import type { Book, BookPuzzle } from './book.js';
 import { BLACK, type Drawing, inner, MARK, PEN, puzzlesOf, WHITE } from './cover-drawing.js';
@@ -21,10 +21,10 @@ export function placeLargeBoard(drawing: Drawing, below: number): PageElement[] 
   const cell = room / (Math.min(Math.max(size.rows, size.columns), 9) - 1.5);
   const place = { x, y, cell };
   const sheet: PageElement = { type: 'rect', x, y, width: cell * size.columns, height: cell * size.rows, grey: 1 };
-  const isShown = (mark: TextMark) => isSafe(drawing, x + mark.x * cell, y + mark.y * cell, cell);
+  const isShown = (mark: TextMark) => isValueSafe(drawing, mark, place);
   const written = someValues(item, isShown);
   const marked = written.at(-1);
-  const marks = puzzleMarks(item.puzzle).filter((mark) => mark.type !== 'text' || isShown(mark));
+  const marks = shownMarks(drawing, item.puzzle, place);
   return [
     sheet,
     ...(marked === undefined ? [] : [placeMarked(marked, place)]),
@@ -82,10 +82,7 @@ export function placeMany(drawing: Drawing): PageElement[] {
     const cell = side / Math.max(size.rows, size.columns);
     const x = geometry.front.x + COVER_MARGIN + (i % columns) * pitch;
     const y = top + Math.floor(i / columns) * pitch;
-    const marks = puzzleMarks(puzzle).filter(
-      (mark) =>
-        mark.type !== 'text' || (cell >= LEAST_CELL && isSafe(drawing, x + mark.x * cell, y + mark.y * cell, cell)),
-    );
+    const marks = shownMarks(drawing, puzzle, { x, y, cell });
     const sheet: PageElement = { type: 'rect', x, y, width: cell * size.columns, height: cell * size.rows, grey: 1 };
     return [sheet, ...placeBoard(metrics, marks, size, { x, y, cell })];
   }).flat();
@@ -149,9 +146,32 @@ function placeMarked(mark: TextMark, { x, y, cell }: Place): PageElement {
   return { type: 'rect', x: x + column * cell, y: y + row * cell, width: cell, height: cell, grey: 1, cmyk: MARK };
 }
 
+/** Half of the width of a value, and of a sum that begins at its place, as shares of the cell. */
+const VALUE_REACH = 0.38;
+const SUM_REACH = 0.25;
+
+/**
+ * Returns the marks of a puzzle without values and sums that are near an edge of the front or too small to print. The
+ * lines of a cage without its sum stay.
+ */
+function shownMarks(drawing: Drawing, puzzle: Puzzle, { x, y, cell }: Place): Mark[] {
+  const isPrinted = cell >= leastCell(puzzle);
+  const isShown = (mark: Mark) => mark.type !== 'text' || (isPrinted && isValueSafe(drawing, mark, { x, y, cell }));
+  const hasSum = (mark: { readonly x: number; readonly y: number }) =>
+    isPrinted && isSafe(drawing, x + (mark.x + SUM_REACH) * cell, y + mark.y * cell, SUM_REACH * cell);
+  return puzzleMarks(puzzle)
+    .filter(isShown)
+    .map((mark) => (mark.type === 'cage' && !hasSum(mark) ? { ...mark, text: '' } : mark));
+}
+
 /** Returns whether a value in the middle of a cell keeps away from the edges of the front. */
-function isSafe({ geometry: { front } }: Drawing, x: number, y: number, cell: number): boolean {
-  const reach = cell * 0.38 + 0.14 * INCH;
+function isValueSafe(drawing: Drawing, mark: TextMark, { x, y, cell }: Place): boolean {
+  return isSafe(drawing, x + mark.x * cell, y + mark.y * cell, VALUE_REACH * cell);
+}
+
+/** Returns whether something keeps away from the edges of the front that reaches as far around a point. */
+function isSafe({ geometry: { front } }: Drawing, x: number, y: number, around: number): boolean {
+  const reach = around + 0.14 * INCH;
   return (
     x - reach > front.x &&
     x + reach < front.x + front.width &&

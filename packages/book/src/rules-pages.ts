@@ -11,6 +11,7 @@ import { legendBlocks } from './rules-legend.js';
 import { mistakeExamples, mistakeRows, ROW_GAP } from './rules-mistakes.js';
 import type { Heights, RulesSection } from './rules-section.js';
 import { stylesOf } from './styles.js';
+import { sizeText } from './titles.js';
 import { type BookWords, wordsOf } from './words.js';
 import { startDrafts } from './worked-start.js';
 
@@ -104,7 +105,7 @@ function sentenceBlocks(
 /** Returns a sentence with the values of each size; none for presses and for two values, which the aim names. */
 function valueSentences(kind: Kind, puzzles: readonly Puzzle[], words: BookWords): string[] {
   if (kind.input === 'presses') return [];
-  const sizes = new Map(puzzles.map(({ size }) => [`${size.rows}x${size.columns}`, size]));
+  const sizes = new Map(puzzles.map(({ size }) => [sizeText(size), size]));
   return [...sizes].flatMap(([name, size]) => {
     const most = kind.maxValues(size).answer;
     return most > 2 ? [words.values(symbolRanges(kind, most, words), sizes.size > 1 ? name : undefined)] : [];

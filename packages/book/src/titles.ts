@@ -1,4 +1,4 @@
-import { kindOf, LEVELS, type Level, namedOptions, type Order } from 'gridwright/internal';
+import { kindOf, LEVELS, type Level, namedOptions, type Order, type Size } from 'gridwright/internal';
 import type { BookWords } from './words.js';
 
 /** How a language names variants: `Killer Sudoku`, `Diagonal-Windoku`. */
@@ -13,8 +13,13 @@ export interface VariantNames {
 /** The name of puzzles: their kind with its variants, and their size and other options. */
 export interface OrderName {
   readonly variant: string;
-  /** `Killer Sudoku 6x6`, `Kurosu 10x10, distinct`. */
+  /** `Killer Sudoku 6×6`, `Kurosu 10×10, all lines different`. */
   readonly full: string;
+}
+
+/** Returns a size as it is printed: `6×6`. */
+export function sizeText({ rows, columns }: Size): string {
+  return `${rows}×${columns}`;
 }
 
 /** Returns the name of the puzzles of an order, without everything that is a default. */
@@ -33,7 +38,7 @@ export function nameOf({ kind: name, size, options, requests }: Order, words: Bo
   const first = asked.flatMap((option) => before[option] ?? []);
   const others = asked.filter((option) => before[option] === undefined && instead[option] === undefined);
   const variant = [...first, noun].join(joiner);
-  const sized = isUsual ? variant : `${variant} ${size.rows}x${size.columns}`;
+  const sized = isUsual ? variant : `${variant} ${sizeText(size)}`;
   return { variant, full: [sized, ...others.map((option) => words.option(option, named[option]))].join(', ') };
 }
 

@@ -33,7 +33,7 @@ export interface BookWords {
   readonly unsolved: string;
   readonly puzzle: string;
   readonly solution: string;
-  /** `The values are 1 to 9 and A to G.` With several sizes, each has a sentence with its size, such as `9x9`. */
+  /** `The values are 1 to 9 and A to G.` With several sizes, each has a sentence with its size, such as `9×9`. */
   values(ranges: readonly string[], size: string | undefined): string;
   /** `How puzzle 1 begins` */
   begins(number: number): string;

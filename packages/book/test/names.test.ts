@@ -36,7 +36,7 @@ describe('the chapters of a book', () => {
     expect(titlesOf({ chapters: [{ level: 'hard' }, {}] })).toEqual(['Sudoku, hard', 'Sudoku']);
     expect(titlesOf({ chapters: [{ level: 'hard' }, { size: '6x6', level: 'easy' }] })).toEqual([
       'Sudoku, hard',
-      'Sudoku 6x6, easy',
+      'Sudoku 6×6, easy',
     ]);
     expect(titlesOf({ chapters: [{ title: 'Winter', level: 'easy..medium', count: 2 }, { level: 'hard' }] })).toEqual([
       'Winter, easy',
@@ -57,15 +57,15 @@ describe('the chapters of a book', () => {
       'Anti-Knight Thermo Sudoku',
       'Killer Windoku',
       'Kropki Sudoku, all dots',
-      'Kurosu 8x8, all lines different',
-      'FlipIT 7x7, joined edges, goal dark',
+      'Kurosu 8×8, all lines different',
+      'FlipIT 7×7, joined edges, goal dark',
     ]);
     expect(titlesOf({ language: 'de', chapters })).toEqual([
       'Thermometer-Sudoku, Springerregel',
       'Killer-Windoku',
       'Kropki-Sudoku, alle Punkte',
-      'Kurosu 8x8, verschiedene Linien',
-      'FlipIT 7x7, über den Rand, Ziel dunkel',
+      'Kurosu 8×8, verschiedene Linien',
+      'FlipIT 7×7, über den Rand, Ziel dunkel',
     ]);
   });
 });

@@ -125,7 +125,7 @@ describe('a plan', () => {
     expect(readPlan({ chapters }).chapters.map(({ title }) => title)).toEqual([
       'Jigsaw Sudoku',
       'Windoku',
-      'Jigsaw Sudoku 6x6',
+      'Jigsaw Sudoku 6×6',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('existing puzzles', () => {
     const puzzles = await puzzlesOf({ seed: 'given', chapters: [{ kind: 'sudoku', size: '6x6', count: 3 }, { kind: 'flipit', count: 2 }] }); // biome-ignore format: one plan
     const { chapters, seed } = await given(puzzles);
     expect(chapters.map(({ title, puzzles: list }) => [title, list.map(({ number }) => number)])).toEqual([
-      ['Sudoku 6x6', [1, 2, 3]],
+      ['Sudoku 6×6', [1, 2, 3]],
       ['FlipIT', [4, 5]],
     ]);
     expect(chapters.flatMap((chapter) => chapter.puzzles.map((one) => formatId(one.puzzle)))).toEqual(

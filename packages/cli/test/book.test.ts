@@ -88,7 +88,7 @@ describe('gridwright book', () => {
       '--size 4x4 --count 1 --seed a --profile home --out a.pdf --list a.txt'.split(' '),
     );
     expect(code).toBe(0);
-    expect(readFileSync(join(place, 'a.txt'), 'utf8')).toMatch(/^# Sudoku 4x4, gentle\nsudoku:4x4:[1-4.]{16} # 1\n$/);
+    expect(readFileSync(join(place, 'a.txt'), 'utf8')).toMatch(/^# Sudoku 4×4, gentle\nsudoku:4x4:[1-4.]{16} # 1\n$/);
     const { err } = await book(['--size', '4x4', '--level', 'easy', '--out', 'a.pdf']);
     expect(err).toBe('gridwright: --level: a 4x4 Sudoku is at most gentle, got easy\n');
   });
