@@ -108,21 +108,18 @@ function countBits<T>(x: v128): v128 {
   return sizeof<T>() == 2 ? pairs : i32x4.extadd_pairwise_i16x8_u(pairs);
 }
 
-/** Changes the cells of some boxes. */
+/** Changes the cells of some boxes by their segments of one direction. */
 // @ts-expect-error: decorator
 @inline
-function narrow<T>(state: usize, lane: i32): void {
+function narrow<T>(state: usize, from: usize, count: i32, step: i32, length: i32, cellStep: i32): void {
   let bad = none(), news = none();
-  let at = state;
-  for (let r = 0; r < boxRows; r++) {
-    const row = ROWS + lane + r * stride;
-    const hidden = v128.load(row, HIDDEN), gone = v128.load(row, GONE), fixed = v128.load(row, FIXED);
-    for (let c = 0; c < boxColumns; c++, at += stride) {
-      const column = COLUMNS + lane + c * stride;
-      const x = v128.load(at);
-      const here = and(x, or(hidden, v128.load(column, HIDDEN)));
-      const seen = less(or(fixed, v128.load(column, FIXED)), isLone<T>(x));
-      const y = less(v128.bitselect(x, here, v128.eq<T>(here, none())), or3(gone, v128.load(column, GONE), seen));
+  for (let s = 0; s < count; s++) {
+    const segment = from + s * stride;
+    const hidden = v128.load(segment, HIDDEN), gone = v128.load(segment, GONE), fixed = v128.load(segment, FIXED);
+    let at = state + s * step;
+    for (let c = 0; c < length; c++, at += cellStep) {
+      const x = v128.load(at), here = and(x, hidden);
+      const y = less(v128.bitselect(x, here, v128.eq<T>(here, none())), or(gone, less(fixed, isLone<T>(x))));
       bad = or(bad, and(here, v128.sub<T>(here, v128.splat<T>(1))));
       news = or(news, xor(x, y));
       v128.store(at, y);
@@ -161,22 +158,26 @@ function narrowExtra<T>(state: usize, house: usize, all: u32): bool {
   return bad != 0;
 }
 
-function sweep<T>(state: usize): bool {
-  const down = stride * boxColumns;
-  for (let at = 0; at < stride; at += 16) {
-    readSegments<T>(state + at, ROWS + at, boxRows, down, boxColumns, stride);
-    readSegments<T>(state + at, COLUMNS + at, boxColumns, stride, boxRows, down);
-  }
+/** Reads all segments of one direction and changes their cells. */
+// @ts-expect-error: decorator
+@inline
+function sweep<T>(state: usize, part: usize, lists: usize, count: i32, step: i32, length: i32, cellStep: i32): bool {
+  for (let at = 0; at < stride; at += 16) readSegments<T>(state + at, part + at, count, step, length, cellStep);
   if (v128.any_true(wrong)) return false;
-  gatherByLists(ROW_LISTS, ROWS + SOME, ROWS + ELSEWHERE, ROWS + CLAIMED, ROWS + TAKEN, boxRows);
-  gatherByLists(COLUMN_LISTS, COLUMNS + SOME, COLUMNS + ELSEWHERE, COLUMNS + CLAIMED, COLUMNS + TAKEN, boxColumns);
+  gatherByLists(lists, part + SOME, part + ELSEWHERE, part + CLAIMED, part + TAKEN, count);
   for (let at = 0; at < stride; at += 16) {
-    const full = v128.load(FULL + at);
-    judge<T>(ROWS + at, full, boxRows, boxColumns);
-    judge<T>(COLUMNS + at, full, boxColumns, boxRows);
-    narrow<T>(state + at, at);
+    judge<T>(part + at, v128.load(FULL + at), count, length);
+    narrow<T>(state + at, part + at, count, step, length, cellStep);
   }
   return !v128.any_true(wrong);
+}
+
+function sweepRows<T>(state: usize): bool {
+  return sweep<T>(state, ROWS, ROW_LISTS, boxRows, stride * boxColumns, boxColumns, stride);
+}
+
+function sweepColumns<T>(state: usize): bool {
+  return sweep<T>(state, COLUMNS, COLUMN_LISTS, boxColumns, stride, boxRows, stride * boxColumns);
 }
 
 function sweepExtras<T>(state: usize): bool {
@@ -189,10 +190,19 @@ function sweepExtras<T>(state: usize): bool {
 /** Narrows a state until nothing changes; false on a contradiction. */
 export function propagate<T>(state: usize): bool {
   wrong = none();
+  changed = none();
+  if (!sweepRows<T>(state)) return false;
   do {
+    // What the last sweep of rows changed may change more there.
+    const before = changed;
     changed = none();
-    if (!sweep<T>(state) || !sweepExtras<T>(state)) return false;
-  } while (v128.any_true(changed));
+    if (!sweepColumns<T>(state) || !sweepExtras<T>(state)) return false;
+    if (!v128.any_true(or(before, changed))) return true;
+    const later = changed;
+    changed = none();
+    if (!sweepRows<T>(state)) return false;
+    if (!v128.any_true(or(later, changed))) return true;
+  } while (true);
   return true;
 }
 
