@@ -8,10 +8,11 @@ import { check as checkAnswer } from './kinds/flipit/rules/check.js';
 import { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
 import { type Best, fewestPresses as findFewest, solve as solveFlipit } from './kinds/flipit/solve/solve.js';
 import { requireBounds, requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
-import type { Daily } from './puzzle/daily.js';
+import type * as days from './puzzle/daily.js';
 import * as face from './puzzle/entry.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
+import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
 import { flipitText } from './text/en/flipit-steps.js';
 
@@ -49,6 +50,9 @@ export interface GenerateOptions extends PuzzleOptions {
 
 /** A generated Flipit puzzle with its solution and both ids. */
 export type Generated = face.Generated & { readonly puzzle: FlipitPuzzle };
+
+/** The FlipIT of one day. */
+export type Daily = days.Daily & { readonly puzzle: FlipitPuzzle };
 
 /**
  * Generates a Flipit puzzle: the same options and seed give the same puzzle everywhere.
@@ -211,6 +215,21 @@ export function formatId(puzzle: FlipitPuzzle): string {
 }
 
 /**
+ * Returns the puzzle of a puzzle id or a seed id, by the generator of the version in the id.
+ * Throws ParseError for anything but an id of a FlipIT, UnsatisfiableError and LimitError as `generate` does.
+ *
+ * @example
+ * ```ts
+ * import { formatId, puzzleOf } from 'gridwright/flipit';
+ *
+ * console.log(formatId(puzzleOf('flipit.1:neighbourhood-plus:alice'))); // => flipit:4x4:neighbourhood-plus:1101110011101010
+ * ```
+ */
+export function puzzleOf(id: string): FlipitPuzzle {
+  return makePuzzleOf([flipit], id) as FlipitPuzzle;
+}
+
+/**
  * Returns the puzzle of a UTC date, `YYYY-MM-DD`, of a series (`classic` by default).
  * Rejects with ParseError for a date that doesn't exist.
  *
@@ -227,7 +246,7 @@ export async function daily(
   options: { readonly series?: 'classic' | 'long' | undefined } = {},
 ): Promise<Daily> {
   requireObject('options', options);
-  return face.dailyPuzzle(flipit, date, { level: options.series });
+  return face.dailyPuzzle(flipit, date, { level: options.series }) as Promise<Daily>;
 }
 
 /**
@@ -249,6 +268,12 @@ export function fewestPresses(puzzle: FlipitPuzzle, options: face.StepOptions = 
   return findFewest(puzzle, options.maxSteps);
 }
 
+export type { SolutionCount } from './core/counting.js';
+export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
+export type { Grid } from './core/grid.js';
+export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+export type { Move } from './core/move.js';
 export { flipit } from './kinds/flipit/flipit.js';
 export type { Best } from './kinds/flipit/solve/solve.js';
-export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };
+export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
+export type { GameState, HintOptions } from './puzzle/hint.js';

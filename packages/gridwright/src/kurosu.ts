@@ -11,11 +11,12 @@ import { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
 import type { Depth } from './kinds/kurosu/rules/request-specs.js';
 import { solveKurosu } from './kinds/kurosu/solve/solver.js';
 import { requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
-import type { Daily } from './puzzle/daily.js';
+import type * as days from './puzzle/daily.js';
 import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
+import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
 
@@ -60,6 +61,9 @@ export interface GenerateOptions extends PuzzleOptions {
 
 /** A generated Kurosu puzzle with its solution and both ids. */
 export type Generated = face.Generated & { readonly puzzle: KurosuPuzzle };
+
+/** The Kurosu of one day. */
+export type Daily = days.Daily & { readonly puzzle: KurosuPuzzle };
 
 /**
  * Generates a Kurosu puzzle: the same options and seed give the same puzzle everywhere.
@@ -239,6 +243,21 @@ export function formatId(puzzle: KurosuPuzzle): string {
 }
 
 /**
+ * Returns the puzzle of a puzzle id or a seed id, by the generator of the version in the id.
+ * Throws ParseError for anything but an id of a Kurosu, UnsatisfiableError and LimitError as `generate` does.
+ *
+ * @example
+ * ```ts
+ * import { formatId, puzzleOf } from 'gridwright/kurosu';
+ *
+ * console.log(formatId(puzzleOf('kurosu.1:alice'))); // => kurosu:6x6:..1....11........0..0.......11....11
+ * ```
+ */
+export function puzzleOf(id: string): KurosuPuzzle {
+  return makePuzzleOf([kurosu], id) as KurosuPuzzle;
+}
+
+/**
  * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first. The
  * levels `mini` and `signs` are 6x6 puzzles for two or three minutes, without and with signs, harder from Monday to
  * Sunday.
@@ -256,12 +275,18 @@ export async function daily(
   date: string,
   options: { readonly level?: Level | 'mini' | 'signs' | undefined } = {},
 ): Promise<Daily> {
-  return face.dailyPuzzle(kurosu, date, options);
+  return face.dailyPuzzle(kurosu, date, options) as Promise<Daily>;
 }
 
+export type { SolutionCount } from './core/counting.js';
+export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
+export type { Grid } from './core/grid.js';
+export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 export { LEVELS, type Level } from './core/logic.js';
+export type { Move } from './core/move.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export { kurosu } from './kinds/kurosu/kurosu.js';
 export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/technique-codes.js';
+export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
-export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };
+export type { GameState, HintOptions } from './puzzle/hint.js';

@@ -4,7 +4,7 @@ import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
-import type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
+import type { HodokuRating, SeRating } from './core/scale.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
 import { hodokuFrame } from './kinds/sudoku/logic/scales/hodoku/frame.js';
 import { hodoku } from './kinds/sudoku/logic/scales/hodoku/scale.js';
@@ -17,18 +17,22 @@ import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
 import { batch, solve as solveSudoku } from './kinds/sudoku/solve/solve.js';
 import { sudoku } from './kinds/sudoku/sudoku.js';
 import { requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
-import type { Daily } from './puzzle/daily.js';
+import type * as days from './puzzle/daily.js';
 import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
+import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import { rateLoaded } from './puzzle/scale.js';
-import { requireHodoku, requirePrices } from './puzzle/scale-range.js';
+import { requireRange } from './puzzle/scale-range.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
 /** A generated Sudoku puzzle with its solution and both ids. */
 export type Generated = face.Generated & { readonly puzzle: SudokuPuzzle };
+
+/** The Sudoku of one day. */
+export type Daily = days.Daily & { readonly puzzle: SudokuPuzzle };
 
 /**
  * Generates a Sudoku puzzle: the same options and seed give the same puzzle everywhere.
@@ -47,19 +51,9 @@ export type Generated = face.Generated & { readonly puzzle: SudokuPuzzle };
 export function generate(options: GenerateOptions): Generated {
   requireObject('options', options);
   const { se: prices, hodoku: level, score, ...rest } = options;
-  return face.generate(sudoku, rest, ratedAs(prices, level, score)) as Generated;
-}
-
-function ratedAs(
-  prices: GenerateOptions['se'],
-  level: HodokuLevel | undefined,
-  score: GenerateOptions['score'],
-): face.Rated | undefined {
-  const isHodoku = level !== undefined || score !== undefined;
-  if (prices !== undefined && isHodoku)
-    throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', `[${prices.join(', ')}]`);
-  if (isHodoku) return { within: requireHodoku(level, score), scale: hodoku };
-  return prices && { within: requirePrices(prices), scale: se };
+  const within = requireRange({ se: prices, hodoku: level, score });
+  const rated = within && { within, scale: within.scale === 'se' ? se : hodoku };
+  return face.generate(sudoku, rest, rated) as Generated;
 }
 
 /**
@@ -238,6 +232,21 @@ export function formatId(puzzle: SudokuPuzzle): string {
 }
 
 /**
+ * Returns the puzzle of a puzzle id or a seed id, by the generator of the version in the id.
+ * Throws ParseError for anything but an id of a Sudoku, UnsatisfiableError and LimitError as `generate` does.
+ *
+ * @example
+ * ```ts
+ * import { formatId, puzzleOf } from 'gridwright/sudoku';
+ *
+ * console.log(formatId(puzzleOf('sudoku.1:6x6:minimal:alice'))); // => sudoku:6x6:.4.......5..2.6....3......4..3.65.4.
+ * ```
+ */
+export function puzzleOf(id: string): SudokuPuzzle {
+  return makePuzzleOf([sudoku], id) as SudokuPuzzle;
+}
+
+/**
  * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first. The
  * levels `mini`, `jigsaw` (7x7) and `killer` (6x6) are small puzzles for some minutes, harder from Monday to Sunday.
  * Rejects with ParseError for a date that doesn't exist or isn't in the list.
@@ -254,7 +263,7 @@ export async function daily(
   date: string,
   options: { readonly level?: Level | 'mini' | 'jigsaw' | 'killer' | undefined } = {},
 ): Promise<Daily> {
-  return face.dailyPuzzle(sudoku, date, options);
+  return face.dailyPuzzle(sudoku, date, options) as Promise<Daily>;
 }
 
 /**
@@ -272,25 +281,18 @@ export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
   return solving.countAllSolutions(sudoku, puzzle);
 }
 
+export type { SolutionCount } from './core/counting.js';
+export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
+export type { Grid } from './core/grid.js';
+export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 export { LEVELS, type Level } from './core/logic.js';
+export type { Move } from './core/move.js';
+export type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
+export type { GenerateOptions, HodokuOptions, PuzzleOptions, SeOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 export { type Box, type JigsawSize, SIZES, type SudokuSize } from './kinds/sudoku/options.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
+export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
-export type {
-  Daily,
-  GenerateOptions,
-  Grid,
-  HodokuLevel,
-  HodokuOptions,
-  HodokuRating,
-  Mistake,
-  PuzzleOptions,
-  SeOptions,
-  SeRating,
-  SolutionCount,
-  Solutions,
-  SolveOptions,
-  SudokuPuzzle,
-};
+export type { GameState, HintOptions } from './puzzle/hint.js';

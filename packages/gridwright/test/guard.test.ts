@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as avm from '../src/avm.js';
+import { en } from '../src/en.js';
 import * as evm from '../src/evm.js';
 import * as flipit from '../src/flipit.js';
 import * as formats from '../src/formats.js';
@@ -23,20 +24,7 @@ const order = readOrder('sudoku', { size: '4x4' });
 
 /** Not tested: parts that a page uses in loops, and texts and pictures of steps and mistakes. */
 const INSIDE = [
-  ...[
-    'quote',
-    'cellCount',
-    'cellName',
-    'columnOf',
-    'countFilled',
-    'formatShape',
-    'rowOf',
-    'formatMove',
-    'parseMove',
-    'formatLines',
-    'lostBy',
-    'writeSheets',
-  ],
+  ...['quote', 'cellCount', 'cellName', 'columnOf', 'countFilled', 'formatShape', 'rowOf', 'formatMove'],
   ...['hintText', 'lessonText', 'mistakeText', 'stepPicture', 'packCells', 'unpackCells'],
 ];
 
@@ -186,6 +174,8 @@ describe('wrong arguments', () => {
     [() => plain.solve(undefined), 'puzzle: expected an object, got undefined'],
     [() => plain.check(puzzle, '1234'), 'answer: expected a Uint8Array, got a string'],
     [() => plain.parsePuzzle(5), 'text: expected a string, got a number'],
+    [() => ENTRIES.rules.mistakeText(puzzle, {}, {}), 'language.kinds: expected an object, got undefined'],
+    [() => sudoku.generate({ seed: 'a', se: [Symbol('s'), 5] as never }), 'se[0]: expected a number, got a symbol'],
     [() => plain.formatLine(puzzle, undefined), 'answer: expected a Uint8Array, got undefined'],
     [() => ENTRIES.formats.formatRows(puzzle, undefined), 'answer: expected a Uint8Array, got undefined'],
   ])('%s is a TypeError', (call, message) => {
@@ -204,6 +194,14 @@ describe('wrong arguments', () => {
     ],
     [() => solve(puzzle, { limit: Number.NaN }), 'limit: expected a whole number from 1, got NaN'],
     [() => solve(puzzle, { maxSteps: -1 }), 'maxSteps: expected a whole number from 0, got -1'],
+    [
+      () => rules.hintText(en, { ...puzzle, kind: 'toString' }, {} as never),
+      'puzzle.kind: expected sudoku or kurosu or flipit, got "toString"',
+    ],
+    [
+      () => formats.formatLines(puzzle, new Uint8Array(15), new Uint8Array(100)),
+      'answers: expected 16 values for each grid, got 15',
+    ],
     [() => make(order, ''), 'seed: expected at least one character, got an empty text'],
     [() => make(order, 'a', 2), 'version: expected a whole number 1..1, got 2'],
   ])('%s is an OptionError', (call, message) => {

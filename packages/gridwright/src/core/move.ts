@@ -1,6 +1,7 @@
 import { type Alphabet, readSymbol } from './alphabet.js';
 import { OptionError, ParseError, quote } from './errors.js';
 import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type Value } from './grid.js';
+import { requireObject, requireText } from './guard.js';
 import type { Candidate } from './logic.js';
 
 /** A move as data. Its text form is used for undo, saved games, replays and bug reports. */
@@ -70,6 +71,9 @@ export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Cand
  * ```
  */
 export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
+  requireText('text', text);
+  requireObject('size', size);
+  requireObject('alphabet', alphabet);
   const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {
     throw new ParseError('move', `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`, {

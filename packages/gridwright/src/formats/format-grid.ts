@@ -2,6 +2,7 @@ import { formatGrid, symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { type Cell, cellCount, cellName, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
+import { requireBytes, requireObject, requireText } from '../core/guard.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import type { Mark } from '../core/mark.js';
 import { isConnected } from '../kinds/sudoku/rules/regions.js';
@@ -40,8 +41,8 @@ export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
 }
 
 /**
- * Writes consecutive answers into `text` as lines with their ends and returns the part used. Throws OptionError when
- * the text is too short.
+ * Writes consecutive answers into `text` as lines with their ends and returns the part used: for each answer a byte per
+ * cell and one for the end. Throws OptionError when the text is too short.
  *
  * @example
  * ```ts
@@ -53,12 +54,16 @@ export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
  * console.log(lines.length); // => 34
  * ```
  */
-export function formatLines(
-  { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
-  answers: Uint8Array,
-  text: Uint8Array,
-): Uint8Array {
-  const cells = cellCount(size);
+export function formatLines(puzzle: Pick<Puzzle, 'kind' | 'size'>, answers: Uint8Array, text: Uint8Array): Uint8Array {
+  requireObject('puzzle', puzzle);
+  const { kind, size } = puzzle;
+  requireText('puzzle.kind', kind);
+  requireObject('puzzle.size', size);
+  requireBytes('answers', answers);
+  requireBytes('text', text);
+  const { rows, columns, boxRows, boxColumns } = size;
+  const cells = cellCount(kindOf(kind).size(rows, columns, boxRows, boxColumns));
+  if (answers.length % cells !== 0) throw new OptionError('answers', `${cells} values for each grid`, answers.length);
   const length = (answers.length / cells) * (cells + 1);
   if (text.length < length) throw new OptionError('text', `room for ${length} bytes`, text.length);
   writeLines(answers, cells, symbolBytes(kindOf(kind).answerAlphabet), text);

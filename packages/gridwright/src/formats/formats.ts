@@ -74,6 +74,8 @@ export function formatNamed(name: string): Format {
  * ```
  */
 export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
+  requireObject('format', format);
+  requireList('format.keeps', format.keeps);
   requireObject('sheet', sheet);
   requireObject('first', first);
   const extras: readonly Extra[] = ['answer', 'notes', ...WORDS, 'play'];

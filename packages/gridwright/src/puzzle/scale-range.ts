@@ -1,5 +1,5 @@
 import { OptionError } from '../core/errors.js';
-import { requireList, requireText } from '../core/guard.js';
+import { requireList, requireText, wrongType } from '../core/guard.js';
 import { LEVELS, type Level } from '../core/logic.js';
 import { HODOKU_LEVELS, type ScaleRange } from '../core/scale.js';
 
@@ -10,16 +10,6 @@ export function readPrices(text: string): ScaleRange {
   const most = match?.[2] === undefined ? least : Number(match[2]);
   if (match === null || least < 1 || most > 12 || least > most)
     throw new OptionError('se', 'prices from 1.0 to 12.0, such as 4.2..5.0', text);
-  return { scale: 'se', least, most };
-}
-
-/** Checks a range of prices on the SE scale, the least and the most. Throws TypeError or OptionError. */
-export function requirePrices(prices: readonly [number, number]): ScaleRange {
-  requireList('se', prices);
-  const [least, most] = prices;
-  const valid = prices.length === 2 && prices.every((price) => typeof price === 'number') && least >= 1 && most <= 12;
-  if (!valid || least > most)
-    throw new OptionError('se', 'two prices from 1.0 to 12.0, such as [4.2, 5.0]', `[${prices.join(', ')}]`);
   return { scale: 'se', least, most };
 }
 
@@ -34,14 +24,39 @@ export function readHodoku(level: string | undefined, score: string | undefined)
   return withLevel(level, least, most);
 }
 
-/** Checks a level and the least and the highest score on the HoDoKu scale. Throws TypeError or OptionError. */
-export function requireHodoku(level: string | undefined, score: readonly [number, number] = [0, 999_999]): ScaleRange {
+/** What a puzzle has to be rated on a scale: prices on the SE scale, or a level or scores on the HoDoKu scale. */
+export interface RangeOptions {
+  readonly se?: readonly [number, number] | undefined;
+  readonly hodoku?: string | undefined;
+  readonly score?: readonly [number, number] | undefined;
+}
+
+/** Returns the range that options ask for, if they do. Throws TypeError or OptionError. */
+export function requireRange({ se, hodoku, score }: RangeOptions): ScaleRange | undefined {
+  const isHodoku = hodoku !== undefined || score !== undefined;
+  if (se === undefined) return isHodoku ? requireHodoku(hodoku, score) : undefined;
+  requireNumbers('se', se);
+  const [least, most] = se;
+  const shown = `[${se.join(', ')}]`;
+  if (isHodoku) throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', shown);
+  if (se.length !== 2 || !(least >= 1 && least <= most && most <= 12))
+    throw new OptionError('se', 'two prices from 1.0 to 12.0, such as [4.2, 5.0]', shown);
+  return { scale: 'se', least, most };
+}
+
+function requireHodoku(level: string | undefined, score: readonly [number, number] = [0, 999_999]): ScaleRange {
   if (level !== undefined) requireText('hodoku', level);
-  requireList('score', score);
+  requireNumbers('score', score);
   const [least, most] = score;
   if (score.length !== 2 || !score.every(Number.isSafeInteger) || least < 0 || least > most)
     throw new OptionError('score', 'two scores from 0, such as [800, 1000]', `[${score.join(', ')}]`);
   return withLevel(level, least, most);
+}
+
+function requireNumbers(name: string, numbers: readonly number[]): void {
+  requireList(name, numbers);
+  for (const [i, number] of numbers.entries())
+    if (typeof number !== 'number') throw wrongType(`${name}[${i}]`, 'a number', number);
 }
 
 function withLevel(text: string | undefined, least: number, most: number): ScaleRange {

@@ -1,3 +1,5 @@
+import { OptionError } from '../core/errors.js';
+import { requireObject, requireText } from '../core/guard.js';
 import type { Mistake, Puzzle } from '../core/kind.js';
 import type { HintText, Language, RulesLanguage } from '../core/language.js';
 import type { Hint } from '../core/logic.js';
@@ -18,7 +20,7 @@ import type { LessonStep } from '../core/presses.js';
  * ```
  */
 export function mistakeText(language: RulesLanguage, puzzle: Puzzle, mistake: Mistake): string {
-  return language.kinds[puzzle.kind].mistake(puzzle, mistake);
+  return textsFor(language, puzzle).mistake(puzzle, mistake);
 }
 
 /**
@@ -38,7 +40,7 @@ export function mistakeText(language: RulesLanguage, puzzle: Puzzle, mistake: Mi
  * ```
  */
 export function hintText(language: Language, puzzle: Puzzle, hint: Hint): HintText {
-  return language.kinds[puzzle.kind].hint(puzzle, hint);
+  return textsFor(language, puzzle).hint(puzzle, hint);
 }
 
 /**
@@ -57,5 +59,17 @@ export function hintText(language: Language, puzzle: Puzzle, hint: Hint): HintTe
  * ```
  */
 export function lessonText(language: Language, puzzle: Puzzle, step: LessonStep): string {
-  return language.kinds[puzzle.kind].lessonStep?.(puzzle, step) ?? '';
+  return textsFor(language, puzzle).lessonStep?.(puzzle, step) ?? '';
+}
+
+/** Returns the texts for the kind of a puzzle. */
+function textsFor<Texts>(language: { readonly kinds: Readonly<Record<string, Texts>> }, puzzle: Puzzle): Texts {
+  requireObject('language', language);
+  const { kinds } = language;
+  requireObject('language.kinds', kinds);
+  requireObject('puzzle', puzzle);
+  const { kind } = puzzle;
+  requireText('puzzle.kind', kind);
+  if (!Object.hasOwn(kinds, kind)) throw new OptionError('puzzle.kind', Object.keys(kinds).join(' or '), kind);
+  return kinds[kind];
 }

@@ -54,6 +54,25 @@ test('a puzzle of an entry is a puzzle of the library, and its type has its kind
   expectTypeOf(sudoku.generate({ seed: 'a' }).puzzle.kind).toEqualTypeOf<'sudoku'>();
 });
 
+test('what an entry returns is what it takes, and its errors are those of the library', async () => {
+  const { puzzle } = await sudoku.daily('2026-11-20');
+  expect(sudoku.solve(puzzle).solutions.length).toBe(1);
+  expect(kurosu.solve((await kurosu.daily('2026-11-20')).puzzle).complete).toBe(true);
+  expect(flipit.solve((await flipit.daily('2026-11-20')).puzzle).solutions.length).toBeGreaterThan(0);
+  for (const [entry, seedId] of [
+    [sudoku, 'sudoku.1:alice'],
+    [kurosu, 'kurosu.1:alice'],
+    [flipit, 'flipit.1:alice'],
+  ] as const) {
+    expect(entry.puzzleOf(seedId)).toEqual(gridwright.puzzleOf(seedId));
+    for (const other of ['sudoku.1:alice', 'kurosu.1:alice'])
+      if (other !== seedId) expect(() => entry.puzzleOf(other)).toThrow(gridwright.ParseError);
+    expect(entry.ParseError).toBe(gridwright.ParseError);
+  }
+  expectTypeOf(sudoku.puzzleOf('sudoku.1:alice')).toEqualTypeOf<sudoku.SudokuPuzzle>();
+  expectTypeOf(sudoku.hint(puzzle)).toEqualTypeOf<sudoku.GameHint>();
+});
+
 test('the typed lists match the kinds', () => {
   for (const { TECHNIQUES, kind } of [
     { TECHNIQUES: sudoku.TECHNIQUES, kind: sudoku.sudoku },
