@@ -68,6 +68,12 @@ function createLogic(engine: LogicExports): FastLogic {
       write(position);
       return engine.hasHallSet(house) !== 0;
     },
+    start(position) {
+      grid.set(position.grid);
+      engine.start();
+      position.state.set(state);
+      position.open = counts[0];
+    },
     takeSingles(position, fewest, report) {
       state.set(position.state);
       grid.set(position.grid);
@@ -84,6 +90,10 @@ function createLogic(engine: LogicExports): FastLogic {
         for (const step of steps.subarray(0, taken))
           report(step & 3, (step >> 2) & 0x3ff, (step >> 12) & 0xff, step >> 20);
       return counts[2];
+    },
+    findWings(position) {
+      write(position);
+      return engine.findWings();
     },
     findChains(position, onlyCells) {
       write(position);

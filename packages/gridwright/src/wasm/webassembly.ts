@@ -75,5 +75,7 @@ export interface LogicExports {
   readonly GRID: { readonly value: number };
   readonly COUNTS: { readonly value: number };
   readonly STEPS: { readonly value: number };
+  start(): void;
   takeSingles(): number;
+  findWings(): number;
 }

@@ -11,12 +11,16 @@ export interface FastLogic {
   mayLoseCandidates(position: SudokuPosition, value: number): boolean;
   /** Returns whether a house may have a naked or hidden subset that rules something out. */
   mayHaveSubset(position: SudokuPosition, house: number): boolean;
+  /** Fills in the tables of a position from its grid. */
+  start(position: SudokuPosition): void;
   /**
    * Fills the cells that singles fill, one after the other, as `next` and `take` do. Reports each single by the number of
    * its technique (full house, in a box, in a line, naked) and its premise. Returns the fewest cells that could be filled
    * at once before a single while others couldn't, or `fewest` if that is less.
    */
   takeSingles(position: SudokuPosition, fewest: number, report?: ReportSingle): number;
+  /** Returns which wings and remote pairs there may be (inference/possible-wings.ts). */
+  findWings(position: SudokuPosition): number;
   /**
    * Returns the first chain of candidates whose ends see a common candidate, by strong links of cells with two candidates
    * alone or of houses, too. Returns undefined if it has no room for the nodes.

@@ -1,4 +1,4 @@
-import { addCell, boardOf, candidatesOf, cellOf, peersOf } from './layout';
+import { addCell, boardOf, candidatesOf, houseBoard, peersOf } from './layout';
 
 /*
  * The candidates with a strong link, as nodes of chains: numbered in the order in which
@@ -25,11 +25,6 @@ const NODES_OF_VALUE: usize = memory.data(9 * 16, 16);
 const NODES_IN_CELL: usize = memory.data(81 * 16, 16);
 /** For each candidate by index: the nodes that make it false. */
 const SEEN_BY: usize = memory.data(729 * 16, 16);
-
-/** The board of each house. */
-const HOUSES: usize = memory.data(27 * 16, 16);
-for (let house: usize = 0; house < 27; house++)
-  for (let place: usize = 0; place < 9; place++) addCell(HOUSES + 16 * house, cellOf(house, place));
 
 let count: i32 = 0;
 
@@ -95,7 +90,7 @@ function linkCells(): void {
 /** Returns whether there was room for all. */
 function linkPlaces(): bool {
   for (let house: usize = 0; house < 27; house++) {
-    const inHouse = rowAt(HOUSES, <i32>house);
+    const inHouse = houseBoard(house);
     for (let value: usize = 0; value < 9; value++) {
       const places = v128.and(inHouse, boardOf(value));
       const low = i64x2.extract_lane(places, 0), high = i64x2.extract_lane(places, 1);

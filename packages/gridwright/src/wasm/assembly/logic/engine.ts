@@ -6,4 +6,7 @@
 export { hasHallSet } from './hall-sets';
 export { leavesOut } from './placements';
 export { FOUND_CHAIN, FOUND_LOOP, findChains } from './chains';
-export { COUNTS, GRID, STATE, STEPS, takeSingles } from './singles';
+export { STEPS, takeSingles } from './singles';
+export { start } from './start';
+export { COUNTS, GRID, STATE } from './state';
+export { findWings } from './wings';

@@ -16,7 +16,8 @@ export const ANSWER: usize = 432;
 
 /** The cells of each house, a byte each. */
 const HOUSE_CELLS: usize = memory.data(27 * 9);
-/** The board of each cell's peers. */
+/** The board of each house, and of each cell's peers. */
+const HOUSE_BOARDS: usize = memory.data(27 * 16, 16);
 const PEERS: usize = memory.data(81 * 16, 16);
 
 for (let i: usize = 0; i < 81; i++) {
@@ -27,6 +28,7 @@ for (let i: usize = 0; i < 81; i++) {
 }
 for (let house: usize = 0; house < 27; house++) {
   for (let i: usize = 0; i < 9; i++) {
+    addCell(HOUSE_BOARDS + 16 * house, cellOf(house, i));
     for (let j: usize = 0; j < 9; j++) if (i !== j) addCell(PEERS + 16 * cellOf(house, i), cellOf(house, j));
   }
 }
@@ -34,7 +36,11 @@ for (let house: usize = 0; house < 27; house++) {
 // @ts-expect-error: decorator
 @inline export function cellOf(house: usize, place: usize): usize { return load<u8>(HOUSE_CELLS + 9 * house + place); }
 // @ts-expect-error: decorator
+@inline export function houseBoard(house: usize): v128 { return v128.load(HOUSE_BOARDS + 16 * house); }
+// @ts-expect-error: decorator
 @inline export function peersOf(cell: usize): v128 { return v128.load(PEERS + 16 * cell); }
+// @ts-expect-error: decorator
+@inline export function sees(one: usize, other: usize): bool { return (load<u8>(PEERS + 16 * one + (other >> 3)) >> <u8>(other & 7) & 1) !== 0; }
 /** The cells that can have a value, from 0. */
 // @ts-expect-error: decorator
 @inline export function boardOf(value: usize): v128 { return v128.load(16 * value); }

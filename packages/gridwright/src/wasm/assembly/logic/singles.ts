@@ -1,46 +1,18 @@
 import { cellOf, peersOf } from './layout';
+import {
+  at, BOARDS, CELL_CHANGED, CELLS, CHANGES_IN_HOUSE, CHANGES_OF_VALUE, COUNTS, GRID, HOUSES, houseOf, isSingle, MISSING, placeBit, PLACES,
+  PLACES_CHANGED, put, STATE,
+} from './state';
 
 /*
- * A position as kinds/sudoku/logic/position.ts has it, in words of 32 bits, and the singles that come next there. Steps
- * come in the order of the techniques, and the position is the same behind them as after these steps in TypeScript.
- *
- *        0   81 candidates of cells
- *       81   243 places of values in houses
- *      324   27 boards, three words for each value
- *      351   27 missing values of houses
- *      378   81 changes of cells, 243 changes of places
- *      702   9 changes of values, 27 changes in houses
+ * The singles that come next in a position. Steps come in the order of the techniques, and the position is the same
+ * behind them as after these steps in TypeScript.
  */
-export const STATE: usize = memory.data(738 * 4, 16);
-const PLACES: usize = 4 * 81;
-const BOARDS: usize = 4 * 324;
-const MISSING: usize = 4 * 351;
-const CELL_CHANGED: usize = 4 * 378;
-const PLACES_CHANGED: usize = 4 * 459;
-const CHANGES_OF_VALUE: usize = 4 * 702;
-const CHANGES_IN_HOUSE: usize = 4 * 711;
-/** The value of each cell, a byte each; 0 for open ones. */
-export const GRID: usize = memory.data(96, 16);
-/**
- * Words of 32 bits: the number of open cells, that of changes, and the fewest cells that could be filled at once before
- * a step, if not all could.
- */
-export const COUNTS: usize = memory.data(3 * 4);
+
 /** The steps, a word each: technique (2 bits), premise (10 bits), cell (8 bits), value from 1. */
 export const STEPS: usize = memory.data(81 * 4);
 
-/** For each cell: its row, its column and its box, and its place in them, a byte each. */
-const HOUSES_OF_CELL: usize = memory.data(81 * 8);
-for (let house: usize = 0; house < 27; house++)
-  for (let place: usize = 0; place < 9; place++) {
-    const at = HOUSES_OF_CELL + 8 * cellOf(house, place) + house / 9;
-    store<u8>(at, <u8>house);
-    store<u8>(at, <u8>place, 4);
-  }
-
-const CELLS: usize = 81;
 const FIRST_BOX: usize = 18;
-const HOUSES: usize = 27;
 
 /** The single that was found last. */
 let technique: i32 = 0;
@@ -50,13 +22,6 @@ let value: i32 = 0;
 
 let open: i32 = 0;
 let changes: i32 = 0;
-
-// @ts-expect-error: decorator
-@inline function at(words: usize, index: usize): i32 { return load<i32>(STATE + words + 4 * index); }
-// @ts-expect-error: decorator
-@inline function put(words: usize, index: usize, word: i32): void { store<i32>(STATE + words + 4 * index, word); }
-// @ts-expect-error: decorator
-@inline function isSingle(mask: i32): bool { return mask !== 0 && (mask & (mask - 1)) === 0; }
 
 /** Fills the cells that singles fill, one after the other, and writes their steps; returns how many there are. */
 export function takeSingles(): i32 {
@@ -158,7 +123,7 @@ function place(inCell: usize, index: i32): void {
     open--;
     changes++;
     for (let i: usize = 0; i < 3; i++) {
-      const house: usize = load<u8>(HOUSES_OF_CELL + 8 * inCell + i);
+      const house = houseOf(inCell, i);
       put(MISSING, house, at(MISSING, house) & ~bit);
     }
   }
@@ -182,10 +147,9 @@ function drop(inCell: usize, index: i32): void {
   put(CELL_CHANGED, inCell, changes);
   put(CHANGES_OF_VALUE, <usize>index, at(CHANGES_OF_VALUE, <usize>index) + 1);
   for (let i: usize = 0; i < 3; i++) {
-    const house: usize = load<u8>(HOUSES_OF_CELL + 8 * inCell + i);
-    const bit = 1 << <i32>load<u8>(HOUSES_OF_CELL + 8 * inCell + i, 4);
+    const house = houseOf(inCell, i);
     const places: usize = 9 * house + <usize>index;
-    put(PLACES, places, at(PLACES, places) & ~bit);
+    put(PLACES, places, at(PLACES, places) & ~placeBit(inCell, i));
     put(PLACES_CHANGED, places, changes);
     put(CHANGES_IN_HOUSE, house, at(CHANGES_IN_HOUSE, house) + 1);
   }

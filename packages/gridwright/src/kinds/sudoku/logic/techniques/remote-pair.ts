@@ -1,3 +1,4 @@
+import { mayFindWing, REMOTE_PAIR } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import { colorEdges, type Edge, pathBetween } from './color-edges.js';
 import { alternating, chainCells } from './conjugate-pairs.js';
@@ -22,6 +23,7 @@ export const remotePair: SudokuTechnique = {
   code: 'remote-pair',
   level: 'hard',
   find(position, report) {
+    if (!mayFindWing(position, REMOTE_PAIR)) return false;
     const { candidates, pairs } = position;
     for (let i = 0; i + 3 < pairs.length; i++) {
       const mask = candidates[pairs[i]];

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../core/grid.js';
+import { mayFindWing, W_WING } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, strongLinksOf } from './conjugate-pairs.js';
 import {
@@ -22,6 +23,7 @@ export const wWing: SudokuTechnique = {
   code: 'w-wing',
   level: 'hard',
   find: incremental((position, since, report) => {
+    if (!mayFindWing(position, W_WING)) return false;
     const { candidates, pairs, cellChanged } = position;
     for (let i = 0; i < pairs.length; i++) {
       const mask = candidates[pairs[i]];

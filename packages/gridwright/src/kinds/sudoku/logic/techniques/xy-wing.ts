@@ -2,6 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Step } from '../../../../core/logic.js';
 import { houseValue } from '../constraints.js';
+import { mayFindWing, XY_WING, XYZ_WING } from '../inference/possible-wings.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import {
@@ -41,7 +42,7 @@ export const xyzWing = wing(
 function wing(named: Named, size: number): SudokuTechnique {
   const find = incremental((position, since, report) => {
     const { candidates, pairs, cellChanged } = position;
-    if (pairs.length < 2) return false;
+    if (pairs.length < 2 || !mayFindWing(position, size === 2 ? XY_WING : XYZ_WING)) return false;
     for (let pivot = 0; pivot < candidates.length; pivot++) {
       if (popcount(candidates[pivot]) !== size) continue;
       if (withPivot(position, named.code, pivot, cellChanged[pivot] > since ? -1 : since, report)) return true;
