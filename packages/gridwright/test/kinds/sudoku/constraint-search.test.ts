@@ -3,7 +3,7 @@ import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { constraintSearchOf } from '../../../src/kinds/sudoku/solve/constraint-search.js';
 import { narrowWeighted } from '../../../src/kinds/sudoku/solve/narrow-weighted.js';
 import { solverOf } from '../../../src/kinds/sudoku/solve/solver.js';
-import { generate } from '../../../src/sudoku.js';
+import { generate, parsePuzzle } from '../../../src/sudoku.js';
 
 const ASKED = [
   { killer: true },
@@ -47,6 +47,29 @@ test('both searches find the same solutions, of valid puzzles and with clues or 
 test('a bound on guesses ends a search', () => {
   const layout = layoutOf(generate({ size: '6x6', thermometers: true, seed: 'a' }).puzzle.size, { thermos: '111213' });
   expect(constraintSearchOf(layout).search(new Uint8Array(36), () => true, { steps: 50 })).toBe('steps');
+});
+
+/** Minimal puzzles with diagonals and anti-knight, which take the search with constraints 540 to 2,141 guesses. */
+const LONG = [
+  '.....7.......36..............................4..........9.....8..5.......1.......',
+  '.....................7..........8.3....4............9.5............6.....1.......',
+  '....29...1........3.......................7.................6.......4..8.........',
+];
+
+test('a search that starts again finds the one solution that the plain solver finds', () => {
+  for (const text of LONG) {
+    const { size, options, clues } = parsePuzzle(text, { diagonals: true, antiKnight: true });
+    const layout = layoutOf(size, options);
+    // The search starts again after 100 guesses, and after 400.
+    expect(constraintSearchOf(layout).search(clues, () => true, { steps: 500 })).toBe('steps');
+    const [plain, other] = [solverOf(layout), constraintSearchOf(layout)].map((solver) => {
+      const found: string[] = [];
+      const ending = solver.search(clues, (solution) => found.push(solution.join('')) > 0);
+      return { ending, found };
+    });
+    expect(plain.found).toHaveLength(1);
+    expect(other).toEqual(plain);
+  }
 });
 
 /** What is left of three cells once the sum excludes nothing more; undefined if they can't reach it. */

@@ -11,7 +11,7 @@ export interface ConstraintSearch {
 }
 
 /** How much older failures count after each failure. */
-const DECAY = 0.998;
+const DECAY = 0.9995;
 /** What a cell or a value in a house weighs from the start. */
 const START = 10;
 /**
@@ -22,6 +22,12 @@ const PLACE_WEIGHT = 6;
 const CELL_WEIGHT = 0.5;
 /** Weights grow instead of decaying, up to this one. */
 const MOST_WEIGHT = 1e100;
+
+/**
+ * Numbers of guesses after which the search starts again with the weights it has: the first guesses were made without
+ * any. After more guesses, too much would be lost.
+ */
+const RESTARTS: readonly number[] = [100, 400, 1300, 4000];
 
 const searches = new WeakMap<Layout, ConstraintSearch>();
 
@@ -123,9 +129,22 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     unit = 1;
     depth = 0;
     let guesses = 0;
+    let restarts = 0;
+    let found = false;
     for (let consistent = begin(clues) && run(); ; ) {
       if (consistent && choose()) {
-        if (guesses++ >= steps) return 'steps';
+        if (guesses >= steps) return 'steps';
+        if (guesses === RESTARTS[restarts] && !found) {
+          restarts++;
+          if (depth > 0) {
+            // This also keeps what failed guesses have excluded on the first level.
+            state.set(saved[0]);
+            restored();
+            depth = 0;
+            continue;
+          }
+        }
+        guesses++;
         if (saved.length === depth) saved.push(new Int32Array(state.length));
         saved[depth].set(state);
         depth++;
@@ -136,6 +155,7 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
       if (consistent) {
         for (let cell = 0; cell < cells; cell++) solution[cell] = 32 - Math.clz32(candidates[cell]);
         if (!visit(solution)) return 'enough';
+        found = true;
       }
       if (depth === 0) return 'complete';
       // The guessed value leaves its cell.

@@ -112,7 +112,7 @@ function reach(weights: readonly number[], count: number, fromLeast: number, ran
   const fromGreatest = 2 * fromLeast > range;
   const away = fromGreatest ? range - fromLeast : fromLeast;
   if (away > 31) return result;
-  const within = away === 31 ? -1 : 2 ** (away + 1) - 1;
+  const within = ~(-2 << away);
   reached[0] = 1;
   for (let k = 0; k < count; k++) {
     const mask = left[open[k]];
