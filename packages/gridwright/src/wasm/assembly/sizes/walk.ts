@@ -2,6 +2,7 @@ import { below, coin } from '../random';
 import { GRID } from './clues';
 import { extraHouses, HOUSE_CELLS } from './houses';
 import { boxColumns, boxOf, boxRows, isPlain, values } from './layout';
+import { another, walkSmall } from './walk-small';
 
 // The random walk of ../../../kinds/sudoku/generate/random-walk.ts, with the same random numbers.
 
@@ -16,6 +17,7 @@ const PLACE_OF: usize = memory.data(26, 16);
 
 /** Walks from the full grid at GRID. */
 export function walk(steps: i32): void {
+  if (values <= 16) return walkSmall(steps);
   for (let row = 0, cell = 0; row < values; row++) {
     for (let column = 0; column < values; column++) setColumn(row, load<u8>(GRID + cell++) - 1, column);
   }
@@ -106,10 +108,4 @@ function exchangeLines(rows: bool): void {
       place = load<u8>(PLACE_OF + y);
     }
   }
-}
-
-/** Returns a random number from the `count` numbers starting at `first`, other than i. */
-function another(i: i32, first: i32, count: i32): i32 {
-  const j = first + below(count - 1);
-  return j < i ? j : j + 1;
 }
