@@ -1,14 +1,24 @@
 import { GRID } from './clues';
-import { HOUSE_CELLS, housesEnd, housesOf } from './houses';
-import { all, boxColumns, boxRows, cells, isPlain, values } from './layout';
+import { extraHouses, housesEnd, housesOf } from './houses';
+import { all, boxColumns, boxOf, boxRows, cells, columnOf, isPlain, rowOf, values } from './layout';
+import { and, less, or, or3 } from '../lanes';
 import { below, shuffle } from '../random';
 import { walk } from './walk';
 
 // Fills grids as ../../../kinds/sudoku/generate/fill.ts does, with the same random numbers.
 
-/** Each cell's candidates; none for a filled cell. For each number of candidates, the cells that have it, as bits. */
-const CANDIDATES: usize = memory.data(81 * 2, 16);
-const CELLS_WITH: usize = memory.data(10 * 16, 16);
+/*
+ * Up to 9x9, for each cell in 16 bits: its candidates, their number, all ones if it is filled, and its row, column, box and
+ * other houses. After them there are places without cells, which count as filled.
+ */
+const CANDIDATES: usize = memory.data(88 * 2, 16);
+const NUMBERS: usize = memory.data(88 * 2, 16);
+const FILLED: usize = memory.data(88 * 2, 16);
+const ROW_OF: usize = memory.data(88 * 2, 16);
+const COLUMN_OF: usize = memory.data(88 * 2, 16);
+const BOX_OF: usize = memory.data(88 * 2, 16);
+/** Bit h for the house h after rows, columns and boxes. */
+const OTHERS_OF: usize = memory.data(88 * 2, 16);
 
 /** New names of values, from entry 1 on, and lines and their groups in random order. */
 const NAMES: usize = memory.data(32, 16);
@@ -22,6 +32,7 @@ export function fill(fromPattern: bool, starts: i32, steps: i32): bool {
   if (fromPattern) writePattern();
   else {
     let left = starts;
+    listHouses();
     while (left > 0 && !fillOnce()) left--;
     if (!left) return false;
   }
@@ -37,47 +48,65 @@ function writePattern(): void {
   }
 }
 
+function listHouses(): void {
+  for (let cell = 0; cell < cells; cell++) {
+    store<u16>(ROW_OF + 2 * cell, <u16>rowOf(cell));
+    store<u16>(COLUMN_OF + 2 * cell, <u16>columnOf(cell));
+    store<u16>(BOX_OF + 2 * cell, <u16>boxOf(cell));
+    let others: u32 = 0;
+    for (let h = housesOf(cell) + 6, end = housesEnd(cell); h < end; h += 2) others |= 1 << (load<u16>(h) - 3 * values);
+    store<u16>(OTHERS_OF + 2 * cell, <u16>others);
+  }
+}
+
 /** Fills the first cell with the fewest candidates at random, until all are filled; false when a cell has none left. */
 function fillOnce(): bool {
-  memory.fill(CELLS_WITH, 0, 10 * 16);
-  for (let cell = 0; cell < cells; cell++) {
-    store<u16>(CANDIDATES + 2 * cell, <u16>all);
-    flip(values, cell);
+  const bytes = 2 * cells;
+  for (let at = 0; at < bytes; at += 16) {
+    v128.store(CANDIDATES + at, i16x8.splat(<i16>all));
+    v128.store(FILLED + at, i16x8.splat(0));
   }
-  for (let filled = 0; filled < cells; filled++) {
-    const cell = fewestCandidates(), mask = <u32>load<u16>(CANDIDATES + 2 * cell);
-    flip(popcnt(mask), cell);
-    const bit = randomBit(mask);
-    store<u16>(CANDIDATES + 2 * cell, 0);
+  for (let at = bytes; at & 15; at += 2) store<u16>(FILLED + at, 0xffff);
+  for (let cell = 0, left = cells; ; ) {
+    const bit = randomBit(load<u16>(CANDIDATES + 2 * cell));
+    store<u16>(FILLED + 2 * cell, 0xffff);
     store<u8>(GRID + cell, <u8>(ctz(bit) + 1));
-    for (let h = housesOf(cell), end = housesEnd(cell); h < end; h += 2) if (!loseIn(load<u16>(h), bit)) return false;
+    const fewest = removeFromPeers(cell, i16x8.splat(<i16>bit));
+    if (--left == 0 || !fewest) return !left;
+    cell = firstWith(i16x8.splat(<i16>fewest));
   }
-  return true;
+  return false;
 }
 
-/** Removes a candidate from the cells of a house; false when one of them has no other. */
-function loseIn(house: i32, bit: u32): bool {
-  for (let i = house * values, end = i + values; i < end; i++) {
-    const cell = <i32>load<u16>(HOUSE_CELLS + 2 * i), mask = <u32>load<u16>(CANDIDATES + 2 * cell);
-    if (!(mask & bit)) continue;
-    const count = <i32>popcnt(mask);
-    store<u16>(CANDIDATES + 2 * cell, <u16>(mask ^ bit));
-    flip(count, cell);
-    if (count == 1) return false;
-    flip(count - 1, cell);
+/** Removes a value from the peers of a cell; returns the fewest candidates of a cell that isn't filled. */
+function removeFromPeers(cell: i32, bit: v128): u32 {
+  const row = v128.load16_splat(ROW_OF + 2 * cell), column = v128.load16_splat(COLUMN_OF + 2 * cell);
+  const box = v128.load16_splat(BOX_OF + 2 * cell), others = v128.load16_splat(OTHERS_OF + 2 * cell);
+  let least = i16x8.splat(-1);
+  for (let at = 0; at < 2 * cells; at += 16) {
+    let peers = or3(
+      i16x8.eq(v128.load(ROW_OF + at), row), i16x8.eq(v128.load(COLUMN_OF + at), column), i16x8.eq(v128.load(BOX_OF + at), box),
+    );
+    if (extraHouses) peers = or(peers, i16x8.ne(and(v128.load(OTHERS_OF + at), others), i16x8.splat(0)));
+    const left = less(v128.load(CANDIDATES + at), and(peers, bit));
+    const number = or(i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(left)), v128.load(FILLED + at));
+    v128.store(CANDIDATES + at, left);
+    v128.store(NUMBERS + at, number);
+    least = i16x8.min_u(least, number);
   }
-  return true;
+  least = i16x8.min_u(least, i8x16.shuffle(least, least, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  least = i16x8.min_u(least, i8x16.shuffle(least, least, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
+  return min<u32>(i16x8.extract_lane_u(least, 0), i16x8.extract_lane_u(least, 1));
 }
 
-function flip(count: i32, cell: i32): void {
-  const at = CELLS_WITH + 16 * count + ((cell >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ (<u64>1 << (cell & 63)));
-}
-
-function fewestCandidates(): i32 {
-  let at = CELLS_WITH;
-  while (!load<u64>(at)) at += 8;
-  return ((<i32>(at - CELLS_WITH) & 8) << 3) + <i32>ctz(load<u64>(at));
+function firstWith(number: v128): i32 {
+  let at = 0;
+  while (true) {
+    const found = i16x8.bitmask(i16x8.eq(v128.load(NUMBERS + at), number));
+    if (found) return (at >> 1) + <i32>ctz(found);
+    at += 16;
+  }
+  return -1;
 }
 
 function randomBit(mask: u32): u32 {
