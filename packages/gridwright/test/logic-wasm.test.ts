@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Candidate, Position, Step } from '../src/core/logic.js';
 import { type Rng, rngFromText } from '../src/core/rng.js';
-import { solvePath } from '../src/internal.js';
+import { ratedPath, solvePath } from '../src/internal.js';
 import { useFastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
 import { logic } from '../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../src/kinds/sudoku/logic/position.js';
@@ -87,14 +87,14 @@ describe('the tests for techniques in WebAssembly', () => {
     }
   });
 
-  it.each(PUZZLES)('lead to the same path of images of $code', ({ code, puzzle }) => {
+  it.each(PUZZLES)('lead to the same path and rating of images of $code', ({ code, puzzle }) => {
     const rng = rngFromText(`paths of ${code}`);
     for (let k = 0; k < howMany(2, 10); k++) {
       const image = logic.image?.(puzzle, rng) ?? puzzle;
       useFastLogic(undefined);
-      const expected = solvePath(image);
+      const expected = ratedPath(image);
       useFastLogic(fast);
-      expect(solvePath(image)).toEqual(expected);
+      expect(ratedPath(image)).toEqual(expected);
     }
   });
 });

@@ -1,12 +1,16 @@
+import { zeros } from '../core/zeros.js';
 import type { FastLogic } from '../kinds/sudoku/logic/fast-logic.js';
 import type { Node } from '../kinds/sudoku/logic/inference/graph.js';
 import type { SudokuPosition } from '../kinds/sudoku/logic/position.js';
 import { loadModule } from './load-module.js';
 import type { LogicExports } from './webassembly.js';
 
-/** Where the module has the open cells and the candidates (assembly/logic/layout.ts), in words of 32 and 16 bits. */
+/** Where the module has a position and an answer (assembly/logic/layout.ts), in words of 32 or 16 bits. */
 const OPEN = 144 / 4;
+const WITHIN = 160 / 4;
 const CANDIDATES = 256 / 2;
+const ANSWER = 432 / 4;
+const PAIR = 448 / 2;
 /** The parts of an answer of `findChains` (assembly/logic/chains.ts). */
 const CHAIN = 1;
 const LOOP = 2;
@@ -16,6 +20,7 @@ const CELLS = 81;
 const STATE_WORDS = 738;
 /** Words of a board. */
 const WORDS = 3;
+const EVERYWHERE = new Int32Array(WORDS).fill(-1);
 
 /** Loads the tests for techniques; undefined where WebAssembly or its vectors are missing. */
 export async function loadLogic(): Promise<FastLogic | undefined> {
@@ -102,6 +107,23 @@ function createLogic(engine: LogicExports): FastLogic {
       return {
         chain: found & CHAIN ? nodesAt(engine.FOUND_CHAIN.value / 2) : undefined,
         loop: found & LOOP ? nodesAt(engine.FOUND_LOOP.value / 2) : undefined,
+      };
+    },
+    linkedPair(position, within = EVERYWHERE) {
+      write(position);
+      for (let w = 0; w < WORDS; w++) words[WITHIN + w] = within[w];
+      const found = engine.linkedPair();
+      if (found < 0) return undefined;
+      if (found === 0) return 'none';
+      // Reading words takes less time than making arrays of a part of the memory.
+      const board = zeros(WORDS);
+      for (let w = 0; w < WORDS; w++) board[w] = words[ANSWER + w];
+      return {
+        houses: [masks[PAIR], masks[PAIR + 2]],
+        places: [masks[PAIR + 1], masks[PAIR + 3]],
+        x: masks[PAIR + 4] + 1,
+        z: masks[PAIR + 5] + 1,
+        board,
       };
     },
   };

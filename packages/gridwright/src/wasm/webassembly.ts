@@ -78,4 +78,5 @@ export interface LogicExports {
   start(): void;
   takeSingles(): number;
   findWings(): number;
+  linkedPair(): number;
 }

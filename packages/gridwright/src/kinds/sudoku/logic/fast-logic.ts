@@ -2,6 +2,17 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { Node } from './inference/graph.js';
 import type { SudokuPosition } from './position.js';
 
+/** Two almost locked sets with their linked value and the other (inference/linked-set-pairs.ts). */
+export interface FoundPair {
+  readonly houses: readonly [number, number];
+  /** Masks of the places of their cells. */
+  readonly places: readonly [number, number];
+  readonly x: Value;
+  readonly z: Value;
+  /** The board of the cells of all pairs that are as small. */
+  readonly board: Int32Array;
+}
+
 /**
  * Faster tests of a position with plain 9x9 houses. A test returns false only if a search would find nothing, so that
  * steps are the same with and without it.
@@ -26,6 +37,11 @@ export interface FastLogic {
    * alone or of houses, too. Returns undefined if it has no room for the nodes.
    */
   findChains(position: SudokuPosition, onlyCells: boolean): FirstChains | undefined;
+  /**
+   * Returns the first of the smallest pairs of almost locked sets that may rule something out, of cells of a board only if
+   * one is given; undefined if that isn't known.
+   */
+  linkedPair(position: SudokuPosition, within?: Int32Array): FoundPair | 'none' | undefined;
 }
 
 export type ReportSingle = (technique: number, premise: number, cell: Cell, value: Value) => void;

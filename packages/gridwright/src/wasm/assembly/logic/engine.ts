@@ -3,6 +3,7 @@
  * nothing. The caller writes the position (layout.ts).
  */
 
+export { linkedPair } from './almost-locked-sets';
 export { hasHallSet } from './hall-sets';
 export { leavesOut } from './placements';
 export { FOUND_CHAIN, FOUND_LOOP, findChains } from './chains';

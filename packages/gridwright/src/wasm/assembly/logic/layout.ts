@@ -4,13 +4,15 @@
  *
  *       0   nine boards: the cells that can have value 1, 2, ... 9
  *     144   the board of open cells
+ *     160   the board of cells to look at, for some questions
  *     256   81 words of 16 bits: the candidates of each cell, bit v - 1 for value v
- *     432   a board that is the answer to some questions
+ *     432   the answer to some questions: a board, and more
  *
  * Houses are rows 0 to 8, columns 9 to 17 and boxes 18 to 26. The compiler leaves the first 1,024 bytes alone.
  */
 
 export const OPEN: usize = 144;
+export const WITHIN: usize = 160;
 export const CANDIDATES: usize = 256;
 export const ANSWER: usize = 432;
 
@@ -46,8 +48,9 @@ for (let house: usize = 0; house < 27; house++) {
 @inline export function boardOf(value: usize): v128 { return v128.load(16 * value); }
 // @ts-expect-error: decorator
 @inline export function candidatesOf(cell: usize): i32 { return load<u16>(CANDIDATES + 2 * cell); }
+/** Whether the board at an address has a cell. */
 // @ts-expect-error: decorator
-@inline export function isOpen(cell: usize): bool { return (load<u8>(OPEN + (cell >> 3)) >> (cell & 7) & 1) !== 0; }
+@inline export function has(board: usize, cell: usize): bool { return (load<u8>(board + (cell >> 3)) >> (cell & 7) & 1) !== 0; }
 
 /** Adds a cell to the board at an address. */
 // @ts-expect-error: decorator

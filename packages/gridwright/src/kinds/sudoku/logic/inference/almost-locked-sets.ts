@@ -3,16 +3,20 @@ import { zeros } from '../../../../core/zeros.js';
 import type { SudokuPosition } from '../position.js';
 import { kept, keptWith } from './position-cache.js';
 
-/**
- * Cells of one house with one value more than there are cells. Without any one of its values, the others are locked in
- * the cells.
- */
-export interface AlmostLockedSet {
+/** Cells of one house and their values. */
+export interface SetInHouse {
   readonly house: number;
   /** Mask of the places of the cells in the house. */
   readonly places: number;
   /** Mask of the values. */
   readonly values: number;
+}
+
+/**
+ * Cells of one house with one value more than there are cells. Without any one of its values, the others are locked in
+ * the cells.
+ */
+export interface AlmostLockedSet extends SetInHouse {
   /** Number of cells. */
   readonly size: number;
   /** Number of its first row in the rows of its house, which has a row for each value, in ascending order. */

@@ -4,7 +4,7 @@ import type { Candidate, ChainNode } from '../../../../core/logic.js';
 import { linkBetween } from '../candidate-links.js';
 import { houseValue, linksCandidates } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import type { AlmostLockedSet } from './almost-locked-sets.js';
+import type { SetInHouse } from './almost-locked-sets.js';
 import { type Derived, hasBit, isUsed, pathOf, type Use } from './derived-links.js';
 import { type Graph, type Node, nodeAt } from './graph.js';
 
@@ -107,7 +107,7 @@ function addStrongLink({ graph, use }: Derived, a: number, b: number, chain: Cha
 /** An almost locked set as a strong link between two of its values: its cells as truths, its other values as links. */
 export function lockSet(
   position: SudokuPosition,
-  { house, places, values }: AlmostLockedSet,
+  { house, places, values }: SetInHouse,
   ends: readonly Value[],
   { truths, links }: Chain,
 ): void {

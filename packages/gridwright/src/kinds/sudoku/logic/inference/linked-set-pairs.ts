@@ -1,8 +1,9 @@
 import { lowestBit } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import { zeros } from '../../../../core/zeros.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
-import type { AlmostLockedSet } from './almost-locked-sets.js';
+import type { AlmostLockedSet, SetInHouse } from './almost-locked-sets.js';
 import { keptWith } from './position-cache.js';
 
 /**
@@ -46,32 +47,60 @@ const rows: Rows = {
 
 /** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
 export interface LinkedPair {
-  readonly s: AlmostLockedSet;
-  readonly t: AlmostLockedSet;
+  readonly s: SetInHouse;
+  readonly t: SetInHouse;
   readonly x: number;
   readonly z: number;
 }
 
-/** The pairs that were found last, by size, each as four numbers: the sets, x and z; and at how many changes. */
+/** The pairs that were found last, at a number of changes. */
 interface Found {
   changes: number;
   sets: readonly AlmostLockedSet[];
+  /** By size, each as four numbers: the sets, x and z. */
   bySize: readonly (readonly number[])[];
+  /** The board of the cells of the smallest, if they were found without the others. */
+  board: Int32Array | undefined;
 }
 
-const foundIn = keptWith((): Found => ({ changes: -1, sets: [], bySize: [] }));
+const foundIn = keptWith((): Found => ({ changes: -1, sets: [], bySize: [], board: undefined }));
 
 /** Returns the cells of the pairs of the last search that have the fewest; undefined after a change of the position. */
 export function cellsOfPairs(position: SudokuPosition): Cell[] | undefined {
-  const { changes, sets, bySize } = foundIn(position);
+  const { changes, sets, bySize, board } = foundIn(position);
   if (changes !== position.changes) return undefined;
+  if (board !== undefined) return cellsOn(board);
   const cells = new Set<Cell>();
   const found = bySize.find((some) => some !== undefined) ?? [];
-  for (let i = 0; i < found.length; i++) {
-    const { house, places } = sets[found[i]];
-    if (i % 4 < 2) for (const cell of position.cellsAt(house, places)) cells.add(cell);
-  }
+  for (let i = 0; i < found.length; i += 4)
+    for (const { house, places } of [sets[found[i]], sets[found[i + 1]]])
+      for (const cell of position.cellsAt(house, places)) cells.add(cell);
   return [...cells];
+}
+
+function cellsOn(board: Int32Array): Cell[] {
+  const cells: Cell[] = [];
+  for (let w = 0; w < board.length; w++)
+    for (let rest = board[w]; rest !== 0; rest &= rest - 1) cells.push(w * 32 + lowestBit(rest));
+  return cells;
+}
+
+/**
+ * Returns the first of the pairs with the fewest cells, of cells of a board only if one is given. Returns undefined if only
+ * `eachLinkedPair` can tell.
+ */
+export function firstLinkedPair(position: SudokuPosition, within?: Int32Array): LinkedPair | 'none' | undefined {
+  const pair = fastLogicOf(position)?.linkedPair(position, within);
+  if (pair === undefined || pair === 'none') return pair;
+  const { x, z, board } = pair;
+  Object.assign(foundIn(position), { changes: position.changes, board });
+  const [s, t] = pair.houses.map((house, i) => setAt(position, house, pair.places[i]));
+  return { s, t, x, z };
+}
+
+function setAt(position: SudokuPosition, house: number, places: number): SetInHouse {
+  const values = position.cellsAt(house, places).reduce((mask, cell) => mask | position.candidates[cell], 0);
+  return { house, places, values };
 }
 
 /**
@@ -92,7 +121,7 @@ export function eachLinkedPair(
   const bySize: number[][] = [];
   const isNew = newSets(position, sets, since);
   for (let x = 0; x < values; x++) linkRows(values, sets, x, isNew, bySize);
-  Object.assign(foundIn(position), { changes: position.changes, sets, bySize });
+  Object.assign(foundIn(position), { changes: position.changes, sets, bySize, board: undefined });
   for (const found of bySize) {
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
       if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;

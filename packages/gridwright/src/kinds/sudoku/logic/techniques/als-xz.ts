@@ -5,10 +5,11 @@ import {
   almostLockedSets,
   almostLockedSetsIn,
   rowsInHouses,
+  type SetInHouse,
 } from '../inference/almost-locked-sets.js';
 import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
 import type { Node } from '../inference/graph.js';
-import { cellsOfPairs, eachLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
+import { cellsOfPairs, eachLinkedPair, firstLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { incremental, premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
 
@@ -22,6 +23,8 @@ export const alsXz: SudokuTechnique = {
   find(position, report) {
     const { within } = position;
     if (within !== undefined) {
+      const first = firstLinkedPair(position, within);
+      if (first !== undefined) return withFirst(position, first, report) || findSince(position, report);
       const { sets, rows } = almostLockedSetsIn(position, within);
       if (findIn(position, sets, rows, -1, true, report)) return true;
     }
@@ -36,9 +39,18 @@ export const alsXz: SudokuTechnique = {
   },
 };
 
-const findSince = incremental((position, since, report) =>
-  findIn(position, almostLockedSets(position), rowsInHouses(position), since, false, report),
-);
+const findSince = incremental((position, since, report) => {
+  const first = firstLinkedPair(position);
+  if (first === 'none') return false;
+  if (first !== undefined && withFirst(position, first, report)) return true;
+  return findIn(position, almostLockedSets(position), rowsInHouses(position), since, false, report);
+});
+
+/** Reports the step of the first pair, if it has one. */
+function withFirst(position: SudokuPosition, first: LinkedPair | 'none', report: Report): boolean {
+  const step = first === 'none' ? undefined : pairStep(position, first);
+  return step !== undefined && report(step);
+}
 
 /** Reports the steps of some sets, of which one has changed since. */
 function findIn(
@@ -101,7 +113,7 @@ function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | 
 }
 
 /** The cells of a set that may hold a value. */
-function holding(position: SudokuPosition, { house, places }: AlmostLockedSet, value: Value): Node {
+function holding(position: SudokuPosition, { house, places }: SetInHouse, value: Value): Node {
   return { value, cells: position.cellsAt(house, places & position.placesOf(house, value)) };
 }
 
