@@ -18,7 +18,7 @@ export async function* piecesOf(name: string): AsyncGenerator<Piece> {
     else {
       if (process.stdin.isTTY) process.stderr.write('waiting for puzzles on standard input; Ctrl-D ends it\n');
       const input = new ReadAhead(process.stdin);
-      yield* wholeLines(utf8Of(input), () => input.isWaiting);
+      yield* wholeLines(utf8Of(input), () => input.hasMore());
     }
   } catch (error) {
     const reason =
@@ -107,11 +107,20 @@ async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a stream while the solver is busy, so that pieces get longer: many short ones take longer. */
+/** Bytes of a chunk that is part of a long text, and milliseconds to wait for the next. Interactive programs send less. */
+const LONG_CHUNK = 2 ** 14;
+const PATIENCE = 10;
+
+/**
+ * Reads a stream while the solver is busy, and waits for more of one that sends much, so that pieces get longer: many
+ * short ones take longer.
+ */
 class ReadAhead {
   private readonly stream: Readable;
   private readonly chunks: Buffer[] = [];
   private length = 0;
+  /** The length of the chunk taken last. */
+  private taken = 0;
   private end: { readonly error?: unknown } | undefined;
   private wake = () => {};
 
@@ -129,8 +138,9 @@ class ReadAhead {
       .on('close', () => stop());
   }
 
-  /** Whether a chunk has arrived that wasn't taken yet. */
-  get isWaiting(): boolean {
+  /** Returns whether the next chunk has arrived; after a long one, it waits for it. */
+  async hasMore(): Promise<boolean> {
+    if (this.chunks.length === 0 && this.taken >= LONG_CHUNK && this.end === undefined) await this.next(PATIENCE);
     return this.chunks.length > 0;
   }
 
@@ -139,19 +149,28 @@ class ReadAhead {
       for (;;) {
         const chunk = this.chunks.shift();
         if (chunk !== undefined) {
+          this.taken = chunk.length;
           this.length -= chunk.length;
           if (this.length < PIECE) this.stream.resume();
           yield chunk;
-        } else if (this.end === undefined) {
-          await new Promise<void>((resolve) => {
-            this.wake = resolve;
-          });
-        } else if ('error' in this.end) throw this.end.error;
+        } else if (this.end === undefined) await this.next();
+        else if ('error' in this.end) throw this.end.error;
         else return;
       }
     } finally {
       if (this.end === undefined) this.stream.destroy();
     }
+  }
+
+  /** Waits for the next chunk or the end, at most for that many milliseconds. */
+  private async next(most?: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = most === undefined ? undefined : setTimeout(resolve, most);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private add(chunk: Buffer): void {

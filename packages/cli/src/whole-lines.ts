@@ -19,11 +19,11 @@ export type Piece = Buffer | TooLong;
 
 /**
  * Yields chunks of a text cut into pieces of whole lines. Each piece overwrites the one before. Throws BadInput for
- * binary data. A piece is as long as possible while `isWaiting` says that the next chunk has already arrived.
+ * binary data. A piece is as long as possible while `hasMore` says that the next chunk has already arrived.
  */
 export async function* wholeLines(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
-  isWaiting = () => false,
+  hasMore: () => boolean | Promise<boolean> = () => false,
 ): AsyncGenerator<Piece> {
   const cutter = new LineCutter();
   let filled = 0;
@@ -41,7 +41,7 @@ export async function* wholeLines(
       yield* cutter.cut(filled);
       filled = 0;
     }
-    if (filled > 0 && !isWaiting()) {
+    if (filled > 0 && !(await hasMore())) {
       yield* cutter.cut(filled);
       filled = 0;
     }

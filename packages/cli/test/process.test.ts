@@ -53,6 +53,19 @@ test('an answer comes before the input goes on', async () => {
   expect(answers).toEqual(Array(3).fill((await gridwright(['solve'], `${SAMPLE}\n`)).out));
 });
 
+test('all answers to a long text come before the input goes on', async () => {
+  const child = spawn(process.execPath, [bin, 'solve'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const lines = `${SAMPLE}\n`.repeat(3000);
+  let length = 0;
+  child.stdin.write(lines);
+  for await (const piece of child.stdout) {
+    length += piece.length;
+    if (length === lines.length) child.stdin.write(lines);
+    if (length === 2 * lines.length) child.stdin.end();
+  }
+  expect(length).toBe(2 * lines.length);
+});
+
 test('lines without a solution are written as they are read, and the command ends when its output is closed', async () => {
   const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku'], '.'.repeat(16));
   expect(code).toBe(141);
