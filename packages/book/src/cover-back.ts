@@ -1,8 +1,9 @@
 import { kindOf } from 'gridwright/internal';
 import { BARCODE, placeBarcode } from './barcode.js';
-import type { Book } from './book.js';
+import type { Book, Chapter } from './book.js';
 import { type Drawing, inner, puzzlesOf } from './cover-drawing.js';
 import { COVER_MARGIN } from './cover-geometry.js';
+import { isOneLevel } from './openers.js';
 import type { PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
@@ -24,7 +25,13 @@ export function placeBack({ book, metrics, geometry, palette, scale }: Drawing):
   const dek: Style = { font: 'italic', size: 17 * scale, leading: 23 * scale, cmyk: palette.ink };
   const body: Style = { font: 'serif', size: 11.5 * scale, leading: 16.5 * scale, cmyk: palette.ink };
   const isUnique = puzzlesOf(book).every(({ puzzle }) => kindOf(puzzle.kind).unique);
-  const facts = [isUnique ? words.oneSolution : '', design.answers === 'none' ? '' : words.solutionsAtBack];
+  const facts = [
+    isUnique ? words.oneSolution : '',
+    design.howToPlay ? words.rulesExplained : '',
+    design.hints ? words.firstSteps : '',
+    design.play === undefined ? '' : words.playable,
+    design.answers === 'none' ? '' : words.solutionsAtBack,
+  ];
   const texts = design.blurb === '' ? facts : [design.blurb];
   const head = design.blurb === '' ? countTitle(namedOf(book), words) : '';
   const dekLines = wrap(metrics, dek, [head, design.subtitle].filter((text) => text !== '').join('. '), width);
@@ -56,9 +63,12 @@ function placeChapters(
   if (chapters.length < 2 || top + chapters.length * step > bottom) return [];
   const words = wordsOf(book.design);
   const pip = 5.5 * scale;
-  const pips = chapters.some(({ puzzles: [first] }) => first.level !== undefined) ? pipsWidth(pip) + 12 * scale : 0;
-  return chapters.flatMap(({ title, puzzles }, i) => {
+  const levelOf = ({ puzzles }: Chapter) => (isOneLevel(puzzles) ? puzzles[0].level : undefined);
+  const pips = chapters.some((chapter) => levelOf(chapter) !== undefined) ? pipsWidth(pip) + 12 * scale : 0;
+  return chapters.flatMap((chapter, i) => {
+    const { title, puzzles } = chapter;
     const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
+    const level = levelOf(chapter);
     const y = top + i * step;
     const base = y + 14 * scale;
     const style = { font: 'serif' as const, size: 11.5 * scale, cmyk: palette.ink };
@@ -69,9 +79,9 @@ function placeChapters(
       { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: 0, cmyk: palette.soft } as const,
       placeText(metrics, { ...style, size }, title, { x, y: base }),
       placeText(metrics, style, numbers, { x: x + width - pips, y: base, align: 'right' }),
-      ...(first.level === undefined
+      ...(level === undefined
         ? []
-        : placePips(first.level, x + width - pipsWidth(pip), base - 0.5 * scale, pip).map((element) => ({
+        : placePips(level, x + width - pipsWidth(pip), base - 0.5 * scale, pip).map((element) => ({
             ...element,
             cmyk: palette.ink,
           }))),

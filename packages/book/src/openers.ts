@@ -100,7 +100,8 @@ function numbersOf(puzzles: readonly BookPuzzle[], words: BookWords): string {
   return words.puzzlesFrom(first, last);
 }
 
-function isOneLevel(puzzles: readonly BookPuzzle[]): boolean {
+/** Returns whether all puzzles have the same level, or none has one. */
+export function isOneLevel(puzzles: readonly BookPuzzle[]): boolean {
   return puzzles.every(({ level }) => level === puzzles[0].level);
 }
 

@@ -125,7 +125,7 @@ export function readPlan(value: unknown): Plan {
     chapters,
     language,
     title: json.text('title', countTitle(named, words), 200),
-    subtitle: json.text('subtitle', subtitleOf(named, levels, words), 200),
+    subtitle: json.text('subtitle', subtitleOf(named, levels, words, largePrint), 200),
     author: json.text('author', '', 120),
     publisher: json.text('publisher', '', 120),
     edition: json.text('edition', '', 120),

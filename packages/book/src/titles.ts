@@ -59,8 +59,19 @@ export function countTitle(parts: readonly NamedPuzzles[], words: BookWords): st
 /** Most variants to name in a subtitle. */
 const MOST_NAMED = 4;
 
+/** Returns the subtitle of a book that has none of its own, such as `Large print. From gentle to expert`. */
+export function subtitleOf(
+  parts: readonly NamedPuzzles[],
+  levels: readonly Level[],
+  words: BookWords,
+  largePrint: boolean,
+): string {
+  const content = contentOf(parts, levels, words);
+  return [largePrint ? words.largePrint : '', content].filter((text) => text !== '').join('. ');
+}
+
 /** Returns the kinds of a book, its variants if it has few, or its levels; '' if there is nothing to say. */
-export function subtitleOf(parts: readonly NamedPuzzles[], used: readonly Level[], words: BookWords): string {
+function contentOf(parts: readonly NamedPuzzles[], used: readonly Level[], words: BookWords): string {
   const [variants, kinds] = [variantsOf(parts), kindsOf(parts)];
   if (kinds.length > 1) return words.kinds(kinds);
   if (variants.length > 1 && variants.length <= MOST_NAMED) return words.kinds(variants);

@@ -17,8 +17,6 @@ function onPages(what: string, numbers: readonly number[]): string[] {
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
 const OPTIONS: Readonly<Record<string, string>> = {
-  'anti-knight': 'Springerregel',
-  'anti-king': 'Königsregel',
   'non-consecutive': 'Nachbarregel',
   'all-dots': 'alle Punkte',
   'all-pair-sums': 'alle X und V',
@@ -102,11 +100,15 @@ export const german: BookWords = {
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',
 
   oneSolution: 'Jedes Rätsel hat genau eine Lösung.',
+  rulesExplained: 'Bilder erklären die Regeln.',
+  firstSteps: 'Wenn du nicht weiterkommst, findest du zu jedem Rätsel den ersten Schritt.',
+  playable: 'Mit QR-Codes kannst du jedes Rätsel auf dem Telefon spielen.',
   solutionsAtBack: 'Alle Lösungen stehen am Ende des Buches.',
 
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
+  largePrint: 'Großdruck',
   note: ({ about, title, perPage, planned, reason }) =>
     `${about === 'answers' ? 'Lösungen zu ' : ''}${title}: ${perPage} statt ${planned} pro Seite, weil ${REASONS[reason]}`,
   level: (level) => (NOUNS.includes(level) ? de.levels[level] : de.levels[level].toLowerCase()),
@@ -114,6 +116,8 @@ export const german: BookWords = {
     before: {
       diagonals: 'Diagonal',
       jigsaw: 'Jigsaw',
+      'anti-knight': 'Anti-Springer',
+      'anti-king': 'Anti-König',
       'odd-even': 'Gerade-ungerade',
       killer: 'Killer',
       kropki: 'Kropki',

@@ -89,11 +89,15 @@ export const english: BookWords = {
   fonts: 'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',
 
   oneSolution: 'Every puzzle has exactly one solution.',
+  rulesExplained: 'The rules are explained with pictures.',
+  firstSteps: 'If you get stuck, look up the first step of a puzzle.',
+  playable: 'With QR codes, you can play each puzzle on your phone.',
   solutionsAtBack: 'All solutions are at the end of the book.',
 
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
+  largePrint: 'Large print',
   note: ({ about, title, perPage, planned, reason }) =>
     `${about === 'answers' ? 'answers to ' : ''}${title}: ${perPage} per page instead of ${planned}, because ${REASONS[reason]}`,
   level: (level) => level,

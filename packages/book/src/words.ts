@@ -72,6 +72,9 @@ export interface BookWords {
 
   /** Sentences on the back cover. */
   readonly oneSolution: string;
+  readonly rulesExplained: string;
+  readonly firstSteps: string;
+  readonly playable: string;
   readonly solutionsAtBack: string;
 
   /** The default title of a book. `kind` is undefined for several kinds. */
@@ -80,6 +83,8 @@ export interface BookWords {
   kinds(titles: readonly string[]): string;
   /** Subtitle of a book of one kind, from the easiest to the hardest level. */
   levels(from: Level, to: Level): string;
+  /** At the start of the subtitle. */
+  readonly largePrint: string;
   /** How the pages differ from the plan: `Kurosu: 2 per page instead of 4, because ...` */
   note(note: LayoutNote): string;
   /** The level in the title of a chapter, such as `gentle`. */

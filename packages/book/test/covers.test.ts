@@ -1,4 +1,5 @@
 import { createPool } from '@gridwright/pool';
+import type { Level } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, COVER_DESIGNS, layOutCover, makeBook, preflight, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';
@@ -17,6 +18,33 @@ const books: Book[] = [];
 beforeAll(async () => {
   for (const chapter of CHAPTERS)
     books.push(await makeBook(readPlan({ seed: 'covers', chapters: [chapter] }), { pool }));
+});
+
+it('says on the back what else is in the book', () => {
+  const said = (design: object) =>
+    layOutCover({ ...books[0], design: { ...books[0].design, ...design } }, metrics, 120)
+      .page(1)
+      .elements.flatMap((one) => (one.type === 'text' ? [one.text] : []))
+      .join(' ');
+  const all = said({ hints: true, play: 'https://example.org/' });
+  for (const words of ['first step of a puzzle', 'QR codes', 'rules are explained', 'All solutions'])
+    expect(all).toContain(words);
+  expect(said({ howToPlay: false, answers: 'none' })).not.toMatch(/first step|QR|explained|solutions/);
+});
+
+it('shows the level only of chapters that have one', () => {
+  const [{ chapters, ...book }] = books;
+  const squaresOf = (levels: readonly (Level | undefined)[]) => {
+    const mixed = chapters.map((one) => ({
+      ...one,
+      puzzles: one.puzzles.map((puzzle, i) => ({ ...puzzle, level: levels[i % levels.length] })),
+    }));
+    const cover = layOutCover({ ...book, chapters: [...mixed, ...mixed] }, metrics, 120);
+    const spine = cover.width / 2;
+    return cover.page(1).elements.filter((one) => one.type === 'rect' && one.x < spine && one.width < 8).length;
+  };
+  expect(squaresOf(['hard'])).toBeGreaterThan(0);
+  expect(squaresOf(['easy', 'hard'])).toBe(0);
 });
 
 describe.each(COVER_DESIGNS)('the cover %s', (coverDesign) => {

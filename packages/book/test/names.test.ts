@@ -61,7 +61,7 @@ describe('the chapters of a book', () => {
       'FlipIT 7×7, joined edges, goal dark',
     ]);
     expect(titlesOf({ language: 'de', chapters })).toEqual([
-      'Thermometer-Sudoku, Springerregel',
+      'Anti-Springer-Thermometer-Sudoku',
       'Killer-Windoku',
       'Kropki-Sudoku, alle Punkte',
       'Kurosu 8×8, verschiedene Linien',
@@ -87,6 +87,11 @@ test('a book is named after its only kind of puzzle, and lists a few', () => {
       { kind: 'flipit', count: 5 },
     ]),
   ).toEqual(['10 Puzzles', 'Sudoku and FlipIT']);
+});
+
+test('the subtitle of a book in large print says so', () => {
+  expect(readPlan({ largePrint: true }).subtitle).toBe('Large print. From gentle to expert');
+  expect(readPlan({ largePrint: true, language: 'de', chapters: [{}] }).subtitle).toBe('Großdruck');
 });
 
 test('a chapter opens with the rules that its puzzles add', async () => {
