@@ -92,13 +92,21 @@ function createLogic(engine: LogicExports): FastLogic {
       position.open = counts[0];
       position.changes = counts[1];
       if (report !== undefined)
-        for (const step of steps.subarray(0, taken))
-          report(step & 3, (step >> 2) & 0x3ff, (step >> 12) & 0xff, step >> 20);
+        for (let i = 0; i < taken; i++)
+          report(steps[i] & 3, (steps[i] >> 2) & 0x3ff, (steps[i] >> 12) & 0xff, steps[i] >> 20);
       return counts[2];
     },
     findWings(position) {
       write(position);
       return engine.findWings();
+    },
+    mayHaveLoop(position) {
+      write(position);
+      return engine.mayBeLoop() !== 0;
+    },
+    mayExclude(position) {
+      write(position);
+      return engine.mayExclude() !== 0;
     },
     findChains(position, onlyCells) {
       write(position);

@@ -79,4 +79,6 @@ export interface LogicExports {
   takeSingles(): number;
   findWings(): number;
   linkedPair(): number;
+  mayBeLoop(): number;
+  mayExclude(): number;
 }

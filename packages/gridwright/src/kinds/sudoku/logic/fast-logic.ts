@@ -32,6 +32,10 @@ export interface FastLogic {
   takeSingles(position: SudokuPosition, fewest: number, report?: ReportSingle): number;
   /** Returns which wings and remote pairs there may be (inference/possible-wings.ts). */
   findWings(position: SudokuPosition): number;
+  /** Returns whether there may be a unique loop. */
+  mayHaveLoop(position: SudokuPosition): boolean;
+  /** Returns whether there may be an aligned pair. */
+  mayExclude(position: SudokuPosition): boolean;
   /**
    * Returns the first chain of candidates whose ends see a common candidate, by strong links of cells with two candidates
    * alone or of houses, too. Returns undefined if it has no room for the nodes.

@@ -11,3 +11,5 @@ export { STEPS, takeSingles } from './singles';
 export { start } from './start';
 export { COUNTS, GRID, STATE } from './state';
 export { findWings } from './wings';
+export { mayExclude } from './aligned';
+export { mayBeLoop } from './loops';

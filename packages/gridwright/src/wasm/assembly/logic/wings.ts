@@ -1,4 +1,5 @@
-import { addCell, boardOf, candidatesOf, houseBoard, peersOf, sees } from './layout';
+import { boardOf, candidatesOf, houseBoard, peersOf, sees } from './layout';
+import { findPairs, first, pairAt, pairBoard, size, withoutFirst } from './pairs';
 
 /*
  * Whether cells with two candidates may make a wing or a remote pair, by the conditions that the searches of
@@ -11,54 +12,18 @@ const XYZ_WING: i32 = 2;
 const W_WING: i32 = 4;
 const REMOTE_PAIR: i32 = 8;
 
-/** The cells with two candidates, and the board of them. */
-const PAIRS: usize = memory.data(81);
-const PAIR_BOARD: usize = memory.data(16, 16);
-let pairs: usize = 0;
-
 // @ts-expect-error: decorator
 @inline function and3(a: v128, b: v128, c: v128): v128 { return v128.and(v128.and(a, b), c); }
 // @ts-expect-error: decorator
 @inline function lowest(mask: i32): usize { return <usize>ctz(mask); }
-/** The first cell of a board that isn't empty, and the board without it. */
-// @ts-expect-error: decorator
-@inline
-function first(board: v128): usize {
-  const low = i64x2.extract_lane(board, 0);
-  return <usize>(low !== 0 ? ctz(low) : 64 + ctz(i64x2.extract_lane(board, 1)));
-}
-// @ts-expect-error: decorator
-@inline
-function withoutFirst(board: v128): v128 {
-  const low = i64x2.extract_lane(board, 0);
-  if (low !== 0) return i64x2.replace_lane(board, 0, low & (low - 1));
-  const high = i64x2.extract_lane(board, 1);
-  return i64x2.replace_lane(board, 1, high & (high - 1));
-}
-
 /** Returns which of the techniques may find a step. */
 export function findWings(): i32 {
-  findPairs();
+  const pairs = findPairs();
   if (pairs < 2) return 0;
   let answer = 0;
   for (let i: usize = 0; i < pairs && (answer & XY_WING) === 0; i++) if (isXyPivot(pairAt(i))) answer |= XY_WING;
   for (let cell: usize = 0; cell < 81 && (answer & XYZ_WING) === 0; cell++) if (isXyzPivot(cell)) answer |= XYZ_WING;
-  return answer | twins();
-}
-
-// @ts-expect-error: decorator
-@inline function pairAt(i: usize): usize { return load<u8>(PAIRS + i); }
-
-function findPairs(): void {
-  pairs = 0;
-  v128.store(PAIR_BOARD, i64x2.splat(0));
-  for (let cell: usize = 0; cell < 81; cell++) {
-    const mask = candidatesOf(cell);
-    const rest = mask & (mask - 1);
-    if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
-    store<u8>(PAIRS + (pairs++), <u8>cell);
-    addCell(PAIR_BOARD, cell);
-  }
+  return answer | twins(pairs);
 }
 
 /** Returns whether two pairs each share one value with a pair that sees them, and the third with each other. */
@@ -67,7 +32,7 @@ function findPairs(): void {
 function isXyPivot(cell: usize): bool {
   const mask = candidatesOf(cell);
   const a = lowest(mask), b = lowest(mask & (mask - 1));
-  const seen = v128.and(peersOf(cell), v128.load(PAIR_BOARD));
+  const seen = v128.and(peersOf(cell), pairBoard());
   const withA = v128.and(seen, v128.andnot(boardOf(a), boardOf(b)));
   const withB = v128.and(seen, v128.andnot(boardOf(b), boardOf(a)));
   if (!v128.any_true(withA) || !v128.any_true(withB)) return false;
@@ -86,7 +51,7 @@ function isXyzPivot(cell: usize): bool {
   const two = mask & (mask - 1);
   const one = two & (two - 1);
   if (one === 0 || (one & (one - 1)) !== 0) return false;
-  const seen = v128.and(peersOf(cell), v128.load(PAIR_BOARD));
+  const seen = v128.and(peersOf(cell), pairBoard());
   const a = boardOf(lowest(mask)), b = boardOf(lowest(two)), c = boardOf(lowest(one));
   const ab = and3(seen, a, b), ac = and3(seen, a, c), bc = and3(seen, b, c);
   return isXyz(cell, ab, ac, a, b, c) || isXyz(cell, ab, bc, b, a, c) || isXyz(cell, ac, bc, c, a, b);
@@ -130,7 +95,7 @@ function meet(ones: v128, others: v128, board: v128): bool {
 /** Looks at pairs with the same two values. */
 // @ts-expect-error: decorator
 @inline
-function twins(): i32 {
+function twins(pairs: usize): i32 {
   let answer = 0;
   for (let i: usize = 0; i < pairs; i++) {
     const one = pairAt(i);
@@ -152,7 +117,7 @@ function twins(): i32 {
 /** Returns whether an odd number of steps leads from a pair to one that it doesn't see, by pairs with the same values. */
 function isRemote(start: usize, mask: i32): bool {
   const a = boardOf(lowest(mask)), b = boardOf(lowest(mask & (mask - 1)));
-  const alike = and3(a, b, v128.load(PAIR_BOARD));
+  const alike = and3(a, b, pairBoard());
   const either = v128.or(a, b);
   let odd = v128.and(peersOf(start), alike);
   let even = i64x2.splat(0);
@@ -176,7 +141,7 @@ function isBridged(one: usize, other: usize, value: usize, end: usize): bool {
   const near = v128.and(peersOf(one), board), far = v128.and(peersOf(other), board);
   for (let house: usize = 0; house < 27; house++) {
     const places = v128.and(houseBoard(house), board);
-    if (popcnt(i64x2.extract_lane(places, 0)) + popcnt(i64x2.extract_lane(places, 1)) !== 2) continue;
+    if (size(places) !== 2) continue;
     const a = v128.and(places, near), b = v128.and(places, far);
     if (!v128.any_true(a) || !v128.any_true(b)) continue;
     // One end each.

@@ -1,5 +1,6 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
 import {
@@ -22,6 +23,7 @@ export const alignedPairExclusion: SudokuTechnique = {
   code: 'aligned-pair-exclusion',
   level: 'expert',
   find(position, report) {
+    if (fastLogicOf(position)?.mayExclude(position) === false) return false;
     for (let b = 0; b < position.candidates.length; b++) {
       const inB = position.candidates[b];
       if (position.grid[b] !== 0 || !lookAround(position, b)) continue;

@@ -2,6 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Layout } from '../../rules/layout.js';
 import type { Crossings } from '../crossings.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import {
   inNakedSet,
@@ -25,7 +26,7 @@ export const uniqueLoop: SudokuTechnique = {
   code: 'unique-loop',
   level: 'expert',
   find(position, report) {
-    if (!position.exchangeable) return false;
+    if (!position.exchangeable || fastLogicOf(position)?.mayHaveLoop(position) === false) return false;
     const { pairs, candidates } = position;
     for (let i = 0; i < pairs.length; i++) {
       const pair = candidates[pairs[i]];
