@@ -16,7 +16,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'gridwright-puzzle': HTMLElement;
   }
-  interface HTMLElementEventMap {
+  // Of elements, documents and windows: the events bubble.
+  interface GlobalEventHandlersEventMap {
     'gridwright-progress': CustomEvent<GridwrightEventDetail>;
     'gridwright-win': CustomEvent<GridwrightEventDetail>;
     'gridwright-given-up': CustomEvent<GridwrightEventDetail>;
