@@ -12,25 +12,20 @@ export { formatGrid, parseGrid } from './core/alphabet.js';
 export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
 export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
-export type { CountOptions, Numbering, SolutionCount, Table } from './core/counting.js';
-export type { ParseCode, Received, TextPosition } from './core/errors.js';
+export type { Table } from './core/counting.js';
+export type { ParseCode, Received } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export type { HouseName } from './core/house.js';
 export type {
   Batch,
-  BatchCounts,
-  BatchSolver,
   Example,
   Kind,
   Mistake,
   Order,
   Puzzle,
-  PuzzleGenerator,
   Rules,
   Solutions,
-  SolveOptions,
 } from './core/kind.js';
 export type {
   FactText,
@@ -38,8 +33,6 @@ export type {
   KindText,
   Language,
   RulesLanguage,
-  RulesText,
-  TechniqueText,
   TextPart,
 } from './core/language.js';
 export type { Mark, SignRole } from './core/mark.js';
@@ -50,11 +43,7 @@ export type { OptionSpec, Options } from './core/option.js';
 export { namedOptions } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
 export type {
-  Advised,
   LargeBoards,
-  LessonStep,
-  PressCount,
-  PressDifficulty,
   Presses,
   PressFacts,
 } from './core/presses.js';
@@ -63,13 +52,11 @@ export {
   HODOKU_LEVELS,
   type HodokuRating,
   type ScaleName,
-  type ScaleOptions,
   type ScaleRating,
-  type ScaleRatings,
   type ScaleStep,
   type SeRating,
 } from './core/scale.js';
-export type { DailyList, Deck, Series } from './core/series.js';
+export type { DailyList, Series } from './core/series.js';
 export { SIGN_SHAPE } from './core/sign-marks.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';
@@ -87,7 +74,6 @@ export { solveLine } from './formats/solve-line.js';
 export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbol-reader.js';
 export { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
-export type { LargeAnswer } from './kinds/flipit/solve/large/solve-large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/solve/large/solve-large.js';
 export { kinds } from './kinds/index.js';
 export { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
@@ -137,7 +123,6 @@ export {
   check,
   clashes,
   dailyLevels,
-  hasHints,
   listedLevels,
   listedSeed,
   rulesOf,
@@ -146,7 +131,6 @@ export {
 export type { CriteriaWords } from './puzzle/criteria.js';
 export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';
-export type { ListedSeed } from './puzzle/day.js';
 export {
   dailyLevels as dailyLevelsOf,
   dayNumber,
@@ -165,7 +149,7 @@ export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export { findKind } from './puzzle/find-kind.js';
 export type { Rating } from './puzzle/grade.js';
 export { MANY_STEPS } from './puzzle/grade.js';
-export type { Advice, GameState, HintOptions, StepAdvice } from './puzzle/hint.js';
+export type { Advice, StepAdvice } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export { newestVersion } from './puzzle/id.js';
 export type { Lesson } from './puzzle/lesson.js';
@@ -173,12 +157,12 @@ export type { Made } from './puzzle/make-puzzle.js';
 export { seedInRow } from './puzzle/make-puzzle.js';
 export { drawGrid } from './puzzle/numbering.js';
 export type { Asked } from './puzzle/order.js';
-export type { Path, PathOptions } from './puzzle/path.js';
+export type { Path } from './puzzle/path.js';
 export { dayOfKey, keyBefore, LONGEST_CHAIN, sealedSeed } from './puzzle/sealed.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, textLength } from './puzzle/solve-all.js';
-export type { Link, Note, Point, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
+export type { Link, Note, Point, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
 export { enOptions } from './text/en/options.js';
 export { en } from './text/en.js';

@@ -1,3 +1,5 @@
+import type { Rng } from './rng.js';
+
 /** Candidates of a cell as a bit mask: bit v - 1 set = value v is still possible. At most 32 values. */
 export type Candidates = number;
 
@@ -11,4 +13,11 @@ export function popcount(word: number): number {
 /** Index of the lowest set bit; 32 when there is none. */
 export function lowestBit(word: number): number {
   return word === 0 ? 32 : 31 - Math.clz32(word & -word);
+}
+
+/** Returns a random set bit of a mask that has some, as a mask. */
+export function randomBit(mask: number, rng: Rng): number {
+  let rest = mask;
+  for (let skip = rng.below(popcount(mask)); skip > 0; skip--) rest &= rest - 1;
+  return rest & -rest;
 }

@@ -53,10 +53,6 @@ export function clashes(puzzle: Puzzle): Mistake[] {
   return judge.clashes(rulesFor('puzzle', puzzle), puzzle);
 }
 
-export function hasHints(kindName: string): boolean {
-  return rulesOf(kindName).help !== undefined;
-}
-
 /**
  * Returns the names of a kind's daily series; empty when there is one without a name.
  *

@@ -69,7 +69,7 @@ function requireBoxes(
 }
 
 /** Throws TypeError unless each option is a text, OptionError unless the kind has the option and the value. */
-export function requireOptions(specs: readonly OptionSpec[], options: Options, size: Size, name: string): void {
+function requireOptions(specs: readonly OptionSpec[], options: Options, size: Size, name: string): void {
   requireObject(name, options);
   for (const [option, value] of Object.entries(options)) {
     requireText(`${name}.${option}`, value);

@@ -1,4 +1,4 @@
-import { lowestBit, popcount } from '../../../core/bits.js';
+import { lowestBit, popcount, randomBit } from '../../../core/bits.js';
 import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
@@ -125,12 +125,6 @@ function fewestCandidates(): Cell {
   let at = WORDS;
   while (cellsWith[at] === 0) at++;
   return (at % WORDS) * 32 + lowestBit(cellsWith[at]);
-}
-
-function randomBit(mask: number, rng: Rng): number {
-  let rest = mask;
-  for (let skip = rng.below(popcount(mask)); skip > 0; skip--) rest &= rest - 1;
-  return rest & -rest;
 }
 
 /**

@@ -65,7 +65,7 @@ function hasParity({ options, requests }: Order): boolean {
 }
 
 /** Returns whether a puzzle has cages, or will. */
-export function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
+function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
   return options.cages !== undefined || requests.killer !== undefined;
 }
 

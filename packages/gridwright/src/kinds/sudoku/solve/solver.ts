@@ -1,4 +1,4 @@
-import { popcount } from '../../../core/bits.js';
+import { popcount, randomBit } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
@@ -254,10 +254,4 @@ function oneBit(mask: number, turn: number): number {
 /** Returns the value of a one-bit mask. */
 function valueIn(mask: number): number {
   return 32 - Math.clz32(mask);
-}
-
-function randomBit(mask: number, rng: Rng): number {
-  let rest = mask;
-  for (let skip = rng.below(popcount(mask)); skip > 0; skip--) rest &= rest - 1;
-  return rest & -rest;
 }

@@ -1,5 +1,5 @@
 /** The techniques of the scale, as its program names them, in the order in which they are tried. */
-export const SE_TECHNIQUES = [
+const SE_TECHNIQUES = [
   'last-value',
   'hidden-single-box',
   'hidden-single-line',

@@ -106,6 +106,6 @@ for (let cell = 0; cell < 81; cell++) {
 }
 
 /** The places of the box, row or column (0, 1, 2) of a cell where peers are that no kind before it holds. */
-export function otherPlaces(cell: number, kind: number): number {
+function otherPlaces(cell: number, kind: number): number {
   return OTHER_PLACES[cell * 3 + kind];
 }
