@@ -1,4 +1,4 @@
-import { boardOf, candidatesOf, isOpen, peersOf } from './layout';
+import { boardOf, candidatesOf, has, OPEN, peersOf } from './layout';
 import { findPairs, first, pairBoard, withoutFirst } from './pairs';
 
 /** For each x (from 0) the values y of the cells in sight that have the candidates x and y only. */
@@ -10,7 +10,7 @@ const REACH: usize = memory.data(9 * 4);
  */
 export function mayExclude(): bool {
   if (findPairs() < 2) return false;
-  for (let cell: usize = 0; cell < 81; cell++) if (isOpen(cell) && mayExcludeBeside(cell)) return true;
+  for (let cell: usize = 0; cell < 81; cell++) if (has(OPEN, cell) && mayExcludeBeside(cell)) return true;
   return false;
 }
 
