@@ -64,8 +64,15 @@ function Connect({ offered }: { offered: string }) {
           </button>
         </p>
       )}
-      <Field label={words.enter} words={words.enterWords} wrong={wrong} value={typed} onInput={setTyped}>
-        <button type="button" class="btn" disabled={!isReady} onClick={() => void attempt(connect)}>
+      <Field
+        label={words.enter}
+        words={words.enterWords}
+        wrong={wrong}
+        value={typed}
+        onInput={setTyped}
+        onSubmit={() => void attempt(connect)}
+      >
+        <button type="submit" class="btn" disabled={!isReady}>
           {words.join}
         </button>
         <Scan onText={setTyped} onFault={setWrong} />

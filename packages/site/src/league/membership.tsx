@@ -27,8 +27,9 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
         wrong={isWrong ? words.wrongName : undefined}
         value={name}
         onInput={setName}
+        onSubmit={() => void join()}
       >
-        <button type="button" class="btn solid" onClick={() => void join()}>
+        <button type="submit" class="btn solid">
           {known?.name === undefined ? words.joinButton : words.change}
         </button>
       </Field>

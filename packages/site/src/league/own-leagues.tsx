@@ -1,3 +1,4 @@
+import { isName } from 'gridwright/internal';
 import { useState } from 'preact/hooks';
 import { Field } from '../pages/controls.js';
 import { formatRoute } from '../router.js';
@@ -14,6 +15,7 @@ export function OwnLeagues() {
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
+    if (!isName(title)) return setWrong(words.wrongName);
     setBusy(true);
     setWrong(undefined);
     try {
@@ -47,8 +49,9 @@ export function OwnLeagues() {
           wrong={wrong}
           value={title}
           onInput={setTitle}
+          onSubmit={() => void make()}
         >
-          <button type="button" class="btn solid" onClick={() => void make()}>
+          <button type="submit" class="btn solid">
             {words.button}
           </button>
         </Field>

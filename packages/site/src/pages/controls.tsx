@@ -107,16 +107,37 @@ interface FieldProps {
   readonly wrong?: string | undefined;
   readonly value: string;
   readonly onInput: (value: string) => void;
+  /** What the submit button beside it and the Enter key do. */
+  readonly onSubmit?: () => void;
   /** What stands beside the field. */
   readonly children?: ComponentChildren;
 }
 
 /** A line of text. */
-export function Field({ label, words, wrong, value, onInput, children }: FieldProps) {
+export function Field({ onSubmit, ...line }: FieldProps) {
+  if (onSubmit === undefined) {
+    return (
+      <div class="field">
+        <Line {...line} />
+      </div>
+    );
+  }
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form class="field" noValidate onSubmit={submit}>
+      <Line {...line} />
+    </form>
+  );
+}
+
+function Line({ label, words, wrong, value, onInput, children }: Omit<FieldProps, 'onSubmit'>) {
   const id = useId();
   const says = wrong ?? words;
   return (
-    <div class="field">
+    <>
       <label for={id}>{label}</label>
       <div class="in">
         <input
@@ -136,7 +157,7 @@ export function Field({ label, words, wrong, value, onInput, children }: FieldPr
           {says}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

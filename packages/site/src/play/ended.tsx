@@ -22,8 +22,15 @@ import './ended.css';
 /** A figure of that many letters is read as text. */
 const A_SENTENCE = 20;
 
+interface EndedProps {
+  readonly session: Session;
+  readonly kicker: string;
+  /** Whether the next puzzle is the page's main button. */
+  readonly isMain: boolean;
+}
+
 /** The end of a game: its figures, and what to do next. */
-export function Ended({ session, kicker }: { session: Session; kicker: string }) {
+export function Ended({ session, kicker, isMain }: EndedProps) {
   const { play, shared } = text.value;
   const ended = endedText.value;
   const { rules, source } = session;
@@ -75,7 +82,10 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         ))}
       </dl>
       <div class="go">
-        <a class="btn solid" href={formatRoute(next === undefined ? { page: 'front' } : { page: 'daily', ...next })}>
+        <a
+          class={isMain ? 'btn solid' : 'btn'}
+          href={formatRoute(next === undefined ? { page: 'front' } : { page: 'daily', ...next })}
+        >
           {next === undefined ? shared.home : ended.next(dailyTitle(next.kind, next.level))}
         </a>
         {worksheet !== undefined && (

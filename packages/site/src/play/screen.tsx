@@ -123,7 +123,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
             </>
           )}
           <div role="status">
-            {!isOpen && <Ended session={session} kicker={kicker} />}
+            {!isOpen && <Ended session={session} kicker={kicker} isMain={status === undefined} />}
             {isOpen && <ReportNote session={session} />}
           </div>
           <Spoken session={session} />

@@ -67,13 +67,9 @@ function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => v
       wrong={isWrong ? words.wrongName : undefined}
       value={name}
       onInput={setName}
+      onSubmit={() => onJoin(name.trim())}
     >
-      <button
-        type="button"
-        class="btn solid"
-        disabled={isBusy || isWrong || name === ''}
-        onClick={() => onJoin(name.trim())}
-      >
+      <button type="submit" class="btn solid" disabled={isBusy || isWrong || name === ''}>
         {words.join}
       </button>
     </Field>
