@@ -40,6 +40,21 @@ for (const [width, height] of [
       });
     }
 
+    test('a hint fits below the board, and the next puzzle is in sight when a game ends', async ({ page }) => {
+      await page.goto('/#/sudoku');
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await page.getByRole('button', { name: 'Show why' }).tap();
+      await expect(page.getByRole('button', { name: 'Show what to do' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.getByRole('button', { name: 'More' }).tap();
+      await page.getByRole('button', { name: 'Give up' }).tap();
+      await page.locator('.sure').getByRole('button', { name: 'Give up' }).tap();
+      const next = page.getByRole('link', { name: 'Next: Kurosu' });
+      await expect(next).toBeVisible();
+      const [button, tabs] = [await next.boundingBox(), await page.locator('.tabs').boundingBox()];
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    });
+
     test('an answer to a check is in sight', async ({ page }) => {
       await page.goto('/#/sudoku');
       await page.getByRole('button', { name: 'Check' }).tap();

@@ -29,12 +29,12 @@ export function Membership({ id, title, onChange }: { id: string; title: string;
         onInput={setName}
         onSubmit={() => void join()}
       >
-        <button type="submit" class="btn solid">
+        <button type="submit" class={known?.name === undefined ? 'btn solid' : 'btn'}>
           {known?.name === undefined ? words.joinButton : words.change}
         </button>
       </Field>
       <p class="buttons">
-        <a class="btn" href={formatRoute({ page: 'timed' })}>
+        <a class={known?.name === undefined ? 'btn' : 'btn solid'} href={formatRoute({ page: 'timed' })}>
           {words.play}
         </a>
         {known?.name !== undefined && (
