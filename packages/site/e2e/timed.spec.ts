@@ -357,6 +357,18 @@ test('a run goes on over midnight, counts for its own day, and the page offers t
   await page.close();
 });
 
+test('a first visit to a plain puzzle loads no rules of variants from a server with a service', async ({ browser }) => {
+  const page = await openPage(browser);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(`${service.origin}/#/sudoku`);
+  await expect(page.getByRole('link', { name: 'Play today’s timed puzzle' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.some((url) => url.includes('count-game'))).toBe(true);
+  expect(loaded.filter((url) => url.includes('variants'))).toEqual([]);
+  await page.close();
+});
+
 test('what the service refuses is said in the language of the page', async ({ browser, request }) => {
   const kurosu = kinds.find(({ name }) => name === 'kurosu');
   if (kurosu === undefined) throw new Error('There is no Kurosu.');

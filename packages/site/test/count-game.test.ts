@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { formatId, parsePuzzle } from 'gridwright/internal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../src/dailies.js';
-import type { Happening } from '../src/figures/api.js';
+import type { Happening } from '../src/figures/send-count.js';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { countGame } from '../src/play/count-game.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/port.mjs';
@@ -72,6 +73,28 @@ test('a file is sent once: asked for again with its tag, it is a 304 with the sa
   expect([again.status, again.body]).toEqual([304, '']);
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   expect((await ask('/', 'GET', { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('the page of a server with a service is compressed, too', async () => {
+  const app = createApp(BUILT, { service: true });
+  const get = (encoding?: string) =>
+    app.request('/', { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } });
+  const plain = await (await get()).text();
+  expect(plain).toContain('gridwright-service');
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await get(accepted);
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(unpack(await answer.arrayBuffer()).toString()).toBe(plain);
+    const tag = answer.headers.get('ETag') ?? '';
+    const headers = { 'Accept-Encoding': accepted, 'If-None-Match': tag };
+    expect((await app.request('/', { headers })).status).toBe(304);
+  }
+  expect((await get('identity')).headers.get('Content-Encoding')).toBeNull();
 });
 
 test('the page is alone in its window, and uses no device', async () => {

@@ -1,13 +1,3 @@
-/** What the server counts: nothing in it says who played. */
-export interface Happening {
-  readonly kind: string;
-  readonly level?: string;
-  readonly date: string;
-  readonly event: 'begun' | 'solved' | 'given-up';
-  readonly seconds?: number;
-  readonly presses?: number;
-}
-
 /** What is public of one day: null for a number below five. */
 export interface DayFigures {
   readonly date: string;
@@ -26,11 +16,4 @@ export async function fetchFigures(kind: string, level: string, signal: AbortSig
   const response = await fetch(`v1/figures?${query}`, { credentials: 'omit', signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return (await response.json()).days;
-}
-
-/** Adds to a counter. A count that can't be sent is lost: the game doesn't depend on it. */
-export function sendCount(happening: Happening): void {
-  const body = JSON.stringify(happening);
-  const headers = { 'Content-Type': 'application/json' };
-  fetch('v1/counts', { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(() => {});
 }

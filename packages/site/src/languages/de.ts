@@ -1,3 +1,4 @@
+import { actions } from '../text/de/actions.js';
 import { avm } from '../text/de/avm.js';
 import { booklet } from '../text/de/booklet.js';
 import { catalogue } from '../text/de/catalogue.js';
@@ -33,6 +34,7 @@ import type { LanguageFile } from '../text/languages.js';
 export const language: LanguageFile = {
   ...de,
   pages: {
+    actions,
     avm,
     booklet,
     catalogue,

@@ -9,9 +9,9 @@ import { pictureOf, StepPicture } from '../explain/step-picture.js';
 import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
+import { actionsText } from '../text/actions.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
-import { text } from '../text/text.js';
 import { lessonAfter } from './course.js';
 import { DrillBoard } from './drill-board.js';
 import { answer, progress } from './kept-progress.js';
@@ -134,7 +134,7 @@ function Outcome({ drill, tapped }: { drill: Drill; tapped: Cell | 'shown' }) {
     <Picture
       puzzle={puzzle}
       answer={pressed}
-      label={text.value.play.pressedNow(learnText.value.cellsOf(cells.length))}
+      label={actionsText.value.pressedNow(learnText.value.cellsOf(cells.length))}
       wrong={wrong}
     />
   );

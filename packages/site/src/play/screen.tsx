@@ -2,11 +2,13 @@ import { useComputed, useSignal } from '@preact/signals';
 import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { today } from '../dailies.js';
 import { engine } from '../engine.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { lazy } from '../lazy.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
+import { formatRoute } from '../router.js';
 import { hasService } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
@@ -45,7 +47,6 @@ const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDi
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
 const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
 const SetterWords = lazy(async () => (await import('./setter-words.js')).SetterWords);
-const TimedLink = lazy(async () => (await import('../timed/link.js')).TimedLink);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** An upright phone, unless its text is of twice the usual size. */
@@ -133,7 +134,11 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
             </div>
           )}
           {more?.(session)}
-          {hasService && <TimedLink source={source} />}
+          {hasService && source.daily?.date === today() && (
+            <p class="metaline">
+              <a href={formatRoute({ page: 'timed', rest: puzzle.kind })}>{text.value.play.timed}</a>
+            </p>
+          )}
           <PuzzleFooter source={source} explained={rules.help === 'logic' && (clock === undefined || !isOpen)} />
         </div>
       </main>

@@ -1,4 +1,5 @@
 import { COLOURS } from '../game/action.js';
+import { actionsText } from '../text/actions.js';
 import { text } from '../text/text.js';
 import { EraseKey } from './erase-key.js';
 import { PenMark } from './pen.js';
@@ -7,11 +8,11 @@ import './special-keys.css';
 
 /** The marks of the pen; lines are drawn on the board. */
 export function PenKeys({ session }: { session: Session }) {
-  const { play } = text.value;
+  const { circle, cross } = actionsText.value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
-    <div class="band keys k3" role="group" aria-label={play.keys}>
-      {[play.circle, play.cross].map((label, i) => (
+    <div class="band keys k3" role="group" aria-label={text.value.play.keys}>
+      {[circle, cross].map((label, i) => (
         <button key={label} type="button" class="key" aria-label={label} onClick={() => session.enter(i + 1)}>
           <svg class="pen-key" viewBox="0 0 100 100" aria-hidden="true">
             <PenMark value={i + 1} />

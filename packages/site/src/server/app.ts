@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 
 /**
@@ -66,7 +67,7 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
   app.use((c, next) => (PARTS.test(c.req.path) ? next() : tagged(c, next)));
   if (service) {
     const page = withService(readFileSync(join(folder, 'index.html'), 'utf8'));
-    for (const path of ['/', '/index.html']) app.get(path, (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
+    for (const path of ['/', '/index.html']) app.get(path, compressed(page));
   }
   app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
   app.notFound((c) => c.html(notFound, 404));
@@ -76,6 +77,24 @@ export function createApp(folder: string, { service = false }: PageOptions = {})
 function policyOf(path: string): string {
   if (path === NODE_REQUEST) return NODE_REQUEST_POLICY;
   return `${POLICY}; frame-ancestors ${path === EMBEDDED ? '*' : "'none'"}`;
+}
+
+/** Answers with a page, compressed as the client takes it. */
+function compressed(page: string): (c: Context) => Response {
+  const bodies = { br: new Uint8Array(brotliCompressSync(page)), gzip: new Uint8Array(gzipSync(page)) };
+  return (c) => {
+    const accepted = c.req
+      .header('Accept-Encoding')
+      ?.split(',')
+      .map((name) => name.trim());
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted?.includes(name));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Encoding');
+    if (encoding === undefined) return c.html(page);
+    c.header('Content-Encoding', encoding);
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    return c.body(bodies[encoding]);
+  };
 }
 
 /** The page for a server with a service. */

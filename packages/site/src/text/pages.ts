@@ -1,5 +1,6 @@
 /** The strings that come with their pages, by name. English defines their type. */
 export interface PageTexts {
+  readonly actions: typeof import('./en/actions.js').actions;
   readonly avm: typeof import('./en/avm.js').avm;
   readonly booklet: typeof import('./en/booklet.js').booklet;
   readonly catalogue: typeof import('./en/catalogue.js').catalogue;

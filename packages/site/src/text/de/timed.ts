@@ -2,7 +2,6 @@ import type { timed as en } from '../en/timed.js';
 
 export const timed: typeof en = {
   title: 'Rätsel auf Zeit',
-  link: 'Zum heutigen Rätsel auf Zeit',
   dek: 'Jeden Tag ein Rätsel für alle auf diesem Server. Niemand kann es vorher kennen, und der Server misst die Zeit.',
   kind: 'Rätsel',
   words:

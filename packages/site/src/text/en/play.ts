@@ -9,6 +9,7 @@ export const play = {
   notCopied: (link: string) => `Couldn’t copy. The link is ${link}`,
   explain: 'Explain the solution',
   sharing: 'Share and print',
+  timed: 'Play today’s timed puzzle',
   making: 'Making the puzzle …',
 
   // The clock.
@@ -21,10 +22,6 @@ export const play = {
 
   // Ways to enter.
   modes: { value: 'Value', corner: 'Corner', centre: 'Centre', colour: 'Colour', pen: 'Pen' },
-  circle: 'Circle',
-  cross: 'Cross',
-  lineDrawn: 'Line drawn',
-  lineErased: 'Line erased',
   modesLabel: 'Entry mode',
   note: 'Note',
   colours: ['Sand', 'Sky', 'Mint', 'Rose', 'Iris', 'Stone'],
@@ -56,22 +53,12 @@ export const play = {
   list,
 
   // Announcements.
-  placed: (symbol: string, cell: string) => `${symbol} in ${cell}`,
-  cleared: (cell: string) => `${cell} is empty`,
-  noteOn: (symbol: string, cell: string) => `added note ${symbol} in ${cell}`,
-  noteOff: (symbol: string, cell: string) => `removed note ${symbol} in ${cell}`,
-  coloured: (name: string, cells: string) => `${name}: ${cells}`,
-  pressedNow: (cell: string) => `${cell} pressed`,
-  pressedBack: (cell: string) => `${cell} no longer pressed`,
-  turned: (n: number) => `${n} ${plural(n, { one: 'disk differs', other: 'disks differ' })} from the goal`,
   undone: 'Undone.',
   redone: 'Redone.',
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
   mode: (name: string) => `Entry mode: ${name}.`,
   digit: (symbol: string) => `Selected ${symbol}. Choose the cells to enter it.`,
-  conflictsNow: (words: string) => `Conflict: ${words}`,
-  inCells: (n: number) => `${n} cells`,
 
   // Reports.
   soFar: (cells: string) => `No conflicts so far, ${cells} to go.`,

@@ -1,7 +1,6 @@
 /** The timed puzzles of a server, and their boards. */
 export const timed = {
   title: 'Timed puzzles',
-  link: 'Play today’s timed puzzle',
   dek: 'One puzzle a day for everyone on this server. Nobody can know it before its day, and the server keeps the time.',
   kind: 'Puzzle',
   words:
