@@ -86,6 +86,7 @@ function createLogic(engine: LogicExports): FastLogic {
       counts[1] = position.changes;
       counts[2] = fewest;
       const taken = engine.takeSingles();
+      position.withoutSingles = counts[1];
       if (taken === 0) return fewest;
       position.state.set(state);
       position.grid.set(grid);

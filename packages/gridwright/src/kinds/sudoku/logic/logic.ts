@@ -20,10 +20,7 @@ import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
 import { areasOf, candidatesOf } from './step-areas.js';
 import { sweep } from './sweep.js';
-import { fullHouse } from './techniques/full-house.js';
-import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-single.js';
 import { techniques } from './techniques/index.js';
-import { nakedSingle } from './techniques/naked-single.js';
 import { givenUp, placeStep, type SudokuTechnique } from './techniques/technique.js';
 
 const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
@@ -46,8 +43,8 @@ function fromEach(among: ReadonlySet<string>): ReadonlySet<string>[] {
   return sets;
 }
 
-/** The techniques whose steps `takeSingles` reports. */
-const SINGLES = [fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code);
+/** The first techniques: those whose steps `takeSingles` reports. */
+const SINGLES = techniques.slice(0, singles.codes.size).map(({ code }) => code);
 
 /** Working memory of `open`: 1 for each cell that can be filled at once. */
 const single = new Uint8Array(25 ** 2);
@@ -71,7 +68,8 @@ export const logic: Logic = {
       found = step;
       return true;
     };
-    for (let i = 0; i < techniques.length; i++) {
+    const first = ours.withoutSingles === ours.changes ? SINGLES.length : 0;
+    for (let i = first; i < techniques.length; i++) {
       if (among !== undefined && !among.has(techniques[i].code)) continue;
       const before = givenUp.count;
       ours.within = within?.technique === techniques[i].code ? boardOf(ours, within.cells) : undefined;

@@ -27,6 +27,8 @@ export class SudokuPosition implements Position {
   readonly missing: Int32Array;
   /** Grows with every candidate ruled out and every cell placed. */
   changes = 0;
+  /** The value of `changes` when no single was left to take, as far as that is known. */
+  withoutSingles = -1;
   /**
    * For each cell, and for each house and value as in `places`, the value of `changes` when it last lost a candidate.
    */
