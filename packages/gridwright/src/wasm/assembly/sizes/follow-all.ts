@@ -4,7 +4,7 @@ import {
 import { houses, housesEnd, housesOf, placeAt } from './houses';
 import { all, cells, offsetOf, read, values } from './layout';
 import {
-  aboutCell, BOX_AT, COLUMN_AT, columnSegment, IN_COLUMN, IN_ITS_BOX, IN_ROW, ROW_AT, rowSegment,
+  aboutCell, BOX_AT, BOX_BIT, COLUMN_AT, COLUMN_BIT, columnSegment, ROW_AT, ROW_BIT, rowSegment,
 } from './segments';
 
 // Makes the first of the states that follow.ts changes.
@@ -39,8 +39,11 @@ function take(cell: i32, bit: u32): bool {
 }
 
 function takenFrom(cell: i32): u32 {
-  let taken: u32 = 0;
-  for (let h = housesOf(cell), end = housesEnd(cell); h < end; h += 2) taken |= load<u32>(TAKEN_IN + 4 * <usize>load<u16>(h));
+  const about = aboutCell(cell);
+  let taken = load<u32>(TAKEN_IN + load<u16>(about, ROW_AT)) | load<u32>(TAKEN_IN + load<u16>(about, COLUMN_AT))
+    | load<u32>(TAKEN_IN + load<u16>(about, BOX_AT));
+  if (houses == 3 * values) return taken;
+  for (let h = housesOf(cell) + 6, end = housesEnd(cell); h < end; h += 2) taken |= load<u32>(TAKEN_IN + 4 * <usize>load<u16>(h));
   return taken;
 }
 
@@ -78,9 +81,9 @@ function addPlaces(state: usize, cell: i32, mask: u32): void {
   const about = aboutCell(cell);
   for (let rest = mask; rest; rest &= rest - 1) {
     const places = placesIn(state, ctz(rest));
-    turn(places + load<u16>(about, ROW_AT), 1 << load<u8>(about, IN_ROW));
-    turn(places + load<u16>(about, COLUMN_AT), 1 << load<u8>(about, IN_COLUMN));
-    turn(places + load<u16>(about, BOX_AT), 1 << load<u8>(about, IN_ITS_BOX));
+    turn(places + load<u16>(about, ROW_AT), load<u32>(about, ROW_BIT));
+    turn(places + load<u16>(about, COLUMN_AT), load<u32>(about, COLUMN_BIT));
+    turn(places + load<u16>(about, BOX_AT), load<u32>(about, BOX_BIT));
   }
   if (houses == 3 * values) return;
   for (let h = housesOf(cell) + 6, end = housesEnd(cell); h < end; h += 2) {

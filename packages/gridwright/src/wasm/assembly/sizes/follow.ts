@@ -1,8 +1,8 @@
 import { HOUSE_CELLS, houses, housesEnd, housesOf, placeAt } from './houses';
 import { cells, values } from './layout';
 import {
-  aboutCell, BOX_AT, boxHouseOf, COLUMN_AT, COLUMN_IN_BOX, COLUMN_IN_LINE, columnSegment, IN_COLUMN, IN_ITS_BOX, IN_ROW,
-  inBox, inLine, lineOf, ROW_AT, ROW_IN_BOX, ROW_IN_LINE, rowSegment, segments,
+  aboutCell, BOX_AT, BOX_BIT, boxHouseOf, COLUMN_AT, COLUMN_BIT, COLUMN_IN_BOX, COLUMN_IN_LINE, columnSegment, inBox, inLine,
+  lineOf, ROW_AT, ROW_BIT, ROW_IN_BOX, ROW_IN_LINE, rowSegment, segments,
 } from './segments';
 
 /*
@@ -84,39 +84,39 @@ function readAgain(to: usize, value: i32, at: i32, so: bool): usize {
 /** Removes a cell from the places of a value, except in one sort of houses, which the caller changes. */
 // @ts-expect-error: decorator
 @inline
-function lose(value: i32, cell: i32, rows: bool, columns: bool, boxes: bool): void {
-  const places = placesOf(value), about = aboutCell(cell);
+function lose(places: usize, value: i32, cell: i32, rows: bool, columns: bool, boxes: bool): void {
+  const about = aboutCell(cell);
   let to = reads;
   if (boxes) {
-    const at = <i32>load<u16>(about, BOX_AT), left = turn(places + at, 1 << load<u8>(about, IN_ITS_BOX));
+    const at = <i32>load<u16>(about, BOX_AT), left = turn(places + at, load<u32>(about, BOX_BIT));
     const so = !(left & load<u32>(about, ROW_IN_BOX)) | !(left & load<u32>(about, COLUMN_IN_BOX)) | isLone(left);
     to = readAgain(to, value, at, <bool>so);
   }
   if (columns) {
-    const at = <i32>load<u16>(about, COLUMN_AT), left = turn(places + at, 1 << load<u8>(about, IN_COLUMN));
+    const at = <i32>load<u16>(about, COLUMN_AT), left = turn(places + at, load<u32>(about, COLUMN_BIT));
     to = readAgain(to, value, at, <bool>(!(left & load<u32>(about, COLUMN_IN_LINE)) | isLone(left)));
   }
   if (rows) {
-    const at = <i32>load<u16>(about, ROW_AT), left = turn(places + at, 1 << load<u8>(about, IN_ROW));
+    const at = <i32>load<u16>(about, ROW_AT), left = turn(places + at, load<u32>(about, ROW_BIT));
     to = readAgain(to, value, at, <bool>(!(left & load<u32>(about, ROW_IN_LINE)) | isLone(left)));
   }
   reads = to;
-  if (houses > 3 * values) loseInOthers(value, cell);
+  if (houses > 3 * values) loseInOthers(places, value, cell);
 }
 
-function loseInOthers(value: i32, cell: i32): void {
+function loseInOthers(places: usize, value: i32, cell: i32): void {
   for (let h = housesOf(cell) + 6, end = housesEnd(cell); h < end; h += 2) {
     const at = 4 * <i32>load<u16>(h);
-    reads = readAgain(reads, value, at, isLone(turn(placesOf(value) + at, placeAt(h))));
+    reads = readAgain(reads, value, at, isLone(turn(places + at, placeAt(h))));
   }
 }
 
 /** Notes that a cell has two candidates now, or no longer. */
 export function turnPair(cell: i32): void {
   const pairs = state + pairsAt, about = aboutCell(cell);
-  turn(pairs + load<u16>(about, ROW_AT), 1 << load<u8>(about, IN_ROW));
-  turn(pairs + load<u16>(about, COLUMN_AT), 1 << load<u8>(about, IN_COLUMN));
-  turn(pairs + load<u16>(about, BOX_AT), 1 << load<u8>(about, IN_ITS_BOX));
+  turn(pairs + load<u16>(about, ROW_AT), load<u32>(about, ROW_BIT));
+  turn(pairs + load<u16>(about, COLUMN_AT), load<u32>(about, COLUMN_BIT));
+  turn(pairs + load<u16>(about, BOX_AT), load<u32>(about, BOX_BIT));
   if (houses == 3 * values) return;
   for (let h = housesOf(cell) + 6, end = housesEnd(cell); h < end; h += 2) turn(pairs + 4 * <i32>load<u16>(h), placeAt(h));
 }
@@ -131,7 +131,7 @@ function enqueue(cell: i32): void {
 /** Removes a candidate that a cell has; false when it was the only one. */
 // @ts-expect-error: decorator
 @inline
-function remove(value: i32, cell: i32, rows: bool, columns: bool, boxes: bool): bool {
+function remove(places: usize, value: i32, cell: i32, rows: bool, columns: bool, boxes: bool): bool {
   const at = state + 4 * cell, mask = load<u32>(at) ^ (1 << value), rest = mask & (mask - 1);
   store<u32>(at, mask);
   if (isLone(rest)) {
@@ -139,13 +139,14 @@ function remove(value: i32, cell: i32, rows: bool, columns: bool, boxes: bool): 
     turnPair(cell);
     if (!rest) enqueue(cell);
   }
-  lose(value, cell, rows, columns, boxes);
+  lose(places, value, cell, rows, columns, boxes);
   return true;
 }
 
 /** Removes a value from cells of a house. */
-function removeAll(value: i32, house: i32, places: u32): bool {
-  for (; places; places &= places - 1) if (!remove(value, cellAt(house, ctz(places)), true, true, true)) return false;
+function removeAll(value: i32, house: i32, gone: u32): bool {
+  const places = placesOf(value);
+  for (; gone; gone &= gone - 1) if (!remove(places, value, cellAt(house, ctz(gone)), true, true, true)) return false;
   return true;
 }
 
@@ -155,7 +156,7 @@ function place(value: i32, cell: i32): void {
   if (isLone(others)) turnPair(cell);
   store<u32>(at, 1 << value);
   enqueue(cell);
-  for (let rest = others; rest; rest &= rest - 1) lose(ctz(rest), cell, true, true, true);
+  for (let rest = others; rest; rest &= rest - 1) lose(placesOf(ctz(rest)), ctz(rest), cell, true, true, true);
 }
 
 /** Removes the value of a cell from its peers. */
@@ -163,21 +164,20 @@ function settle(cell: i32): bool {
   const value = <i32>ctz(maskAt(state, cell)), places = placesOf(value), about = aboutCell(cell);
   const row = places + load<u16>(about, ROW_AT), column = places + load<u16>(about, COLUMN_AT);
   const box = places + load<u16>(about, BOX_AT);
-  const first = cell - <i32>load<u8>(about, IN_ROW);
-  for (let rest = load<u32>(row) ^ (1 << load<u8>(about, IN_ROW)); rest; rest &= rest - 1) {
-    if (!remove(value, first + <i32>ctz(rest), false, true, true)) return false;
+  const top = <i32>ctz(load<u32>(about, ROW_BIT)), first = cell - top;
+  for (let rest = load<u32>(row) ^ (load<u32>(about, ROW_BIT)); rest; rest &= rest - 1) {
+    if (!remove(places, value, first + <i32>ctz(rest), false, true, true)) return false;
   }
-  store<u32>(row, 1 << load<u8>(about, IN_ROW));
-  const top = <i32>load<u8>(about, IN_ROW);
-  for (let rest = load<u32>(column) ^ (1 << load<u8>(about, IN_COLUMN)); rest; rest &= rest - 1) {
-    if (!remove(value, top + values * <i32>ctz(rest), true, false, true)) return false;
+  store<u32>(row, load<u32>(about, ROW_BIT));
+  for (let rest = load<u32>(column) ^ (load<u32>(about, COLUMN_BIT)); rest; rest &= rest - 1) {
+    if (!remove(places, value, top + values * <i32>ctz(rest), true, false, true)) return false;
   }
-  store<u32>(column, 1 << load<u8>(about, IN_COLUMN));
+  store<u32>(column, load<u32>(about, COLUMN_BIT));
   const house = <i32>load<u16>(about, BOX_AT) >> 2;
-  for (let rest = load<u32>(box) ^ (1 << load<u8>(about, IN_ITS_BOX)); rest; rest &= rest - 1) {
-    if (!remove(value, cellAt(house, ctz(rest)), true, true, false)) return false;
+  for (let rest = load<u32>(box) ^ (load<u32>(about, BOX_BIT)); rest; rest &= rest - 1) {
+    if (!remove(places, value, cellAt(house, ctz(rest)), true, true, false)) return false;
   }
-  store<u32>(box, 1 << load<u8>(about, IN_ITS_BOX));
+  store<u32>(box, load<u32>(about, BOX_BIT));
   if (houses > 3 * values && !removeFromOthers(value, cell)) return false;
   return lock(value, rowSegment(about)) && lock(value, columnSegment(about));
 }
@@ -204,7 +204,7 @@ function keepOnly(segment: i32, mask: u32): bool {
   for (let places = inLine(segment); places; places &= places - 1) {
     const cell = cellAt(line, ctz(places));
     for (let gone = maskAt(state, cell) & ~mask; gone; gone &= gone - 1) {
-      if (!remove(ctz(gone), cell, true, true, true)) return false;
+      if (!remove(placesOf(ctz(gone)), ctz(gone), cell, true, true, true)) return false;
     }
   }
   return true;
@@ -287,5 +287,5 @@ export function followPlaced(from: usize, cell: i32, value: i32): bool {
 /** Removes a value from a cell with several candidates and follows. */
 export function followRemoved(from: usize, cell: i32, value: i32): bool {
   state = from;
-  return finish(remove(value, cell, true, true, true));
+  return finish(remove(placesOf(value), value, cell, true, true, true));
 }

@@ -16,22 +16,22 @@ const SEGMENT_IN: usize = memory.data(2 * 25, 16);
 export let segments: i32 = 0;
 
 /**
- * What is asked often about each cell: for its two segments their cells in the line and in the box; in bytes, where its
- * row, column and box are in a list of words; its place in each of the three; and the two segments.
+ * What is asked often about each cell: for its two segments their cells in the line and in the box; its place in its row,
+ * column and box, as a bit; in bytes, where these three are in a list of words; and the two segments.
  */
-export const ABOUT: usize = memory.data(625 * 32, 16);
+const ABOUT: usize = memory.data(625 * 48, 16);
 export const ROW_IN_LINE: usize = 0;
 export const ROW_IN_BOX: usize = 4;
 export const COLUMN_IN_LINE: usize = 8;
 export const COLUMN_IN_BOX: usize = 12;
-export const ROW_AT: usize = 16;
-export const COLUMN_AT: usize = 18;
-export const BOX_AT: usize = 20;
-export const IN_ROW: usize = 22;
-export const IN_COLUMN: usize = 23;
-export const IN_ITS_BOX: usize = 24;
-export const ROW_SEGMENT: usize = 26;
-export const COLUMN_SEGMENT: usize = 28;
+export const ROW_BIT: usize = 16;
+export const COLUMN_BIT: usize = 20;
+export const BOX_BIT: usize = 24;
+export const ROW_AT: usize = 28;
+export const COLUMN_AT: usize = 30;
+export const BOX_AT: usize = 32;
+const ROW_SEGMENT: usize = 34;
+const COLUMN_SEGMENT: usize = 36;
 
 /** Makes the tables of the layout. */
 export function setSegments(): void {
@@ -48,7 +48,7 @@ function setLine(line: i32): void {
     const at = SEGMENTS + 16 * segment;
     store<u32>(at, load<u32>(at, IN_LINE) | (1 << place), IN_LINE);
     store<u32>(at, load<u32>(at, IN_BOX) | (1 << placeOf(cell)), IN_BOX);
-    store<u16>(ABOUT + 32 * cell + (isRow ? ROW_SEGMENT : COLUMN_SEGMENT), <u16>segment);
+    store<u16>(aboutCell(cell) + (isRow ? ROW_SEGMENT : COLUMN_SEGMENT), <u16>segment);
   }
 }
 
@@ -70,13 +70,13 @@ function setCell(cell: i32): void {
   store<u16>(at, <u16>(4 * row), ROW_AT);
   store<u16>(at, <u16>(4 * (values + column)), COLUMN_AT);
   store<u16>(at, <u16>(4 * (2 * values + boxOf(cell))), BOX_AT);
-  store<u8>(at, <u8>column, IN_ROW);
-  store<u8>(at, <u8>row, IN_COLUMN);
-  store<u8>(at, <u8>placeOf(cell), IN_ITS_BOX);
+  store<u32>(at, 1 << column, ROW_BIT);
+  store<u32>(at, 1 << row, COLUMN_BIT);
+  store<u32>(at, 1 << placeOf(cell), BOX_BIT);
 }
 
 // @ts-expect-error: decorator
-@inline export function aboutCell(cell: i32): usize { return ABOUT + 32 * cell; }
+@inline export function aboutCell(cell: i32): usize { return ABOUT + 48 * cell; }
 // @ts-expect-error: decorator
 @inline export function rowSegment(about: usize): i32 { return <i32>load<u16>(about, ROW_SEGMENT); }
 // @ts-expect-error: decorator

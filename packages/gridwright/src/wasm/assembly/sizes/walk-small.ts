@@ -2,7 +2,7 @@ import { and, xor } from '../lanes';
 import { below, coin } from '../random';
 import { GRID } from './clues';
 import { extraHouses, HOUSE_CELLS } from './houses';
-import { boxColumns, boxOf, boxRows, columnOf, isPlain, rowOf, values } from './layout';
+import { all, boxColumns, boxOf, boxRows, columnOf, isPlain, rowOf, values } from './layout';
 
 /*
  * The random walk of walk.ts up to 16x16, where a line is a vector of 16 bytes. It finds which places change together by
@@ -16,6 +16,8 @@ const COLUMNS_OF: usize = memory.data(16 * 16, 16);
 const PLACE_OF: usize = memory.data(16, 16);
 /** The row of a value in each box. */
 const ROW_IN: usize = memory.data(16, 16);
+/** All ones for the rows in which columns are exchanged. */
+const EXCHANGED: usize = memory.data(16, 16);
 /** For each place the one that it is tied to; the same for each house other than rows, columns and boxes. */
 const TIES: usize = memory.data(16, 16);
 const EXTRA_TIES: usize = memory.data(6 * 16, 16);
@@ -44,7 +46,7 @@ export function walkSmall(steps: i32): void {
 /** Returns a random number from the `count` numbers starting at `first`, other than i. */
 export function another(i: i32, first: i32, count: i32): i32 {
   const j = first + below(count - 1);
-  return j < i ? j : j + 1;
+  return j + <i32>(j >= i);
 }
 
 // @ts-expect-error: decorator
@@ -52,13 +54,11 @@ export function another(i: i32, first: i32, count: i32): i32 {
 /** The lesser labels, of places and of those that they are tied to. */
 // @ts-expect-error: decorator
 @inline function least(labels: v128, ties: v128): v128 { return i8x16.min_u(labels, i8x16.swizzle(labels, ties)); }
-// @ts-expect-error: decorator
-@inline function bitsOf(places: v128): u32 { return i8x16.bitmask(places) & ((1 << values) - 1); }
 
 /** Tosses a coin for each label in order; returns all ones in the places of those that exchange. */
 function toss(labels: v128): v128 {
   let bits: u32 = 0;
-  for (let rest = bitsOf(i8x16.eq(labels, numbers())); rest; rest &= rest - 1) bits |= (<u32>coin()) << ctz(rest);
+  for (let rest = i8x16.bitmask(i8x16.eq(labels, numbers())) & all; rest; rest &= rest - 1) bits |= (<u32>coin()) << ctz(rest);
   const bit = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
   const bytes = i8x16.swizzle(i16x8.splat(<i16>bits), i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1));
   return i8x16.swizzle(i8x16.eq(and(bytes, bit), bit), labels);
@@ -76,15 +76,15 @@ function exchangeValues(): void {
     store<u8>(TIES + row, load<u8>(ROW_IN + boxOf(first + <i32>load<u8>(atA + row))));
   }
   for (let house = 0; house < extraHouses; house++) tieRows(house, a, b);
-  const inA = v128.load(atA), inB = v128.load(atB), exchanged = toss(labelRows(i8x16.swizzle(v128.load(PLACE_OF), inA)));
-  for (let rest = bitsOf(exchanged); rest; rest &= rest - 1) {
-    const row = ROWS + 16 * <usize>ctz(rest);
-    store<u8>(row + load<u8>(atA + ctz(rest)), <u8>b);
-    store<u8>(row + load<u8>(atB + ctz(rest)), <u8>a);
-  }
-  const change = and(xor(inA, inB), exchanged);
+  const inA = v128.load(atA), inB = v128.load(atB);
+  const change = and(xor(inA, inB), toss(labelRows(i8x16.swizzle(v128.load(PLACE_OF), inA))));
   v128.store(atA, xor(inA, change));
   v128.store(atB, xor(inB, change));
+  // All rows are written: a branch for those exchanged would be unpredictable.
+  for (let row = 0, to = ROWS; row < values; row++, to += 16) {
+    store<u8>(to + load<u8>(atA + row), <u8>a);
+    store<u8>(to + load<u8>(atB + row), <u8>b);
+  }
 }
 
 /** Ties the two rows in which another house has two values. */
@@ -124,15 +124,14 @@ function labelCycles(next: v128): v128 {
 function exchangeRows(): void {
   const i = <i32>below(values), j = another(i, i - i % boxRows, boxRows), atA = ROWS + 16 * i, atB = ROWS + 16 * j;
   for (let place = 0; place < values; place++) store<u8>(PLACE_OF + load<u8>(atA + place), <u8>place);
-  const a = v128.load(atA), b = v128.load(atB), exchanged = toss(labelCycles(i8x16.swizzle(v128.load(PLACE_OF), b)));
-  for (let rest = bitsOf(exchanged); rest; rest &= rest - 1) {
-    const place = ctz(rest);
-    store<u8>(COLUMNS_OF + 16 * <usize>load<u8>(atB + place) + i, <u8>place);
-    store<u8>(COLUMNS_OF + 16 * <usize>load<u8>(atA + place) + j, <u8>place);
-  }
-  const change = and(xor(a, b), exchanged);
+  const a = v128.load(atA), b = v128.load(atB);
+  const change = and(xor(a, b), toss(labelCycles(i8x16.swizzle(v128.load(PLACE_OF), b))));
   v128.store(atA, xor(a, change));
   v128.store(atB, xor(b, change));
+  for (let place = 0; place < values; place++) {
+    store<u8>(COLUMNS_OF + 16 * <usize>load<u8>(atA + place) + i, <u8>place);
+    store<u8>(COLUMNS_OF + 16 * <usize>load<u8>(atB + place) + j, <u8>place);
+  }
 }
 
 /** The same with columns of a stack. */
@@ -140,11 +139,12 @@ function exchangeColumns(): void {
   const i = <i32>below(values), j = another(i, i - i % boxColumns, boxColumns), atA = ROWS + i, atB = ROWS + j;
   for (let place = 0; place < values; place++) store<u8>(PLACE_OF + load<u8>(atA + 16 * place), <u8>place);
   for (let place = 0; place < values; place++) store<u8>(TIES + place, load<u8>(PLACE_OF + load<u8>(atB + 16 * place)));
-  for (let rest = bitsOf(toss(labelCycles(v128.load(TIES)))); rest; rest &= rest - 1) {
-    const row = <usize>ctz(rest), a = load<u8>(atA + 16 * row), b = load<u8>(atB + 16 * row);
-    store<u8>(atA + 16 * row, b);
-    store<u8>(atB + 16 * row, a);
-    store<u8>(COLUMNS_OF + 16 * <usize>b + row, <u8>i);
-    store<u8>(COLUMNS_OF + 16 * <usize>a + row, <u8>j);
+  v128.store(EXCHANGED, toss(labelCycles(v128.load(TIES))));
+  for (let row = 0, to = ROWS; row < values; row++, to += 16) {
+    const x = load<u8>(to + i), y = load<u8>(to + j), change = (x ^ y) & load<u8>(EXCHANGED + row), a = x ^ change, b = y ^ change;
+    store<u8>(to + i, a);
+    store<u8>(to + j, b);
+    store<u8>(COLUMNS_OF + 16 * <usize>a + row, <u8>i);
+    store<u8>(COLUMNS_OF + 16 * <usize>b + row, <u8>j);
   }
 }
