@@ -7,7 +7,7 @@ import type { PageStructure } from './structure.js';
 /** Writes elements as PDF operators, with y upwards. Sets colours, widths and fonts only when they change. */
 export class PageWriter {
   private readonly document: PDFDocument;
-  /** The operand of TJ for each text, without brackets. */
+  /** The operator that shows each text, with its operand. */
   private readonly encoded: Record<FontName, Map<string, string>>;
   private operators: string[] = [];
   private height = 0;
@@ -15,6 +15,8 @@ export class PageWriter {
   private stroke = '';
   private width = '';
   private picture: Reference | undefined;
+  /** Start of the last text in thousandths of a point; undefined if it isn't upright. */
+  private at: { readonly x: number; readonly y: number } | undefined;
 
   /** The last page to which texts can be links; 0 if there are none. */
   private readonly linked: number;
@@ -56,19 +58,30 @@ export class PageWriter {
         continue;
       }
       this.setFill(element.grey, element.cmyk);
-      if (begun === undefined) this.operators.push('BT');
+      if (begun === undefined) {
+        this.operators.push('BT');
+        this.at = { x: 0, y: 0 };
+      }
       if (begun !== element.font || size !== format(element.size)) {
         size = format(element.size);
         this.operators.push(`/${this.fontId(element.font)} ${size} Tf`);
       }
       begun = element.font;
       if (element.to !== undefined && element.to <= this.linked) this.link(element, element.to);
-      this.operators.push(
-        `${element.down === true ? '0 -1 1 0' : '1 0 0 1'} ${format(element.x)} ${format(this.height - element.y)} Tm [${this.encode(element.font, element.text)}] TJ`,
-      );
+      this.operators.push(`${this.move(element)} ${this.encode(element.font, element.text)}`);
     }
     if (begun !== undefined) this.operators.push('ET');
     this.flush();
+  }
+
+  /** Returns the operator that moves to the start of a text: from that of the last one, since this is shorter. */
+  private move({ x, y, down }: Extract<PageElement, { type: 'text' }>): string {
+    const { at } = this;
+    const to = { x: thousandths(x), y: thousandths(this.height - y) };
+    this.at = down === true ? undefined : to;
+    if (at === undefined || down === true)
+      return `${down === true ? '0 -1 1 0' : '1 0 0 1'} ${to.x / 1000} ${to.y / 1000} Tm`;
+    return `${(to.x - at.x) / 1000} ${(to.y - at.y) / 1000} Td`;
   }
 
   /** Writes the operators so far into the page. */
@@ -166,7 +179,7 @@ export class PageWriter {
     return font.id;
   }
 
-  /** Returns glyphs in hexadecimal with kerning between them. */
+  /** Returns the operator that shows a text: glyphs in hexadecimal with kerning between them. */
   private encode(name: FontName, text: string): string {
     let encoded = this.encoded[name].get(text);
     if (encoded !== undefined) return encoded;
@@ -180,6 +193,7 @@ export class PageWriter {
       encoded += kerning === 0 ? `<${run}>` : `<${run}> ${format(-kerning)} `;
       run = '';
     }
+    encoded = /^<[^ ]*$/.test(encoded) ? `${encoded}Tj` : `[${encoded}]TJ`;
     this.encoded[name].set(text, encoded);
     return encoded;
   }
@@ -187,5 +201,9 @@ export class PageWriter {
 
 /** Formats a number with at most three decimals. */
 function format(value: number): string {
-  return String(Math.round(value * 1000) / 1000 + 0);
+  return String(thousandths(value) / 1000);
+}
+
+function thousandths(value: number): number {
+  return Math.round(value * 1000) + 0;
 }

@@ -63,8 +63,14 @@ async function readPage(page: PDFPageProxy, fonts: Set<string>): Promise<ReadPag
       if (font.missingFile) throw new Error(`the font ${font.name} is not embedded`);
       fonts.add(font.name);
       size = operands[1];
+    } else if (operator === OPS.beginText) {
+      place = [1, 0, 0, 1, 0, 0];
     } else if (operator === OPS.setTextMatrix) {
       place = operands[0];
+    } else if (operator === OPS.moveText) {
+      const [a, b, c, d, x, y] = Array.from(place);
+      const [right, up] = operands;
+      place = [a, b, c, d, x + right * a + up * c, y + right * b + up * d];
     } else if (operator === OPS.showText) {
       const glyphs: readonly (number | { readonly unicode: string })[] = operands[0];
       const text = glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('');
