@@ -17,6 +17,7 @@ export type { ParseCode, Received } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
+export { requireFunction, requireObject, requireText, wrongType } from './core/guard.js';
 export type {
   Batch,
   Example,

@@ -23,7 +23,7 @@ interface PackedBatch {
 }
 
 /** One input, or several as a batch. */
-export type Packed = SolveRequest | PackedBatch;
+export type Packed = { readonly one: SolveRequest } | PackedBatch;
 /** One result, several, or the solutions of a batch with the number of cells per grid. */
 export type PackedResult<Result> =
   | { readonly one: Result }
@@ -33,18 +33,21 @@ export type PackedResult<Result> =
 export function pack(inputs: readonly SolveRequest[]): Packed[] {
   const packed: Packed[] = [];
   for (let from = 0, to = 0; from < inputs.length; from = to) {
-    const { puzzle, limit, maxSteps } = inputs[from];
+    const one = inputs[from];
     to = from + 1;
-    if (hasAllClues(puzzle)) while (to < inputs.length && mayFollow(inputs[from], inputs[to])) to++;
-    if (to === from + 1) packed.push(inputs[from]);
-    else packed.push({ batch: { ...puzzle, clues: joined(inputs, from, to) }, limit, maxSteps });
+    if (hasAllClues(one)) while (to < inputs.length && mayFollow(one, inputs[to])) to++;
+    if (to === from + 1) packed.push({ one });
+    else {
+      const { puzzle, limit, maxSteps } = one;
+      packed.push({ batch: { ...puzzle, clues: joined(inputs, from, to) }, limit, maxSteps });
+    }
   }
   return packed;
 }
 
 /** Solves packed inputs. Calls `solveOne` for puzzles that can't be solved together. */
 export function solvePacked<Result>(packed: Packed, solveOne: (input: SolveRequest) => Result): PackedResult<Result> {
-  if ('puzzle' in packed) return { one: solveOne(packed) };
+  if ('one' in packed) return { one: solveOne(packed.one) };
   const { batch, limit, maxSteps } = packed;
   try {
     return { found: solveAll(batch, { limit, maxSteps }), cells: cellCount(batch.size) };
@@ -70,13 +73,24 @@ function listFound(found: Found, cells: number): Solutions[] {
   });
 }
 
-/** Returns whether a puzzle has one clue per cell. One that doesn't gets its own error. */
-function hasAllClues({ clues, size }: Puzzle): boolean {
-  return clues instanceof Uint8Array && clues.length === cellCount(size);
+/** Returns whether an input is a puzzle with one clue per cell. Anything else gets its own error. */
+function hasAllClues(input: SolveRequest | undefined | null): boolean {
+  const { kind, size, options, clues } = (input?.puzzle ?? {}) as Partial<Puzzle>;
+  return (
+    typeof kind === 'string' &&
+    isObject(size) &&
+    isObject(options) &&
+    clues instanceof Uint8Array &&
+    clues.length === cellCount(size)
+  );
+}
+
+function isObject(value: object | null | undefined): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function mayFollow(a: SolveRequest, b: SolveRequest): boolean {
-  return a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle) && hasAllClues(b.puzzle);
+  return hasAllClues(b) && a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle);
 }
 
 function joined(inputs: readonly SolveRequest[], from: number, to: number): Uint8Array {

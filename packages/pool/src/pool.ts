@@ -1,4 +1,5 @@
-import { OptionError } from 'gridwright/internal';
+import { OptionError, requireFunction, requireObject, requireText, wrongType } from 'gridwright/internal';
+import { processors } from './host.js';
 import { type MapOptions, mapInputs } from './mapping.js';
 import type { Scheduler } from './scheduler.js';
 import { CHUNKS, type Input, type Output, type TaskName } from './tasks.js';
@@ -34,7 +35,10 @@ export function poolOf(scheduler: Scheduler): Pool {
   return {
     size: scheduler.size,
     map(task, inputs, options = {}) {
+      requireText('task', task);
       if (!Object.hasOwn(CHUNKS, task)) throw new OptionError('task', `one of ${Object.keys(CHUNKS).join(', ')}`, task);
+      requireInputs(inputs);
+      requireMapOptions(options);
       if (scheduler.closed) throw new Error('The pool is closed.');
       const chunk = readWhole('chunk', options.chunk ?? CHUNKS[task], 1, 65536);
       return mapInputs(scheduler, task, inputs, { ...options, chunk });
@@ -43,7 +47,27 @@ export function poolOf(scheduler: Scheduler): Pool {
   };
 }
 
-export function readWhole(name: string, value: number, least: number, most: number): number {
+function requireInputs(inputs: object | null | undefined): void {
+  const isInput = typeof inputs === 'object' && inputs !== null;
+  if (!isInput || !(Symbol.iterator in inputs || Symbol.asyncIterator in inputs))
+    throw wrongType('inputs', 'an iterable or an async iterable', inputs);
+}
+
+function requireMapOptions(options: MapOptions): void {
+  requireObject('options', options);
+  const { signal, onProgress } = options;
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function')
+    throw wrongType('signal', 'an AbortSignal', signal);
+  if (onProgress !== undefined) requireFunction('onProgress', onProgress);
+}
+
+/** Returns the number of workers that a pool should have. */
+export function readWorkers(options: PoolOptions, least: number): number {
+  requireObject('options', options);
+  return readWhole('workers', options.workers ?? processors(), least, 256);
+}
+
+function readWhole(name: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new OptionError(name, `a whole number ${least}..${most}`, value);
 }

@@ -1,5 +1,4 @@
-import { processors } from './host.js';
-import { type Pool, type PoolOptions, poolOf, readWhole } from './pool.js';
+import { type Pool, type PoolOptions, poolOf, readWorkers } from './pool.js';
 import { createScheduler } from './run-one.js';
 
 export { errorOf } from './failure.js';
@@ -11,6 +10,6 @@ export type { Failure, Input, Output, TaskName } from './tasks.js';
  * Creates a pool for a web page, with 1 to 256 web workers. It can't work in the calling thread, so a page loads 3 KB,
  * and only the workers load the tasks.
  */
-export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
-  return poolOf(createScheduler(readWhole('workers', workers, 1, 256)));
+export function createPool(options: PoolOptions = {}): Pool {
+  return poolOf(createScheduler(readWorkers(options, 1)));
 }

@@ -27,6 +27,7 @@ import {
   readOrder,
   readOrderFor,
   readSheets,
+  requireObject,
   type ScaleRating,
   type Sheet,
   type Solutions,
@@ -148,6 +149,7 @@ export async function replyTo(message: Message): Promise<Reply> {
 /** Returns the result of one input, or a Failure with the error. */
 export async function attempt(task: TaskName, input: unknown): Promise<unknown> {
   try {
+    requireObject('input', input);
     return await (tasks[task] as (input: never) => unknown)(input as never);
   } catch (error) {
     return failureOf(error);
@@ -156,6 +158,7 @@ export async function attempt(task: TaskName, input: unknown): Promise<unknown> 
 
 function solveOne(input: SolveRequest): Output<'solve'> {
   try {
+    requireObject('input', input);
     return tasks.solve(input);
   } catch (error) {
     return failureOf(error);

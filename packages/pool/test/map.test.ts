@@ -317,4 +317,41 @@ describe('createPool', () => {
     expect(await collect(pool.map('make', [MAKE_INPUTS[0]]))).toEqual([MADE[0]]);
     await pool.close();
   });
+
+  it.each([0, 1])('gives wrong inputs of plain JavaScript their own errors, with %i workers', async (workers) => {
+    const pool = createPool({ workers });
+    const { puzzle } = MADE[0];
+    const batch = { ...puzzle, clues: puzzle.clues.subarray(1) };
+    const wrong: readonly [string, unknown][] = [
+      ['input: expected an object, got null', null],
+      ['input: expected an object, got a string', 'x'],
+      ['puzzle: expected an object, got null', { puzzle: null }],
+      // An input of another task isn't taken for a batch of this one.
+      ['puzzle: expected an object, got undefined', { batch: puzzle }],
+      ['puzzle.size: expected an object, got null', { puzzle: { ...puzzle, size: null } }],
+      ['puzzle.options: expected an object, got undefined', { puzzle: { ...puzzle, options: undefined } }],
+    ];
+    const inputs = wrong.flatMap(([, input]) => [input, { puzzle }]) as Input<'solve'>[];
+    const results = await collect(pool.map('solve', inputs));
+    expect(results.map((one) => ('error' in one ? one.error.message : one.solutions.length))).toEqual(
+      wrong.flatMap(([message]) => [message, 1]),
+    );
+    for (const task of ['rate', 'rateOnScale'] as const)
+      for (const [message, input] of [
+        ['batch: expected an object, got undefined', {}],
+        ['clues: expected a multiple of 81 values, got 80', { batch, scale: 'se' }],
+      ] as const)
+        expect(await collect(pool.map(task, [input as never]))).toMatchObject([{ error: { message } }]);
+    const map = pool.map as (...args: unknown[]) => unknown;
+    for (const [message, ...args] of [
+      ['task: expected a string, got undefined'],
+      ['inputs: expected an iterable or an async iterable, got an object', 'make', {}],
+      ['options: expected an object, got null', 'make', [], null],
+      ['signal: expected an AbortSignal, got a number', 'make', [], { signal: 5 }],
+      ['onProgress: expected a function, got a string', 'make', [], { onProgress: 'x' }],
+    ])
+      expect(() => map(...args)).toThrow(new TypeError(message as string));
+    expect(() => createPool(null as never)).toThrow(new TypeError('options: expected an object, got null'));
+    await pool.close();
+  });
 });

@@ -2,7 +2,7 @@ import { symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
-import { requireBytes } from '../core/guard.js';
+import { requireBytes, requireShape } from '../core/guard.js';
 import { type Batch, type BatchCounts, type Kind, type Puzzle, type Solutions, withClues } from '../core/kind.js';
 import type { Options } from '../core/option.js';
 import { requireBounds, requireClues, requireFrame } from './check-puzzle.js';
@@ -55,12 +55,10 @@ const LINE_FEED = 10;
 export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}): Found {
   requireBounds(options);
   requireFrame(kind, batch, 'batch');
-  requireBytes('batch.clues', batch.clues);
+  requireGrids(batch);
   const { limit = 2, maxSteps, keep = 'all', room } = options;
   if (keep !== 'all' && keep !== 'sole' && keep !== 'lines') throw new OptionError('keep', 'all, sole or lines', keep);
   const cells = cellCount(batch.size);
-  if (batch.clues.length % cells !== 0)
-    throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
   const isText = keep === 'lines';
   if (room !== undefined) requireRoom(room, batch.clues.length + (isText ? batch.clues.length / cells : 0));
   const symbols = isText && limit === 2 ? symbolBytes(kind.answerAlphabet) : undefined;
@@ -81,6 +79,13 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
     return { ...found, count: found.solutions.length };
   });
   return isText ? asLines(found, cells, symbolBytes(kind.answerAlphabet)) : found;
+}
+
+/** Throws TypeError or OptionError unless the clues of a batch are whole grids. */
+function requireGrids({ size, clues }: Batch): void {
+  requireBytes('batch.clues', clues);
+  const cells = cellCount(size);
+  if (clues.length % cells !== 0) throw new OptionError('clues', `a multiple of ${cells} values`, clues.length);
 }
 
 function requireRoom(room: Uint8Array, length: number): void {
@@ -153,8 +158,10 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
   return values;
 }
 
-/** Returns the puzzles of a batch, each with its own clues. */
+/** Returns the puzzles of a batch, each with its own clues. Throws TypeError or OptionError for anything else. */
 export function puzzlesOf(batch: Batch): Puzzle[] {
+  requireShape('batch', batch);
+  requireGrids(batch);
   const cells = cellCount(batch.size);
   return Array.from({ length: batch.clues.length / cells }, (_, i) =>
     withClues(batch, batch.clues.slice(i * cells, (i + 1) * cells)),
