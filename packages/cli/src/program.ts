@@ -1,4 +1,6 @@
-import { Command } from 'commander';
+import { type Argument, Command, type Option } from 'commander';
+import { quote } from 'gridwright/internal';
+import { BadInput } from './errors.js';
 import { addExamples, HELP_WIDTH } from './help.js';
 
 /** The verbs by heading of the help, each with what loads it. */
@@ -46,5 +48,17 @@ function verbFilter(verbsByHeading: Verbs, first: string): (name: string) => boo
 /** Copies the command's settings to all verbs below it. */
 function inheritSettings(command: Command): void {
   command.exitOverride();
+  for (const option of command.options) checkChoice(option, option.long ?? option.flags);
+  for (const argument of command.registeredArguments) checkChoice(argument, argument.name());
   for (const verb of command.commands) inheritSettings(verb.copyInheritedSettings(command));
+}
+
+/** Refuses a value that isn't one of the choices, in the same words as for options of kinds. */
+function checkChoice(given: Option | Argument, name: string): void {
+  const { argChoices: choices } = given;
+  if (choices === undefined) return;
+  given.argParser((value: string) => {
+    if (choices.includes(value)) return value;
+    throw new BadInput(`${name}: expected one of ${choices.join(', ')}, got ${quote(value)}`);
+  });
 }

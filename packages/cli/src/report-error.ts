@@ -7,9 +7,10 @@ export function reportError(error: unknown, verb: Command | undefined, args: rea
   const say = (message: string) => process.stderr.write(`gridwright: ${hideKeys(message, args)}\n`);
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
+    const group = args.length === 1 ? `gridwright ${args[0]}` : 'gridwright';
     say(
       error.code === 'commander.help'
-        ? 'expected a verb; gridwright --help lists them'
+        ? `expected a verb; ${group} --help lists them`
         : error.message.replace(/^error: /, '').replaceAll('\n', ' '),
     );
     return 2;

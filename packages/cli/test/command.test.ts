@@ -71,9 +71,10 @@ describe('new', () => {
     ['new chess', 2, 'expected a kind of puzzle (sudoku, kurosu, flipit), got "chess"'],
     ['new sudoku --count 0', 2, '--count: expected a whole number from 1 to 1000000000, got "0"'],
     ['new sudoku --count many', 2, 'got "many"'],
-    ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, svg, json."],
+    ['new sudoku --format pdf', 2, 'gridwright: --format: expected one of line, grid, id, svg, json, got "pdf"'],
     ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
     ['new', 2, "missing required argument 'kind'"],
+    ['evm', 2, 'expected a verb; gridwright evm --help lists them'],
     [
       'new sudoku --size 4x4 --clues 12 --minimal --seed s',
       1,

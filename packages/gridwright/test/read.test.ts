@@ -161,6 +161,7 @@ describe('one line', () => {
     ['.'.repeat(80), {}, 'got 80 characters; expected 81 for 9x9'],
     ['.'.repeat(72), {}, "got 72 characters; expected a puzzle, with its size if it isn't square"],
     ['hello', {}, 'got one row of 5 characters; expected a puzzle'],
+    ['x', {}, 'got 1 character; expected a puzzle'],
     ['hello', { kind: 'sudoku' }, 'got one row of 5 characters; expected a sudoku of 4x4 to 25x25, boxes 2x2 to 5x5'],
     [
       '.'.repeat(80),

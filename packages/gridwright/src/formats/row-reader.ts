@@ -19,7 +19,7 @@ import {
 } from './line-parts.js';
 import type { PlainForm } from './plain-lines.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
-import { askedOf, type Hints, SymbolReader } from './symbol-reader.js';
+import { askedOf, charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
 
 /**
  * Length of the longest row of a grid, and of the shortest line that can be a whole puzzle without a size in the hints.
@@ -125,7 +125,7 @@ export class RowReader implements TextReader {
     return [
       attempt(whole, () =>
         this.symbols.refuse(
-          `${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`,
+          `${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${charactersOf(columns)}`,
           rows.length * columns,
         ),
       ),

@@ -29,6 +29,11 @@ const SMALLEST_NAMED = 16;
 /** The number of text lengths whose possible puzzles are cached. */
 const MOST_REMEMBERED = 1024;
 
+/** Returns `1 character` or `12 characters`. */
+export function charactersOf(count: number): string {
+  return `${count} character${count === 1 ? '' : 's'}`;
+}
+
 /** Reads symbols, one per cell, as a puzzle, if hints and symbols make it unambiguous. */
 export class SymbolReader {
   private readonly hints: Hints;
@@ -79,7 +84,7 @@ export class SymbolReader {
       );
     }
     const [empty] = this.emptiesOf(text.length);
-    return empty === undefined ? this.refuse(`${text.length} characters`, text.length) : this.parse(empty, text);
+    return empty === undefined ? this.refuse(charactersOf(text.length), text.length) : this.parse(empty, text);
   }
 
   /** Throws the ParseError for a number of characters, in words and as such, that isn't a grid. */
