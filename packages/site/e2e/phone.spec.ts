@@ -1,4 +1,5 @@
-import { expect, keepSettings, TODAY, test } from './helpers.js';
+import { make, readOrder } from 'gridwright/internal';
+import { expect, keepSettings, linkOf, TODAY, test } from './helpers.js';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -31,7 +32,7 @@ for (const [width, height] of [
         expect(board.bottom).toBeLessThanOrEqual(keys.y);
         expect(keys.bottom).toBeLessThanOrEqual(tabs.y);
         expect(tabs.bottom).toBeLessThanOrEqual(height);
-        expect(board.width).toBeGreaterThan(width * 0.85);
+        expect(board.width).toBeGreaterThan(width * 0.8);
         // What is pressed during a game is as high as a finger needs.
         const low = await page
           .locator('.pad button, .bar button')
@@ -76,6 +77,18 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByText('Keyboard shortcuts')).toHaveCount(0);
     await header.getByRole('button', { name: 'Settings' }).tap();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ viewport: { width: 360, height: 640 }, locale: 'de-DE' });
+
+  test('the actions of a FlipIT with a long number are above the sections', async ({ page }) => {
+    await page.goto(linkOf(make(readOrder('flipit', { size: '8x8' }), 'phone').puzzle));
+    await expect(page.getByText('Rätselnummer').first()).toBeVisible();
+    await expect(page.locator('.pad')).toBeVisible();
+    const [pad, tabs] = [await page.locator('.pad').boundingBox(), await page.locator('.tabs').boundingBox()];
+    expect((pad?.y ?? 0) + (pad?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   });
 });
 
