@@ -92,6 +92,7 @@ function createLogic(engine: LogicExports): FastLogic {
       position.grid.set(grid);
       position.open = counts[0];
       position.changes = counts[1];
+      // An array of a part of the memory for each call would keep the garbage collector busy.
       if (report !== undefined)
         for (let i = 0; i < taken; i++)
           report(steps[i] & 3, (steps[i] >> 2) & 0x3ff, (steps[i] >> 12) & 0xff, steps[i] >> 20);
@@ -117,6 +118,14 @@ function createLogic(engine: LogicExports): FastLogic {
         chain: found & CHAIN ? nodesAt(engine.FOUND_CHAIN.value / 2) : undefined,
         loop: found & LOOP ? nodesAt(engine.FOUND_LOOP.value / 2) : undefined,
       };
+    },
+    findLocked(position) {
+      write(position);
+      return engine.findLocked();
+    },
+    maybeSueDeCoq(position, box, line) {
+      write(position);
+      return engine.maybeSueDeCoq(box, line) !== 0;
     },
     linkedPair(position, within = EVERYWHERE) {
       write(position);

@@ -81,4 +81,6 @@ export interface LogicExports {
   linkedPair(): number;
   mayBeLoop(): number;
   mayExclude(): number;
+  findLocked(): number;
+  maybeSueDeCoq(box: number, line: number): number;
 }

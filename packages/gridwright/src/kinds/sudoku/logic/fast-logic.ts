@@ -22,6 +22,10 @@ export interface FastLogic {
   mayLoseCandidates(position: SudokuPosition, value: number): boolean;
   /** Returns whether a house may have a naked or hidden subset that rules something out. */
   mayHaveSubset(position: SudokuPosition, house: number): boolean;
+  /** Returns the mask of the values that may have locked candidates: all of a house in a second one, which has others. */
+  findLocked(position: SudokuPosition): number;
+  /** Returns whether there may be a Sue de Coq where a box meets a line, both as houses. */
+  maybeSueDeCoq(position: SudokuPosition, box: number, line: number): boolean;
   /** Fills in the tables of a position from its grid. */
   start(position: SudokuPosition): void;
   /**

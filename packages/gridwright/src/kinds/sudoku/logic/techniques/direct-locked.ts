@@ -1,7 +1,7 @@
 import type { Step } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { eachLocked, lockedOf } from './locked-candidates.js';
+import { eachLocked, lockedOf, mayBeLocked } from './locked-candidates.js';
 import {
   byValue,
   houseNameOf,
@@ -34,10 +34,12 @@ export const directClaiming = directLocked(
  * and in the third. Links: the value in the house that loses it, and the cell.
  */
 function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
-  const find = byValue((position, value, report) =>
-    eachLocked(position, value, fromBox, (house, other) =>
-      singlesAfter(position, named.code, value, house, other, report),
-    ),
+  const find = byValue(
+    (position, value, report) =>
+      eachLocked(position, value, fromBox, (house, other) =>
+        singlesAfter(position, named.code, value, house, other, report),
+      ),
+    mayBeLocked,
   );
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
     return {

@@ -1,7 +1,9 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
 import { isBox } from '../../rules/layout.js';
-import { keptByValue } from '../inference/position-cache.js';
+import { fastLogicOf } from '../fast-logic.js';
+import { mayLoseCandidates } from '../inference/placements.js';
+import { kept, keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import {
@@ -24,22 +26,33 @@ export const claiming = lockedCandidates({ code: 'claiming', level: 'medium' }, 
 
 /** Truth: the value in the house. Link: the value in the other house. */
 function lockedCandidates(named: Named, fromBox: boolean): SudokuTechnique {
-  const find = byValue((position, value, report) =>
-    eachLocked(position, value, fromBox, (house, other) => {
-      const { layout } = position;
-      const step = stepFromPremises(position, {
-        technique: named.code,
-        truths: [houseValue(layout, house, value)],
-        links: [houseValue(layout, other, value)],
-      });
-      return step !== undefined && report(step);
-    }),
+  const find = byValue(
+    (position, value, report) =>
+      eachLocked(position, value, fromBox, (house, other) => {
+        const { layout } = position;
+        const step = stepFromPremises(position, {
+          technique: named.code,
+          truths: [houseValue(layout, house, value)],
+          links: [houseValue(layout, other, value)],
+        });
+        return step !== undefined && report(step);
+      }),
+    mayBeLocked,
   );
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => ({
     form: 'locked',
     ...lockedOf(position, step),
   });
   return { ...named, find, reason };
+}
+
+/** The mask of the values that may be locked; undefined if it isn't known. */
+const lockedValues = kept((position) => fastLogicOf(position)?.findLocked(position));
+
+/** Returns whether `eachLocked` may visit a house for a value. */
+export function mayBeLocked(position: SudokuPosition, value: number): boolean {
+  const values = lockedValues(position);
+  return values === undefined ? mayLoseCandidates(position, value) : (values & (1 << (value - 1))) !== 0;
 }
 
 /** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */

@@ -2,6 +2,7 @@ import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise } from '../../../../core/logic.js';
 import { isBox, type Layout } from '../../rules/layout.js';
+import { fastLogicOf } from '../fast-logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
 import {
@@ -30,6 +31,7 @@ export const sueDeCoq: SudokuTechnique = {
   exhaustive: true,
   find: incrementalBy(changesAtCrossings, (position, i, report) => {
     const { box, line } = crossingsOf(position.layout)[i];
+    if (fastLogicOf(position)?.maybeSueDeCoq(position, box, line) === false) return false;
     return meets(position, box, line, report);
   }),
   reason(position, step) {

@@ -43,11 +43,14 @@ export interface SudokuTechnique extends Named {
 /** Searches for steps of one value or in one house. */
 export type Search = (position: SudokuPosition, index: number, report: Report) => boolean;
 
-/** Returns a finder that searches value by value, for steps that follow from the houses of one value alone. */
-export function byValue(search: Search): SudokuTechnique['find'] {
+/**
+ * Returns a finder that searches value by value, for steps that follow from the houses of one value alone. `mayFind` tells
+ * for which values there may be one.
+ */
+export function byValue(search: Search, mayFind = mayLoseCandidates): SudokuTechnique['find'] {
   return incrementalBy(
     (position) => position.changesOfValue,
-    (position, index, report) => mayLoseCandidates(position, index + 1) && search(position, index + 1, report),
+    (position, index, report) => mayFind(position, index + 1) && search(position, index + 1, report),
   );
 }
 
