@@ -30,7 +30,7 @@ export const MODULES = [
     embedded: `${WASM}/embedded-logic.ts`,
     name: 'LOGIC',
     what: 'Tests for techniques, compiled from assembly/logic/',
-    pages: 4,
+    pages: 8,
   },
 ];
 

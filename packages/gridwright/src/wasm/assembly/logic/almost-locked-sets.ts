@@ -6,16 +6,27 @@ import { addCell, ANSWER, boardOf, candidatesOf, cellOf, has, OPEN, peersOf, WIT
  * its places: the places, and the candidates that see all of them.
  */
 
-const MOST_SETS: i32 = 600;
-const MOST_ROWS: i32 = 5 * MOST_SETS;
 const MOST_CELLS: i32 = 4;
+const MOST_IN_HOUSE: i32 = 48;
+const MOST_SETS: i32 = 600;
 const NONE: u16 = 0xffff;
 
-/** Of each set: its cells, their number, the values with a row, and the row of each value. */
-const BOARDS: usize = memory.data(600 * 16, 16);
-const SIZES: usize = memory.data(600);
-/** House and places, 16 bits each. */
-const SHAPES: usize = memory.data(600 * 4, 16);
+/**
+ * The sets of each house, smallest first, kept as long as its cells have the same candidates. Of each set: its board;
+ * house, places, values and size, 16 bits each; then for each value the cell in the last place, a byte each, and
+ * the cells that see all places.
+ */
+const IN_HOUSE: usize = memory.data(27 * 48 * 112, 16);
+const SET_BYTES: usize = 112;
+const SHAPE: usize = 16;
+const LAST_CELLS: usize = 24;
+const SEEN: usize = 32;
+/** Of each house: the candidates of its open cells, 16 bits each, and the number of sets up to each size. */
+const KEYS: usize = memory.data(27 * 32, 16);
+const COUNTS: usize = memory.data(27 * 8, 16);
+
+/** Of each set: its record above, the values with a row, and the row of each value. */
+const RECORDS: usize = memory.data(600 * 4, 16);
 const WITH_ROW: usize = memory.data(600 * 2, 16);
 const ROW_OF: usize = memory.data(600 * 32, 16);
 /** Of each row: its places, one of them, the candidates that see all of them, its set, and the row before it. */
@@ -24,125 +35,166 @@ const ONE_CELL: usize = memory.data(3000);
 const SEES: usize = memory.data(3000 * 16, 16);
 const SET_OF: usize = memory.data(3000 * 2, 16);
 const BEFORE: usize = memory.data(3000 * 2, 16);
-/** By cell, the last row of one value with this cell as its one cell. */
+/** By cell, the last row of one value with this cell as its one cell, and the board of these cells. */
 const LAST_AT: usize = memory.data(81 * 2, 16);
+const WITH_LAST: usize = memory.data(16, 16);
 
 /** The open cells of a house, as masks of places, and their candidates; and places that are locked by themselves. */
+const KEY: usize = memory.data(32, 16);
 const MASKS: usize = memory.data(9 * 2, 16);
 const PLACE_BITS: usize = memory.data(9 * 2, 16);
 const LOCKED: usize = memory.data(256 * 2, 16);
+/** The sets of one house as they are found: places, values and size, 16 bits each, and 16 more. */
+const FOUND: usize = memory.data(256 * 8, 16);
 
-/** Of each set found in the houses: house, places, values and number of cells, 16 bits each. */
-const FOUND: usize = memory.data(600 * 8, 16);
-
-let found: i32 = 0;
 let sets: i32 = 0;
 let rows: i32 = 0;
 let cells: i32 = 0;
 let locked: i32 = 0;
-let inHouse: usize = 0;
+let found: i32 = 0;
 
-/** Finds all sets; returns false if there are too many. */
+/** Finds all sets, smallest first; returns false if there are too many. */
 function findSets(): bool {
-  found = 0;
-  for (inHouse = 0; inHouse < 27; inHouse++) {
-    cells = locked = 0;
-    for (let place: usize = 0; place < 9; place++) {
-      const cell = cellOf(inHouse, place);
-      const mask = candidatesOf(cell);
-      if (!has(OPEN, cell) || !has(WITHIN, cell) || popcnt(mask) > MOST_CELLS + 1) continue;
-      store<u16>(MASKS + 2 * cells, <u16>mask);
-      store<u16>(PLACE_BITS + 2 * cells, <u16>((<u32>1) << <u32>place));
-      cells++;
-    }
-    let end = found;
-    if (!extend(0, 0, 0, 0)) return false;
-    for (let i = end; i < found; i++) {
-      if (isLocked(i)) continue;
-      store<u64>(FOUND + 8 * end, load<u64>(FOUND + 8 * i));
-      end++;
-    }
-    found = end;
-  }
   sets = rows = 0;
-  for (let size = 1; size <= MOST_CELLS; size++)
-    for (let i = 0; i < found; i++) if (<i32>load<u16>(FOUND + 8 * i, 6) === size) addSet(FOUND + 8 * i);
+  for (let house: usize = 0; house < 27; house++) if (!findInHouse(house)) return false;
+  for (let size: usize = 0; size < <usize>MOST_CELLS; size++) {
+    for (let house: usize = 0; house < 27; house++) {
+      const end: i32 = load<u8>(COUNTS + 8 * house + size + 1);
+      for (let i: i32 = load<u8>(COUNTS + 8 * house + size); i < end; i++) {
+        if (sets === MOST_SETS) return false;
+        addRows(IN_HOUSE + SET_BYTES * (MOST_IN_HOUSE * house + i));
+      }
+    }
+  }
+  return true;
+}
+
+/** Finds the sets of a house, unless they are known; returns false if there are too many. */
+function findInHouse(house: usize): bool {
+  cells = 0;
+  for (let place: usize = 0; place < 9; place++) {
+    const cell = cellOf(house, place);
+    const mask = has(OPEN, cell) && has(WITHIN, cell) ? candidatesOf(cell) : 0;
+    store<u16>(KEY + 2 * place, <u16>mask);
+    if (mask === 0 || popcnt(mask) > MOST_CELLS + 1) continue;
+    store<u16>(MASKS + 2 * cells, <u16>mask);
+    store<u16>(PLACE_BITS + 2 * cells, <u16>((<u32>1) << <u32>place));
+    cells++;
+  }
+  const key = KEYS + 32 * house;
+  const first = v128.load(KEY), last = v128.load(KEY, 16);
+  if (!v128.any_true(v128.or(v128.xor(first, v128.load(key)), v128.xor(last, v128.load(key, 16))))) return true;
+  locked = found = 0;
+  extend(0, 0, 0, 0, house);
+  let count = 0;
+  store<u8>(COUNTS + 8 * house, 0);
+  for (let size = 1; size <= MOST_CELLS; size++) {
+    for (let at = FOUND; at < FOUND + 8 * found; at += 8) {
+      if (<i32>load<u16>(at, 4) !== size || isLocked(load<u16>(at))) continue;
+      if (count === MOST_IN_HOUSE) {
+        store<u16>(key, NONE);
+        return false;
+      }
+      addSet(IN_HOUSE + SET_BYTES * (MOST_IN_HOUSE * house + count), house, at);
+      count++;
+    }
+    store<u8>(COUNTS + 8 * house + size, <u8>count);
+  }
+  v128.store(key, first);
+  v128.store(key, last, 16);
   return true;
 }
 
 /** Adds a cell from `from` on to the cells chosen, recursively. */
-function extend(from: i32, size: i32, chosen: i32, values: i32): bool {
+function extend(from: i32, size: i32, chosen: i32, values: i32, house: usize): void {
   for (let i = from; i < cells; i++) {
     const union = values | <i32>load<u16>(MASKS + 2 * i);
     const count = popcnt(union);
     if (count > MOST_CELLS + 1) continue;
     const wider = chosen | <i32>load<u16>(PLACE_BITS + 2 * i);
-    if (count === size + 1) {
+    if (count <= size + 1) {
       store<u16>(LOCKED + 2 * locked, <u16>wider);
       locked++;
-    } else if (count === size + 2 && !isInEarlierHouse(wider)) {
-      if (found === MOST_SETS) return false;
+    } else if (count === size + 2 && !isInEarlierHouse(wider, house)) {
       const at = FOUND + 8 * found;
+      store<u16>(at, <u16>wider);
+      store<u16>(at, <u16>union, 2);
+      store<u16>(at, <u16>(size + 1), 4);
       found++;
-      store<u16>(at, <u16>inHouse);
-      store<u16>(at, <u16>wider, 2);
-      store<u16>(at, <u16>union, 4);
-      store<u16>(at, <u16>(size + 1), 6);
     }
-    if (size + 1 < MOST_CELLS && !extend(i + 1, size + 1, wider, union)) return false;
+    if (size + 1 < MOST_CELLS) extend(i + 1, size + 1, wider, union, house);
   }
-  return true;
 }
 
 /** Whether cells of a box or a column are in a house before it, too. */
-function isInEarlierHouse(places: i32): bool {
-  if (inHouse < 9) return false;
+function isInEarlierHouse(places: i32, house: usize): bool {
+  if (house < 9) return false;
   if ((places & (places - 1)) === 0) return true;
-  if (inHouse < 18) return false;
+  if (house < 18) return false;
   return (places & ~0b111) === 0 || (places & ~0b111000) === 0 || (places & ~0b111000000) === 0 ||
     (places & ~0b1001001) === 0 || (places & ~0b10010010) === 0 || (places & ~0b100100100) === 0;
 }
 
-function isLocked(set: i32): bool {
-  const places: i32 = load<u16>(FOUND + 8 * set, 2);
+function isLocked(places: i32): bool {
   for (let i = 0; i < locked; i++) if ((<i32>load<u16>(LOCKED + 2 * i) & ~places) === 0) return true;
   return false;
 }
 
-/** Adds a set and its rows. */
-function addSet(at: usize): void {
-  const set = sets++;
-  const house: usize = load<u16>(at);
-  const places: i32 = load<u16>(at, 2);
-  const board = BOARDS + 16 * set;
-  v128.store(board, i64x2.splat(0));
-  for (let rest = places; rest !== 0; rest &= rest - 1) addCell(board, cellOf(house, ctz(rest)));
-  const all = v128.load(board);
+/** Writes the record of a set of a house. */
+function addSet(set: usize, house: usize, at: usize): void {
+  const places: i32 = load<u16>(at), values: i32 = load<u16>(at, 2);
+  store<u16>(set, <u16>house, SHAPE);
+  store<u16>(set, <u16>places, SHAPE + 2);
+  store<u16>(set, <u16>values, SHAPE + 4);
+  store<u16>(set, load<u16>(at, 4), SHAPE + 6);
+  v128.store(set, i64x2.splat(0));
+  for (let rest = places; rest !== 0; rest &= rest - 1) addCell(set, cellOf(house, ctz(rest)));
+  let i: usize = 0;
+  for (let rest = values; rest !== 0; rest &= rest - 1) {
+    let seen = i64x2.splat(-1);
+    for (let inSet = places; inSet !== 0; inSet &= inSet - 1) {
+      const cell = cellOf(house, ctz(inSet));
+      if ((candidatesOf(cell) >> ctz(rest) & 1) === 0) continue;
+      seen = v128.and(seen, peersOf(cell));
+      store<u8>(set + LAST_CELLS + i, <u8>cell);
+    }
+    v128.store(set + SEEN + 16 * i, seen);
+    i++;
+  }
+}
+
+/** Adds a set with its rows. */
+function addRows(record: usize): void {
+  const set = sets;
+  sets++;
+  const board = v128.load(record);
   let withRow = 0;
-  for (let values: i32 = load<u16>(at, 4); values !== 0; values &= values - 1) {
+  let i: usize = 0;
+  for (let values: i32 = load<u16>(record, SHAPE + 4); values !== 0; values &= values - 1) {
     const value = ctz(values);
     const candidates = boardOf(value);
-    let sees = candidates;
-    let cell: usize = 0;
-    for (let rest = places; rest !== 0; rest &= rest - 1) {
-      const one = cellOf(house, ctz(rest));
-      if ((candidatesOf(one) >> value & 1) === 0) continue;
-      cell = one;
-      sees = v128.and(sees, peersOf(cell));
+    const sees = v128.and(candidates, v128.load(record + SEEN + 16 * i));
+    if (v128.any_true(sees)) {
+      v128.store(PLACES + 16 * rows, v128.and(board, candidates));
+      v128.store(SEES + 16 * rows, sees);
+      store<u8>(ONE_CELL + rows, load<u8>(record + LAST_CELLS + i));
+      store<u16>(SET_OF + 2 * rows, <u16>set);
+      store<u16>(ROW_OF + 32 * set + 2 * value, <u16>rows);
+      withRow |= 1 << value;
+      rows++;
     }
-    if (!v128.any_true(sees)) continue;
-    v128.store(PLACES + 16 * rows, v128.and(all, candidates));
-    v128.store(SEES + 16 * rows, sees);
-    store<u8>(ONE_CELL + rows, <u8>cell);
-    store<u16>(SET_OF + 2 * rows, <u16>set);
-    store<u16>(ROW_OF + 32 * set + 2 * value, <u16>rows);
-    withRow |= 1 << value;
-    rows++;
+    i++;
   }
   store<u16>(WITH_ROW + 2 * set, <u16>withRow);
-  store<u8>(SIZES + set, load<u8>(at, 6));
-  store<u32>(SHAPES + 4 * set, load<u32>(at));
+  store<u32>(RECORDS + 4 * set, <u32>record);
 }
+
+// @ts-expect-error: decorator
+@inline
+function recordOf(set: i32): usize { return load<u32>(RECORDS + 4 * set); }
+// @ts-expect-error: decorator
+@inline
+function sizeOf(set: i32): i32 { return load<u16>(recordOf(set), SHAPE + 6); }
 
 let fewest: i32 = 0;
 
@@ -163,37 +215,39 @@ export function linkedPair(): i32 {
 /** Finds the pairs linked by a value, which the places of a row in one set see all places of a row in the other. */
 function linkRows(x: i32): void {
   memory.fill(LAST_AT, 0xff, 162);
+  v128.store(WITH_LAST, i64x2.splat(0));
   for (let t = 0; t < sets; t++) {
     const withRow: i32 = load<u16>(WITH_ROW + 2 * t);
     const others = withRow & ~(1 << x);
     if (others === withRow || others === 0) continue;
     const b: i32 = load<u16>(ROW_OF + 32 * t + 2 * x);
     const sees = v128.load(SEES + 16 * b);
-    const most = fewest - <i32>load<u8>(SIZES + t);
-    for (let low = i64x2.extract_lane(sees, 0); low !== 0; low &= low - 1) link(<i32>ctz(low), b, x, others, sees, most);
-    for (let high = i64x2.extract_lane(sees, 1); high !== 0; high &= high - 1)
-      link(64 + <i32>ctz(high), b, x, others, sees, most);
+    const starts = v128.and(sees, v128.load(WITH_LAST));
+    for (let low = i64x2.extract_lane(starts, 0); low !== 0; low &= low - 1) link(<i32>ctz(low), b, x, others, sees);
+    for (let high = i64x2.extract_lane(starts, 1); high !== 0; high &= high - 1)
+      link(64 + <i32>ctz(high), b, x, others, sees);
     const cell: usize = load<u8>(ONE_CELL + b);
     store<u16>(BEFORE + 2 * b, load<u16>(LAST_AT + 2 * cell));
     store<u16>(LAST_AT + 2 * cell, <u16>b);
+    addCell(WITH_LAST, cell);
   }
 }
 
 /** Links a row to the rows before it at one of the cells that it sees. */
 // @ts-expect-error: decorator
 @inline
-function link(cell: i32, b: i32, x: i32, others: i32, sees: v128, most: i32): void {
+function link(cell: i32, b: i32, x: i32, others: i32, sees: v128): void {
   for (let a = load<u16>(LAST_AT + 2 * cell); a !== NONE; a = load<u16>(BEFORE + 2 * a)) {
+    if (v128.any_true(v128.andnot(v128.load(PLACES + 16 * <usize>a), sees))) continue;
     const s: i32 = load<u16>(SET_OF + 2 * a);
-    if ((<i32>load<u16>(WITH_ROW + 2 * s) & others) === 0 || <i32>load<u8>(SIZES + s) > most) continue;
-    if (!v128.any_true(v128.andnot(v128.load(PLACES + 16 * <usize>a), sees))) addPair(s, a, b, x);
+    if ((<i32>load<u16>(WITH_ROW + 2 * s) & others) !== 0) addPair(s, a, b, x);
   }
 }
 
 /** Counts a pair of sets whose rows of x are linked, if it has another value that it may rule out. */
 function addPair(s: i32, a: i32, b: i32, x: i32): void {
   const t: i32 = load<u16>(SET_OF + 2 * b);
-  const size = <i32>load<u8>(SIZES + s) + <i32>load<u8>(SIZES + t);
+  const size = sizeOf(s) + sizeOf(t);
   if (size > fewest) return;
   const ofS: i32 = load<u16>(WITH_ROW + 2 * s), ofT: i32 = load<u16>(WITH_ROW + 2 * t);
   for (let rest = ofS & ofT & ~(1 << x); rest !== 0; rest &= rest - 1) {
@@ -207,12 +261,12 @@ function addPair(s: i32, a: i32, b: i32, x: i32): void {
     if (size < fewest) {
       fewest = size;
       v128.store(ANSWER, i64x2.splat(0));
-      store<u32>(ANSWER, load<u32>(SHAPES + 4 * s), 16);
-      store<u32>(ANSWER, load<u32>(SHAPES + 4 * t), 20);
+      store<u32>(ANSWER, load<u32>(recordOf(s), SHAPE), 16);
+      store<u32>(ANSWER, load<u32>(recordOf(t), SHAPE), 20);
       store<u16>(ANSWER, <u16>x, 24);
       store<u16>(ANSWER, <u16>z, 26);
     }
-    v128.store(ANSWER, v128.or(v128.load(ANSWER), v128.or(v128.load(BOARDS + 16 * s), v128.load(BOARDS + 16 * t))));
+    v128.store(ANSWER, v128.or(v128.load(ANSWER), v128.or(v128.load(recordOf(s)), v128.load(recordOf(t)))));
     return;
   }
 }
