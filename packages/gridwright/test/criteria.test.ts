@@ -169,4 +169,13 @@ describe('levels of 4x4', () => {
       else expect(read).not.toThrow();
     }
   });
+
+  test.each([
+    [{ jigsaw: true }, 'hard'],
+    [{ killer: true }, 'medium'],
+    [{ kropki: true }, 'master'],
+  ] as const)('those with rules that the seed draws are harder: %o', (drawn, level) => {
+    const { puzzle } = makeMatching(readOrderFor('sudoku', { size: '4x4', ...drawn }, { level }), 'a', { level });
+    expect(rate(puzzle)?.level).toBe(level);
+  });
 });

@@ -76,7 +76,7 @@ function fewerWithPairs(options: Options, isSymmetric: boolean): number {
 
 /**
  * Adapts an order with sums. With few clues, nearly all puzzles are medium or harder. One that needs its sums isn't
- * gentle. Some small killers with many clues are: they need only that the values of a cage differ.
+ * gentle. Some killers with many clues are: they need only that the values of a cage differ.
  */
 function orderForSums(order: Order, level: Level, name: string, shares: Shares): Order {
   const { size, requests } = order;
@@ -103,9 +103,10 @@ function orderForKiller(order: Order, level: Level): Order {
   return { ...adapted, requests: { ...adapted.requests, 'any-technique': 'yes' } };
 }
 
-/** All minimal 4x4 puzzles were rated, 85,632 without diagonals and 14,592 with them. */
-function requireReached({ size, options }: Order, level: Level): void {
-  if (size.rows !== 4) return;
+/** All minimal 4x4 puzzles with boxes were rated, 85,632 without diagonals and 14,592 with them. */
+function requireReached({ size, options, requests }: Order, level: Level): void {
+  const drawn = ['jigsaw', 'killer', ...MARK_DRAWINGS.map(({ request }) => request)];
+  if (size.rows !== 4 || drawn.some((name) => requests[name] !== undefined)) return;
   const names = Object.keys(options);
   const hardest = names.length === 0 ? 'gentle' : names.join() === 'diagonals' ? 'easy' : undefined;
   if (hardest !== undefined && LEVELS.indexOf(level) > LEVELS.indexOf(hardest))
