@@ -27,7 +27,10 @@ export class Database {
    * database can't be used.
    */
   static async open(place: Place, create: boolean): Promise<Database> {
-    if (!create && place.url === undefined && !existsSync(join(place.folder, 'database'))) throw noRun();
+    if (!create && place.url === undefined && !existsSync(join(place.folder, 'database')))
+      throw new DatabaseError(
+        `${place.folder}: no database in this folder. Name the folder of a catalogue, or create one with gridwright catalogue make.`,
+      );
     try {
       const queries = new Kysely<unknown>({ dialect: await connect(place, { report: () => {} }) });
       try {

@@ -166,7 +166,7 @@ describe('a catalogue in the embedded database', () => {
 
 test('a folder without a database is refused if it may not be created, and stays as it is', async () => {
   const place = { url: undefined, folder: join(folder, 'nowhere') };
-  await expect(Catalogue.open(place, { create: false })).rejects.toThrow(/^The database has no run\./);
+  await expect(Catalogue.open(place, { create: false })).rejects.toThrow(`${place.folder}: no database in this folder`);
   expect(existsSync(place.folder)).toBe(false);
 });
 
