@@ -17,6 +17,7 @@ import '../kinds/sudoku/techniques.test.js';
 import '../kurosu-solve.test.js';
 import '../levels.test.js';
 import '../logic-wasm.test.js';
+import '../logic-wasm-paths.test.js';
 import '../numbering.test.js';
 import '../se.test.js';
 import '../sizes-wasm.test.js';
