@@ -176,6 +176,9 @@ describe('wrong arguments', () => {
     [() => plain.parsePuzzle(5), 'text: expected a string, got a number'],
     [() => ENTRIES.rules.mistakeText(puzzle, {}, {}), 'language.kinds: expected an object, got undefined'],
     [() => sudoku.generate({ seed: 'a', se: [Symbol('s'), 5] as never }), 'se[0]: expected a number, got a symbol'],
+    [() => ENTRIES.formats.writeSheets('sdk', []), 'format: expected an object, got a string'],
+    [() => new formats.PuzzleReader('sudoku' as never), 'hints: expected an object, got a string'],
+    [() => new formats.PuzzleReader().push(5 as never), 'line: expected a string, got a number'],
     [() => plain.formatLine(puzzle, undefined), 'answer: expected a Uint8Array, got undefined'],
     [() => ENTRIES.formats.formatRows(puzzle, undefined), 'answer: expected a Uint8Array, got undefined'],
   ])('%s is a TypeError', (call, message) => {
@@ -208,6 +211,14 @@ describe('wrong arguments', () => {
     expect(call).toThrow(OptionError);
     expect(call).toThrow(message);
   });
+
+  test.each(['sudoku:4x4:1...3....1....14', 'sudoku.1:alice', 'kurosu:4x4:0..1.....1.....0'])(
+    'clues are asked for instead of the id %s, which another function reads',
+    (id) => {
+      for (const { parsePuzzle } of [sudoku, kurosu, flipit])
+        expect(() => parsePuzzle(id)).toThrow(`expected one character per cell, got "${id}"; puzzleOf reads ids`);
+    },
+  );
 
   test('a date is a string, and a level one that there is', async () => {
     await expect(plain.daily('sudoku', new Date(0))).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { requireList, requireObject, requireText } from '../core/guard.js';
+import { requireFunction, requireList, requireObject, requireText } from '../core/guard.js';
 import { candidates729 } from './candidates-729.js';
 import { fPuzzles } from './f-puzzles.js';
 import { fPuzzlesFile } from './f-puzzles-file.js';
@@ -95,6 +95,8 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
  * ```
  */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {
+  requireObject('format', format);
+  requireFunction('format.write', format.write);
   requireList('sheets', sheets);
   for (const sheet of sheets) requireSheet(sheet);
   if (format.single === true && sheets.length !== 1) throw new OptionError(format.title, 'one puzzle', sheets.length);

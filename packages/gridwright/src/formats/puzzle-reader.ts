@@ -26,13 +26,16 @@ export class PuzzleReader implements TextReader {
   private line = 0;
 
   /** Throws ParseError or OptionError for hints with a kind, size or format that can't be read. */
-  constructor({ format, ...hints }: SheetHints = {}) {
-    this.hints = hints;
-    this.reader = format === undefined ? new FormatFinder(hints) : readerOf(format, hints);
+  constructor(hints: SheetHints = {}) {
+    requireObject('hints', hints);
+    const { format, ...others } = hints;
+    this.hints = others;
+    this.reader = format === undefined ? new FormatFinder(others) : readerOf(format, others);
   }
 
   /** Adds the next line, with or without its carriage return, and returns the puzzles that are now complete. */
   push(line: string): SheetItem[] {
+    requireText('line', line);
     const text = line.endsWith('\r') ? line.slice(0, -1) : line;
     // Some old files have only carriage returns between lines.
     if (text.includes('\r')) return splitLines(text).flatMap((one) => this.push(one));

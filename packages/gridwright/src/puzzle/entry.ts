@@ -1,4 +1,5 @@
 import { parseGrid } from '../core/alphabet.js';
+import { ParseError, quote } from '../core/errors.js';
 import { formatShape, type Grid } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
@@ -192,6 +193,10 @@ export async function dailyPuzzle(
 export function parseClues(rules: Rules, text: string, asked: Asked): Puzzle {
   requireText('text', text);
   const compact = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
+  if (compact.includes(':'))
+    throw new ParseError('form', `expected one character per cell, got ${quote(text)}; puzzleOf reads ids`, {
+      received: text,
+    });
   const { size, options } = readFrame(rules, compact.length, asked);
   return {
     kind: rules.name,
