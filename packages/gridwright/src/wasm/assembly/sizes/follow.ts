@@ -13,7 +13,8 @@ import {
  *     in house 0, 1 ... | values that must be in segment 0, 1 ... | number of cells with several candidates
  *
  * All are words of 32 bits. A value with all places of a line in one box, or of a box in one line, must be in the segment
- * that both share. This can begin only when a segment loses its last place, so that is when a house is read again.
+ * that both share. That begins only when another segment loses its last place; then the house is read again, and when the
+ * value has one place left.
  */
 
 /** Where these parts start, in bytes, and the bytes of the houses of a value. */
