@@ -80,6 +80,25 @@ test.describe('the menu of a phone', () => {
   });
 });
 
+test.describe('the board of a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('keeps its size in all modes', async ({ page }) => {
+    await keepSettings(page, { pen: 'yes' });
+    for (const { kind } of TODAY.filter(({ kind: { input } }) => input === 'values')) {
+      await page.goto(`/#/${kind.name}`);
+      const board = page.getByRole('grid');
+      await expect(page.getByRole('radio', { name: 'Pen' })).toBeVisible();
+      const before = await board.boundingBox();
+      for (const mode of ['Colour', 'Pen']) {
+        await page.getByRole('radio', { name: mode }).tap();
+        await expect(page.locator(mode === 'Pen' ? '.pen-key' : '.swatches').first()).toBeVisible();
+        expect(await board.boundingBox()).toEqual(before);
+      }
+    }
+  });
+});
+
 test.describe('in German', () => {
   test.use({ viewport: { width: 360, height: 640 }, locale: 'de-DE' });
 
