@@ -90,8 +90,8 @@ function shortestChain({ candidates, grid, layout }: SudokuPosition, use: Use = 
   return Math.min(...lengths);
 }
 
-// Before these, one strong link can be a chain: pointing or claiming.
-const afterClaiming = codes.slice(codes.indexOf('claiming') + 1);
+// Before these, one strong link can be a chain: pointing or claiming. Other examples have rules besides the houses.
+const afterClaiming = codes.slice(codes.indexOf('claiming') + 1).filter((code) => /^\d{81}$/.test(examples[code]));
 
 test.each(afterClaiming)(
   'the fast search finds ends of chains exactly where a slow search finds a chain: %s',
