@@ -20,17 +20,18 @@ export function aimOf(puzzles: readonly Puzzle[], { library }: BookWords): Aim {
   return { summary: option === undefined ? summary : summaryWith[option], option };
 }
 
-/** Returns the options that some puzzles of a kind have, and those that all have. */
+/** Returns the options that at least one of these puzzles has. */
 export function optionsOfSome(puzzles: readonly Puzzle[]): ReadonlySet<string> {
   return new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
 }
 
+/** Returns the options that all of these puzzles have. */
 export function optionsOfAll(puzzles: readonly Puzzle[]): ReadonlySet<string> {
   const isShared = (name: string) => puzzles.every(({ options }) => options[name] !== undefined);
   return new Set([...optionsOfSome(puzzles)].filter(isShared));
 }
 
-/** Returns a sentence for each of some options, if all puzzles of a kind have it. */
+/** Returns the sentence of each option that all of these puzzles have and `isAsked` selects. */
 export function sharedRules(
   puzzles: readonly Puzzle[],
   { library }: BookWords,

@@ -9,7 +9,7 @@ export interface Block {
   place(x: number, y: number): PageElement[];
 }
 
-/** Part of its height to which each of several pages is filled at least, if possible. */
+/** The least part of its height to which each of several pages is filled, if possible. */
 const LEAST_FILLED = 1 / 3;
 
 /** Returns whether one of several pages of a height is almost empty. */

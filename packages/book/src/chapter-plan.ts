@@ -59,7 +59,7 @@ export function readChapters(list: readonly unknown[], perPage: PerPage, words: 
   return chapters;
 }
 
-/** A chapter whose own title isn't known yet; '' if the plan has none. */
+/** A chapter with the title of the plan, '' for none, and the name of its puzzles. */
 type Untitled = ChapterPlan & { readonly name: string };
 
 /** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
@@ -105,7 +105,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
     });
 }
 
-/** Gives titles to chapters: their puzzles and their level, or the level alone if all puzzles have one name. */
+/** Gives titles to chapters without one: their puzzles and level, or the level alone if all names are the same. */
 function titled(chapters: readonly Untitled[], words: BookWords): ChapterPlan[] {
   const levels = new Set(chapters.map(({ level }) => level));
   const isByLevel =

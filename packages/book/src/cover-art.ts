@@ -169,7 +169,7 @@ function isValueSafe(drawing: Drawing, mark: TextMark, { x, y, cell }: Place): b
   return isSafe(drawing, x + mark.x * cell, y + mark.y * cell, VALUE_REACH * cell);
 }
 
-/** Returns whether something keeps away from the edges of the front that reaches as far around a point. */
+/** Returns whether something with this radius around a point keeps away from the edges of the front. */
 function isSafe({ geometry: { front } }: Drawing, x: number, y: number, around: number): boolean {
   const reach = around + 0.14 * INCH;
   return (

@@ -8,8 +8,8 @@ export interface BoardRow<Item> {
 export const OPTICAL = 0.4;
 
 /**
- * Evens out the last pages. The last one gets rows from the page before until it has as many, or one less. A single
- * board that is left gets one more from there, if that keeps two. 4, 4 and 1 become 3, 3 and 3 instead of 4, 3 and 2.
+ * Evens out the last pages. The last one gets rows from the page before until it has as many, or one less. If a single
+ * board is left, it gets another one from there, provided that two remain. 4, 4 and 1 become 3, 3 and 3.
  */
 export function evenOut<Item, Row extends BoardRow<Item>>(pages: readonly Row[][]): void {
   const [last, before, earlier] = [...pages].reverse();

@@ -7,7 +7,7 @@ export interface LayoutNote {
   readonly title: string;
   readonly perPage: number;
   readonly planned: number;
-  /** Cells too small to print, for large print or for sums of cages, or captions without room beside the boards. */
+  /** Cells that would be too small to print, for large print or for sums of cages, or captions without room. */
   readonly reason: 'cells' | 'large-print' | 'sums' | 'captions';
 }
 

@@ -111,8 +111,8 @@ export function largestOf(puzzles: readonly BookPuzzle[]): BookPuzzle {
 }
 
 /**
- * Returns what the level asks of the solver, and the rules that all puzzles add to those of their kind. For puzzles of
- * several levels or none, returns the aim, which includes one of these rules.
+ * Returns what the level asks of the solver, and the rules that all puzzles add to those of their kind. If the puzzles
+ * have no level or several, the first is the aim instead, which includes one of these rules.
  */
 function askedBy({ puzzles }: Chapter, words: BookWords): { dek: string; rules: string[] } {
   const [{ level, puzzle }] = puzzles;

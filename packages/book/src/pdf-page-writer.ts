@@ -74,7 +74,7 @@ export class PageWriter {
     this.flush();
   }
 
-  /** Returns the operator that moves to the start of a text: from that of the last one, since this is shorter. */
+  /** Returns the operator that moves to the start of a text, if possible from the start of the last one. */
   private move({ x, y, down }: Extract<PageElement, { type: 'text' }>): string {
     const { at } = this;
     const to = { x: thousandths(x), y: thousandths(this.height - y) };

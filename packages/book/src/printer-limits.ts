@@ -16,7 +16,7 @@ export function pageLimits(
   return [least, (own ?? { most }).most[paper]];
 }
 
-/** Returns whether the limits of pages are our own, so that the printer may take more or fewer. */
+/** Returns whether the page limits are our own. The printer's may differ. */
 export function isOwnLimit({ own }: Profile): boolean {
   return own.includes('pages');
 }

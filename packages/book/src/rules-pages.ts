@@ -43,8 +43,8 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
     const sentences = sentenceBlocks(kind, own, { words, metrics, geometry });
     const pagesOf = (pictures: readonly Block[]) => textPages([...sentences, ...pictures, ...more], geometry);
     const pictures = heights.map((sizes) => pictureBlocks(kind, own, { words, metrics, geometry, ...sizes }));
-    // Pictures are as large as they can be without taking a page more, and none stands alone if that takes none. No page
-    // is almost empty if another arrangement of as many pages prevents that.
+    // Pictures are as large as possible without taking another page, and aren't alone on a page unless that saves one.
+    // No page is almost empty if another arrangement with as many pages avoids it.
     const arranged = [...pictures.map(({ paired }) => pagesOf(paired)), ...pictures.map(({ free }) => pagesOf(free))];
     const least = Math.min(...arranged.map(({ length }) => length));
     const short = arranged.filter(({ length }) => length === least);

@@ -22,7 +22,7 @@ export function sizeText({ rows, columns }: Size): string {
   return `${rows}×${columns}`;
 }
 
-/** Returns the name of the puzzles of an order, without everything that is a default. */
+/** Returns the name of the puzzles of an order, without its defaults. */
 export function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): OrderName {
   const kind = kindOf(name);
   // A jigsaw has no boxes, but the usual size.
@@ -70,7 +70,7 @@ export function subtitleOf(
   return [largePrint ? words.largePrint : '', content].filter((text) => text !== '').join('. ');
 }
 
-/** Returns the kinds of a book, its variants if it has few, or its levels; '' if there is nothing to say. */
+/** Returns the kinds of a book, its variants if there are few, or its levels; '' if it has no levels either. */
 function contentOf(parts: readonly NamedPuzzles[], used: readonly Level[], words: BookWords): string {
   const [variants, kinds] = [variantsOf(parts), kindsOf(parts)];
   if (kinds.length > 1) return words.kinds(kinds);

@@ -100,9 +100,9 @@ export const german: BookWords = {
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',
 
   oneSolution: 'Jedes Rätsel hat genau eine Lösung.',
-  rulesExplained: 'Bilder erklären die Regeln.',
-  firstSteps: 'Wenn du nicht weiterkommst, findest du zu jedem Rätsel den ersten Schritt.',
-  playable: 'Mit QR-Codes kannst du jedes Rätsel auf dem Telefon spielen.',
+  rulesExplained: 'Die Regeln werden mit Bildern erklärt.',
+  firstSteps: 'Wenn du nicht weiterkommst, kannst du den ersten Schritt nachschlagen.',
+  playable: 'Über QR-Codes kannst du jedes Rätsel auch auf dem Telefon lösen.',
   solutionsAtBack: 'Alle Lösungen stehen am Ende des Buches.',
 
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,

@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
   cells: 'the cells would be too small to print',
   'large-print': 'the cells would be too small for large print',
   sums: 'the cells would be too small for their sums',
-  captions: 'what stands beside the boards would not fit',
+  captions: 'the text beside the boards would not fit',
 };
 
 export const english: BookWords = {
@@ -90,8 +90,8 @@ export const english: BookWords = {
 
   oneSolution: 'Every puzzle has exactly one solution.',
   rulesExplained: 'The rules are explained with pictures.',
-  firstSteps: 'If you get stuck, look up the first step of a puzzle.',
-  playable: 'With QR codes, you can play each puzzle on your phone.',
+  firstSteps: 'If you get stuck, you can look up the first step of a puzzle.',
+  playable: 'QR codes let you play every puzzle on your phone.',
   solutionsAtBack: 'All solutions are at the end of the book.',
 
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,

@@ -83,7 +83,7 @@ export interface BookWords {
   kinds(titles: readonly string[]): string;
   /** Subtitle of a book of one kind, from the easiest to the hardest level. */
   levels(from: Level, to: Level): string;
-  /** At the start of the subtitle. */
+  /** The start of the subtitle of a book in large print. */
   readonly largePrint: string;
   /** How the pages differ from the plan: `Kurosu: 2 per page instead of 4, because ...` */
   note(note: LayoutNote): string;

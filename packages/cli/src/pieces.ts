@@ -107,13 +107,14 @@ async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Bytes of a chunk that is part of a long text, and milliseconds to wait for the next. Interactive programs send less. */
+/** Chunks of at least so many bytes are parts of a long text: interactive programs send less. */
 const LONG_CHUNK = 2 ** 14;
+/** Milliseconds to wait for the next chunk of a long text. */
 const PATIENCE = 10;
 
 /**
- * Reads a stream while the solver is busy, and waits for more of one that sends much, so that pieces get longer: many
- * short ones take longer.
+ * Reads a stream while the solver is busy. After a long chunk, it waits a moment for the next one: few long pieces take
+ * less time than many short ones.
  */
 class ReadAhead {
   private readonly stream: Readable;
@@ -138,7 +139,7 @@ class ReadAhead {
       .on('close', () => stop());
   }
 
-  /** Returns whether the next chunk has arrived; after a long one, it waits for it. */
+  /** Returns whether the next chunk has arrived. After a long chunk, waits for the next one first. */
   async hasMore(): Promise<boolean> {
     if (this.chunks.length === 0 && this.taken >= LONG_CHUNK && this.end === undefined) await this.next(PATIENCE);
     return this.chunks.length > 0;
@@ -162,7 +163,7 @@ class ReadAhead {
     }
   }
 
-  /** Waits for the next chunk or the end, at most for that many milliseconds. */
+  /** Waits for the next chunk or the end, for at most `most` milliseconds. */
   private async next(most?: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = most === undefined ? undefined : setTimeout(resolve, most);

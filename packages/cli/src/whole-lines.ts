@@ -104,8 +104,8 @@ export class LineCutter {
 }
 
 /**
- * Returns the end of the last whole line of a text, which has no whole line before `fresh`. Only in a text without LF
- * does CR end a line: elsewhere, one that is the last byte so far may be half of a line end.
+ * Returns the end of the last whole line of a text, which has no whole line before `fresh`. CR ends a line only if the
+ * text has no LF. A CR at the very end may be the first half of CR LF.
  */
 function endOfLines(text: Buffer, fresh: number): number | undefined {
   const feed = text.subarray(fresh).lastIndexOf(LINE_FEED);
@@ -115,7 +115,7 @@ function endOfLines(text: Buffer, fresh: number): number | undefined {
   return cr < 0 ? undefined : from + cr + 1;
 }
 
-/** Returns the line that starts at an offset, or several between which there is only CR, and the offset of what follows. */
+/** Returns the line that starts at an offset, or several that are separated by CR alone, and the offset of the next. */
 export function lineAt(text: Buffer, from: number): { line: string; next: number } {
   const feed = text.indexOf(LINE_FEED, from);
   const end = feed < 0 ? text.length : feed;

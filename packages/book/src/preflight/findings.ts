@@ -10,7 +10,7 @@ interface Fault {
   readonly say: (pages: string) => string;
 }
 
-/** What a printer has against a file. Problems of pages with the same code and detail become one finding. */
+/** The problems of a file. Those of several pages with the same code and detail become one finding. */
 export class Findings {
   private readonly profile: Profile;
   private readonly isCover: boolean;
@@ -22,7 +22,7 @@ export class Findings {
     this.isCover = isCover;
   }
 
-  /** Adds a problem of the file, if the printer minds it. */
+  /** Adds a problem of the file, if it matters to the printer. */
   add(code: Problem, message: string): void {
     const { severity, own } = this.profile;
     const isOwn = !this.isCover && own.includes(code);
@@ -47,7 +47,7 @@ export class Findings {
     this.addFault('font', name, page, (pages) => `The font ${name} isn't embedded; it is used on ${pages}.`);
   }
 
-  /** Returns all findings, the rejected first. Fonts of the file that aren't embedded may be on none of its pages. */
+  /** Returns all findings, starting with those that the printer rejects. The fonts passed may be used on no page. */
   list(missingFonts: readonly string[]): Finding[] {
     for (const { code, first: page, pages, say } of this.faults.values())
       this.add(code, say(pages === 1 ? `page ${page}` : `${pages} pages, the first of them ${page}`));

@@ -21,7 +21,7 @@ export type Shown = {
 const BELOW = 0.2;
 const ABOVE = 0.7;
 
-/** Least length of a filled rectangle that counts as a line: strokes of letters drawn as areas are shorter. */
+/** Least length of a filled rectangle that counts as a line. Strokes of letters that are drawn as areas are shorter. */
 const LEAST_BAR = 18;
 
 /** Returns a picture, unless it is clipped. */
@@ -60,7 +60,7 @@ function widthOf(bytes: readonly number[], font: PdfFont, { size, characters, wo
   return width * scale;
 }
 
-/** Returns a text of a length, unless it is clipped, white or only a part of the clip. */
+/** Returns a text, unless it is clipped, white or only part of the clipping path. */
 export function shownText(length: number, font: PdfFont, state: State, cursor: Cursor): Shown | undefined {
   const matrix = times(cursor.text, state.matrix);
   const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
