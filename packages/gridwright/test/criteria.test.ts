@@ -178,4 +178,10 @@ describe('levels of 4x4', () => {
     const { puzzle } = makeMatching(readOrderFor('sudoku', { size: '4x4', ...drawn }, { level }), 'a', { level });
     expect(rate(puzzle)?.level).toBe(level);
   });
+
+  test('a killer above hard is refused at once', () => {
+    expect(() => readOrderFor('sudoku', { size: '4x4', killer: true }, { level: 'expert' })).toThrow(
+      'level: no 4x4 killer Sudoku above hard is known, got expert',
+    );
+  });
 });
