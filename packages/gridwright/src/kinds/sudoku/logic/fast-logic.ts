@@ -22,7 +22,9 @@ export interface FastLogic {
   mayLoseCandidates(position: SudokuPosition, value: number): boolean;
   /** Returns whether a house may have a naked or hidden subset that rules something out. */
   mayHaveSubset(position: SudokuPosition, house: number): boolean;
-  /** Returns the mask of the values that may have locked candidates: all of a house in a second one, which has others. */
+  /**
+   * Returns the mask of the values that may have locked candidates: all of a house in a second one, which has others.
+   */
   findLocked(position: SudokuPosition): number;
   /** Returns whether there may be a Sue de Coq where a box meets a line, both as houses. */
   maybeSueDeCoq(position: SudokuPosition, box: number, line: number): boolean;
@@ -46,8 +48,8 @@ export interface FastLogic {
    */
   findChains(position: SudokuPosition, onlyCells: boolean): FirstChains | undefined;
   /**
-   * Returns the first of the smallest pairs of almost locked sets that may rule something out, of cells of a board only if
-   * one is given; undefined if that isn't known.
+   * Returns the first of the smallest pairs of almost locked sets that may rule something out, of cells of a board
+   * only if one is given; undefined if that isn't known.
    */
   linkedPair(position: SudokuPosition, within?: Int32Array): FoundPair | 'none' | undefined;
 }

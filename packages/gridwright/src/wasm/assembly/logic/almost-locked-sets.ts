@@ -199,10 +199,10 @@ function sizeOf(set: i32): i32 { return load<u16>(recordOf(set), SHAPE + 6); }
 let fewest: i32 = 0;
 
 /**
- * Returns 1 if there are pairs of sets that may lead to a step (kinds/sudoku/logic/inference/linked-set-pairs.ts), with the
- * board of the cells of the smallest ones as the answer. The first of them follows: house and
- * places of both sets, the linked value and the other, 16 bits each. Returns 0 if there are none, -1 if there are too many
- * sets to tell.
+ * Returns 1 if there are pairs of sets that may lead to a step (kinds/sudoku/logic/inference/linked-set-pairs.ts),
+ * with the board of the cells of the smallest ones as the answer. The first of them follows: house and places of both
+ * sets, the linked value and the other, 16 bits each. Returns 0 if there are none, -1 if there are too many sets to
+ * tell.
  */
 export function linkedPair(): i32 {
   if (!findSets()) return -1;

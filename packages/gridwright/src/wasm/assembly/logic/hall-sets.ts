@@ -11,8 +11,8 @@ const SIZES: usize = memory.data(512 * 2, 16);
 for (let set = 0; set < 512; set++) store<u16>(SIZES + 2 * set, <u16>popcnt(set));
 
 /**
- * Returns whether a house may have a set of cells with as many values as cells, some of which other open cells have, too
- * (kinds/sudoku/logic/inference/hall-sets.ts).
+ * Returns whether a house may have a set of cells with as many values as cells, some of which other open cells have,
+ * too (kinds/sudoku/logic/inference/hall-sets.ts).
  */
 export function hasHallSet(house: usize): bool {
   let cells: i32 = 0;

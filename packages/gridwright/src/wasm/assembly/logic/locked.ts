@@ -1,8 +1,8 @@
 import { boardOf } from './layout';
 
 /*
- * Locked candidates, for all values at once. A band is nine bits: bit 3 * i + k is set if row i of the band has a candidate
- * in box k. A stack is the same of columns, but for the order of the bits, which doesn't matter.
+ * Locked candidates, for all values at once. A band is nine bits: bit 3 * i + k is set if row i of the band has a
+ * candidate in box k. A stack is the same of columns, but for the order of the bits, which doesn't matter.
  */
 
 /** For each row of nine columns the boxes with a cell in it. */

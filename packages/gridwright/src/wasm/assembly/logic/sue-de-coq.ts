@@ -9,7 +9,9 @@ import { addCell, boardOf, candidatesOf, cellOf, has, houseBoard, OPEN } from '.
 /** Of the common cells, the rest of the line and the rest of the box: the open cells and their candidates. */
 const CELLS: usize = memory.data(3 * 8);
 const MASKS: usize = memory.data(3 * 16, 16);
-/** The sets of use in the line and in the box: values, bits of the part's cells, and the number of cells beyond values. */
+/**
+ * The sets of use in the line and in the box: values, bits of the part's cells, and the number of cells beyond values.
+ */
 const SETS: usize = memory.data(2 * 41 * 4, 16);
 /** The board of the cells of an argument. */
 const CHOSEN: usize = memory.data(16, 16);

@@ -86,8 +86,8 @@ function cellsOn(board: Int32Array): Cell[] {
 }
 
 /**
- * Returns the first of the pairs with the fewest cells, of cells of a board only if one is given. Returns undefined if only
- * `eachLinkedPair` can tell.
+ * Returns the first of the pairs with the fewest cells, of cells of a board only if one is given. Returns undefined if
+ * only `eachLinkedPair` can tell.
  */
 export function firstLinkedPair(position: SudokuPosition, within?: Int32Array): LinkedPair | 'none' | undefined {
   const pair = fastLogicOf(position)?.linkedPair(position, within);
