@@ -245,7 +245,7 @@ export interface Within {
 /** Singles that were taken one after the other. */
 export interface SinglesTaken {
   readonly steps: readonly Step[];
-  /** The fewest cells that singles could fill at once before one of them, while there were others; at most the number passed. */
+  /** The fewest cells that singles could fill at once before one of these singles, at most the number passed. */
   readonly fewest: number;
 }
 
@@ -269,8 +269,8 @@ export interface Logic {
     within?: Within,
   ): Step | undefined;
   /**
-   * A shortcut for `next` and `take` without `among`: takes the singles that come next, until another step does.
-   * Undefined where there is no shortcut.
+   * A shortcut for `next` and `take` without `among`: takes singles until the next step is another technique's. Returns
+   * undefined where there is no shortcut.
    */
   readonly takeSingles?: (position: Position, fewest: number) => SinglesTaken | undefined;
   /**

@@ -55,7 +55,8 @@ export function readXml(text: string): XmlElement {
         if (++elements > MOST_ELEMENTS)
           throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
         if (!isEmpty) open.push(element);
-        if (open.length > DEEPEST) throw new ParseError('xml', `expected elements at most ${DEEPEST} deep`, { line });
+        if (open.length > DEEPEST)
+          throw new ParseError('xml', `expected elements nested at most ${DEEPEST} deep`, { line });
       }
     }
     for (let feed = text.indexOf('\n', from); feed >= 0 && feed < at; feed = text.indexOf('\n', feed + 1)) line++;
@@ -73,11 +74,11 @@ export function escapeXml(text: string): string {
   return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
 }
 
-/** The rest of a tag, behind its name. */
+/** The part of a tag after its name. */
 interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
   readonly isEmpty: boolean;
-  /** The position behind the tag. */
+  /** The position after the tag. */
   readonly end: number;
 }
 

@@ -91,7 +91,7 @@ export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofS
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
-/** Yields steps from the values passed until no technique finds one. `takeSingles` may take some before each of the others. */
+/** Yields steps from the values passed until no technique finds one. `takeSingles` may take singles first. */
 export function walk(
   logic: Logic,
   puzzle: Puzzle,

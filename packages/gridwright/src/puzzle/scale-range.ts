@@ -31,14 +31,14 @@ export interface RangeOptions {
   readonly score?: readonly [number, number] | undefined;
 }
 
-/** Returns the range that options ask for, if they do. Throws TypeError or OptionError. */
+/** Returns the range that options ask for, if any. Throws TypeError or OptionError. */
 export function requireRange({ se, hodoku, score }: RangeOptions): ScaleRange | undefined {
   const isHodoku = hodoku !== undefined || score !== undefined;
   if (se === undefined) return isHodoku ? requireHodoku(hodoku, score) : undefined;
   requireNumbers('se', se);
   const [least, most] = se;
   const shown = `[${se.join(', ')}]`;
-  if (isHodoku) throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', shown);
+  if (isHodoku) throw new OptionError('se', 'no level or score on the HoDoKu scale with a range of prices', shown);
   if (se.length !== 2 || !(least >= 1 && least <= most && most <= 12))
     throw new OptionError('se', 'two prices from 1.0 to 12.0, such as [4.2, 5.0]', shown);
   return { scale: 'se', least, most };

@@ -9,9 +9,9 @@ import { loadSizes } from './sizes.js';
 let loading: Promise<[Accelerator | undefined, FastSizes | undefined, FastLogic | undefined]> | undefined;
 
 /**
- * Enables the WebAssembly solver on this thread. It solves, makes and rates Sudoku and reads and writes lines of any kind faster,
- * with the same results. Returns false where WebAssembly or its vectors are missing, or a page's content policy
- * forbids it: everything works without it.
+ * Enables WebAssembly on this thread. Sudoku is then solved, made and rated faster, and lines of any kind are read and
+ * written faster, with the same results. Returns false where WebAssembly or its vectors are missing, or a page's
+ * content policy forbids it. Everything works without it.
  *
  * @example
  * ```ts

@@ -27,7 +27,7 @@ export class SudokuPosition implements Position {
   readonly missing: Int32Array;
   /** Grows with every candidate ruled out and every cell placed. */
   changes = 0;
-  /** The value of `changes` when no single was left to take, as far as that is known. */
+  /** The last value of `changes` at which no single is known to have been left. */
   withoutSingles = -1;
   /**
    * For each cell, and for each house and value as in `places`, the value of `changes` when it last lost a candidate.
@@ -37,7 +37,7 @@ export class SudokuPosition implements Position {
   /** For each value (from 0) and each house a number, from 1, that grows when a candidate there is ruled out. */
   readonly changesOfValue: Int32Array;
   readonly changesInHouse: Int32Array;
-  /** All of these tables, one after the other: candidates, places, boards, missing values, changes in the order above. */
+  /** All of these tables in a row: candidates, places, boards, missing values, and changes in the order above. */
   readonly state: Int32Array;
   /** The board of cells in which the technique that is looked for has its first step; undefined if it isn't known. */
   within: Int32Array | undefined;

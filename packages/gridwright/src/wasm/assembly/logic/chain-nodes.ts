@@ -60,7 +60,7 @@ export function only(node: i32): v128 {
   return node < 64 ? i64x2.replace_lane(zero(), 0, <i64>1 << node) : i64x2.replace_lane(zero(), 1, <i64>1 << (node - 64));
 }
 
-/** Finds the nodes of the position, of cells with two candidates alone or of all strong links; returns their number, -1 for too many. */
+/** Finds the nodes of cells with two candidates alone or of all strong links; returns their number, -1 for too many. */
 export function findNodes(onlyCells: bool): i32 {
   count = 0;
   memory.fill(NODE_OF, <u8>NONE, 736);
@@ -149,7 +149,7 @@ function lookAt(value: usize, cell: usize): void {
   v128.store(SEEN_BY + 16 * index, i64x2.replace_lane(i64x2.splat(a), 1, b));
 }
 
-/** Fills in what follows from a node, and whom it meets. */
+/** Fills in what follows from a node, and which nodes it meets. */
 function follow(node: i32): void {
   let step = zero();
   for (let rest = directOf(node); v128.any_true(rest);) {

@@ -23,7 +23,10 @@ export const FOUND_LOOP: usize = memory.data(2 * (1 + 2 * 256));
 /** For each node: the nodes that are false and true if it is false, by chains of any length, as far as is known. */
 const FALSE: usize = memory.data(128 * 16, 16);
 const TRUE: usize = memory.data(128 * 16, 16);
-/** When each node was visited, from 1, the first visited of those that it leads to and that may lead back, 255 once it is done. */
+/**
+ * When each node was visited, counted from 1, and the earliest visit among nodes that it leads to and that may lead
+ * back; 255 once it is done.
+ */
 const ORDER: usize = memory.data(128);
 const BACK: usize = memory.data(128);
 const DONE: i32 = 255;
@@ -32,7 +35,7 @@ const OPEN: usize = memory.data(128);
 let visited: i32 = 0;
 let opened: i32 = 0;
 
-/** The nodes that can be ends of chains, in order; for each what is known true and false if it is false, and the last of that. */
+/** The nodes that can be ends, in order. For each, what is known true and false if it is false, and the last of it. */
 const ENDS: usize = memory.data(128);
 const ON: usize = memory.data(128 * 16, 16);
 const OFF: usize = memory.data(128 * 16, 16);
@@ -158,7 +161,7 @@ function from(node: i32): v128 {
     : i64x2.replace_lane(zero(), 1, <i64>-1 << (node - 64));
 }
 
-/** Writes the nodes of a chain of so many strong links between two ends: of all such chains the one with the first nodes. */
+/** Writes the nodes of a chain of that length between two ends: of all such chains, the one with the first nodes. */
 function trace(start: i32, end: i32, links: i32, to: usize): void {
   v128.store(AT_LENGTH + 16, directOf(end));
   v128.store(ON, directOf(end));

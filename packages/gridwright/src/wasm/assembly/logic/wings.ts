@@ -58,8 +58,8 @@ function isXyzPivot(cell: usize): bool {
 }
 
 /**
- * Returns whether a cell and two pairs may rule something out: one and other have a common value, the boards of which
- * come behind them with those of the other value of either.
+ * Returns whether a cell and two pairs may rule something out. The two pairs have a common value. Its boards come after
+ * them, with those of the other value of either.
  */
 // @ts-expect-error: decorator
 @inline
@@ -114,7 +114,7 @@ function twins(pairs: usize): i32 {
   return answer;
 }
 
-/** Returns whether an odd number of steps leads from a pair to one that it doesn't see, by pairs with the same values. */
+/** Returns whether an odd number of steps between pairs with the same values leads to one the first doesn't see. */
 function isRemote(start: usize, mask: i32): bool {
   const a = boardOf(lowest(mask)), b = boardOf(lowest(mask & (mask - 1)));
   const alike = and3(a, b, pairBoard());

@@ -8,8 +8,8 @@ import { walk } from './walk';
 // Fills grids as ../../../kinds/sudoku/generate/fill.ts does, with the same random numbers.
 
 /*
- * Up to 9x9, for each cell in 16 bits: its candidates, their number, all ones if it is filled, and its row, column, box and
- * other houses. After them there are places without cells, which count as filled.
+ * Up to 9x9, for each cell in 16 bits: its candidates, their number, all ones if it is filled, and its row, column, box
+ * and other houses. Lanes after the last cell count as filled.
  */
 const CANDIDATES: usize = memory.data(88 * 2, 16);
 const NUMBERS: usize = memory.data(88 * 2, 16);

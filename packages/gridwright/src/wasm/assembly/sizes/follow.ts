@@ -12,9 +12,9 @@ import {
  *     candidates of cell 0, 1 ... | places of value 0 in house 0, 1 ... | of value 1 ... | cells with two candidates
  *     in house 0, 1 ... | values that must be in segment 0, 1 ... | number of cells with several candidates
  *
- * All are words of 32 bits. A value with all places of a line in one box, or of a box in one line, must be in the segment
- * that both share. That begins only when another segment loses its last place; then the house is read again, and when the
- * value has one place left.
+ * All are words of 32 bits. If a value has all places of a line in one box, or of a box in one line, it must be in the
+ * segment that both share. That begins only when another segment loses its last place. So a house is read again then,
+ * and when a value has one place left there.
  */
 
 /** Where these parts start, in bytes, and the bytes of the houses of a value. */
@@ -29,7 +29,7 @@ export let followBytes: usize = 0;
 /** Cells that have got their value, which must still be removed from the peers. */
 const QUEUE: usize = memory.data(640 * 2, 16);
 let queued: i32 = 0;
-/** Houses to read again: each 256 times a value, plus the house. Every candidate removed may add all houses of its cell. */
+/** Houses to read again, as 256 * value + house. Every candidate removed may add all houses of its cell. */
 const READS: usize = memory.data(625 * 25 * 5 * 2, 16);
 let reads: usize = READS;
 
@@ -74,7 +74,7 @@ export function turn(at: usize, bit: u32): u32 {
   return bits;
 }
 
-/** Adds a house to those to read if so. It has no branch, which would be unpredictable. */
+/** Adds a house to those to read if `so` is true. It has no branch, which would be unpredictable. */
 // @ts-expect-error: decorator
 @inline
 function readAgain(to: usize, value: i32, at: i32, so: bool): usize {

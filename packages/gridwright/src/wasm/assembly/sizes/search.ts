@@ -14,7 +14,7 @@ export const COMPLETE: i32 = 0;
 export const FOUND: i32 = 1;
 export const GAVE_UP: i32 = 2;
 
-/** The clues, and what follows from them before the first guess; the state searched, below it those before the guesses. */
+/** The clues with what follows from them before any guess; the state searched, and below it those before guesses. */
 const ROOT: usize = memory.data(5120, 16);
 const STATES: usize = memory.data(626 * 12032, 16);
 let depth: i32 = 0;

@@ -5,7 +5,7 @@ import { boxOf, cells, columnOf, placeOf, rowOf, values } from './layout';
  * share: bits of a line's cells, counted along the line, and bits of a box's cells, counted by rows.
  */
 
-/** For each segment: its cells in its line and in its box, 4 bytes each, the line and the box, 2 bytes each, as houses. */
+/** For each segment: its cells in its line and in its box, 4 bytes each; the houses of line and box, 2 bytes each. */
 const SEGMENTS: usize = memory.data(2 * 256 * 16, 16);
 const IN_LINE: usize = 0;
 const IN_BOX: usize = 4;
@@ -16,8 +16,8 @@ const SEGMENT_IN: usize = memory.data(2 * 25, 16);
 export let segments: i32 = 0;
 
 /**
- * What is asked often about each cell: for its two segments their cells in the line and in the box; its place in its row,
- * column and box, as a bit; in bytes, where these three are in a list of words; and the two segments.
+ * What is often needed of each cell: the cells of its two segments in the line and in the box; its place in its row,
+ * column and box, as a bit; the offset of these three in a list of words, in bytes; and the two segments.
  */
 const ABOUT: usize = memory.data(625 * 48, 16);
 export const ROW_IN_LINE: usize = 0;

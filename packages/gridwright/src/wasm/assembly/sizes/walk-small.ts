@@ -5,8 +5,8 @@ import { extraHouses, HOUSE_CELLS } from './houses';
 import { all, boxColumns, boxOf, boxRows, columnOf, isPlain, rowOf, values } from './layout';
 
 /*
- * The random walk of walk.ts up to 16x16, where a line is a vector of 16 bytes. It finds which places change together by
- * labels: each place starts with its own number, then takes the least number of those tied to it.
+ * The random walk of walk.ts up to 16x16, where a line is a vector of 16 bytes. Labels show which places change
+ * together: each place starts with its own number, then takes the least number of those tied to it.
  */
 
 /** The values of each row, from 0, and for each value its column in each row, in 16 bytes each. */
@@ -37,7 +37,7 @@ export function walkSmall(steps: i32): void {
     else if (sort == 1) exchangeRows();
     else exchangeColumns();
   }
-  // What a row writes too much, the next one overwrites.
+  // What a row writes beyond its end is overwritten by the next one.
   for (let row = 0; row < values; row++) {
     v128.store(GRID + row * values, i8x16.add(v128.load(ROWS + 16 * row), i8x16.splat(1)));
   }

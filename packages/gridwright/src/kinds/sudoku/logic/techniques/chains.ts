@@ -106,7 +106,7 @@ function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   });
   if (extent === 'grouped' || shape === 'loop') return { ...named, find: findSince, reason: reasonOfChain };
   const find: SudokuTechnique['find'] = (position, report) => {
-    // The faster search takes less time for all cells than the other for some.
+    // The faster search needs less time for all cells than the other one for these.
     const within = isOfCandidates && fastLogicOf(position) !== undefined ? undefined : position.within;
     if (within !== undefined && findPairs(position, derivedWithin(position, extent, use, within), wanted, report))
       return true;
@@ -128,8 +128,8 @@ function afterFirst(report: Report): Report {
 const firstChains = kept((position) => fastLogicOf(position)?.findChains(position, false));
 
 /**
- * Returns the first step, if the faster search shows it; 'none' if there is no step, and undefined if that isn't known: the
- * first chain or loop may rule out nothing that needs all of it.
+ * Returns the first step as the faster search shows it, or 'none' if there is no step. Returns undefined if that isn't
+ * known: what the first chain or loop rules out may not need all of it.
  */
 function firstStep(position: SudokuPosition, wanted: Wanted, extent: Extent): Step | 'none' | undefined {
   const found = extent === 'cells' ? fastLogicOf(position)?.findChains(position, true) : firstChains(position);
@@ -225,7 +225,7 @@ export function findPairs(position: SudokuPosition, derived: Derived, wanted: Wa
   return false;
 }
 
-/** Both ends of a chain: the premise that they aren't both true, if there is one, and what is false if either is true. */
+/** Both ends of a chain: the premise that they aren't both true, if any, and what is false if either is true. */
 interface Ends {
   readonly ends: readonly [Node, Node];
   readonly closing: number | undefined;

@@ -44,8 +44,8 @@ export interface SudokuTechnique extends Named {
 export type Search = (position: SudokuPosition, index: number, report: Report) => boolean;
 
 /**
- * Returns a finder that searches value by value, for steps that follow from the houses of one value alone. `mayFind` tells
- * for which values there may be one.
+ * Returns a finder that searches value by value, for steps that follow from the houses of one value alone. `mayFind`
+ * returns whether a value may have one.
  */
 export function byValue(search: Search, mayFind = mayLoseCandidates): SudokuTechnique['find'] {
   return incrementalBy(
