@@ -54,6 +54,13 @@ function damaged({ grid, removed }: State, rng: Rng): State {
   return { grid, removed: [...removed, ...more] };
 }
 
+/** Returns the same without any candidate in one of the open cells. */
+function emptied({ grid, removed }: State, rng: Rng): State {
+  const open = [...grid.keys()].filter((cell) => grid[cell] === 0);
+  const cell = open[rng.below(open.length)];
+  return { grid, removed: [...removed, ...Array.from({ length: 9 }, (_, i) => ({ cell, value: i + 1 }))] };
+}
+
 /** Returns the first step of each technique in a position that no other has been looked for in. */
 function firstSteps(puzzle: Puzzle, { grid, removed }: State): Record<string, Step | undefined> {
   const steps: Record<string, Step | undefined> = {};
@@ -77,7 +84,7 @@ describe('the tests for techniques in WebAssembly', () => {
     for (let k = 0; k < howMany(1, 3); k++) {
       const image = logic.image?.(puzzle, rng) ?? puzzle;
       for (const state of statesOf(image)) {
-        for (const one of [state, damaged(state, rng)]) {
+        for (const one of [state, damaged(state, rng), emptied(state, rng)]) {
           useFastLogic(undefined);
           const expected = firstSteps(image, one);
           useFastLogic(fast);

@@ -52,8 +52,10 @@ let rows: i32 = 0;
 let cells: i32 = 0;
 let locked: i32 = 0;
 let found: i32 = 0;
+/** Whether some cells have fewer values than cells, so that the position contradicts itself. */
+let contradictory: bool = false;
 
-/** Finds all sets, smallest first; returns false if there are too many. */
+/** Finds all sets, smallest first; returns false if there are too many, or the position contradicts itself. */
 function findSets(): bool {
   sets = rows = 0;
   for (let house: usize = 0; house < 27; house++) if (!findInHouse(house)) return false;
@@ -69,12 +71,14 @@ function findSets(): bool {
   return true;
 }
 
-/** Finds the sets of a house, unless they are known; returns false if there are too many. */
+/** Finds the sets of a house, unless they are known; returns false as `findSets` does. */
 function findInHouse(house: usize): bool {
   cells = 0;
   for (let place: usize = 0; place < 9; place++) {
     const cell = cellOf(house, place);
-    const mask = has(OPEN, cell) && has(WITHIN, cell) ? candidatesOf(cell) : 0;
+    const isIn = has(OPEN, cell) && has(WITHIN, cell);
+    const mask = isIn ? candidatesOf(cell) : 0;
+    if (isIn && mask === 0) return false;
     store<u16>(KEY + 2 * place, <u16>mask);
     if (mask === 0 || popcnt(mask) > MOST_CELLS + 1) continue;
     store<u16>(MASKS + 2 * cells, <u16>mask);
@@ -85,7 +89,9 @@ function findInHouse(house: usize): bool {
   const first = v128.load(KEY), last = v128.load(KEY, 16);
   if (!v128.any_true(v128.or(v128.xor(first, v128.load(key)), v128.xor(last, v128.load(key, 16))))) return true;
   locked = found = 0;
+  contradictory = false;
   extend(0, 0, 0, 0, house);
+  if (contradictory) return false;
   let count = 0;
   store<u8>(COUNTS + 8 * house, 0);
   for (let size = 1; size <= MOST_CELLS; size++) {
@@ -112,6 +118,7 @@ function extend(from: i32, size: i32, chosen: i32, values: i32, house: usize): v
     const count = popcnt(union);
     if (count > MOST_CELLS + 1) continue;
     const wider = chosen | <i32>load<u16>(PLACE_BITS + 2 * i);
+    if (count <= size) contradictory = true;
     if (count <= size + 1) {
       store<u16>(LOCKED + 2 * locked, <u16>wider);
       locked++;
@@ -202,7 +209,7 @@ let fewest: i32 = 0;
  * Returns 1 if there are pairs of sets that may lead to a step (kinds/sudoku/logic/inference/linked-set-pairs.ts),
  * with the board of the cells of the smallest ones as the answer. The first of them follows: house and places of both
  * sets, the linked value and the other, 16 bits each. Returns 0 if there are none, -1 if there are too many sets to
- * tell.
+ * tell or the position contradicts itself.
  */
 export function linkedPair(): i32 {
   if (!findSets()) return -1;
