@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import type { Step } from '../../../src/core/logic.js';
-import { derivedOf } from '../../../src/kinds/sudoku/logic/inference/derived-links.js';
+import { derivedOf, hasBit } from '../../../src/kinds/sudoku/logic/inference/derived-links.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { alternatingInferenceChain } from '../../../src/kinds/sudoku/logic/techniques/chains.js';
 import { isChained } from '../../../src/kinds/sudoku/logic/techniques/conjugate-pairs.js';
-import { examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
+import { examplePuzzle, examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js';
 import { arePairsChained } from '../../../src/kinds/sudoku/logic/techniques/pair-chains.js';
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques/technique.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
+import { solvePath } from '../../../src/puzzle/path.js';
 import { hintText } from '../../../src/puzzle/sentences.js';
 import { en } from '../../../src/text/en.js';
 import { exampleOf } from './sound.js';
@@ -146,4 +147,21 @@ test('inferences are computed again when a candidate is removed', () => {
   const next = firstStep(alternatingInferenceChain, position);
   expect(next?.removes).not.toEqual(step.removes);
   if (next !== undefined) expect(logic.refute(position, next)).toBeUndefined();
+});
+
+test('weak links go both ways, also where groups have no strong links', () => {
+  for (const text of Object.values(examples)) {
+    solvePath(sudoku, examplePuzzle(text), {
+      watch: (position, { technique }) => {
+        if (logic.singles?.codes.has(technique)) return;
+        for (const extent of ['grouped', 'sets', 'all'] as const) {
+          const { graph, weak } = derivedOf(position as SudokuPosition, extent, 'all');
+          for (let a = 0; a < graph.linked; a++)
+            for (let b = 0; b < a; b++)
+              if (hasBit(weak, a * graph.row, b) !== hasBit(weak, b * graph.row, a))
+                expect.fail(`${text}: nodes ${a} and ${b} of ${extent}`);
+        }
+      },
+    });
+  }
 });

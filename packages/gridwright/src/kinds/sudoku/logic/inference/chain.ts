@@ -124,9 +124,9 @@ function reasonOf({ strong: { links }, numbers, position }: Graph, use: Use, a: 
   const isLink = (i: number) =>
     (links[i] === numbers[a] && links[i + 1] === numbers[b]) ||
     (links[i] === numbers[b] && links[i + 1] === numbers[a]);
-  let i = 0;
-  while (!isLink(i) || !isUsed(use, links[i + 2], position.layout.cells)) i += 3;
-  return links[i + 2];
+  for (let i = 0; i < links.length; i += 3)
+    if (isLink(i) && isUsed(use, links[i + 2], position.layout.cells)) return links[i + 2];
+  throw new Error(`no strong link between nodes ${a} and ${b}`);
 }
 
 function chainNode(graph: Graph, id: number, holds: boolean): ChainNode {

@@ -125,7 +125,9 @@ function linkInHouse(
   const groups = groupsAt?.[at];
   for (let i = 0; i < (groups?.length ?? 0); i += 2) {
     const other = nodeOf[cells * values + (groups as number[])[i]];
-    if (((groups as number[])[i + 1] & inNode) === 0) weak[node * row + (other >> 5)] |= 1 << (other & 31);
+    // Groups without a strong link aren't nodes.
+    if (other >= 0 && ((groups as number[])[i + 1] & inNode) === 0)
+      weak[node * row + (other >> 5)] |= 1 << (other & 31);
   }
 }
 
