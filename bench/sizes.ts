@@ -12,6 +12,7 @@ import {
 } from 'gridwright/internal';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
+import { PlainThread, workOf } from './plain-thread.js';
 import { type NativeMaker, runNative } from './rivals.js';
 
 /** Sizes by rows, how many puzzles of each Solo makes in about half a second, and whether they are jigsaws. */
@@ -67,52 +68,50 @@ function soloFor(rows: number, jigsaw = false): NativeMaker {
   };
 }
 
-/** Rate and mean number of clues of an order, from ever new seeds. */
-function rateOf(asked: Asked, rows: number): { rate: number; meanClues: number } {
-  const order = readOrder('sudoku', { ...asked, size: `${rows}x${rows}` });
-  const batch = Math.ceil(2000 / rows ** 2);
-  let puzzles = 0;
-  let clues = 0;
-  const [seconds] = measure([
-    () => {
-      for (let i = 0; i < batch; i++) clues += countFilled(make(order, `bench.${puzzles++}`).puzzle.clues);
-    },
-  ]);
-  return { rate: batch / seconds, meanClues: clues / puzzles };
+/** Enough puzzles of an order for `measure`. */
+function makingTask(asked: Asked, rows: number): { readonly asked: Asked; readonly count: number } {
+  return { asked: { ...asked, size: `${rows}x${rows}` }, count: Math.ceil(2000 / rows ** 2) };
 }
 
-function makingRow([rows, puzzles, jigsaw]: (typeof MADE_BY_SOLO)[number], plain: number): string {
+function meanClues(asked: Asked, rows: number): number {
+  const order = readOrder('sudoku', { ...asked, size: `${rows}x${rows}` });
+  const puzzles = Array.from({ length: 20 }, (_, i) => make(order, `clues.${i}`).puzzle);
+  return mean(puzzles.map(({ clues }) => countFilled(clues)));
+}
+
+function makingRow([rows, puzzles, jigsaw]: (typeof MADE_BY_SOLO)[number]): string {
   const asked: Asked = jigsaw ? { jigsaw } : {};
-  const usual = rateOf(asked, rows);
+  const task = makingTask(asked, rows);
+  const [slow, fast] = measure([plain.workOf(task), workOf(task)]).map((seconds) => task.count / seconds);
   const solo = runNative(soloFor(rows, jigsaw), puzzles);
   const ours = [
     `${rows}x${rows}${jigsaw ? ' jigsaw' : ''}`,
-    formatRate(plain),
-    formatRate(usual.rate),
-    usual.meanClues.toFixed(1),
+    formatRate(slow),
+    formatRate(fast),
+    formatRatio(fast / slow),
+    meanClues(asked, rows).toFixed(1),
   ];
   if (solo === undefined) return [...ours, '-', '-', '-', '-'].join(' | ');
-  const asMany = rateOf({ ...asked, clues: Math.round(solo.meanClues) }, rows);
+  const soloTask = makingTask({ ...asked, clues: Math.round(solo.meanClues) }, rows);
+  const asMany = soloTask.count / measure([workOf(soloTask)])[0];
   const rate = puzzles / solo.seconds;
-  return [
-    ...ours,
-    formatRate(rate),
-    solo.meanClues.toFixed(1),
-    formatRate(asMany.rate),
-    formatRatio(asMany.rate / rate),
-  ].join(' | ');
+  return [...ours, formatRate(rate), solo.meanClues.toFixed(1), formatRate(asMany), formatRatio(asMany / rate)].join(
+    ' | ',
+  );
 }
 
-function benchMaking(plain: readonly number[]): void {
-  console.log('\nGenerating Sudokus of other sizes, with their names: puzzles per second of CPU time.');
+function benchMaking(): void {
+  console.log(
+    '\nGenerating Sudokus of other sizes, with their names: puzzles per second of CPU time, plain and accelerated in turns.',
+  );
   console.log(
     "Solo (Debian package sgt-puzzles; - if it isn't installed) makes them as easy as it can. The ratio is for puzzles with as many clues as Solo's.\n",
   );
   console.log(
-    '| size | plain | accelerated | clues | Solo | its clues | accelerated with as many clues | ratio to Solo |',
+    '| size | plain | accelerated | ratio to plain | clues | Solo | its clues | accelerated with as many clues | ratio to Solo |',
   );
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [i, size] of MADE_BY_SOLO.entries()) console.log(`| ${makingRow(size, plain[i])} |`);
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const size of MADE_BY_SOLO) console.log(`| ${makingRow(size)} |`);
 }
 
 /** Guesses of our solver: the least bound on them with which it does not give up. */
@@ -141,13 +140,7 @@ function puzzlesOf({ asked, count }: (typeof SETS)[number]): Puzzle[] {
   return Array.from({ length: count }, (_, i) => make(order, `solve.${i}`).puzzle);
 }
 
-function solver(puzzles: readonly Puzzle[]): () => void {
-  return () => {
-    for (const puzzle of puzzles) solve(puzzle, { limit: 2 });
-  };
-}
-
-function solvingRow(set: (typeof SETS)[number], plain: number): string {
+function solvingRow(set: (typeof SETS)[number]): string {
   const { name, count, rival } = set;
   const puzzles = puzzlesOf(set);
   const boxes = coverSolver(puzzles[0]);
@@ -156,18 +149,20 @@ function solvingRow(set: (typeof SETS)[number], plain: number): string {
     for (const [i, { clues }] of puzzles.entries()) covers[i](clues);
   };
   if (rival) for (const [i, puzzle] of puzzles.entries()) requireAgreement(puzzle, covers[i](puzzle.clues));
-  const ours = solver(puzzles);
-  const [rate, rivalRate] = measure(rival ? [ours, theirs] : [ours]).map((seconds) => count / seconds);
+  const task = { puzzles, limit: 2 };
+  const ours = [plain.workOf(task), workOf(task)];
+  const [slow, fast, rivalRate] = measure(rival ? [...ours, theirs] : ours).map((seconds) => count / seconds);
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 2));
   const row = [
     name,
     mean(puzzles.map(({ clues }) => countFilled(clues))).toFixed(1),
-    formatRate(plain),
-    formatRate(rate),
+    formatRate(slow),
+    formatRate(fast),
+    formatRatio(fast / slow),
     mean(guesses).toFixed(1),
     Math.max(...guesses),
   ];
-  return [...row, ...(rival ? [formatRate(rivalRate), formatRatio(rate / rivalRate)] : ['-', '-'])].join(' | ');
+  return [...row, ...(rival ? [formatRate(rivalRate), formatRatio(fast / rivalRate)] : ['-', '-'])].join(' | ');
 }
 
 /** Throws Error unless both find the same one solution. */
@@ -177,13 +172,15 @@ function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
     throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
 }
 
-function benchSolving(plain: readonly number[]): void {
+function benchSolving(): void {
   console.log(
-    '\nSolving our own puzzles with proof of uniqueness: puzzles per second of CPU time, and our guesses (mean, most).\n',
+    '\nSolving our own puzzles with proof of uniqueness, in turns: puzzles per second of CPU time, and our guesses (mean, most).\n',
   );
-  console.log('| puzzles | clues | plain | accelerated | guesses | most | dancing-links | ratio to dancing-links |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const [i, set] of SETS.entries()) console.log(`| ${solvingRow(set, plain[i])} |`);
+  console.log(
+    '| puzzles | clues | plain | accelerated | ratio to plain | guesses | most | dancing-links | ratio to dancing-links |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const set of SETS) console.log(`| ${solvingRow(set)} |`);
 }
 
 function randomStart(cells: readonly number[]): Puzzle {
@@ -207,9 +204,9 @@ function benchStarts(): void {
 }
 
 console.log(`\nNode ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
-const plainMaking = MADE_BY_SOLO.map(([rows, , jigsaw]) => rateOf(jigsaw ? { jigsaw } : {}, rows).rate);
-const plainSolving = SETS.map((set) => set.count / measure([solver(puzzlesOf(set))])[0]);
 if (!(await enableWasm())) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
-benchMaking(plainMaking);
-benchSolving(plainSolving);
+const plain = new PlainThread();
+benchMaking();
+benchSolving();
 benchStarts();
+await plain.end();
