@@ -107,7 +107,7 @@ async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Chunks of at least so many bytes are parts of a long text: interactive programs send less. */
+/** Bytes of a chunk that shows a long text: interactive programs send less at once. */
 const LONG_CHUNK = 2 ** 14;
 /** Milliseconds to wait for the next chunk of a long text. */
 const PATIENCE = 10;

@@ -389,7 +389,7 @@ describe('hostile texts', () => {
   });
 
   it('more attributes or puzzles than a file can have are an error, not the end of the stack or of the memory', () => {
-    // So many made an expression for all attributes at once run out of stack.
+    // A regular expression for all attributes at once ran out of stack here.
     expect(errorsOf(`<opensudoku><game${' a=""'.repeat(3_000_000)}/></opensudoku>`)).toEqual([
       'expected at most 1000 attributes in an XML element',
     ]);

@@ -131,7 +131,7 @@ describe("other programs' puzzles", () => {
     expect(JSON.parse(removedHere.get('gridwright/removed') ?? '')).toMatchObject({ two: at(5) });
   });
 
-  test('ignore former ids from outside that are none', () => {
+  test('ignore invalid former ids in a file', () => {
     const { puzzles } = storage();
     const entries = ['x', 5, null, [null, 7, '<a>', {}], Array(99).fill('same')].map((former, i) => ({
       id: 'one',

@@ -108,7 +108,7 @@ export function gradedPath(
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   let taken = 0;
-  /** At least so many cells can be filled at once: each stays so until it is filled. */
+  /** Lower bound on the number of cells that can be filled at once: each stays so until it is filled. */
   let atLeast = 0;
   const beforeStep = (position: Position, step: Step) => {
     const { places } = step;

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatNamed, formatRows, make, parsePuzzle, readOrder, writeSheets } from '../../../src/internal.js';
+import { formatNamed, formatRows, parsePuzzle, writeSheets } from '../../../src/internal.js';
 import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
+import { made, SORTS } from './marks.js';
 
-/** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
-const SORTS = [
-  ['kropki', 'dots', 'all-dots'],
-  ['xv', 'pair-sums', 'all-pair-sums'],
-  ['thermometers', 'thermos', undefined],
-  ['arrow', 'arrows', undefined],
-] as const;
-
-const made = (request: string, seed: string, more = {}) =>
-  make(readOrder('sudoku', { [request]: true, ...more }), seed);
 const empty4 = '.'.repeat(16);
 
 describe('formats', () => {

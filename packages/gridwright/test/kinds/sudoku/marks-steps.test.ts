@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  canonical,
-  en,
-  formatId,
-  make,
-  type Puzzle,
-  parsePuzzle,
-  prove,
-  readOrder,
-  solve,
-} from '../../../src/internal.js';
+import { canonical, en, formatId, type Puzzle, parsePuzzle, prove, solve } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { generate } from '../../../src/sudoku.js';
 import { moved, turns } from '../../canonical.js';
+import { made, SORTS } from './marks.js';
 import { expectMadeSound, walk } from './sound.js';
 import { tampered } from './tamper.js';
-
-/** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
-const SORTS = [
-  ['kropki', 'dots', 'all-dots'],
-  ['xv', 'pair-sums', 'all-pair-sums'],
-  ['thermometers', 'thermos', undefined],
-  ['arrow', 'arrows', undefined],
-] as const;
-
-const made = (request: string, seed: string, more = {}) =>
-  make(readOrder('sudoku', { [request]: true, ...more }), seed);
 
 test.each([
   { kropki: true, minimal: true, size: '6x6' },

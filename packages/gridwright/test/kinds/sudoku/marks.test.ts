@@ -16,17 +16,8 @@ import {
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
+import { made, SORTS } from './marks.js';
 
-/** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
-const SORTS = [
-  ['kropki', 'dots', 'all-dots'],
-  ['xv', 'pair-sums', 'all-pair-sums'],
-  ['thermometers', 'thermos', undefined],
-  ['arrow', 'arrows', undefined],
-] as const;
-
-const made = (request: string, seed: string, more = {}) =>
-  make(readOrder('sudoku', { [request]: true, ...more }), seed);
 const size4 = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
 const empty4 = '.'.repeat(16);
 

@@ -18,7 +18,7 @@ const MOST_OUTIES = 4;
 const NONE: readonly Cell[] = [];
 
 /**
- * Returns the sums of a house with few enough cells; undefined if there are none. `isInside` has 1 for each cell of the
+ * Returns the sums of a house with few enough cells, or undefined if no sum has. `isInside` has 1 for each cell of the
  * house.
  */
 export function houseSumsOf(

@@ -208,7 +208,7 @@ let fewest: i32 = 0;
 /**
  * Returns 1 if there are pairs of sets that may lead to a step (kinds/sudoku/logic/inference/linked-set-pairs.ts),
  * with the board of the cells of the smallest ones as the answer. The first of them follows: house and places of both
- * sets, the linked value and the other, 16 bits each. Returns 0 if there are none, -1 if there are too many sets to
+ * sets, the linked value and the other, 16 bits each. Returns 0 if no pair exists, -1 if there are too many sets to
  * tell or the position contradicts itself.
  */
 export function linkedPair(): i32 {

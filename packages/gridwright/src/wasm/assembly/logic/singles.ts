@@ -28,7 +28,7 @@ export function takeSingles(): i32 {
   open = load<i32>(COUNTS), changes = load<i32>(COUNTS, 4);
   let fewest = load<i32>(COUNTS, 8);
   let taken: i32 = 0;
-  /** At least so many cells can be filled at once. */
+  /** Lower bound on the number of cells that can be filled at once. */
   let atLeast: i32 = 0;
   for (; open > 0 && taken < <i32>CELLS && findSingle(); taken++) {
     if (atLeast < fewest && fewest > 1) {
