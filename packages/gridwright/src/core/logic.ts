@@ -84,13 +84,11 @@ export interface Total {
   readonly runs: readonly number[];
 }
 
-/**
- * What a total comes from, by numbers of the puzzle: the sum of houses without cages, a single cage, or the sum of an
- * arrow's shaft without its circle.
- */
-export type TotalPremise =
-  | { readonly houses: readonly number[]; readonly cages: readonly number[] }
-  | { readonly arrow: number };
+/** What a total comes from, by numbers of the puzzle: what sums take away from houses, or a single sum. */
+export interface TotalPremise {
+  readonly houses: readonly number[];
+  readonly sums: readonly number[];
+}
 
 /** What a total means, computed from the rules of the puzzle; undefined when the puzzle doesn't have it. */
 export type TotalReading = (premise: TotalPremise) => Total | undefined;

@@ -2,9 +2,10 @@ import { OptionError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import type { DrawnSign } from '../core/mark.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { arrowsOption } from '../kinds/sudoku/rules/arrows.js';
-import { dotsOption, pairSumsOption } from '../kinds/sudoku/rules/dots.js';
-import { thermosOption } from '../kinds/sudoku/rules/thermos.js';
+import { arrow } from '../kinds/sudoku/variants/arrow.js';
+import { kropki } from '../kinds/sudoku/variants/kropki.js';
+import { thermometer } from '../kinds/sudoku/variants/thermometer.js';
+import { xv as xvRule } from '../kinds/sudoku/variants/xv.js';
 import { kindOf } from '../named/kinds.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
 import { isSet } from './foreign-rules.js';
@@ -35,11 +36,11 @@ export function readMarks(value: Members, side: number): { options: Options; kno
     }
   };
   const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(value[sign.member], sign, side));
-  read(dotsOption, { difference, ratio });
-  read(pairSumsOption, { xv });
+  read(kropki, { difference, ratio });
+  read(xvRule, { xv });
   const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
-  read(thermosOption, { thermometer: lines.map((line) => writeLine(line, side)) }, '.');
-  read(arrowsOption, { arrow: listOf(value.arrow).flatMap((one) => arrowNamesOf(one, side)) }, '.');
+  read(thermometer, { thermometer: lines.map((line) => writeLine(line, side)) }, '.');
+  read(arrow, { arrow: listOf(value.arrow).flatMap((one) => arrowNamesOf(one, side)) }, '.');
   const negative = listOf(value.negative).map(textOf).sort().join();
   const isNear = value.nonconsecutive === true;
   // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.

@@ -31,7 +31,7 @@ const KB = 1024;
 
 // Documented limits: only what is called gets loaded.
 test.each([
-  ['gridwright/sudoku', 'check', 7],
+  ['gridwright/sudoku', 'check', 7.5],
   ['gridwright/kurosu', 'check', 6],
   ['gridwright/flipit', 'check', 6],
   ['gridwright/sudoku', 'solve', 30],

@@ -121,7 +121,7 @@ export function lineOf({ counts, firstLines }: Formula, premise: number, side: '
 
 /** Returns a text that tells a total from all others. */
 export function totalKey(premise: TotalPremise): string {
-  return 'arrow' in premise ? `arrow ${premise.arrow}` : `houses ${premise.houses} cages ${premise.cages}`;
+  return `houses ${premise.houses} sums ${premise.sums}`;
 }
 
 /** Returns the number of the line that says "at least" or "at most" of a stated total. */

@@ -4,7 +4,7 @@ import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from 
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
-import type { RelationRule } from '../../kinds/sudoku/rules/pair-rules.js';
+import type { RelationRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';

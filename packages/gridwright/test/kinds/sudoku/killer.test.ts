@@ -234,19 +234,19 @@ describe('a total as proof', () => {
   const ofRest = [2, 3].flatMap((cell) => [1, 3].map((value) => [cell, value] as const));
 
   test('a cage and the rule of 45 are accepted', () => {
-    expect(refuted({ houses: [], cages: [0] }, ofCage)).toBeUndefined();
-    expect(refuted({ houses: [0], cages: [0] }, ofRest)).toBeUndefined();
+    expect(refuted({ houses: [], sums: [0] }, ofCage)).toBeUndefined();
+    expect(refuted({ houses: [0], sums: [0] }, ofRest)).toBeUndefined();
   });
 
   test.each([
-    ['another house', { houses: [1], cages: [0] }, ofRest],
-    ['a house twice', { houses: [0, 0], cages: [0] }, ofRest],
-    ['a cage that is not there', { houses: [0], cages: [1] }, ofRest],
-    ['a house that is not there', { houses: [99], cages: [0] }, ofRest],
-    ['nothing', { houses: [], cages: [] }, ofRest],
-    ['less than it proves', { houses: [0], cages: [0] }, ofRest.slice(1)],
-    ['more than it proves', { houses: [0], cages: [0] }, [...ofRest, [0, 2] as const]],
-    ['another value', { houses: [0], cages: [0] }, [...ofRest.slice(1), [2, 2] as const]],
+    ['another house', { houses: [1], sums: [0] }, ofRest],
+    ['a house twice', { houses: [0, 0], sums: [0] }, ofRest],
+    ['a cage that is not there', { houses: [0], sums: [1] }, ofRest],
+    ['a house that is not there', { houses: [99], sums: [0] }, ofRest],
+    ['nothing', { houses: [], sums: [] }, ofRest],
+    ['less than it proves', { houses: [0], sums: [0] }, ofRest.slice(1)],
+    ['more than it proves', { houses: [0], sums: [0] }, [...ofRest, [0, 2] as const]],
+    ['another value', { houses: [0], sums: [0] }, [...ofRest.slice(1), [2, 2] as const]],
   ])('%s is refused', (_name, proof, removes) => {
     expect(refuted(proof, removes)).toEqual(expect.any(String));
   });
@@ -369,8 +369,8 @@ describe('cages without a sum, that overlap, or in pieces', () => {
     const { options } = readOrder('sudoku', { size: '4x4', cages: '11223344.1223' });
     const without4 = [5, 10].map((cell) => ({ cell, value: 4 }));
     const position = SudokuPosition.of({ ...puzzle, options }, new Uint8Array(16).with(0, 1), false, without4);
-    const refuted = (houses: number[], cages: number[], removes: readonly Candidate[]) =>
-      logic.refute(position, { technique: '', proof: { by: 'total', houses, cages }, places: [], removes });
+    const refuted = (houses: number[], sums: number[], removes: readonly Candidate[]) =>
+      logic.refute(position, { technique: '', proof: { by: 'total', houses, sums }, places: [], removes });
     const others = [2, 3].map((value) => ({ cell: 15, value }));
     expect(refuted([], [0], others)).toBeUndefined();
     expect(refuted([], [1], others)).toEqual(expect.any(String));

@@ -41,7 +41,7 @@ describe('names', () => {
     ['11x', 'expected a row, a column and o or e such as 11o23e, got "11x"'],
     ['55o', 'expected cells of 4x4, got 55o'],
     ['11o11e', 'expected cells once, got 11e'],
-    ['11o12o13o', 'no full grid has these odd and even cells, so choose others'],
+    ['11o12o13o', 'no full grid keeps all these rules, so choose others'],
   ])('%s: %s', (parity, message) => {
     expect(() => make(readOrder('sudoku', { size: '4x4', parity }), 'a')).toThrow(`parity: ${message}`);
   });

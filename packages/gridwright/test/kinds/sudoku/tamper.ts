@@ -39,12 +39,8 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
 
 function* tamperedTotals(total: TotalPremise): Generator<TotalPremise> {
   const unknown = () => [1000];
-  if ('arrow' in total) {
-    for (const arrow of [-1, 0.5, 1000, total.arrow + 1]) yield { arrow };
-    return;
-  }
-  for (const houses of tamperedLists(total.houses, unknown)) yield { cages: total.cages, houses };
-  for (const cages of tamperedLists(total.cages, unknown)) yield { houses: total.houses, cages };
+  for (const houses of tamperedLists(total.houses, unknown)) yield { sums: total.sums, houses };
+  for (const sums of tamperedLists(total.sums, unknown)) yield { houses: total.houses, sums };
 }
 
 function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator<Refutation> {

@@ -1,50 +1,24 @@
-import { formatEdges, moveEdges } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Cage, Puzzle } from '../../../core/kind.js';
+import type { Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
-import { arrowsOf } from '../rules/arrows.js';
-import { formatCages, parseCages } from '../rules/cages.js';
-import { DOTS, edgesOf, PAIR_SUMS } from '../rules/dots.js';
-import { MARK_OPTIONS } from '../rules/pair-rules.js';
-import { formatParity, parseParity } from '../rules/parity.js';
-import { formatPaths } from '../rules/paths.js';
-import { formatRegions, parseRegions } from '../rules/regions.js';
-import { thermosOf } from '../rules/thermos.js';
+import { variantsIn } from '../variants/index.js';
 
 /**
- * Returns the least of the images of a puzzle that is turned and mirrored with its regions: eight, or four if its boxes
- * aren't square. Regions are compared first, then clues, both numbered from 1 in the order of first occurrence. Where
- * neighbours may not be consecutive, values keep their order or are all turned over, and both are compared. Odd and
- * even cells come before the clues, whose values then keep their parity. So do dots, signs, thermometers, cages and
- * arrows, as text, and then all values stay.
+ * Returns the least of the images of a puzzle that is turned and mirrored with its regions and marks: eight, or four if
+ * its boxes aren't square. Their options are compared first, as text, then their clues with each renaming of values that
+ * the rules allow: numbered from 1 in the order of first occurrence, the same with odd and even values apart, as they
+ * are or all turned over, or only as they are.
  */
 export function leastTurned(puzzle: Puzzle): Puzzle {
   const { size, options, clues } = puzzle;
-  const regions = options.regions === undefined ? undefined : parseRegions(options.regions, size).map((one) => one + 1);
-  const parity = options.parity === undefined ? undefined : parseParity(options.parity, size);
   const images = mapsOf(size).flatMap((map) => {
-    const moved = regions === undefined ? [] : [...renumbered(movedBy(map, regions))];
-    const marks = parity === undefined ? [] : [...movedBy(map, parity)];
-    const texts = movedMarks(options, map, size);
-    const codes = Array.from(Object.values(texts).join(), (letter) => letter.charCodeAt(0));
-    return renamings(movedBy(map, clues), size, options).map((image) => ({
-      texts,
-      numbers: [...moved, ...marks, ...codes, ...image],
-    }));
+    const moved = movedOptions(options, map, size);
+    const codes = Array.from(Object.values(moved).join(), (letter) => letter.charCodeAt(0));
+    return renamings(movedBy(map, clues), size, options).map((image) => ({ moved, numbers: [...codes, ...image] }));
   });
-  const { texts, numbers } = images.reduce((best, image) => (isLess(image.numbers, best.numbers) ? image : best));
-  const part = (number: number) => Uint8Array.from(numbers.slice(number * clues.length, (number + 1) * clues.length));
-  return {
-    ...puzzle,
-    options: {
-      ...options,
-      ...(regions !== undefined && { regions: formatRegions(part(0)) }),
-      ...(parity !== undefined && { parity: formatParity(part(regions === undefined ? 0 : 1), size) }),
-      ...texts,
-    },
-    clues: Uint8Array.from(numbers.slice(-clues.length)),
-  };
+  const { moved, numbers } = images.reduce((best, image) => (isLess(image.numbers, best.numbers) ? image : best));
+  return { ...puzzle, options: { ...options, ...moved }, clues: Uint8Array.from(numbers.slice(-clues.length)) };
 }
 
 /** Returns the symmetries of the square that keep boxes. */
@@ -53,32 +27,22 @@ function mapsOf({ rows, columns, boxRows, boxColumns }: Size): readonly Uint16Ar
   return boxRows === boxColumns ? maps : maps.slice(0, 4);
 }
 
-/** Returns the options with dots, signs, thermometers, cages and arrows of the image of a grid. */
-export function movedMarks(options: Options, map: Uint16Array, size: Size): Options {
-  const moved: Record<string, string> = {};
-  for (const form of [DOTS, PAIR_SUMS])
-    if (options[form.option] !== undefined)
-      moved[form.option] = formatEdges(moveEdges(edgesOf(form, size, options), map), size);
-  for (const [name, paths] of Object.entries({ thermos: thermosOf(size, options), arrows: arrowsOf(size, options) })) {
-    const places = paths.map((cells) => cells.map((cell) => map[cell]));
-    if (places.length > 0) moved[name] = formatPaths(places, size);
-  }
-  if (options.cages !== undefined) moved.cages = formatCages(movedCages(parseCages(options.cages, size), map), size);
-  return moved;
-}
-
-/** Returns cages in their new places. */
-function movedCages(cages: readonly Cage[], map: Uint16Array): Cage[] {
-  return cages.map(({ cells, sum }) => ({ cells: cells.map((cell) => map[cell]).sort((a, b) => a - b), sum }));
+/** Returns the options with data of the image of a grid. */
+export function movedOptions(options: Options, map: Uint16Array, size: Size): Options {
+  return Object.fromEntries(
+    variantsIn(options).flatMap(({ name, move }) =>
+      move === undefined ? [] : [[name, move(options[name], size, map)]],
+    ),
+  );
 }
 
 /** Returns the clues with values renamed in each way that has to be compared. */
 function renamings(clues: Grid, { rows }: Size, options: Options): Uint8Array[] {
-  if (MARK_OPTIONS.some((name) => options[name] !== undefined)) return [clues];
-  const hasParity = options.parity !== undefined;
-  if (options['non-consecutive'] === undefined) return [hasParity ? renumberedByParity(clues) : renumbered(clues)];
+  const allowed = new Set(variantsIn(options).map(({ renaming }) => renaming));
+  if (allowed.has('none')) return [clues];
+  if (!allowed.has('turning')) return [allowed.has('parity') ? renumberedByParity(clues) : renumbered(clues)];
   // Turned over, odd values stay odd only if the number of values is odd.
-  if (hasParity && rows % 2 === 0) return [clues];
+  if (allowed.has('parity') && rows % 2 === 0) return [clues];
   return [clues, clues.map((value) => (value === 0 ? 0 : rows + 1 - value))];
 }
 

@@ -4,7 +4,7 @@ import { formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import { check } from '../rules/check.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
-import { MARK_OPTIONS } from '../rules/pair-rules.js';
+import { variantsIn } from '../variants/index.js';
 
 /** Most values of a grid with a number. A first row of six leaves 39,168 grids, one of eight 7 x 10^11. */
 const MOST_VALUES = 6;
@@ -21,8 +21,8 @@ export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
   if (rows > MOST_VALUES) throw new OptionError('size', '4x4 or 6x6 for counting grids', formatShape(rows, columns));
   const layout = layoutOf(size, options);
-  const fixed = ['non-consecutive', 'parity', ...MARK_OPTIONS].find((name) => options[name] !== undefined);
-  if (fixed !== undefined) throw new OptionError(fixed, 'none for counting grids', options[fixed]);
+  const fixed = variantsIn(options).find(({ renaming }) => renaming !== 'any');
+  if (fixed !== undefined) throw new OptionError(fixed.name, 'none for counting grids', options[fixed.name]);
   const counter = counters.get(layout) ?? new Counter(layout);
   counters.set(layout, counter);
   return {

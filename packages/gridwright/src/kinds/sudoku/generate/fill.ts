@@ -3,7 +3,6 @@ import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
-import { isMarked, optionOf } from '../rules/pair-rules.js';
 import { fastSizesFor } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
 import { randomWalk } from './random-walk.js';
@@ -141,16 +140,12 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   return filled;
 }
 
-function impossible({ size, pairs, allowed, cages, arrows }: Layout): string {
-  const sums = arrows.length > 0 ? 'arrows' : cages.length > 0 ? 'cages' : undefined;
-  if (pairs.length === 0 && sums !== undefined) return `${sums}: no full grid keeps all these rules, so choose others`;
-  const rules = [...new Set(pairs.map(({ rule }) => rule))];
-  const hasParity = allowed.some((mask) => mask !== 2 ** size.rows - 1) && !rules.some(isMarked);
-  if (pairs.length === 0 && hasParity) return 'parity: no full grid has these odd and even cells, so choose others';
-  if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
-  const [rule] = rules;
-  if (isMarked(rule)) return `${optionOf(rule)}: no full grid keeps all these rules, so choose others`;
-  const hasMarks = hasParity || rules.some(isMarked) || sums !== undefined;
-  const remedy = hasMarks || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
-  return `${rule}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
+function impossible({ size, rules }: Layout): string {
+  const others = rules.filter(({ houses }) => houses === undefined);
+  if (others.length === 0) return 'regions: no full grid fits these regions, so choose others';
+  const [{ name, type }] = others;
+  if (type === 'data') return `${name}: no full grid keeps all these rules, so choose others`;
+  const remedy =
+    others.some((rule) => rule.type === 'data') || size.boxRows === 0 ? 'drop one of them' : 'choose another size';
+  return `${name}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so ${remedy}`;
 }

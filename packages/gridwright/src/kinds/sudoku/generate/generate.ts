@@ -5,18 +5,12 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
-import { MARK_OPTIONS } from '../rules/pair-rules.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
+import type { MarkDrawing } from '../variants/drawing.js';
+import { DRAWINGS } from '../variants/drawings.js';
+import { variantsIn } from '../variants/index.js';
 import { type CarveOptions, carve } from './carve.js';
-import {
-  type DrawnMarks,
-  MARK_DRAWINGS,
-  MARK_STEPS,
-  type MarkDrawing,
-  minimalMarks,
-  sayingMarks,
-  withMarks,
-} from './draw-marks.js';
+import { type DrawnMarks, MARK_STEPS, minimalMarks, sayingMarks, withMarks } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
 import { isUnique } from './is-unique.js';
@@ -76,7 +70,7 @@ function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): b
 export function usualClues({ size, options, requests }: Order): number {
   const n = size.rows;
   let share = 0;
-  for (const { option, request, all, share: own, shareOfAll = 0 } of MARK_DRAWINGS) {
+  for (const { option, request, all, share: own, shareOfAll = 0 } of DRAWINGS) {
     if (options[option] !== undefined || requests[request] !== undefined) share += own;
     if (all !== undefined && options[all] !== undefined) share += shareOfAll;
   }
@@ -99,7 +93,7 @@ export function requirePossible(order: Order, version: number): void {
   const shape = formatShape(size.rows, size.columns);
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
-    const other = MARK_DRAWINGS.find(({ request }) => requests[request] !== undefined);
+    const other = DRAWINGS.find(({ request }) => requests[request] !== undefined);
     if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, other.request, 'both');
   }
   if (requests['any-technique'] !== undefined) {
@@ -114,9 +108,7 @@ export function requirePossible(order: Order, version: number): void {
     throw new UnsatisfiableError(
       `clues: a ${shape} puzzle with one solution has at least ${least} ${least === 1 ? 'clue' : 'clues'}, got ${clues}`,
     );
-  const needed = ['killer', ...MARK_DRAWINGS.map(({ request }) => request)].find(
-    (name) => requests[name] !== undefined,
-  );
+  const needed = ['killer', ...DRAWINGS.map(({ request }) => request)].find((name) => requests[name] !== undefined);
   const mostDrawn = cellCount(size) - FEWEST_DIFFERENT;
   if (needed !== undefined && clues > mostDrawn)
     throw new UnsatisfiableError(
@@ -135,8 +127,8 @@ export function requirePossible(order: Order, version: number): void {
 function leastClues(order: Order): number {
   const { size, options, requests } = order;
   // Marks that tell values apart may be enough without clues.
-  const hasMarks = MARK_OPTIONS.some((name) => options[name] !== undefined);
-  const drawsMarks = MARK_DRAWINGS.some(({ request }) => request !== 'odd-even' && requests[request] !== undefined);
+  const hasMarks = variantsIn(options).some(({ renaming }) => renaming === 'none');
+  const drawsMarks = DRAWINGS.some(({ request }) => request !== 'odd-even' && requests[request] !== undefined);
   if (hasMarks || drawsMarks || hasCages(order)) return 0;
   // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change
   // parities.
@@ -150,7 +142,7 @@ function leastClues(order: Order): number {
 /** Generates the puzzle of an order by a version of the generator; the same one with and without the accelerator. */
 export function generate(order: Order, rng: Rng, version: number): Puzzle {
   const { kind, size, requests } = order;
-  const drawings = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
+  const drawings = DRAWINGS.filter(({ request }) => requests[request] !== undefined);
   const given = withoutAll(order.options, drawings);
   const { options, layout } =
     requests.jigsaw === undefined ? { options: given, layout: layoutOf(size, given) } : drawJigsaw(size, given, rng);

@@ -4,7 +4,7 @@ import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import type { Options } from '../../../core/option.js';
 import { layoutOf } from '../rules/layout.js';
-import { MARK_DRAWINGS } from './draw-marks.js';
+import { DRAWINGS } from '../variants/drawings.js';
 import { cluesUpTo, usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
@@ -45,7 +45,7 @@ export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
   if (requests.killer !== undefined) return orderForKiller(order, level);
-  const drawn = MARK_DRAWINGS.filter(({ request }) => requests[request] !== undefined);
+  const drawn = DRAWINGS.filter(({ request }) => requests[request] !== undefined);
   if (drawn.length === 1 && drawn[0].request === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
   // With the usual number of clues, 5 of 724 non-consecutive puzzles of 9x9 are easy, and with 24, 135 of 738.
@@ -114,7 +114,7 @@ function requireReached({ size, options, requests }: Order, level: Level): void 
     if (isAbove('hard')) throw new UnsatisfiableError(`level: no 4x4 killer Sudoku above hard is known, got ${level}`);
     return;
   }
-  const drawn = ['jigsaw', ...MARK_DRAWINGS.map(({ request }) => request)];
+  const drawn = ['jigsaw', ...DRAWINGS.map(({ request }) => request)];
   if (drawn.some((name) => requests[name] !== undefined)) return;
   const names = Object.keys(options);
   const hardest = names.length === 0 ? 'gentle' : names.join() === 'diagonals' ? 'easy' : undefined;

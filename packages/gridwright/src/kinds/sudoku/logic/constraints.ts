@@ -3,7 +3,7 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading, Totals } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
-import { arrowTotal, differIn } from '../solve/totals.js';
+import { differIn, premiseOf, statedTotal } from '../solve/totals.js';
 
 /*
  * The constraints of Sudoku by number, with n values and n * n cells:
@@ -58,30 +58,26 @@ export function linksCandidates(layout: Layout, premise: number, ...candidates: 
 
 /**
  * Returns the totals of a layout for the proof checker. Each value is in a house once, so a house adds up to
- * 1 + 2 + ... + n. Without cages, the other cells of houses have what is left. The shaft of an arrow without its circle
- * adds up to 0.
+ * 1 + 2 + ... + n. Without sums, the other cells of houses have what is left.
  */
 export function totalReadingOf(layout: Layout): TotalReading {
-  const { values, houses, cages, arrows } = layout;
+  const { values, houses, sums } = layout;
   const areDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
   const differ = differIn(layout);
   return (premise) => {
-    if ('arrow' in premise) return arrows[premise.arrow] === undefined ? undefined : arrowTotal(layout, premise.arrow);
-    if (!areDistinct(premise.houses) || !areDistinct(premise.cages)) return undefined;
+    if (!areDistinct(premise.houses) || !areDistinct(premise.sums)) return undefined;
     const added = premise.houses.map((number) => houses[number]);
-    const taken = premise.cages.map((number) => cages[number]);
-    const sums = taken.map((cage) => cage?.sum);
-    if (added.includes(undefined as never) || !sums.every((sum) => sum !== undefined)) return undefined;
+    const taken = premise.sums.map((number) => sums[number]);
+    if (added.includes(undefined as never) || taken.includes(undefined as never)) return undefined;
+    if (added.length === 0 && taken.length === 1) return statedTotal(layout, premise.sums[0]);
     const weightOf = new Map<Cell, number>();
-    const add = (cells: readonly Cell[], weight: number) => {
-      for (const cell of cells) weightOf.set(cell, (weightOf.get(cell) ?? 0) + weight);
-    };
-    for (const { cells } of added) add(cells, 1);
-    for (const { cells } of taken) add(cells, -1);
-    const difference = (added.length * values * (values + 1)) / 2 - sums.reduce((all, sum) => all + sum, 0);
+    const add = (cell: Cell, weight: number) => weightOf.set(cell, (weightOf.get(cell) ?? 0) + weight);
+    for (const { cells } of added) for (const cell of cells) add(cell, 1);
+    for (const { cells, weights } of taken) for (const [i, cell] of cells.entries()) add(cell, -weights[i]);
+    const difference = (added.length * values * (values + 1)) / 2 - taken.reduce((all, { sum }) => all + sum, 0);
     const cells = [...weightOf.keys()].filter((cell) => weightOf.get(cell) !== 0).sort((a, b) => a - b);
     const weights = cells.map((cell) => weightOf.get(cell) as number);
-    // Cages alone, or cells outside of houses alone, count as positive.
+    // Sums alone, or cells outside of houses alone, count as positive.
     const sign = weights.every((weight) => weight < 0) ? -1 : 1;
     const distinct =
       weights.every((weight) => sign * weight === 1) &&
@@ -95,20 +91,18 @@ export function totalReadingOf(layout: Layout): TotalReading {
   };
 }
 
-/** Returns the totals of a layout: the rules about cages and arrows, and what they and the houses add up to. */
+/** Returns the totals of a layout: its sums, and what they and the houses add up to. */
 export function totalsIn(layout: Layout): Totals {
-  const { values, houses, cages, arrows } = layout;
-  const ofCage = (cage: number) => ({ houses: [], cages: [cage] });
-  const ofCages = cages.flatMap(({ sum }, cage) => (sum === undefined ? [] : [ofCage(cage)]));
+  const { values, houses, sums } = layout;
   const reading = totalReadingOf(layout);
   return {
-    stated: [...ofCages, ...arrows.map((_, arrow) => ({ arrow }))],
+    stated: sums.map((_, sum) => premiseOf(sum)),
     reading,
     partsOf(premise) {
-      if ('arrow' in premise) return [{ premise, factor: 1 }];
+      if (premise.houses.length === 0 && premise.sums.length === 1) return [{ premise, factor: 1 }];
       const total = reading(premise);
       if (total === undefined) return [];
-      // A total of outies alone has the cages as positive.
+      // A total of outies alone has the sums as positive.
       const isIn = (cell: Cell) => (house: number) => houses[house].cells.includes(cell);
       const sign = total.cells.length > 0 && !total.cells.some((cell) => premise.houses.some(isIn(cell))) ? -1 : 1;
       return [
@@ -118,7 +112,7 @@ export function totalsIn(layout: Layout): Totals {
             factor: sign * (i + 1),
           })),
         ),
-        ...premise.cages.map((cage) => ({ premise: ofCage(cage), factor: -sign })),
+        ...premise.sums.map((sum) => ({ premise: premiseOf(sum), factor: -sign })),
       ];
     },
   };

@@ -64,12 +64,11 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
   }
 }
 
-/** The houses of the links by which a sum without chains rules out; the cages or the arrow of a total. */
+/** The houses of the links by which a sum without chains rules out; the sums of a total. */
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'total') {
-    const { cages, arrows } = position.layout;
-    const cells = new Set('cages' in proof ? proof.cages.flatMap((cage) => cages[cage].cells) : arrows[proof.arrow]);
+    const cells = new Set(proof.sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];
   }
   const looked = new Set(areasOf(position, step).map(keyOf));

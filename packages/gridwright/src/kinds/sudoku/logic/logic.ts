@@ -7,10 +7,11 @@ import { refuteStep } from '../../../core/proof.js';
 import type { Rng } from '../../../core/rng.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
 import { zeros } from '../../../core/zeros.js';
-import { movedMarks } from '../canonical/least-turned.js';
+import { movedOptions } from '../canonical/least-turned.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
 import { layoutOf } from '../rules/layout.js';
+import { variantsIn } from '../variants/index.js';
 import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
@@ -147,8 +148,8 @@ export const logic: Logic = {
 };
 
 /**
- * Returns a random image: with the anti-knight rule, only a turned or mirrored one with other values, and with marks in the
- * grid one with the same values.
+ * Returns a random image: with rules that rows and columns can't be exchanged under, a turned or mirrored one, with other
+ * values if all rules allow that.
  */
 function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const { size, options, clues } = puzzle;
@@ -157,9 +158,9 @@ function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const map = maps[rng.below(maps.length)];
   const moved = new Uint8Array(clues.length);
   for (const [cell, value] of clues.entries()) moved[map[cell]] = value;
-  const marks = movedMarks(options, map, size);
-  if (Object.keys(marks).length === 0) return { ...puzzle, clues: rename(moved, size.rows, rng) };
-  return { ...puzzle, options: { ...options, ...marks }, clues: moved };
+  const isFree = variantsIn(options).every(({ renaming }) => renaming === 'any');
+  const image = isFree ? rename(moved, size.rows, rng) : moved;
+  return { ...puzzle, options: { ...options, ...movedOptions(options, map, size) }, clues: image };
 }
 
 /** Returns the board of some cells. */

@@ -1,7 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
-import type { RelationRule } from '../rules/pair-rules.js';
+import type { RelationRule } from '../rules/mistake.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and

@@ -20,9 +20,8 @@ export function areasOf(position: SudokuPosition, step: Step): Area[] {
 
 /** The houses of a total, or the cage or the arrow that it is. */
 function areasOfTotal({ layout }: SudokuPosition, premise: TotalPremise): Area[] {
-  if ('arrow' in premise) return [{ cells: layout.arrows[premise.arrow] }];
-  const { houses, cages } = premise;
-  if (houses.length === 0) return cages.map((cage) => ({ cells: layout.cages[cage].cells }));
+  const { houses, sums } = premise;
+  if (houses.length === 0) return sums.map((sum) => ({ cells: layout.sums[sum].cells }));
   return houses
     .map((number) => layout.houses[number])
     .map(({ type, index, cells }) => ({ house: { type, index }, cells }));

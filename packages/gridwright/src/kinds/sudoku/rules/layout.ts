@@ -1,16 +1,13 @@
 import { lowestBit } from '../../../core/bits.js';
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Cage } from '../../../core/kind.js';
 import { hasNone, type Options } from '../../../core/option.js';
-import { type Arrow, arrowsOf } from './arrows.js';
-import { parseCages } from './cages.js';
+import { variants, variantsIn } from '../variants/index.js';
+import type { Pair, Relation, Sum, Variant } from '../variants/variant.js';
 import { flatten } from './flatten.js';
-import { HOUSE_OPTIONS, housesIn } from './houses.js';
-import { isDistinct, PAIR_OPTIONS, type Pair, pairsOf, type Relation } from './pair-rules.js';
-import { allowedBy, parseParity } from './parity.js';
+import { housesIn } from './houses.js';
 
-/** The houses and the other constraints of one Sudoku variant, and flat tables for its solver. */
+/** The constraints of a Sudoku and its variants, and flat tables for the solver. */
 export interface Layout {
   readonly size: Size;
   /** Number of values, and of cells in a house. */
@@ -18,14 +15,13 @@ export interface Layout {
   readonly cells: number;
   /** Rows, columns, boxes or regions, and any others, in this order. */
   readonly houses: readonly House[];
-  /** Whether rows, columns and boxes are all that there is. */
+  /** The rules beside rows, columns and boxes. */
+  readonly rules: readonly Variant[];
+  /** Whether there are no such rules. */
   readonly plain: boolean;
-  /**
-   * Pairs of cells that may have only some pairs of values. Cells of a house that differ anyway have no pair for that.
-   */
+  /** Pairs of cells that may have only some pairs of values. Cells that differ anyway have no pair for that. */
   readonly pairs: readonly Pair[];
-  readonly cages: readonly Cage[];
-  readonly arrows: readonly Arrow[];
+  readonly sums: readonly Sum[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -52,8 +48,9 @@ export interface Layout {
   readonly peersAt: Uint16Array;
 }
 
-/** The options that change a layout. */
-const NAMES = [...HOUSE_OPTIONS, ...PAIR_OPTIONS, 'parity'];
+/** The options that change a layout, and those that change its houses. */
+const NAMES = variants.map(({ name }) => name);
+const HOUSE_NAMES = variants.filter(({ houses }) => houses !== undefined).map(({ name }) => name);
 
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
@@ -93,7 +90,7 @@ const frames = new Map<string, Frame>();
 
 /** Returns the houses of a layout; layouts that differ in other constraints share them. */
 function frameOf(size: Size, options: Options): Frame {
-  const key = keyOf(size, options, HOUSE_OPTIONS);
+  const key = keyOf(size, options, HOUSE_NAMES);
   return keptIn(frames, key, () => {
     const houses = housesIn(size, options);
     const [houseCells] = flatten(houses.map(({ cells }) => cells));
@@ -148,29 +145,42 @@ function peersIn({ peers, peersAt }: Frame, cell: Cell): Uint16Array {
 function computeLayout(size: Size, options: Options): Layout {
   const frame = frameOf(size, options);
   const cells = cellCount(size);
-  const cages = options.cages === undefined ? [] : parseCages(options.cages, size);
-  const arrows = arrowsOf(size, options);
-  const pairs = pairsOf(size, options).filter(
-    (pair) => !isDistinct(pair) || !peersIn(frame, pair.cells[0]).includes(pair.cells[1]),
+  const rules = variantsIn(options);
+  const pairs = withoutRepeats(
+    rules.flatMap((rule) => rule.pairs?.(options[rule.name], size, options) ?? []),
+    frame,
   );
-  const distinct = pairs.filter(isDistinct);
-  const related = pairs.filter((pair) => !isDistinct(pair));
-  const parity = options.parity === undefined ? new Uint8Array(cells) : parseParity(options.parity, size);
-  const exchangeable = pairs.length + cages.length + arrows.length === 0 && options.parity === undefined;
+  const distinct = pairs.filter(({ isDistinct }) => isDistinct);
+  const related = pairs.filter(({ isDistinct }) => !isDistinct);
+  const allowed = new Int32Array(cells).fill(2 ** size.rows - 1);
+  for (const rule of rules)
+    for (const [cell, mask] of rule.values?.(options[rule.name], size).entries() ?? []) allowed[cell] &= mask;
   return {
     size,
     values: size.rows,
     cells,
     ...frame,
     ...(distinct.length > 0 && peersWith(distinct, frame)),
-    plain: !HOUSE_OPTIONS.some((name) => options[name] !== undefined) && exchangeable,
+    rules,
+    plain: rules.length === 0,
     pairs,
-    cages,
-    arrows,
-    exchangeable,
+    sums: rules.flatMap((rule) => rule.sums?.(options[rule.name], size) ?? []),
+    exchangeable: rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),
-    allowed: allowedByPairs(allowedBy(parity, size), related),
+    allowed: allowedByPairs(allowed, related),
   };
+}
+
+/** Returns the pairs without those that demand only what a house or an earlier pair does: that two cells differ. */
+function withoutRepeats(pairs: readonly Pair[], frame: Frame): Pair[] {
+  const different = new Set<string>();
+  return pairs.filter(({ cells, isDistinct }) => {
+    if (!isDistinct) return true;
+    const key = cells.join();
+    if (different.has(key) || peersIn(frame, cells[0]).includes(cells[1])) return false;
+    different.add(key);
+    return true;
+  });
 }
 
 /** Returns the peers of each cell with those that pairs add to its houses. */

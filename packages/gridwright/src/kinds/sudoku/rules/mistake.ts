@@ -2,7 +2,6 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { House, HouseName } from '../../../core/house.js';
 import type { Mistake } from '../../../core/kind.js';
 import type { Candidate } from '../../../core/logic.js';
-import type { PairRule } from './pair-rules.js';
 
 /** Every rule of Sudoku that an answer can break. */
 export const RULES = [
@@ -33,6 +32,13 @@ export const RULES = [
 
 export type SudokuRule = (typeof RULES)[number];
 
+/** Rules about the values of two cells that a mark, or the place of the mark that is missing, shows. */
+export type MarkedCode = 'white-dot' | 'black-dot' | 'all-dots' | 'x-sum' | 'v-sum' | 'all-pair-sums';
+/** Rules about the values of two cells. */
+export type PairCode = 'anti-knight' | 'anti-king' | 'non-consecutive' | MarkedCode;
+/** Marked rules about two cells, which say more than that their values differ. */
+export type RelationRule = MarkedCode | 'thermometer';
+
 interface Broken<Code extends SudokuRule> extends Mistake {
   readonly code: Code;
 }
@@ -41,7 +47,7 @@ interface Broken<Code extends SudokuRule> extends Mistake {
 export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
   /** The values are those of the two cells, in ascending order. */
-  | (Broken<Exclude<PairRule, 'thermometer' | 'cages'>> & { readonly values: readonly [Value, Value] })
+  | (Broken<PairCode> & { readonly values: readonly [Value, Value] })
   | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
   /**
    * The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be.

@@ -1,6 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { drawCages } from '../../../core/cage-marks.js';
 import { drawArrows, drawBorders, drawShades, drawThermos } from '../../../core/clue-marks.js';
+import { type EdgeForm, parseEdges } from '../../../core/edges.js';
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
@@ -8,17 +9,19 @@ import type { Cage, Puzzle, Rules } from '../../../core/kind.js';
 import type { DrawnSign, Mark, SignRole } from '../../../core/mark.js';
 import { flag } from '../../../core/option.js';
 import { drawSigns } from '../../../core/sign-marks.js';
-import { type Arrow, arrowsOf } from './arrows.js';
+import { ARROWS } from '../variants/arrow.js';
+import { DOTS } from '../variants/kropki.js';
+import { THERMOMETERS } from '../variants/thermometer.js';
+import { PAIR_SUMS } from '../variants/xv.js';
 import { parseCages } from './cages.js';
 import { check } from './check.js';
-import { DOTS, edgesOf, PAIR_SUMS } from './dots.js';
 import { sudokuFrame } from './frame.js';
 import { type Layout, layoutOf } from './layout.js';
 import { RULES } from './mistake.js';
 import { type Parity, parseParity } from './parity.js';
+import type { Path } from './paths.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
 import { parseRegions, type Regions } from './regions.js';
-import { type Thermo, thermosOf } from './thermos.js';
 
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
   const n = puzzle.size.rows;
@@ -67,16 +70,18 @@ function parityIn({ size, options }: Puzzle): Parity | undefined {
 const SIGNS: Readonly<Record<string, SignRole>> = { w: 'white', b: 'black', x: 'x', v: 'v' };
 
 function signsIn({ size, options }: Puzzle): DrawnSign[] {
-  const edges = [DOTS, PAIR_SUMS].flatMap((form) => edgesOf(form, size, options));
+  const edgesOf = (form: EdgeForm) =>
+    options[form.option] === undefined ? [] : parseEdges(options[form.option], size, form);
+  const edges = [DOTS, PAIR_SUMS].flatMap(edgesOf);
   return edges.map(({ first, second, letter }) => ({ first, second, role: SIGNS[letter] }));
 }
 
-function thermosIn({ size, options }: Puzzle): Thermo[] {
-  return thermosOf(size, options);
+function thermosIn({ size, options }: Puzzle): Path[] {
+  return options.thermos === undefined ? [] : THERMOMETERS.parse(options.thermos, size);
 }
 
-function arrowsIn({ size, options }: Puzzle): Arrow[] {
-  return arrowsOf(size, options);
+function arrowsIn({ size, options }: Puzzle): Path[] {
+  return options.arrows === undefined ? [] : ARROWS.parse(options.arrows, size);
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();

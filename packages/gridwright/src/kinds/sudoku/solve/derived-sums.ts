@@ -1,6 +1,6 @@
 import type { Cell } from '../../../core/grid.js';
-import type { Cage } from '../../../core/kind.js';
 import type { Layout } from '../rules/layout.js';
+import { isPositive, type Sum } from '../variants/variant.js';
 
 /** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
 export interface DerivedSum {
@@ -40,10 +40,9 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     if (!known.has(key)) sums.push(sum);
     known.add(key);
   };
-  const cages = layout.cages.filter((cage): cage is SummedCage => cage.sum !== undefined);
-  for (const { cells, sum } of cages) add(new Map(cells.map((cell) => [cell, 1])), sum, true);
-  for (const [circle, ...shaft] of layout.arrows)
-    add(new Map([[circle, -1], ...shaft.map((cell): [Cell, number] => [cell, 1])]), 0, true);
+  for (const { cells, weights, sum } of layout.sums)
+    add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
+  const cages = layout.sums.filter(isPositive);
   if (cages.length > 0)
     for (const group of groupsOf(layout))
       for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
@@ -89,10 +88,6 @@ function isTight({ cells, weights, runEnds, target, distinct }: DerivedSum, n: n
   return Math.min(above, below) <= TIGHT;
 }
 
-interface SummedCage extends Cage {
-  readonly sum: number;
-}
-
 /** Returns each house, runs of neighbouring rows and columns, and rectangles of boxes. */
 function groupsOf({ size, houses, values: n }: Layout): number[][] {
   const groups = houses.map((_, house) => [house]);
@@ -121,11 +116,11 @@ function groupsOf({ size, houses, values: n }: Layout): number[][] {
  * Returns what is left of houses without cages that don't overlap: those inside, those with more cells inside than
  * outside, and if they cover the houses, all that reach into them.
  */
-function leftOf({ houses, values: n }: Layout, cages: readonly SummedCage[], group: readonly number[]) {
+function leftOf({ houses, values: n }: Layout, cages: readonly Sum[], group: readonly number[]) {
   const area = new Map<Cell, number>();
   for (const house of group) for (const cell of houses[house].cells) area.set(cell, 1);
   const taken = new Set<Cell>();
-  const touching: { cage: SummedCage; inside: number }[] = [];
+  const touching: { cage: Sum; inside: number }[] = [];
   let covered = 0;
   for (const cage of cages) {
     const inside = cage.cells.filter((cell) => area.has(cell)).length;

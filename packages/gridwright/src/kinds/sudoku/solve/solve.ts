@@ -59,8 +59,8 @@ function searchInTurns(
 const FIRST_SHARE = 1000;
 
 /** Returns whether a layout has sums or relations, which have a search of their own. */
-function hasConstraints({ cages, arrows, partners }: Layout): boolean {
-  return cages.length + arrows.length + partners.length > 0;
+function hasConstraints({ sums, partners }: Layout): boolean {
+  return sums.length + partners.length > 0;
 }
 
 /** Returns whether cells outside of houses differ. */

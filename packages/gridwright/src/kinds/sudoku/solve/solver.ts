@@ -62,7 +62,7 @@ type Verdict = 'guess' | 'back' | 'end';
  * has the value, or it doesn't, which propagates again.
  */
 function createSolver(layout: Layout): OtherSolver {
-  const { cells, peers, peersAt, cages, arrows } = layout;
+  const { cells, peers, peersAt, sums } = layout;
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;
   const saved: Int32Array[] = [];
@@ -191,19 +191,13 @@ function createSolver(layout: Layout): OtherSolver {
     return explore(propagation.begin(clues), steps, look, bitOf);
   }
 
-  function hasSum(added: readonly Cell[], sum: number | undefined): boolean {
-    if (sum === undefined) return true;
-    let rest = sum;
-    for (const cell of added) rest -= solution[cell];
-    return rest === 0;
-  }
-
-  /** Returns whether the solution has the sums of all cages and arrows. */
+  /** Returns whether the solution has all sums. */
   function hasSums(): boolean {
-    return (
-      cages.every((cage) => hasSum(cage.cells, cage.sum)) &&
-      arrows.every((arrow) => hasSum(arrow, 2 * solution[arrow[0]]))
-    );
+    return sums.every(({ cells, weights, sum }) => {
+      let rest = sum;
+      for (let i = 0; i < cells.length; i++) rest -= weights[i] * solution[cells[i]];
+      return rest === 0;
+    });
   }
 
   /**

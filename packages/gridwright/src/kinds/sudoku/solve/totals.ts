@@ -1,12 +1,12 @@
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Cage } from '../../../core/kind.js';
 import type { Total as CheckedTotal, TotalPremise } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
+import { isPositive, type Sum } from '../variants/variant.js';
 
 /**
- * Cells whose values have a known sum: those of a cage, what is left when cages are taken away from houses, or the
- * shaft of an arrow without its circle. Each cell has a weight: 1 where only houses have it, -1 where only cages do.
+ * Cells whose weighted values have a known sum: a sum of the layout, or what is left when positive sums (cages) are taken
+ * away from houses. There, the weight is 1 where only houses have the cell, -1 where only cages do.
  */
 export interface Total extends CheckedTotal {
   readonly premise: TotalPremise;
@@ -21,34 +21,40 @@ const MOST_HOUSES = 4;
 const totals = new WeakMap<Layout, readonly Total[]>();
 
 /**
- * Returns the sums of a layout: of each cage in their order, then of what houses and cages leave (the rule of 45), then
- * of each arrow.
+ * Returns the totals of a layout: positive sums in their order, then what houses and these sums leave (the rule of 45),
+ * then the other sums.
  */
 export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);
   if (found === undefined) {
-    const arrows = layout.arrows.map((_, arrow): Total => ({ ...arrowTotal(layout, arrow), premise: { arrow } }));
-    found = layout.cages.length === 0 ? arrows : [...computeTotals(layout), ...arrows];
+    const stated = layout.sums.map((_, sum): Total => ({ ...statedTotal(layout, sum), premise: premiseOf(sum) }));
+    const cages = stated.filter(isPositive);
+    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isPositive(total))];
     totals.set(layout, found);
   }
   return found;
 }
 
-/** Returns the total of an arrow, whose cells of the shaft are in as few runs as their order allows. */
-export function arrowTotal(layout: Layout, arrow: number): CheckedTotal {
-  const [circle, ...shaft] = layout.arrows[arrow];
+/** Returns the premise of a sum by itself. */
+export function premiseOf(sum: number): TotalPremise {
+  return { houses: [], sums: [sum] };
+}
+
+/** Returns a sum of the layout, with its cells in as few runs as their order allows. */
+export function statedTotal(layout: Layout, number: number): CheckedTotal {
+  const { cells, weights, sum } = layout.sums[number];
   const differ = differIn(layout);
-  const runs: Cell[][] = [];
-  for (const cell of shaft) {
-    const run = runs.find((others) => others.every((other) => differ(cell, other)));
-    if (run === undefined) runs.push([cell]);
-    else run.push(cell);
+  const runs: { readonly weight: number; readonly cells: Cell[] }[] = [];
+  for (const [i, cell] of cells.entries()) {
+    const run = runs.find((one) => one.weight === weights[i] && one.cells.every((other) => differ(cell, other)));
+    if (run === undefined) runs.push({ weight: weights[i], cells: [cell] });
+    else run.cells.push(cell);
   }
   return {
-    cells: [circle, ...runs.flat()],
-    weights: [-1, ...shaft.map(() => 1)],
-    sum: 0,
-    runs: [1, ...runs.map(({ length }) => length)],
+    cells: runs.flatMap((run) => run.cells),
+    weights: runs.flatMap((run) => run.cells.map(() => run.weight)),
+    sum,
+    runs: runs.map((run) => run.cells.length),
   };
 }
 
@@ -60,29 +66,17 @@ export function differIn({ peers, peersAt }: Layout): (a: Cell, b: Cell) => bool
   };
 }
 
-function computeTotals(layout: Layout): Total[] {
-  const { size, houses, cages } = layout;
+/** Returns the cages with what houses and they leave. */
+function withLeft(layout: Layout, cages: readonly Total[]): Total[] {
+  const { size, houses, sums } = layout;
   const differ = differIn(layout);
-  const totals = cages.flatMap(({ cells, sum }, cage): Total[] =>
-    sum === undefined
-      ? []
-      : [
-          {
-            cells,
-            weights: cells.map(() => 1),
-            sum,
-            runs: [cells.length],
-            premise: { houses: [], cages: [cage] },
-          },
-        ],
-  );
+  const totals = [...cages];
   const known = new Set(totals.map(keyOf));
   const cagesOf = Array.from({ length: cellCount(size) }, (): number[] => []);
-  for (const [cage, { cells, sum }] of cages.entries())
-    if (sum !== undefined) for (const cell of cells) cagesOf[cell].push(cage);
+  for (const [cage, sum] of sums.entries()) if (isPositive(sum)) for (const cell of sum.cells) cagesOf[cell].push(cage);
   for (const group of groupsOf(size, houses)) {
-    for (const inside of cageSetsOf(group, cages, cagesOf)) {
-      const total = leftOf(size, cages, group, inside, differ);
+    for (const inside of cageSetsOf(group, sums, cagesOf)) {
+      const total = leftOf(size, sums, group, inside, differ);
       if (total === undefined) continue;
       const key = keyOf(total);
       if (!known.has(key)) totals.push(total);
@@ -143,7 +137,7 @@ function houseSetsOf({ rows, boxRows, boxColumns }: Size, houses: readonly House
  */
 function cageSetsOf(
   group: Group,
-  cages: readonly Cage[],
+  cages: readonly Sum[],
   cagesOf: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {
   const touching: number[] = [];
@@ -169,7 +163,7 @@ function cageSetsOf(
 }
 
 /** Returns the cages of a set that overlap none of those kept before them. */
-function withoutOverlaps(set: readonly number[], cages: readonly Cage[]): number[] {
+function withoutOverlaps(set: readonly number[], cages: readonly Sum[]): number[] {
   const taken = new Set<Cell>();
   return set.filter((cage) => {
     const { cells } = cages[cage];
@@ -185,7 +179,7 @@ const left = new Int8Array(16 ** 2);
 /** Returns what the cages leave of the houses; undefined if that is nothing or has too many cells. */
 function leftOf(
   size: Size,
-  cages: readonly Cage[],
+  cages: readonly Sum[],
   group: Group,
   inside: readonly number[],
   differ: (a: Cell, b: Cell) => boolean,
@@ -193,7 +187,7 @@ function leftOf(
   left.set(group.counts);
   let difference = (group.houses.length * size.rows * (size.rows + 1)) / 2;
   for (const cage of inside) {
-    const { cells, sum = 0 } = cages[cage];
+    const { cells, sum } = cages[cage];
     for (const cell of cells) left[cell]--;
     difference -= sum;
   }
@@ -216,6 +210,6 @@ function leftOf(
     weights,
     sum: sign * difference,
     runs: distinct ? [cells.length] : cells.map(() => 1),
-    premise: { houses: group.houses, cages: inside },
+    premise: { houses: group.houses, sums: inside },
   };
 }

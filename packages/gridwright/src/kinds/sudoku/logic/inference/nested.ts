@@ -58,8 +58,8 @@ class Search {
   constructor(position: SudokuPosition) {
     this.propagation = new Propagation(position);
     this.premises = position.layout.cells + position.places.length;
-    const { cages, arrows, pairs } = position.layout;
-    this.most = cages.length + arrows.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    const { sums, pairs } = position.layout;
+    this.most = sums.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
     const decided = (number: number) => {

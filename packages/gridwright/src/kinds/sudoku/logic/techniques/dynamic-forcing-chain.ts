@@ -22,8 +22,7 @@ export const dynamicForcingChain: SudokuTechnique = {
     const numbers = openCandidates(position);
     if (numbers.length > MOST_CANDIDATES) return false;
     const propagation = new Propagation(position);
-    const { cages, arrows } = position.layout;
-    let tries = cages.length + arrows.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    let tries = position.layout.sums.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
         if (tries-- === 0) return false;

@@ -1,5 +1,5 @@
 import type { Premise } from '../../../../core/logic.js';
-import { isDistinct, isMarked, type RelationRule } from '../../rules/pair-rules.js';
+import type { RelationRule } from '../../rules/mistake.js';
 import { linkPremise, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesOf } from './technique.js';
@@ -16,11 +16,7 @@ export const missingPartner: SudokuTechnique = {
   find(position, report) {
     const { pairs } = position.layout;
     for (const [i, pair] of pairs.entries())
-      if (
-        isMarked(pair.rule) &&
-        !isDistinct(pair) &&
-        (searchFirst(position, i, report) || searchSecond(position, i, report))
-      )
+      if (pair.isMarked && !pair.isDistinct && (searchFirst(position, i, report) || searchSecond(position, i, report)))
         return true;
     return false;
   },

@@ -64,8 +64,10 @@ function isSame(a: SumName, b: SumName): boolean {
 }
 
 function sumNameOf({ layout }: SudokuPosition, total: TotalPremise): SumName {
-  if ('arrow' in total) return { by: 'arrow', circle: layout.arrows[total.arrow][0] };
-  if (total.houses.length === 0) return { by: 'cage', sum: layout.cages[total.cages[0]].sum ?? 0 };
+  if (total.houses.length === 0) {
+    const { cells, weights, sum } = layout.sums[total.sums[0]];
+    return weights[0] < 0 ? { by: 'arrow', circle: cells[0] } : { by: 'cage', sum };
+  }
   return {
     by: 'houses',
     houses: total.houses.map((house) => layout.houses[house]).map(({ type, index }) => ({ type, index })),

@@ -14,7 +14,7 @@ export const sumNet: SudokuTechnique = {
   code: 'sum-net',
   level: 'extreme',
   find(position, report) {
-    if (position.layout.cages.length + position.layout.arrows.length === 0) return false;
+    if (position.layout.sums.length === 0) return false;
     const net = new SumNet(position);
     const numbers = openCandidates(position);
     let most = MOST_TRUE;

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, Step, TotalPremise } from '../../../../core/logic.js';
-import { arrowTotal, type Total, totalsOf } from '../../solve/totals.js';
+import { statedTotal, type Total, totalsOf } from '../../solve/totals.js';
+import { isPositive } from '../../variants/variant.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -56,9 +57,9 @@ export const arrowSum: SudokuTechnique = {
   level: 'medium',
   find: byTotal('arrow', (_, open) => open > 1),
   reason(position, step) {
-    const arrow = arrowOf(position, step);
-    const [possible] = possibleIn(arrowTotal(position.layout, arrow.number), position.candidates);
-    return { form: 'arrow-sum', circle: arrow.circle, shaft: arrow.shaft, sums: valuesOf(possible) };
+    const { circle, shaft } = arrowOf(position, step);
+    const [possible] = possibleIn(statedTotal(position.layout, premiseOf(step).sums[0]), position.candidates);
+    return { form: 'arrow-sum', circle, shaft, sums: valuesOf(possible) };
   },
 };
 
@@ -89,8 +90,8 @@ const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> =
   houses: ['innie-outie', 'innies-outies'],
 };
 
-function typeOf({ premise }: Total): TotalType {
-  return 'arrow' in premise ? 'arrow' : premise.houses.length === 0 ? 'cage' : 'houses';
+function typeOf(total: Total): TotalType {
+  return total.premise.houses.length > 0 ? 'houses' : isPositive(total) ? 'cage' : 'arrow';
 }
 
 /**
@@ -132,34 +133,32 @@ function stepOf(position: SudokuPosition, total: Total, open: readonly Cell[]): 
   return { technique, proof, places: [{ cell: open[0], value }], removes: [] };
 }
 
-/** Returns the houses and cages of a step. */
-function sumsOf({ proof }: Step): Extract<TotalPremise, { cages: unknown }> {
-  if (proof.by === 'total' && 'cages' in proof) return proof;
-  throw new TypeError(`step.proof: expected a total of houses and cages, got a ${proof.by}`);
+/** Returns the houses and sums of a step. */
+function premiseOf({ proof }: Step): TotalPremise {
+  if (proof.by === 'total') return proof;
+  throw new TypeError(`step.proof: expected a total, got a ${proof.by}`);
 }
 
 /** Returns the cage that is the total of a step. */
 function cageOf({ layout }: SudokuPosition, step: Step) {
-  const { cells, sum = 0 } = layout.cages[sumsOf(step).cages[0]];
+  const { cells, sum } = layout.sums[premiseOf(step).sums[0]];
   return { cells, sum };
 }
 
 /** Returns the arrow that is the total of a step. */
-function arrowOf({ layout }: SudokuPosition, { proof }: Step) {
-  if (proof.by !== 'total' || !('arrow' in proof))
-    throw new TypeError(`step.proof: expected the total of an arrow, got a ${proof.by}`);
-  const [circle, ...shaft] = layout.arrows[proof.arrow];
-  return { number: proof.arrow, circle, shaft };
+function arrowOf({ layout }: SudokuPosition, step: Step) {
+  const [circle, ...shaft] = layout.sums[premiseOf(step).sums[0]].cells;
+  return { circle, shaft };
 }
 
 function inniesAndOuties({ layout }: SudokuPosition, step: Step): SudokuFacts {
-  const proof = sumsOf(step);
+  const proof = premiseOf(step);
   const houses = proof.houses.map((number) => layout.houses[number]);
-  const cages = proof.cages.map((number) => layout.cages[number]);
+  const cages = proof.sums.map((number) => layout.sums[number]);
   const inHouses = new Set(houses.flatMap(({ cells }) => cells));
   const inCages = new Set(cages.flatMap(({ cells }) => cells));
   const whole = (houses.length * layout.values * (layout.values + 1)) / 2;
-  const sum = cages.reduce((all, cage) => all + (cage.sum ?? 0), 0);
+  const sum = cages.reduce((all, cage) => all + cage.sum, 0);
   const without = (cells: ReadonlySet<Cell>, others: ReadonlySet<Cell>) =>
     [...cells].filter((cell) => !others.has(cell)).sort((a, b) => a - b);
   return {

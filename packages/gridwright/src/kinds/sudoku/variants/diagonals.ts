@@ -1,0 +1,6 @@
+import { diagonalsOf } from '../../../core/house.js';
+import { flag } from '../../../core/option.js';
+import type { Variant } from './variant.js';
+
+/** Both long diagonals are houses. */
+export const diagonals: Variant = { ...flag('diagonals'), renaming: 'any', houses: (_, size) => diagonalsOf(size) };

@@ -1,0 +1,40 @@
+import { type EdgeForm, formatEdges, moveEdges, neighbours, parseEdges } from '../../../core/edges.js';
+import { flag } from '../../../core/option.js';
+import { markedPair, type Test, type Variant, variant } from './variant.js';
+
+/** What the marks of each letter demand: the code of the rule, and its test. */
+type Meanings = Readonly<Record<string, readonly [rule: string, test: Test]>>;
+
+/** Returns a rule with marks between neighbours. */
+export function edgesVariant(form: EdgeForm, meanings: Meanings): Variant {
+  return variant({
+    name: form.option,
+    data: {
+      form: 'CELLS',
+      parse: (text, size) => parseEdges(text, size, form),
+      format: formatEdges,
+      move: moveEdges,
+    },
+    renaming: 'none',
+    pairs: (edges, size) =>
+      edges.map(({ first, second, letter }) =>
+        markedPair(meanings[letter][0], [first, second], meanings[letter][1], size),
+      ),
+  });
+}
+
+/** Returns the flag that says that all marks of a form are given: neighbours without one have what the test allows. */
+export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Variant {
+  return {
+    ...flag(name),
+    renaming: 'none',
+    pairs(_, size, options) {
+      const text = options[form.option];
+      const edges = text === undefined ? [] : parseEdges(text, size, form);
+      const marked = new Set(edges.map(({ first, second }) => `${first} ${second}`));
+      return neighbours(size)
+        .filter((cells) => !marked.has(cells.join(' ')))
+        .map((cells) => markedPair(name, cells, test, size));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Options } from '../../../core/option.js';
+import { antiKing } from './anti-king.js';
+import { antiKnight } from './anti-knight.js';
+import { arrow } from './arrow.js';
+import { diagonals } from './diagonals.js';
+import { jigsaw } from './jigsaw.js';
+import { killer } from './killer.js';
+import { allKropki, kropki } from './kropki.js';
+import { nonConsecutive } from './non-consecutive.js';
+import { oddEven } from './odd-even.js';
+import { thermometer } from './thermometer.js';
+import type { Variant } from './variant.js';
+import { windoku } from './windoku.js';
+import { allXv, xv } from './xv.js';
+
+/** All rules beside rows, columns and boxes, in the order in which ids write them. */
+export const variants: readonly Variant[] = [
+  diagonals,
+  jigsaw,
+  windoku,
+  antiKnight,
+  antiKing,
+  nonConsecutive,
+  oddEven,
+  kropki,
+  allKropki,
+  xv,
+  allXv,
+  thermometer,
+  killer,
+  arrow,
+];
+
+/** Returns the rules of a puzzle with these options. */
+export function variantsIn(options: Options): Variant[] {
+  return variants.filter(({ name }) => options[name] !== undefined);
+}

@@ -1,0 +1,15 @@
+import { formatRegions, parseRegions, regionHouses, regionsOption } from '../rules/regions.js';
+import type { Variant } from './variant.js';
+
+/** Irregular regions take the place of boxes. */
+export const jigsaw: Variant = {
+  ...regionsOption,
+  renaming: 'any',
+  houses: (text, size) => regionHouses(size, text),
+  move(text, size, places) {
+    const regions = parseRegions(text, size);
+    const moved = new Uint8Array(regions.length);
+    for (const [cell, place] of places.entries()) moved[place] = regions[cell];
+    return formatRegions(moved);
+  },
+};

@@ -1,0 +1,38 @@
+import type { Grid } from '../../../core/grid.js';
+import type { Cage } from '../../../core/kind.js';
+import { formatCages, parseCages } from '../rules/cages.js';
+import type { SudokuMistake } from '../rules/mistake.js';
+import { repeatedIn } from '../rules/plain-check.js';
+import { differ, markedPair, variant } from './variant.js';
+
+/** The values of a cage differ, and add up to its sum if it has one. */
+export const killer = variant({
+  name: 'cages',
+  data: {
+    form: 'CAGES',
+    parse: parseCages,
+    format: formatCages,
+    move: (cages, places) =>
+      cages.map(({ cells, sum }) => ({ cells: cells.map((cell) => places[cell]).sort((a, b) => a - b), sum })),
+  },
+  renaming: 'none',
+  pairs: (cages, size) =>
+    cages.flatMap(({ cells }) =>
+      cells.flatMap((first, i) =>
+        cells.slice(i + 1).map((second) => markedPair('cages', [first, second], differ, size)),
+      ),
+    ),
+  sums: (cages) =>
+    cages.flatMap(({ cells, sum }) => (sum === undefined ? [] : [{ cells, weights: cells.map(() => 1), sum }])),
+  mistakes: (cages, _, answer) => cages.flatMap((cage) => wrongCage(cage, answer)),
+});
+
+/** Returns the values that are in a cage twice, and its total if that is wrong. */
+function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
+  const repeated = repeatedIn(cells, answer).map(
+    (one): SudokuMistake => ({ code: 'cage-repeat', sum, unfinished: false, ...one }),
+  );
+  const total = cells.reduce((all, cell) => all + answer[cell], 0);
+  if (sum === undefined || total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
+  return [...repeated, { code: 'cage-sum', cells, sum, total, unfinished: false }];
+}

@@ -1,0 +1,34 @@
+import type { EdgeForm } from '../../../core/edges.js';
+import { drawEdges, type MarkDrawing } from './drawing.js';
+import { allEdgesVariant, edgesVariant } from './edge-marks.js';
+import type { Test } from './variant.js';
+
+/** White (`w`) and black (`b`) dots. */
+export const DOTS: EdgeForm = { option: 'dots', letters: 'wb', noun: 'dot', example: '11w23B' };
+
+const isNext: Test = (a, b) => Math.abs(a - b) === 1;
+const isDouble: Test = (a, b) => a === 2 * b || b === 2 * a;
+
+/** A white dot is between consecutive values, a black one between a value and its double. */
+export const kropki = edgesVariant(DOTS, { w: ['white-dot', isNext], b: ['black-dot', isDouble] });
+
+/** All dots are given. */
+export const allKropki = allEdgesVariant('all-dots', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));
+
+/** Cells of the grid per dot, before superfluous ones are removed. */
+const CELLS_PER_DOT = 4;
+
+export const kropkiDrawing: MarkDrawing = {
+  request: 'kropki',
+  option: 'dots',
+  all: 'all-dots',
+  share: 0.13,
+  shareOfAll: 0.1,
+  separator: '',
+  draw: (grid, size, rng, all) =>
+    drawEdges(grid, size, rng, all ? undefined : CELLS_PER_DOT, (a, b) => {
+      // Between 1 and 2, either dot is right.
+      if (isNext(a, b) && isDouble(a, b)) return 'wb'[rng.below(2)];
+      return isNext(a, b) ? 'w' : isDouble(a, b) ? 'b' : undefined;
+    }),
+};

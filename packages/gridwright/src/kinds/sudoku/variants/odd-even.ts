@@ -1,0 +1,39 @@
+import { formatCell } from '../../../core/edges.js';
+import type { SudokuMistake } from '../rules/mistake.js';
+import { allowedBy, formatParity, parseParity } from '../rules/parity.js';
+import type { MarkDrawing } from './drawing.js';
+import { variant } from './variant.js';
+
+/** Marked cells have odd or even values. */
+export const oddEven = variant({
+  name: 'parity',
+  data: {
+    form: 'CELLS',
+    parse: parseParity,
+    format: formatParity,
+    move(parity, places) {
+      const moved = new Uint8Array(parity.length);
+      for (const [cell, place] of places.entries()) moved[place] = parity[cell];
+      return moved;
+    },
+  },
+  renaming: 'parity',
+  values: allowedBy,
+  mistakes: (parity, size, answer) =>
+    Array.from(allowedBy(parity, size)).flatMap((allowed, cell): SudokuMistake[] => {
+      const value = answer[cell];
+      if (value === 0 || value > size.rows || (allowed & (1 << (value - 1))) !== 0) return [];
+      return [{ code: 'parity', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
+    }),
+});
+
+export const oddEvenDrawing: MarkDrawing = {
+  request: 'odd-even',
+  option: 'parity',
+  share: 0.1,
+  separator: '',
+  draw(grid, size, rng) {
+    const cells = rng.shuffle([...grid.keys()]).slice(0, Math.ceil(grid.length / 3));
+    return cells.sort((a, b) => a - b).map((cell) => `${formatCell(cell, size)}${grid[cell] % 2 === 1 ? 'o' : 'e'}`);
+  },
+};

@@ -1,0 +1,136 @@
+import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
+import type { House } from '../../../core/house.js';
+import type { OptionSpec, Options } from '../../../core/option.js';
+import type { SudokuMistake } from '../rules/mistake.js';
+
+/** For each value of a cell, from 1, the mask of the values that another cell may have beside it. */
+export type Relation = Int32Array;
+
+/** Two cells that may have only some pairs of values. */
+export interface Pair {
+  /** The code of the rule that demands it. */
+  readonly rule: string;
+  readonly cells: readonly [Cell, Cell];
+  /** What the second cell may have beside each value of the first, and the first beside each of the second. */
+  readonly relations: readonly [Relation, Relation];
+  /** Whether it demands only that the two values differ. */
+  readonly isDistinct: boolean;
+  /** Whether a mark in the grid shows it, so that a player looks at it there. */
+  readonly isMarked: boolean;
+}
+
+/** Cells whose weighted values add up to a number. */
+export interface Sum {
+  readonly cells: readonly Cell[];
+  /** The weight of each cell, 1 or -1. */
+  readonly weights: readonly number[];
+  readonly sum: number;
+}
+
+/** Returns whether a sum takes nothing away, as that of a cage. */
+export function isPositive({ weights }: Sum): boolean {
+  return weights.every((weight) => weight > 0);
+}
+
+/**
+ * Which exchanges of values leave a rule kept: all of them; those that keep odd values odd; turning all of them over, 1
+ * to n and so on; or none.
+ */
+export type Renaming = 'any' | 'parity' | 'turning' | 'none';
+
+/**
+ * A rule beside those of rows, columns and boxes: an option of the puzzle, and the constraints that its value stands
+ * for. Check, solver, logic and proofs read the constraints and know no rule.
+ */
+export interface Variant extends OptionSpec {
+  readonly renaming: Renaming;
+  /** Returns the houses that it adds. A rule with houses has no other constraints. */
+  houses?(text: string, size: Size): House[];
+  /** Returns the pairs of cells that it restricts. `options` are all options of the puzzle. */
+  pairs?(text: string, size: Size, options: Options): Pair[];
+  /** Returns for each cell the mask of the values that it allows. */
+  values?(text: string, size: Size): Int32Array;
+  /** Returns the sums that it demands. */
+  sums?(text: string, size: Size): Sum[];
+  /** Returns what is wrong with an answer; without it, each pair and each house is reported by itself. */
+  mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
+  /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
+  move?(text: string, size: Size, places: Uint16Array): string;
+}
+
+/** How an option writes its data. */
+export interface DataForm<Data> {
+  /** What `--help` shows for the value. */
+  readonly form: string;
+  /** Throws OptionError. */
+  parse(text: string, size: Size): Data;
+  /** Returns the one form of the data as text. */
+  format(data: Data, size: Size): string;
+  /** Returns the data of the image of a grid, by the place of each cell in it. */
+  move(data: Data, places: Uint16Array): Data;
+}
+
+interface DataVariant<Data> {
+  readonly name: string;
+  readonly data: DataForm<Data>;
+  readonly renaming: Renaming;
+  readonly pairs?: (data: Data, size: Size) => Pair[];
+  readonly values?: (data: Data, size: Size) => Int32Array;
+  readonly sums?: (data: Data, size: Size) => Sum[];
+  readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
+}
+
+/** Returns a rule with data, such as the cells of lines. */
+export function variant<Data>(spec: DataVariant<Data>): Variant {
+  const { name, data, renaming, pairs, values, sums, mistakes } = spec;
+  const { form, parse, format, move } = data;
+  return {
+    name,
+    type: 'data',
+    form,
+    read: (text, size) => format(parse(text, size), size),
+    fallback: () => '',
+    renaming,
+    ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
+    ...(values && { values: (text, size) => values(parse(text, size), size) }),
+    ...(sums && { sums: (text, size) => sums(parse(text, size), size) }),
+    ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
+    move: (text, size, places) => format(move(parse(text, size), places), size),
+  };
+}
+
+/** Returns whether two values may be beside each other. */
+export type Test = (first: Value, second: Value) => boolean;
+
+const tables = new WeakMap<Test, Pair['relations'][]>();
+
+/**
+ * Returns the values that a test allows for a number of values; the same arrays for the same test, so that the solver
+ * reads equal tables once.
+ */
+export function relationsOf(test: Test, values: number): Pair['relations'] {
+  const known = tables.get(test) ?? [];
+  tables.set(test, known);
+  known[values] ??= computeRelations(test, values);
+  return known[values];
+}
+
+function computeRelations(test: Test, values: number): Pair['relations'] {
+  const [there, back] = [new Int32Array(values), new Int32Array(values)];
+  for (let a = 1; a <= values; a++) {
+    for (let b = 1; b <= values; b++) {
+      if (!test(a, b)) continue;
+      there[a - 1] |= 1 << (b - 1);
+      back[b - 1] |= 1 << (a - 1);
+    }
+  }
+  return [there, there.every((mask, i) => mask === back[i]) ? there : back];
+}
+
+/** The test of cells that differ and nothing else. */
+export const differ: Test = (a, b) => a !== b;
+
+/** Returns a pair that a mark shows. */
+export function markedPair(rule: string, cells: readonly [Cell, Cell], test: Test, { rows }: Size): Pair {
+  return { rule, cells, relations: relationsOf(test, rows), isDistinct: test === differ, isMarked: true };
+}
