@@ -122,7 +122,7 @@ describe('solve', () => {
       '.'.repeat(81),
       `11${'.'.repeat(79)}`,
       SAMPLE.slice(1),
-      `${SAMPLE.slice(0, 80)}?`,
+      `${SAMPLE.slice(0, 80)}!`,
       SAMPLE,
     ].join('\n');
     const { code, out, err } = await gridwright(['solve', '-'], input);
@@ -131,7 +131,7 @@ describe('solve', () => {
     expect(messages[0]).toBe('line 2: at least 2 solutions');
     expect(messages[1]).toBe('line 3: no solution: Two 1s in row 1: r1c1 and r1c2.');
     expect(messages[2]).toMatch(/^line 4: got 80 characters; expected/);
-    expect(messages[3]).toMatch(/^line 5: character 81 is "\?"; expected one of/);
+    expect(messages[3]).toMatch(/^line 5: character 81 is "!"; expected one of/);
     expect([messages.length, code]).toEqual([4, 2]);
   });
 

@@ -98,7 +98,7 @@ describe('solve --format table', () => {
 
   test("reports what isn't a puzzle of the table, and continues", async () => {
     const [, cells, , result] = samples[0];
-    const bad = puzzleFile('bad', `${cells.slice(0, 35)}?`);
+    const bad = puzzleFile('bad', `${cells.slice(0, 35)}!`);
     const none = puzzleFile('none', '000000'.repeat(6));
     const { code, out, err } = await gridwright([
       'solve',
@@ -117,7 +117,7 @@ describe('solve --format table', () => {
       published[Number(result) - 1],
     ]);
     expect(err.trimEnd().split('\n')).toEqual([
-      `${bad}: line 2: character 36 is "?"; expected one of . 0 1`,
+      `${bad}: line 2: character 36 is "!"; expected one of . 0 1`,
       'no-such-file: no such file, and not a valid puzzle: got 12 characters; expected 36 for a kurosu of 6x6, or 6 rows of 6',
       'expected a file or a puzzle, got an empty argument',
       `${none}: line 2: no solution`,

@@ -321,8 +321,8 @@ test('for any text and hints, reading returns puzzles that can be written, or Pa
 });
 
 test.each([
-  ['1..4....?.......', { code: 'symbol', line: 1, column: 9 }],
-  ['\n  1..4....?.......', { code: 'symbol', line: 2, column: 11 }],
+  ['1..4....!.......', { code: 'symbol', line: 1, column: 9 }],
+  ['\n  1..4....!.......', { code: 'symbol', line: 2, column: 11 }],
   // The position is in the line, not in the clues alone.
   [' sudoku:4x4:1..?............', { code: 'symbol', line: 1, column: 16 }],
   ['1..4.............', { code: 'length', line: 1, column: undefined }],

@@ -1,3 +1,4 @@
+import { beginsCode, codeReader } from './code.js';
 import { formats } from './formats.js';
 import { beginsJson, JsonReader } from './json.js';
 import { isRuler } from './line-parts.js';
@@ -30,6 +31,7 @@ export class FormatFinder implements TextReader {
   /** Number of rows of nine cells below headers. */
   private rows = 0;
   private hasHeader = false;
+  private hasPuzzle = false;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
   constructor(hints: Hints) {
@@ -39,11 +41,17 @@ export class FormatFinder implements TextReader {
   }
 
   push(line: string): SheetItem[] {
-    if (this.held === undefined) return this.reader.push(line);
+    const drawing = this.hasPuzzle || this.reader !== this.lines ? undefined : this.lines.drawingIn(line);
+    if (this.held === undefined && drawing === undefined) return this.noting(this.reader.push(line));
+    this.held ??= [];
     this.held.push(line);
-    const other = this.held.length === 1 ? otherFile(line) : undefined;
+    const other = (this.held.length === 1 ? otherFile(line) : undefined) ?? drawing;
     if (other !== undefined) {
       this.reader = refusingReader(other);
+      return this.settle('lines');
+    }
+    if (beginsCode(line)) {
+      this.reader = codeReader(this.hints);
       return this.settle('lines');
     }
     const format = this.held.length > MOST_HELD ? 'lines' : this.find(line);
@@ -65,12 +73,17 @@ export class FormatFinder implements TextReader {
     return [...items, ...this.reader.end()];
   }
 
+  private noting(items: SheetItem[]): SheetItem[] {
+    this.hasPuzzle ||= items.some(({ puzzle, foreign }) => puzzle !== undefined || foreign !== undefined);
+    return items;
+  }
+
   /** Passes the lines held to the reader of a format. */
   private settle(format: Format | 'lines'): SheetItem[] {
     const held = this.held ?? [];
     this.held = undefined;
     if (format !== 'lines' && format.reader !== undefined) this.reader = format.reader(this.hints);
-    return held.flatMap((line) => this.reader.push(line));
+    return this.noting(held.flatMap((line) => this.reader.push(line)));
   }
 
   /** Returns the format that the last line shows; undefined while it is unknown. */
@@ -98,6 +111,9 @@ export class FormatFinder implements TextReader {
     return isMarks === undefined ? undefined : isMarks ? pencilMarks : 'lines';
   }
 }
+
+/** Signs of variants in drawings, and the upper border of a board with cages: `+14-+---+`. */
+const DRAWN = /[○●↖↑↗←→↙↓↘]|^\s*\+(?=.*\d[-=.])(?:[-=.\d]{3}[-=.+]){3,}/;
 
 /** Returns the first line of an XML text without its declaration and comments. */
 function withoutProlog(line: string): string {
@@ -140,6 +156,12 @@ class LineByLine implements TextReader {
     if (this.json.isOpen || !isTitle(line)) return this.read(line, this.line);
     this.titled.push(line);
     return [];
+  }
+
+  /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
+  drawingIn(line: string): string | undefined {
+    const isDrawn = this.titled.length === 0 && !this.json.isOpen && DRAWN.test(line);
+    return isDrawn ? "a drawing of a puzzle with marks, which can't be read back" : undefined;
   }
 
   private pushBelowTitle(line: string): SheetItem[] {

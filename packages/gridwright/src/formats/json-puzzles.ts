@@ -15,8 +15,16 @@ const DEEPEST = 16;
 /** Longest row of a grid. */
 const LONGEST_ROW = 32;
 
-/** Members that can hold a puzzle when there is no id. */
-const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'grid', 'board', 'question', 'value', 'cells'];
+/** Members that hold the puzzle where several hold a grid. */
+const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'question', 'task', 'unsolved', 'givens', 'initial_board'];
+/** Members that hold a solution or an answer. */
+const SOLUTION = /solution|solved|answer|result/i;
+/** Members with rules that an unknown program's puzzle may have. */
+const RULE_MEMBERS =
+  /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|lines?|visual_elements|extra\w*)$/i;
+/** What says that there is no other rule. */
+const NO_RULES =
+  /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
 /** Members that hold other grids. */
 const OTHER_MEMBERS = [
   'answer',
@@ -54,11 +62,14 @@ function* puzzlesOf(
 ): Generator<() => Sheet | ForeignSheet> {
   const id = members.get('id');
   if (typeof id === 'string' && id.includes(':')) return yield () => withExtras(puzzleOf(id), members);
-  const name = PUZZLE_MEMBERS.find(
-    (one) => typeof members.get(one) === 'string' || gridIn(members.get(one)) !== undefined,
-  );
-  if (name !== undefined)
-    return yield () => withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
+  const grids = gridsIn(members, hints);
+  if (grids.length > 0) {
+    return yield () => {
+      const name = puzzleAmong(grids, members);
+      requireNoRules(members);
+      return withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
+    };
+  }
   let found = 0;
   for (const [other, inner] of members) {
     if (typeof inner !== 'object' || inner === null || OTHER_MEMBERS.includes(other)) continue;
@@ -68,6 +79,77 @@ function* puzzlesOf(
     }
   }
   if (found === 0) yield () => refuse('a member "id" with a puzzle id', value);
+}
+
+/** A member that holds a grid, as symbols. */
+interface GridMember {
+  readonly name: string;
+  readonly symbols: string;
+}
+
+/** Returns the members that can hold a puzzle, not a solution alone. */
+function gridsIn(members: Members, hints: Hints): GridMember[] {
+  const reader = new SymbolReader(hints);
+  const found = [...members].flatMap(([name, value]): GridMember[] => {
+    if (name === '__proto__' || name === 'notes') return [];
+    const symbols = typeof value === 'string' ? symbolsOf(value, reader) : gridIn(value)?.symbols;
+    return symbols === undefined && !(PUZZLE_MEMBERS.includes(name) && typeof value === 'string')
+      ? []
+      : [{ name, symbols: symbols ?? '' }];
+  });
+  return found.every(({ name }) => SOLUTION.test(name)) ? [] : found;
+}
+
+/** Returns the symbols of a text that is a grid; undefined for any other text. */
+function symbolsOf(text: string, reader: SymbolReader): string | undefined {
+  if (text.length > 4096) return undefined;
+  const symbols = text.replace(/[\s|]/g, '');
+  return symbols.length >= 16 && reader.readings(symbols).length > 0 ? symbols : undefined;
+}
+
+/**
+ * Returns the name of the puzzle among grids: the only one, the only one that isn't a full grid or another's solution, or
+ * the one whose name says so. Throws ParseError if that isn't clear.
+ */
+function puzzleAmong(grids: readonly GridMember[], members: Members): string {
+  const open = grids.filter(({ name, symbols }) => !SOLUTION.test(name) && hasEmpty(symbols));
+  const named = grids.filter(({ name }) => PUZZLE_MEMBERS.includes(name));
+  const others = grids.filter(({ name }) => !SOLUTION.test(name));
+  const [choice] = [named, open, others].filter(({ length }) => length === 1).flat();
+  const rest = grids.filter((grid) => grid !== choice && (grid.name !== 'answer' || hasEmpty(grid.symbols) === false));
+  const odd = choice && rest.find((grid) => !completes(grid.symbols, choice.symbols));
+  if (choice !== undefined && odd === undefined) return choice.name;
+  const names = (choice === undefined ? others : [choice, odd as GridMember]).map(({ name }) => JSON.stringify(name));
+  throw new ParseError(
+    'ambiguous',
+    `members ${names.slice(0, 5).join(' and ')} hold different grids: call the puzzle "puzzle" and leave out the others`,
+    { received: [...members.keys()].join(', ').slice(0, 200) },
+  );
+}
+
+function hasEmpty(symbols: string): boolean {
+  return /[.0*_-]/.test(symbols);
+}
+
+/** Returns whether a grid has the symbols of another one and, unless it's the same, more of them. */
+function completes(full: string, part: string): boolean {
+  const isEmpty = (symbol: string) => /[.0*_-]/.test(symbol);
+  return full.length === part.length && [...part].every((symbol, i) => isEmpty(symbol) || symbol === full[i]);
+}
+
+/** Throws ParseError if a member names rules, which would be lost. */
+function requireNoRules(members: Members): void {
+  const name = [...members.keys()].find((one) => RULE_MEMBERS.test(one) && saysMore(members.get(one)));
+  if (name === undefined) return;
+  throw new ParseError('option', `expected a puzzle without other rules, got a member "${name}" that isn't read`, {
+    received: name,
+  });
+}
+
+function saysMore(value: unknown): boolean {
+  if (typeof value === 'string') return !NO_RULES.test(value.trim());
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value === true;
 }
 
 function refuse(expected: string, value: unknown): never {

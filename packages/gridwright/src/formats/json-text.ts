@@ -14,10 +14,13 @@ export interface JsonValue {
 /** Maximum depth of a value. Functions that call themselves for each level would run out of stack. */
 export const DEEPEST = 64;
 
-const [QUOTE, BACKSLASH, COLON, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE, SPACE] = Array.from(
-  '"\\:[]{} ',
+const [QUOTE, BACKSLASH, COLON, COMMA, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE, SPACE] = Array.from(
+  '"\\:,[]{} ',
   (one) => one.charCodeAt(0),
 );
+
+/** What can precede a bracket: in programs, braces are lists, too. */
+const BEFORE_LIST = [COLON, LEFT_BRACE, COMMA];
 
 /** Splits a text into JSON values, each complete at its last line, by brackets and strings alone. */
 export class JsonText {
@@ -37,7 +40,8 @@ export class JsonText {
   push(text: string, number: number): JsonValue[] {
     if (!this.isOpen && /^[\s\ufeff]*(?:#.*)?$/.test(text)) return [];
     // An object can't start inside another without a name: the previous one was cut off.
-    const isCut = this.isOpen && this.brackets.at(-1) === LEFT_BRACE && this.last !== COLON && /^\s*\{/.test(text);
+    const isCut =
+      this.isOpen && this.brackets.at(-1) === LEFT_BRACE && !BEFORE_LIST.includes(this.last) && /^\s*\{/.test(text);
     const cut = isCut ? this.end() : [];
     if (!this.isOpen) this.line = number;
     this.length += text.length + 1;

@@ -1,6 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { formatId } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
+import { readCode } from './code.js';
 import { formatLine } from './format-grid.js';
 import { puzzlesIn } from './json-puzzles.js';
 import { DEEPEST, JsonText, type JsonValue } from './json-text.js';
@@ -108,6 +109,9 @@ export class JsonReader implements TextReader {
     try {
       value = JSON.parse(text);
     } catch {
+      const items = readCode(text, this.hints, line);
+      const isCode = items.some(({ puzzle }) => puzzle !== undefined) && !/"[^"]*"\s*:/.test(text);
+      if (isCode) return items;
       return [refused(line, text.trim(), new ParseError('json', `expected JSON, got ${quote(text.trim())}`))];
     }
     const found: (() => Sheet | ForeignSheet)[] = [];

@@ -29,7 +29,38 @@ export function isRuler(line: string): boolean {
  * line.
  */
 export function separateCells(line: string): string | undefined {
-  return line.length > LONGEST ? undefined : (cellsOfFields(line) ?? cellsOfFrames(line));
+  return line.length > LONGEST ? undefined : (cellsOfFields(line) ?? cellsOfNumbers(line) ?? cellsOfFrames(line));
+}
+
+/** A number of up to two digits, or a sign for an empty cell of one or two characters. */
+const NUMBER = /^(?:\d{1,2}|[A-Za-z.*_-]|\.\.|--|__|\*\*)$/;
+
+/**
+ * Reads numbers with spaces, `6 0 10 0` or `| 06 -- | 10 -- |`, as values above 9 have to be written. A row doesn't have
+ * values above its number of cells, so that `12 34 56 78` isn't one of four cells.
+ */
+function cellsOfNumbers(line: string): string | undefined {
+  const tokens = line.split(/[\s|]+/).filter((token) => token !== '');
+  const isNumbers =
+    tokens.length >= 4 && tokens.every((token) => NUMBER.test(token) && !(Number(token) > tokens.length));
+  if (!isNumbers) return undefined;
+  const isPadded = tokens.some((token) => token.length === 1 || /^(?:0\d|\D\D)$/.test(token));
+  const isSpaced = tokens.some(({ length }) => length === 2) || isAligned(line, tokens.length);
+  return isPadded && isSpaced ? tokens.map(symbolOf).join('') : undefined;
+}
+
+/** Returns whether a line has one token in each of its parts of equal width, from three characters. */
+function isAligned(line: string, tokens: number): boolean {
+  const width = line.length / tokens;
+  if (!Number.isInteger(width) || width < 3) return false;
+  return Array.from({ length: tokens }, (_, i) => line.slice(i * width, (i + 1) * width).trim()).every((token) =>
+    NUMBER.test(token),
+  );
+}
+
+function symbolOf(field: string): string {
+  if (field === '' || /^\D\D$/.test(field)) return '.';
+  return field.length === 1 ? field : Number(field) === 0 ? '0' : (DIGITS_AND_LETTERS[Number(field)] ?? '!');
 }
 
 /** Reads fields: an empty field is an empty cell, and a number is a value. */
@@ -38,10 +69,7 @@ function cellsOfFields(line: string): string | undefined {
   if (separator === undefined) return undefined;
   const fields = line.split(separator).map((field) => unquoted(field).trim());
   if (fields.length < 4 || !fields.every((field) => /^(?:\d{1,2}|[A-Za-z._*-])?$/.test(field))) return undefined;
-  const symbols = fields.map((field) =>
-    field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?'),
-  );
-  return symbols.join('');
+  return fields.map(symbolOf).join('');
 }
 
 /** Reads cells between bars, where a space is an empty cell. */

@@ -83,5 +83,8 @@ function readByte(byte: number, { kind: name, size }: Empty): number | undefined
   const character = String.fromCharCode(byte);
   if (MARKS.test(character)) return undefined;
   const value = readSymbol(character, kind.clueAlphabet);
+  // X can be a value or an empty cell: the whole grid decides.
+  if (value !== undefined && value > 0 && !kind.clueAlphabet.symbols.includes(character.toUpperCase()))
+    return undefined;
   return value !== undefined && value <= kind.maxValues(size).clue ? value : undefined;
 }

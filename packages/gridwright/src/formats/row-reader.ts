@@ -1,11 +1,13 @@
 import { parseGrid } from '../core/alphabet.js';
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
 import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { parseId, readOrder } from '../named/ids.js';
 import { kindOf, make } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
+import { usualSigns } from './cell-signs.js';
+import { isHeader, mayPrecede } from './headers.js';
 import {
   type Column,
   fieldAt,
@@ -20,12 +22,19 @@ import {
 import type { PlainForm } from './plain-lines.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
+import { isTitle } from './titled-id.js';
 
 /**
  * Length of the longest row of a grid, and of the shortest line that can be a whole puzzle without a size in the hints.
  */
 const LONGEST_ROW = 32;
 const SHORTEST_LINE = 16;
+/** Symbols of a row of 16x16, and of a whole 4x4 grid. A Sudoku of 4x4 with one solution has at least four clues. */
+const WIDE = 16;
+const FEWEST_CLUES = 4;
+
+/** The line around a block of code in Markdown. */
+const FENCE = /^\s*(?:```|~~~)/;
 
 /** Invalid numbers: `-1`, `1e3`, `0xGG`. */
 const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
@@ -36,6 +45,8 @@ interface Row {
   readonly text: string;
   /** Whether it has only dashes: a line between boxes, or empty cells if dashes mean these. */
   readonly isDashes?: boolean;
+  /** Whether it is too long for a row. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -61,6 +72,12 @@ export class RowReader implements TextReader {
   private column: Column | undefined;
   /** The last line that was a whole puzzle. */
   private lastWhole: Puzzle | undefined;
+  /** Whether a 4x4 grid on one line has been read. */
+  private hasWhole4x4 = false;
+  /** A line that is a title or a count, unless it is as long as the row below. */
+  private title: Row | undefined;
+  /** The title or count above the rows, an error only if they are no puzzle. */
+  private preface: Row | undefined;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
   constructor(hints: Hints = {}) {
@@ -74,19 +91,50 @@ export class RowReader implements TextReader {
   push(line: string, number = this.line + 1): SheetItem[] {
     this.line = number;
     if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line, line)];
+    if (FENCE.test(line) || (isHeader(line) && !isTitle(line))) return this.end();
     const uncommented = withoutComment(line);
     const [raw, isSeparate] = this.puzzleOf(uncommented);
     if (raw === undefined) return [];
     const text = this.symbolsOf(raw);
     // Between the rows of a grid a comment is ignored; after a complete square it ends the grid.
-    if (text === '') return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
+    if (text === '')
+      return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.endRows() : [];
     if (isRuler(raw)) return this.pushRuler(text);
+    if (this.mayBeTitle(raw, text)) {
+      this.title = { line: this.line, text, isWhole: !this.isRow(raw, text) };
+      return [];
+    }
+    const isRow = (isSeparate && text.length <= LONGEST_ROW) || this.isRow(raw, text);
+    const title = this.takeTitle();
+    const isFirst = !this.isBegun;
     this.isBegun = true;
-    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text))
-      return [...this.end(), this.readWhole(line, text)];
-    const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.end() : [];
+    if (!isRow) {
+      // Before puzzles of one line each, only their number is no slip.
+      const isCount = title === undefined || (isFirst && /^\d+$/.test(title.text));
+      const slip = isCount ? [] : [attempt(title, () => this.refuseRow(title.text))];
+      return [...this.endRows(this.isNumber(text)), ...slip, this.readWhole(line, text)];
+    }
+    const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.endRows() : [];
+    if (title?.text.length === text.length) this.rows.push(title);
+    else this.preface = title;
     this.rows.push({ line: this.line, text });
-    return this.isComplete() ? [...before, ...this.end()] : before;
+    return this.isComplete() ? [...before, ...this.endRows()] : before;
+  }
+
+  private refuseRow({ length }: string): never {
+    this.symbols.refuse(`one row of ${charactersOf(length)}`, length);
+  }
+
+  private takeTitle(): Row | undefined {
+    const { title } = this;
+    this.title = undefined;
+    return title;
+  }
+
+  /** Returns whether a line can be a title or a count; it is one unless it turns out to be as long as the next row. */
+  private mayBeTitle(raw: string, text: string): boolean {
+    const isFirst = this.rows.length === 0 && this.title === undefined && !this.hasNumbers;
+    return isFirst && mayPrecede(raw) && this.symbols.readings(text).length === 0;
   }
 
   /** Handles a line of dashes, which may be a row of empty cells if its neighbours are. */
@@ -94,16 +142,33 @@ export class RowReader implements TextReader {
     const columns = this.rows[0]?.text.length ?? text.length;
     if (text.length !== columns || !/^-{4,32}$/.test(text)) return [];
     this.rows.push({ line: this.line, text, isDashes: true });
-    return this.isComplete() ? this.end() : [];
+    return this.isComplete() ? this.endRows() : [];
   }
 
   /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
   plainForm(): PlainForm | undefined {
-    return this.rows.length > 0 || this.lastWhole === undefined ? undefined : this.symbols.plainForm(this.lastWhole);
+    const isBetween = this.rows.length === 0 && this.title === undefined;
+    return isBetween && this.lastWhole !== undefined ? this.symbols.plainForm(this.lastWhole) : undefined;
   }
 
   /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
   end(): SheetItem[] {
+    const title = this.takeTitle();
+    if (title?.isWhole) return [...this.endRows(), attempt(title, () => this.readLine(title.text))];
+    if (title !== undefined) this.rows.push(title);
+    return this.endRows();
+  }
+
+  /** Ends the rows of a grid and returns its puzzles. Before a number, rows of digits are numbers, too. */
+  private endRows(beforeNumber = false): SheetItem[] {
+    const { preface } = this;
+    this.preface = undefined;
+    const items = this.readRows(beforeNumber);
+    const isSlip = preface !== undefined && items.some(({ error }) => error !== undefined);
+    return isSlip ? [attempt(preface, () => this.refuseRow(preface.text)), ...items] : items;
+  }
+
+  private readRows(beforeNumber: boolean): SheetItem[] {
     const rows = this.countedRows();
     this.rows = [];
     if (rows.length === 0) return [];
@@ -111,11 +176,13 @@ export class RowReader implements TextReader {
     const shape = formatShape(rows.length, columns);
     const one = (from: number, to: number): Row => ({ line: rows[from].line, text: joined(rows.slice(from, to)) });
     const whole = one(0, rows.length);
+    const readEach = () => rows.map((row) => attempt(row, () => this.readLine(row.text)));
     if (rows.length === (this.rowsNamed ?? columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
-    if (rows.every(({ text }) => this.isNumber(text)))
-      return rows.map((row) => attempt(row, () => this.readLine(row.text)));
+    if (this.hasNumbers && (rows.length === 1 || (beforeNumber && rows.every(({ text }) => this.isNumber(text)))))
+      return readEach();
     if (this.rowsNamed === undefined && this.symbols.readings(whole.text, shape).length > 0)
       return [attempt(whole, () => this.symbols.read(whole.text, shape))];
+    if (rows.every(({ text }) => this.isNumber(text)) || columns === WIDE) return readEach();
     if (this.rowsNamed === undefined && rows.length % columns === 0) {
       const squares = Array.from({ length: rows.length / columns }, (_, i) => one(i * columns, (i + 1) * columns));
       return squares.map((square) => attempt(square, () => this.symbols.read(square.text)));
@@ -151,7 +218,7 @@ export class RowReader implements TextReader {
    * header.
    */
   private puzzleOf(line: string): [text: string | undefined, isSeparate: boolean] {
-    const raw = unquoted(plainFrame(line));
+    const raw = line.includes(':') ? unquoted(line) : unquoted(usualSigns(plainFrame(line)));
     if (this.column !== undefined) return [fieldAt(raw, this.column), false];
     if (!this.isBegun) {
       this.column = puzzleColumn(raw);
@@ -187,14 +254,25 @@ export class RowReader implements TextReader {
 
   private isRow(raw: string, text: string): boolean {
     if (text.includes(':') || this.isMistakenNumber(text)) return false;
-    // Digits that can be a row are one while more rows follow; otherwise `end` reads them as numbers.
-    if (this.isNumber(text))
-      return (
-        /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns)
-      );
+    // Rows of 0 and 1 are numbers only if they don't make a grid.
+    if (this.isNumber(text)) return /^[01]{2,32}$/.test(text) && text.length === (this.columnsNamed ?? text.length);
     if (this.columnsNamed !== undefined) return text.length === this.columnsNamed;
     if (text.length > LONGEST_ROW) return false;
-    return text.length < SHORTEST_LINE || raw.includes('|') || !this.symbols.hasSize(text.length);
+    if (text.length === WIDE && !raw.includes('|')) return this.isWideRow(text);
+    const mayBeWhole = this.symbols.hasSize(text.length) && this.symbols.readings(text).length > 0;
+    return text.length < SHORTEST_LINE || raw.includes('|') || !mayBeWhole;
+  }
+
+  /**
+   * Returns whether a line of sixteen symbols is a row of 16x16, not a whole 4x4 grid: after such a row, and before any
+   * whole grid if it has other symbols or too few clues for one solution.
+   */
+  private isWideRow(text: string): boolean {
+    if (this.rows[0]?.text.length === WIDE) return true;
+    const fits = this.symbols.readings(text);
+    const isSparse = text.replace(/[^1-9a-z]/gi, '').length < FEWEST_CLUES;
+    const mayBeSparse = fits.every(({ kind, size }) => kindOf(kind).maxValues(size).clue < FEWEST_CLUES);
+    return !this.hasWhole4x4 && (fits.length === 0 || (isSparse && !mayBeSparse));
   }
 
   /** Returns whether the line is a puzzle number, which needs a kind in the hints, and not a grid of 0 and 1. */
@@ -202,7 +280,9 @@ export class RowReader implements TextReader {
     const { size } = this.hints;
     if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
     const isGrid =
-      /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
+      /^[01]+$/.test(text) &&
+      (size !== undefined || text.length >= SHORTEST_LINE || /^0./.test(text)) &&
+      this.symbols.hasSize(text.length);
     return !isGrid;
   }
 
@@ -213,6 +293,7 @@ export class RowReader implements TextReader {
   private readWhole(line: string, text: string): SheetItem {
     const before = line.indexOf(text);
     const item = attempt({ line: this.line, text }, () => this.readLine(text), before < 0 ? undefined : before);
+    if (item.puzzle !== undefined && text.length === WIDE) this.hasWhole4x4 = true;
     // A short line may be a row, and digits a number, whatever the last line was.
     const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
     if (item.puzzle !== undefined && isPlain) this.lastWhole = item.puzzle;
@@ -227,7 +308,10 @@ export class RowReader implements TextReader {
         `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`,
         { received: text },
       );
-    const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
+    if (!this.isNumber(text)) return this.symbols.read(text);
+    // Nine digits are too great a number for 4x4, and a grid of 3x3 if they are 0 and 1.
+    const isGrid = /^[01]{9,}$/.test(text) && this.symbols.hasSize(text.length);
+    const number = isGrid ? numberOrNone(text, this.hints) : readNumber(text, this.hints);
     return number ?? this.symbols.read(text);
   }
 }
@@ -286,6 +370,15 @@ function joined(rows: readonly Row[]): string {
 
 function attempt({ line, text }: Row, read: () => Puzzle, before?: number): SheetItem {
   return attemptSheet(line, text, () => ({ puzzle: read() }), before);
+}
+
+function numberOrNone(text: string, hints: Hints): Puzzle | undefined {
+  try {
+    return readNumber(text, hints);
+  } catch (error) {
+    if (error instanceof OptionError || error instanceof ParseError) return undefined;
+    throw error;
+  }
 }
 
 function readNumber(text: string, hints: Hints): Puzzle | undefined {

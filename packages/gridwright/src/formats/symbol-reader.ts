@@ -1,4 +1,4 @@
-import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
+import { type Alphabet, fitsAlphabet, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
 import { type Kind, type Order, type Puzzle, withClues } from '../core/kind.js';
@@ -61,12 +61,12 @@ export class SymbolReader {
     return this.emptiesOf(cells).length > 0;
   }
 
-  /** Returns every puzzle that the symbols can be; with `shape`, only of that shape, `RxC`. */
-  readings(text: string, shape?: string): Puzzle[] {
+  /** Returns what the symbols can be; with `shape`, only of that shape, `RxC`. */
+  readings(text: string, shape?: string): Empty[] {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
-    return empties
-      .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue))
-      .map((empty) => this.parse(empty, text));
+    return empties.filter(({ kind, size }) =>
+      fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue),
+    );
   }
 
   /**
@@ -74,7 +74,7 @@ export class SymbolReader {
    */
   read(text: string, shape?: string): Puzzle {
     const found = this.readings(text, shape);
-    if (found.length === 1) return this.withPlainZero(found[0], text);
+    if (found.length === 1) return this.withPlainZero(this.parse(found[0], text), text);
     if (found.length > 1) {
       const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
       throw new ParseError(
@@ -84,6 +84,13 @@ export class SymbolReader {
       );
     }
     const [empty] = this.emptiesOf(text.length);
+    if (empty !== undefined && isWordoku(text, empty)) {
+      throw new ParseError(
+        'symbol',
+        `${quote(text)} has letters for values, as in a Wordoku: write a digit for each letter`,
+        { received: text },
+      );
+    }
     return empty === undefined ? this.refuse(charactersOf(text.length), text.length) : this.parse(empty, text);
   }
 
@@ -131,8 +138,9 @@ export class SymbolReader {
     return form;
   }
 
-  private parse(empty: Empty, text: string): Puzzle {
+  private parse(empty: Empty, symbols: string): Puzzle {
     const { clueAlphabet, maxValues } = kindOf(empty.kind);
+    const text = withEmptyLetters(symbols, clueAlphabet);
     const greatest = maxValues(empty.size).clue;
     const symbol = clueAlphabet.symbols[greatest];
     const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
@@ -181,6 +189,32 @@ export class SymbolReader {
         : [];
     });
   }
+}
+
+/** Returns whether each symbol is an empty cell or one of as many letters as the puzzle has values. */
+function isWordoku(text: string, { size }: Empty): boolean {
+  const letters = new Set(text.toUpperCase().match(/[A-Z]/g));
+  return letters.size > 2 && letters.size <= size.rows && /^[A-Z.0*_-]+$/i.test(text);
+}
+
+/**
+ * Returns the symbols with `.` for a letter that can only be an empty cell: one that stands for a value beside that
+ * value's own symbol, where no other sign is an empty cell. Throws ParseError where its meaning is unclear.
+ */
+function withEmptyLetters(text: string, { symbols, also }: Alphabet): string {
+  const letters = Object.keys(also).filter((letter) => also[letter] > 0 && text.toUpperCase().includes(letter));
+  const others = [...symbols.slice(1)].filter((symbol) => text.includes(symbol));
+  if (letters.length === 0 || others.length === 0) return text;
+  const [letter] = letters;
+  const empties = [symbols[0], ...Object.keys(also).filter((sign) => also[sign] === 0)];
+  const isEmpty = letters.length === 1 && others.includes(symbols[also[letter]]);
+  if (isEmpty && !empties.some((sign) => text.includes(sign)))
+    return text.replace(new RegExp(letter, 'gi'), symbols[0]);
+  throw new ParseError(
+    'ambiguous',
+    `${quote(text)} has ${letters.join(' and ')} beside ${others.join(' and ')}: write ${symbols[0]} for an empty cell, and digits alone or letters alone for values`,
+    { received: text },
+  );
 }
 
 function orderOrNone(kind: Kind, asked: Asked): Order | undefined {

@@ -1,0 +1,14 @@
+/** Words that begin a header, with its number or title: `Grid 01`, `Puzzle 1:`, `Sudoku #4 (hard)`, `Level: easy`. */
+const HEADER =
+  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:-]\S)|(?:no|nr)\.? ?\d)/i;
+const LONGEST_HEADER = 100;
+
+/** Returns whether a line is a header between puzzles, which says nothing about cells. */
+export function isHeader(line: string): boolean {
+  return line.length <= LONGEST_HEADER && HEADER.test(line);
+}
+
+/** Returns whether a line can be a title or a count that precedes a puzzle: words, `Easy 3`, `50`, `9 9`. */
+export function mayPrecede(line: string): boolean {
+  return /^\s*(?:\d{1,4}(?:[\sx]+\d{1,4})?|(?=.*[A-Za-z]{3})[A-Za-z][A-Za-z ,.'’!()-]*\d{0,6}:?)\s*$/.test(line);
+}
