@@ -30,6 +30,7 @@ import { BadInput } from './errors.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
 import { Progress } from './io.js';
+import { requireDifferent } from './replacing.js';
 
 /** Limit of the check of our own file, in seconds: thousands of large puzzles take longer than other books. */
 const OWN_SECONDS = 90;
@@ -52,6 +53,10 @@ export interface Job {
   readonly list: string | undefined;
   /** Names of files for a table of the puzzles, which end in `.csv` or `.json`. */
   readonly manifests: readonly string[];
+  /** Names of the files that were read. */
+  readonly reads: readonly string[];
+  /** Whether to replace files of other kinds. */
+  readonly force: boolean;
 }
 
 /** A PDF file of a job. */
@@ -72,19 +77,18 @@ export interface Printed {
 
 /** Makes a book or a worksheet and writes all files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
-  const { plan, out, cover, list, manifests } = job;
+  const { plan, out, cover, list, manifests, reads, force } = job;
   const formats = manifests.map(formatOf);
   // A cover without a known width is refused before the work.
   if (cover !== undefined) spineWidth(plan, 0);
-  const answers = job.worksheet && plan.answers !== 'none' ? out.replace(/(\.pdf)?$/i, '-answers.pdf') : undefined;
+  const answers = job.worksheet && plan.answers !== 'none' ? out.replace(/\.pdf$/i, '-answers.pdf') : undefined;
   const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new BadInput(`${twice}: named for two outputs; give each its own file`);
+  requireDifferent(names);
   const files = new Map<string, NewFile>();
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
-    for (const name of names) files.set(name, await NewFile.open(name));
+    for (const name of names) files.set(name, await NewFile.open(name, { reads, force, begin: beginOf(name, job) }));
     const fonts = readFonts();
     const metrics = measureFonts(fonts);
     if (job.puzzles === undefined && !job.worksheet) await requireExpectedPages(plan, metrics);
@@ -136,6 +140,13 @@ export async function printBook(job: Job): Promise<Printed> {
     progress.end();
     for (const file of files.values()) await file.drop();
   }
+}
+
+/** Returns the first bytes of one of the files: a PDF, unless it is a list or a table of the puzzles. */
+function beginOf(name: string, { list, manifests }: Job): string {
+  if (name === list) return '#';
+  if (!manifests.includes(name)) return '%PDF-';
+  return formatOf(name) === 'json' ? '[' : 'number';
 }
 
 async function fill({ plan, puzzles, avoid }: Job, onProgress: (done: number, total: number) => void): Promise<Book> {

@@ -1,9 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
-import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { BadInput } from './errors.js';
+import { requireKind, requireReplaceable, type Writing } from './replacing.js';
 
 /** Signals that end the program: Ctrl-C, `kill`, and a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -19,20 +20,23 @@ export class NewFile {
   private readonly name: string;
   private readonly partName: string;
   private readonly handle: FileHandle;
+  /** Whether the kind of an existing file is compared with the first bytes. */
+  private isUnchecked: boolean;
 
-  private constructor(name: string, partName: string, handle: FileHandle) {
+  private constructor(name: string, partName: string, handle: FileHandle, force = false) {
     this.name = name;
     this.partName = partName;
     this.handle = handle;
+    this.isUnchecked = !force;
   }
 
-  static async open(name: string): Promise<NewFile> {
-    await requireReplaceable(name);
+  static async open(name: string, writing: Writing): Promise<NewFile> {
+    requireReplaceable(name, writing);
     const partName = join(dirname(name), `.${basename(name)}.${process.pid}.part`);
     if (parts.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
     parts.add(partName);
     try {
-      return new NewFile(name, partName, await orBadInput(name, open(partName, 'wx')));
+      return new NewFile(name, partName, await orBadInput(name, open(partName, 'wx')), writing.force);
     } catch (error) {
       forget(partName);
       throw error;
@@ -40,6 +44,10 @@ export class NewFile {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
+    if (this.isUnchecked && bytes.length > 0) {
+      requireKind(this.name, Buffer.from(bytes.subarray(0, 512)).toString('latin1'));
+      this.isUnchecked = false;
+    }
     // One write may take only some of the bytes.
     for (let at = 0; at < bytes.length; )
       at += (await orBadInput(this.name, this.handle.write(bytes, at))).bytesWritten;
@@ -77,19 +85,6 @@ function stop(signal: (typeof SIGNALS)[number]): void {
   for (const part of parts) rmSync(part, { force: true });
   process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}gridwright: stopped; nothing was written\n`);
   process.exit(128 + constants.signals[signal]);
-}
-
-/** Throws BadInput if the name belongs to a folder, a device or a pipe. */
-async function requireReplaceable(name: string): Promise<void> {
-  const existing = await orBadInput(name, stat(name).catch(undefinedIfMissing));
-  if (existing === undefined || existing.isFile()) return;
-  throw new BadInput(
-    `${name}: expected the name of a file, got ${existing.isDirectory() ? 'a folder' : 'a device or a pipe'}`,
-  );
-}
-
-function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Turns a file system error into BadInput. */

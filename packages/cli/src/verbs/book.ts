@@ -35,17 +35,19 @@ import { readList } from '../lists.js';
 import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
+import { forceOption, requirePdf } from '../replacing.js';
 import { readBytes, readText } from '../whole-files.js';
 
 export function bookVerb(): Command {
   const command = new Command('book')
     .description('make a printable book of puzzles, a PDF; the same seed gives the same book')
-    .option('--out <FILE.pdf>', 'file to write; an existing one is replaced')
+    .option('--out <FILE.pdf>', 'file to write; an existing PDF is replaced')
     .option(
       '--plan <FILE.json>',
       'a plan with all of these options, and chapters (docs/book.md); options on the command line override it',
     )
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
+    .addOption(forceOption())
     .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
@@ -160,6 +162,8 @@ async function makeBook(values: OptionValues): Promise<void> {
     manifest: manifests = [],
   } = values as { out?: string; cover?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
+  requirePdf('out', out);
+  if (cover !== undefined) requirePdf('cover', cover);
   const puzzles = from === undefined ? undefined : firstOf(await readList(from, hintsOf(values)), values);
   const plan = planOf(
     values,
@@ -169,8 +173,21 @@ async function makeBook(values: OptionValues): Promise<void> {
   const worksheet = values.worksheet === true;
   if (worksheet && plan.booklet) throw new BadInput("booklet: can't be used with --worksheet");
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
+  const reads = [from, values.plan, values.logo, ...avoid].filter((name) => typeof name === 'string');
   const logo = typeof values.logo === 'string' ? logoOf(values.logo, plan) : undefined;
-  const job = { plan, logo, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
+  const job = {
+    plan,
+    logo,
+    puzzles,
+    avoid: avoided,
+    worksheet,
+    out,
+    cover,
+    list,
+    manifests,
+    reads,
+    force: values.force === true,
+  };
   const { book, notes, files } = await printBook(job);
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of notes) process.stderr.write(`${note}\n`);

@@ -4,7 +4,7 @@ import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues } from '../options.js';
 import { presetOf } from '../presets.js';
-import { addOut, load } from './catalogue-options.js';
+import { addOut, load, requireOut } from './catalogue-options.js';
 
 export function countVerb(): Command {
   const command = new Command('count')
@@ -23,6 +23,7 @@ export function countVerb(): Command {
 another.`,
   );
   return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
+    requireOut(values);
     const { countMinimal, exportClasses } = await load();
     let text = '';
     const progress = new Progress((seconds) => `${text}, ${seconds} s`);

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { BadInput } from '../errors.js';
 import { GROUPS } from '../help.js';
 import { type OptionValues, readNumber } from '../options.js';
+import { forceOption, requireReplaceable } from '../replacing.js';
 
 export type Package = typeof import('@gridwright/catalogue');
 
@@ -22,11 +23,28 @@ export function addWork(command: Command): Command {
 }
 
 export function addOut(command: Command): Command {
-  return command.addOption(
-    new Option('--out <FILE>', 'write the puzzles: .csv, .jsonl, .sdm (each also .gz) or .parquet').helpGroup(
-      GROUPS.output,
-    ),
-  );
+  return command
+    .addOption(
+      new Option('--out <FILE>', 'write the puzzles: .csv, .jsonl, .sdm (each also .gz) or .parquet').helpGroup(
+        GROUPS.output,
+      ),
+    )
+    .addOption(forceOption());
+}
+
+/** The first bytes of a file by the end of its name; other files are text. */
+const BEGINS: readonly (readonly [end: RegExp, begin: string])[] = [
+  [/\.gz$/i, '\x1f\x8b'],
+  [/\.parquet$/i, 'PAR1'],
+  [/\.jsonl$/i, '{'],
+];
+
+/** Throws BadInput if the file of `--out`, or its data sheet, can't replace what has its name. */
+export function requireOut({ out, force }: OptionValues, reads: readonly string[] = []): void {
+  if (typeof out !== 'string') return;
+  const begin = BEGINS.find(([end]) => end.test(out))?.[1] ?? 'text';
+  requireReplaceable(out, { reads, begin, force: force === true });
+  requireReplaceable(`${out}.md`, { reads, begin: 'text', force: force === true });
 }
 
 /** Loads the package of catalogues, which has a database and is too large for this one. */

@@ -18,6 +18,7 @@ import {
   type Package,
   readPlace,
   readWorkers,
+  requireOut,
   textOf,
 } from './catalogue-options.js';
 
@@ -45,6 +46,7 @@ function makeVerb(): Command {
     'catalogue make kurosu --size 8x8 --level hard --count 500 --seed bob --database data',
   ]);
   return addKindOptions(command, true).action(async (name: string, values: OptionValues) => {
+    requireOut(values);
     const { specify } = await load();
     const specification = specify({
       kind: presetOf(name).kind,
@@ -68,6 +70,7 @@ function runVerb(): Command {
     'catalogue run catalogue.json --database postgres://user@host/puzzles',
     'catalogue run 1 --database data --out puzzles.parquet',
   ]).action(async (text: string, values: OptionValues) => {
+    requireOut(values, [text]);
     if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)), false);
     return produceNew(values, await readFile(text));
   });
@@ -125,13 +128,14 @@ function exportVerb(): Command {
       'catalogue export --format steps --database data --out steps.jsonl.gz',
     ],
     'A run that has not ended gives the puzzles that count so far.',
-  ).action((number: string | undefined, values: OptionValues) =>
-    withCatalogue(values, async (catalogue, loaded) => {
+  ).action((number: string | undefined, values: OptionValues) => {
+    requireOut(values);
+    return withCatalogue(values, async (catalogue, loaded) => {
       const run = await catalogue.run(readRun(number));
       if (values.out === undefined) throw new BadInput('--out: expected the name of the file to write');
       await write(catalogue, run, values, loaded, values.format as Content);
-    }),
-  );
+    });
+  });
 }
 
 async function withCatalogue(

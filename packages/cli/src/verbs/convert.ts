@@ -17,6 +17,7 @@ import { NewFile } from '../files.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, hintsOf, type OptionValues } from '../options.js';
 import { countOf, readsBack } from '../print.js';
+import { forceOption } from '../replacing.js';
 import { eachSheet } from '../sheets.js';
 
 /** Names of what a format may drop. */
@@ -39,7 +40,8 @@ export function convertVerb(): Command {
     .argument('[puzzles...]', 'files, - for standard input, or puzzles themselves (default: -)')
     .optionsGroup(GROUPS.output)
     .requiredOption('--to <FORMAT>', `output format: ${formats.map((format) => format.name).join(', ')}`)
-    .option('--out <FILE>', 'file to write (default: standard output)')
+    .option('--out <FILE>', 'file to write; one of the same kind is replaced (default: standard output)')
+    .addOption(forceOption())
     .addOption(new Option('--from <FORMAT>', 'input format (default: detected)').helpGroup(GROUPS.puzzle));
   addExamples(command, [
     'convert games.opensudoku --to sdm --out games.sdm',
@@ -57,7 +59,9 @@ async function convert(sources: readonly string[], values: OptionValues): Promis
   const output = new BatchOutput();
   const writer = new SheetWriter(
     format,
-    typeof values.out === 'string' ? new FileOutput(await NewFile.open(values.out)) : output.results,
+    typeof values.out === 'string'
+      ? new FileOutput(await NewFile.open(values.out, { reads: sources, force: values.force === true }))
+      : output.results,
   );
   try {
     await eachSheet(

@@ -34,6 +34,7 @@ import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { argumentLines, titleOf } from '../print.js';
+import { forceOption } from '../replacing.js';
 import { printOnScale } from './explain-scale.js';
 import { writeProof } from './explain-veripb.js';
 
@@ -53,6 +54,7 @@ export function explainVerb(): Command {
     .addOption(
       new Option('--out <NAME>', 'write the proof for VeriPB as NAME.opb and NAME.pbp').helpGroup(GROUPS.output),
     )
+    .addOption(forceOption())
     .addOption(languageOption());
   addExamples(
     command,
@@ -75,7 +77,7 @@ export function explainVerb(): Command {
       if (proofName !== undefined) {
         logicOf(puzzle); // A kind without techniques is refused before the search for solutions.
         if (!hasOneSolution(puzzle)) throw notUnique();
-        return writeProof(puzzle, proofName, text.library);
+        return writeProof(puzzle, proofName, text.library, { reads: [puzzleText], force: values.force === true });
       }
       if (values.as !== undefined)
         return printOnScale(puzzle, values.as as ScaleName, gridText, text, values.format === 'json');
@@ -102,10 +104,15 @@ export function explainVerb(): Command {
 }
 
 /** Returns the name for the files of a proof; undefined for other formats. */
-function readProofName(gridText: string | undefined, { format, out, as, moves }: OptionValues): string | undefined {
+function readProofName(
+  gridText: string | undefined,
+  { format, out, as, moves, force }: OptionValues,
+): string | undefined {
   if (format !== 'veripb') {
-    if (out === undefined) return undefined;
-    throw new BadInput('--out: expected --format veripb with it, since the other formats are printed');
+    if (out === undefined && force === undefined) return undefined;
+    throw new BadInput(
+      `--${out === undefined ? 'force' : 'out'}: expected --format veripb with it, since the other formats are printed`,
+    );
   }
   if (typeof out !== 'string' || /(^|[/\\])\.*$/.test(out))
     throw new BadInput('--format veripb: expected --out NAME, for NAME.opb and NAME.pbp');

@@ -21,6 +21,7 @@ import { NewFile } from '../files.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { titleOf } from '../print.js';
+import { forceOption, requirePdf, type Writing } from '../replacing.js';
 
 /** Limit of steps for counting solutions. */
 const STEPS = 100_000;
@@ -31,6 +32,7 @@ export function showVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
     .option('--out <FILE.pdf>', 'file to write, for --format pdf')
+    .addOption(forceOption())
     .addOption(formatOption(['text', 'svg', 'pdf'], 'text'));
   addExamples(command, [
     'show sudoku.1:symmetry-half-turn:alice',
@@ -43,9 +45,10 @@ export function showVerb(): Command {
     if (format === 'text' && caption !== undefined)
       throw new BadInput('--caption: expected --format svg or pdf, got text');
     if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
+    if (format !== 'pdf' && values.force === true) throw new BadInput(`--force: expected --format pdf, got ${format}`);
     if ('missing' in shown) return showForeign(shown, format, caption);
     const puzzle = shown;
-    if (format === 'pdf') return printPuzzle(puzzle, caption, out);
+    if (format === 'pdf') return printPuzzle(puzzle, caption, out, { reads: [text], force: values.force === true });
     if (format === 'svg') {
       const picture =
         caption === undefined ? formatSvg({ puzzle, title: titleOf(puzzle) }) : await captioned(puzzle, caption);
@@ -92,12 +95,18 @@ async function captioned(puzzle: Puzzle, caption: string): Promise<string> {
 }
 
 /** Writes a puzzle to a PDF of its own size. Throws BadInput. */
-async function printPuzzle(puzzle: Puzzle, caption: string | undefined, out: string | undefined): Promise<void> {
+async function printPuzzle(
+  puzzle: Puzzle,
+  caption: string | undefined,
+  out: string | undefined,
+  writing: Writing,
+): Promise<void> {
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as puzzle.pdf');
+  requirePdf('out', out);
   const { layOutPuzzle, writePdf } = await import('@gridwright/book');
   const { fonts, metrics } = await bookFonts();
   const layout = layOutPuzzle(puzzle, metrics, caption);
-  const file = await NewFile.open(out);
+  const file = await NewFile.open(out, { ...writing, begin: '%PDF-' });
   try {
     for await (const bytes of writePdf(layout, fonts)) await file.write(bytes);
     await NewFile.keep([file]);
