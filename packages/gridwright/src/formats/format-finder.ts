@@ -1,18 +1,21 @@
 import { beginsCode, codeReader } from './code.js';
 import { formats } from './formats.js';
 import { beginsJson, JsonReader } from './json.js';
+import { killerCodes } from './killer-codes.js';
 import { isRuler } from './line-parts.js';
 import { links } from './links.js';
 import { opensudoku } from './opensudoku.js';
 import { otherFile, refusingReader } from './other-files.js';
 import { isMarksRow, pencilMarks } from './pencil-marks.js';
 import type { PlainForm } from './plain-lines.js';
+import { positionCodes } from './position-codes.js';
 import { RowReader } from './row-reader.js';
 import { isHeader, isRow, isSection, sdk } from './sdk.js';
 import { attemptSheet, type Format, type LineForm, type SheetItem, type TextReader } from './sheet.js';
 import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
 import { svg } from './svg.js';
 import type { Hints } from './symbol-reader.js';
+import { beginsSave, saveReader } from './tatham-save.js';
 import { idBelowTitle, isTitle, MOST_TITLED } from './titled-id.js';
 
 /** Number of lines held until the format is known; most of them are comments. */
@@ -50,8 +53,8 @@ export class FormatFinder implements TextReader {
       this.reader = refusingReader(other);
       return this.settle('lines');
     }
-    if (beginsCode(line)) {
-      this.reader = codeReader(this.hints);
+    if (beginsSave(line) || beginsCode(line)) {
+      this.reader = beginsSave(line) ? saveReader(this.hints) : codeReader(this.hints);
       return this.settle('lines');
     }
     const format = this.held.length > MOST_HELD ? 'lines' : this.find(line);
@@ -127,7 +130,8 @@ function formsFor(kind: string | undefined): readonly LineForm[] {
   let forms = formsByKind.get(kind);
   if (forms === undefined) {
     const known = formats.filter(({ kinds }) => kind === undefined || kinds?.includes(kind) !== false);
-    forms = [...known.flatMap(({ line }) => line ?? []), links];
+    const sudokuForms = kind === undefined || kind === 'sudoku' ? [killerCodes, positionCodes] : [];
+    forms = [...sudokuForms, ...known.flatMap(({ line }) => line ?? []), links];
     formsByKind.set(kind, forms);
   }
   return forms;
@@ -203,7 +207,7 @@ class LineByLine implements TextReader {
   }
 
   private formOf(line: string): LineForm | undefined {
-    if (!line.includes(':') && !line.includes('/') && line.length < 729) return undefined;
+    if (!/[:/+]/.test(line) && line.length < 729) return undefined;
     const text = line.trim();
     return this.forms.find((form) => form.is(text));
   }

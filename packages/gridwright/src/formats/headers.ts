@@ -1,6 +1,6 @@
 /** Words that begin a header, with its number or title: `Grid 01`, `Puzzle 1:`, `Sudoku #4 (hard)`, `Level: easy`. */
 const HEADER =
-  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:-]\S)|(?:no|nr)\.? ?\d)/i;
+  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
 const LONGEST_HEADER = 100;
 
 /** Returns whether a line is a header between puzzles, which says nothing about cells. */

@@ -4,6 +4,7 @@ import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
+import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { parseAnswer, parseText } from './row-reader.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { isSudokuPad, readSudokuPad } from './sudokupad.js';
@@ -21,7 +22,7 @@ const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'question', 'task', 'unsolved
 const SOLUTION = /solution|solved|answer|result/i;
 /** Members with rules that an unknown program's puzzle may have. */
 const RULE_MEMBERS =
-  /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|lines?|visual_elements|extra\w*)$/i;
+  /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|zones?|lines?|visual_elements|extra\w*)$/i;
 /** What says that there is no other rule. */
 const NO_RULES =
   /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
@@ -50,6 +51,7 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
   else if (Array.isArray(value)) for (const item of value) yield* puzzlesIn(item, hints, depth + 1);
   else if (isFPuzzles(value)) yield () => readFPuzzles(value, JSON.stringify(value));
   else if (isSudokuPad(value)) yield () => readSudokuPad(value, JSON.stringify(value));
+  else if (isGnomeSudoku(value)) yield () => readGnomeSudoku(value);
   else if (members !== undefined) yield* puzzlesOf(members, hints, depth, value);
   else yield () => refuse('a puzzle', value);
 }

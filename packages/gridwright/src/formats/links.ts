@@ -12,6 +12,8 @@ export const links: LineForm = {
   is: (line) => (OWN.test(line) && !line.startsWith('#')) || /^https?:\/\/\S+$/i.test(line),
   read(line, hints) {
     const [, type, id] = OWN.exec(line) ?? [];
+    const board = id === undefined ? onlyBoard(decoded(line)) : undefined;
+    if (board !== undefined) return { puzzle: parseText(board, { ...hints, kind: 'sudoku' }) };
     if (id === undefined)
       throw new ParseError(
         'form',
@@ -32,6 +34,12 @@ export const links: LineForm = {
     }
   },
 };
+
+/** Returns the 81 cells in a link of another program, if it has just these and they can be a puzzle's. */
+function onlyBoard(link: string): string | undefined {
+  const [board, ...others] = link.match(/(?<![\w.])[\d.]{81}(?![\w.])/g) ?? [];
+  return others.length === 0 && /[.0]/.test(board ?? '') ? board : undefined;
+}
 
 function withoutMarks(id: string): string {
   let end = id.length;

@@ -11,10 +11,11 @@ import {
   type SheetItem,
   type TextReader,
   valuesOf,
+  withAnswer,
 } from './sheet.js';
 
 /** Returns whether a line has cells. Words don't, even with digits in them, nor do lines between boxes. */
-const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-z#]/.test(text);
+const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-tv-z#]/.test(text);
 
 /**
  * 81 groups of digits, as in Simple Sudoku, HoDoKu and forums. A cell with one digit has that value (printed or
@@ -82,7 +83,7 @@ class MarksReader implements TextReader {
     if (!hasCells(text)) return [];
     const items: SheetItem[] = [];
     // A dot beside digits is an empty cell, which a grid of candidates doesn't have.
-    for (const digits of text.match(/[\d.]+/g) ?? []) {
+    for (const digits of text.match(/u?[\d.]+/g) ?? []) {
       this.groups.push({ line: this.line, digits });
       if (this.groups.length === CELLS) items.push(...this.end());
     }
@@ -96,10 +97,13 @@ class MarksReader implements TextReader {
   }
 }
 
+/** The candidates of a cell; `u` before a value that the player entered, as in SudoCue's files. */
+const GROUP = /^(?:[1-9]{1,9}|u[1-9])$/;
+
 /** Returns whether a line is a row of such a grid; undefined for nine single digits, which can be a row of any grid. */
 export function isMarksRow(text: string): boolean | undefined {
   const groups = text.match(/[^\s|]+/g) ?? [];
-  if (groups.length !== 9 || !groups.every((digits) => /^[1-9]{1,9}$/.test(digits))) return false;
+  if (groups.length !== 9 || !groups.every((digits) => GROUP.test(digits))) return false;
   return groups.some((digits) => digits.length > 1) || undefined;
 }
 
@@ -107,15 +111,24 @@ function readGrid(groups: readonly Group[]): SheetItem {
   return attemptSheet(groups[0].line, groups.map(({ digits }) => digits).join(' '), () => {
     if (groups.length !== 81)
       throw new ParseError('length', `expected 81 groups of digits for each puzzle, got ${groups.length}`);
-    const wrong = groups.find(({ digits }) => !/^[1-9]{1,9}$/.test(digits));
+    const wrong = groups.find(({ digits }) => !GROUP.test(digits));
     if (wrong !== undefined)
       throw new ParseError('symbol', `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, {
         line: wrong.line,
       });
-    return sheetOf(
-      groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)),
+    const sheet = sheetOf(
+      groups.map(({ digits }) =>
+        [...digits.replace('u', '')].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0),
+      ),
     );
+    return withEntered(sheet, groups);
   });
+}
+
+/** Returns the sheet with the values marked by `u` as entered ones. */
+function withEntered({ puzzle, notes }: Sheet, groups: readonly Group[]): Sheet {
+  const clues = puzzle.clues.map((value, cell) => (groups[cell].digits.startsWith('u') ? 0 : value));
+  return { ...withAnswer(classic(clues), puzzle.clues), ...(notes && { notes }) };
 }
 
 /** Returns a sheet from the candidates of 81 cells. A single candidate is a clue. */

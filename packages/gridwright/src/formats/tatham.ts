@@ -198,7 +198,7 @@ export const tatham: Format = {
 };
 
 /** The parameters show which game it is if a link doesn't name it. */
-function readGameId(text: string, hints: Hints): Puzzle {
+export function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
   if (match === null)
     throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`, {
