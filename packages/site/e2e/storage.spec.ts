@@ -126,7 +126,7 @@ test('two tabs with one game follow each other, and neither overwrites the other
   await cellOf(other, moves[1].cell).click();
   await other.keyboard.press(moves[1].symbol);
   await expect(cellOf(page, moves[1].cell)).toHaveAccessibleName(new RegExp(`, ${moves[1].symbol}\\b`));
-  await expect(page.getByText('another tab').first()).toBeVisible();
+  await expect(page.getByText('You continued this game elsewhere.').first()).toBeVisible();
   await cellOf(page, moves[2].cell).click();
   await page.keyboard.press(moves[2].symbol);
   await expect(cellOf(other, moves[2].cell)).toHaveAccessibleName(new RegExp(`, ${moves[2].symbol}\\b`));
@@ -148,7 +148,7 @@ test('a tab that has heard nothing is told when it is behind, and shows the newe
   await expect(cellOf(page, moves[1].cell)).toHaveAccessibleName(/, empty/);
   await cellOf(page, moves[2].cell).click();
   await page.keyboard.press(moves[2].symbol);
-  await expect(page.getByText('another tab').first()).toBeVisible();
+  await expect(page.getByText('You continued this game elsewhere.').first()).toBeVisible();
   await expect(cellOf(page, moves[1].cell)).toHaveAccessibleName(new RegExp(`, ${moves[1].symbol}\\b`));
   await expect(cellOf(page, moves[2].cell)).toHaveAccessibleName(/, empty/);
   expect(await keptMoves(page)).toEqual([2]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { formatId, kinds, make, puzzleOf, readOrder } from 'gridwright/internal';
-import { cellOf, expect, keepGame, movesOf, point, test, textsOf } from './helpers.js';
+import { cellOf, expect, keepGame, movesOf, point, TODAY, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 
 const DAY = 86_400_000;
@@ -222,6 +222,58 @@ test('games are the same on two devices with a code, and a game that went on in 
   await phone.getByRole('button', { name: 'Sync now' }).click();
   await expect(phone.getByText('The server no longer has a copy.')).toBeVisible();
   await expect(phone.getByText('Open (1)')).toBeVisible();
+  await Promise.all([desktop.close(), phone.close()]);
+});
+
+test('a game reaches an untouched board on another device, also when the page was left right after a move', async ({
+  browser,
+}) => {
+  const { kind, puzzle } = TODAY[1];
+  const moves = movesOf(puzzle);
+  const { origin } = service;
+  // Each in a browser of its own.
+  const [desktop, phone] = [await openPage(browser), await openPage(browser)];
+  await desktop.goto(`${origin}/#/games`);
+  await desktop.getByRole('button', { name: 'Create a code' }).click();
+  await expect(desktop.getByText(/^Up to date at /)).toBeVisible();
+  const code = await desktop.getByText(/^Code: (?:[A-Z]{4} ){6}[A-Z]{2}$/).innerText();
+  await phone.goto(`${origin}/#/games/${code.replace('Code:', '').replaceAll(' ', '')}`);
+  await phone.getByRole('button', { name: 'Connect' }).click();
+  await expect(phone.getByText(/^Up to date at /)).toBeVisible();
+  const versions = () => service.database.use((db) => db.selectFrom('boxes').select('version').execute());
+
+  // Both have the board open, and the phone is played on.
+  for (const page of [desktop, phone]) {
+    await page.goto(`${origin}/#/p/${formatId(puzzle)}`);
+    await expect(cellOf(page, moves[0].cell)).toHaveAccessibleName(/, empty/);
+  }
+  const before = await versions();
+  await point(phone, kind, moves[0]);
+  await expect.poll(versions).not.toEqual(before);
+  await desktop.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(cellOf(desktop, moves[0].cell)).toHaveAccessibleName(new RegExp(`, ${moves[0].symbol}\\b`));
+  await expect(desktop.getByText('You continued this game elsewhere.')).toBeVisible();
+
+  // The page is left before it would send a move by itself: its clock stands still.
+  const played = await versions();
+  await phone.evaluate(() => {
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = async function (...of) {
+      const sealed = await encrypt.apply(this, of);
+      document.body.dataset.sealed = 'yes';
+      return sealed;
+    };
+  });
+  await phone.clock.pauseAt(now() + 60_000);
+  await point(phone, kind, moves[1]);
+  await phone.clock.runFor(300);
+  await expect(phone.locator('[data-sealed]')).toBeVisible();
+  await phone.goto('about:blank');
+  await expect.poll(versions).not.toEqual(played);
+  await desktop.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(cellOf(desktop, moves[1].cell)).toHaveAccessibleName(new RegExp(`, ${moves[1].symbol}\\b`));
+  await desktop.goto(`${origin}/#/games`);
+  await expect(desktop.getByText('Open (1)')).toBeVisible();
   await Promise.all([desktop.close(), phone.close()]);
 });
 

@@ -9,6 +9,7 @@ import { parseRoute } from '../src/router.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';
 import { Times } from '../src/storage/times.js';
+import { gameOf } from './game-of.js';
 import { MemoryDatabase, memoryStorage } from './memory-database.js';
 
 const SUDOKU = parsePuzzle('1...' + '..2.' + '.3..' + '...4', { kind: 'sudoku', size: '4x4' });
@@ -151,6 +152,38 @@ test('a game that was removed in another tab does not come back with the next mo
   await games.settled();
   expect([...database.games.keys()]).not.toContain(id);
   expect([...database.games.values()]).toMatchObject([{ moves: ['r1c2=3 tidy'] }]);
+});
+
+test('a game from elsewhere takes the place of a board without moves, and never of one with moves', async () => {
+  const theirs = (id: string, moves: string[]) =>
+    gameOf({ id, puzzle: formatId(SUDOKU), moves, done: moves.length, seconds: 40, hints: 1 });
+  const { load, wait } = browser(SUDOKU);
+  const { session, games } = await load();
+  wait(session, 3);
+  games.adopt(theirs('first', ['r1c2=2', 'r1c3=3']));
+  expect(session.board.value.answer.slice(0, 4)).toEqual(new Uint8Array([1, 2, 3, 0]));
+  expect(session.clock.seconds.value).toBe(40);
+  expect(session.reported.value?.heading).toBe('You continued this game elsewhere.');
+  session.select(3);
+  session.enter(4);
+  // Another game of the puzzle comes too late.
+  games.adopt(theirs('second', ['r2c2=4']));
+  expect(session.board.value.answer[5]).toBe(0);
+  expect([...games.games.value.values()].map(({ id, done }) => [id, done])).toEqual([
+    ['first', 3],
+    ['second', 1],
+  ]);
+});
+
+test('a new game that the player asked for stays empty when another one arrives', async () => {
+  const { load } = browser(SUDOKU);
+  const { session, games } = await load();
+  session.select(1);
+  session.enter(2);
+  await session.giveUp();
+  session.restart();
+  games.adopt(gameOf({ id: 'other', puzzle: formatId(SUDOKU) }));
+  expect(session.play.value.log).toEqual([]);
 });
 
 test('in digit-first entry a key chooses the value, and a picked cell gets it', async () => {

@@ -15,15 +15,25 @@ export async function readBox(key: string, known?: string): Promise<Box | 'uncha
 }
 
 /**
- * Writes a box in place of a version, or makes it; returns its new version. Throws Refusal with the status 412 if it
- * has another version.
+ * Writes a box in place of a version, or makes it; returns its new version. With `keepalive` it is written even if the
+ * page is closed meanwhile, as long as it is below `MOST_KEPT_ALIVE`. Throws Refusal with the status 412 if the box has
+ * another version.
  */
-export async function writeBox(key: string, contents: string, replaced: string | undefined): Promise<string> {
+export async function writeBox(
+  key: string,
+  contents: string,
+  replaced: string | undefined,
+  keepalive = false,
+): Promise<string> {
   const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const headers = { 'Content-Type': 'application/json', ...condition };
-  const { version } = await (await success(await send('PUT', key, headers, JSON.stringify({ contents })))).json();
+  const response = await send('PUT', key, headers, JSON.stringify({ contents }), keepalive);
+  const { version } = await (await success(response)).json();
   return version;
 }
+
+/** Browsers let requests of up to 64 KB in all outlive their page. */
+export const MOST_KEPT_ALIVE = 60_000;
 
 /** Deletes a box, if there is one. */
 export async function deleteBox(key: string): Promise<void> {
@@ -50,8 +60,9 @@ async function send(
   key: string,
   headers: Record<string, string> = {},
   body?: string,
+  keepalive = false,
 ): Promise<Response> {
-  const request = { method, headers: { 'Box-Key': key, ...headers }, ...(body !== undefined && { body }) };
+  const request = { method, headers: { 'Box-Key': key, ...headers }, keepalive, ...(body !== undefined && { body }) };
   const sent = Date.now();
   const response = await fetch('v1/box', { credentials: 'omit', cache: 'no-store', ...request });
   const date = Date.parse(response.headers.get('Date') ?? '');

@@ -12,7 +12,7 @@ import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
 import { merge } from '../storage/merge.js';
 import type { Removed } from '../storage/removals.js';
 import { Refusal } from '../timed/api.js';
-import { type Box, deleteBox, readBox, writeBox } from './api.js';
+import { type Box, deleteBox, MOST_KEPT_ALIVE, readBox, writeBox } from './api.js';
 import { bounded, boundGame } from './bounds.js';
 import { type Keys, keysOf, newCode } from './code.js';
 import { open, SealError, seal } from './seal.js';
@@ -32,8 +32,11 @@ clock.ahead = stored.peek()?.ahead ?? 0;
 
 /** Other devices may write between reading and writing; then it begins again. */
 const ATTEMPTS = 5;
-/** Milliseconds from a change until it is sent. */
-const SEND_AFTER = 20_000;
+/** Milliseconds from the last of several changes until they are sent, and at most from the first one. */
+const SEND_AFTER = 2_000;
+const SEND_AT_LATEST = 20_000;
+/** Milliseconds from a change until what is sent when the page is left is ready. */
+const READY_AFTER = 100;
 
 /** Makes a code and a box for the games of this device. Throws an error if the server doesn't take it. */
 export async function create(): Promise<void> {
@@ -108,11 +111,64 @@ async function syncOnce(): Promise<boolean> {
     const version = digest === theirs ? box.version : await write(ours, keys, box.version).catch(unlessOutdated);
     if (version === undefined) return false;
     // The device may have been disconnected meanwhile.
-    if (stored.peek()?.code === known.code)
-      keepCode({ code: known.code, version, digest, base: baseOf(ours), ahead: clock.ahead });
-  }
+    if (stored.peek()?.code === known.code) keepState({ code: known.code, version, digest, ours });
+  } else merged = known.version;
   doneAt.value = new Date();
   state.value = 'done';
+  return true;
+}
+
+interface Written {
+  readonly code: string;
+  readonly version: string;
+  /** Digest of `ours`. */
+  readonly digest: string;
+  readonly ours: Shared;
+}
+
+/** The version of the box that this page has merged or written, so that nothing of it is lost by replacing it. */
+let merged: string | undefined;
+
+/** Remembers what the box and this device have in common. */
+function keepState({ code, version, digest, ours }: Written): void {
+  merged = version;
+  keepCode({ code, version, digest, base: baseOf(ours), ahead: clock.ahead });
+}
+
+/** What replaces a version of the box when the page is left. A page that is being closed has no time to encrypt. */
+interface Ready extends Written {
+  readonly key: string;
+  readonly contents: string;
+}
+
+let ready: Ready | undefined;
+
+/** Makes ready what is sent when the page is left. */
+async function prepare(): Promise<void> {
+  ready = undefined;
+  const { code, version, digest: known } = stored.peek() ?? {};
+  if (code === undefined || version === undefined || version !== merged) return;
+  const ours = own();
+  const digest = await digestOf(ours);
+  if (digest === known) return;
+  const keys = await keysOf(code);
+  const contents = await seal(textOf(ours), keys.contents);
+  if (contents.length <= MOST_KEPT_ALIVE) ready = { code, version, digest, ours, key: keys.box, contents };
+}
+
+/** Sends what is ready, so that it arrives even if the page is closed; false if there is nothing to send. */
+function leave(): boolean {
+  const [sent, now] = [ready, stored.peek()];
+  ready = undefined;
+  if (sent === undefined || sent.code !== now?.code || sent.version !== now.version) return false;
+  writeBox(sent.key, sent.contents, sent.version, true).then(
+    (version) => {
+      const { code, version: before } = stored.peek() ?? {};
+      if (code === sent.code && before === sent.version) keepState({ ...sent, version });
+    },
+    // The next sync reads the box first, and finds out why.
+    () => {},
+  );
   return true;
 }
 
@@ -153,9 +209,12 @@ function boundOwn(): void {
 }
 
 async function write(ours: Shared, keys: Keys, replaced: string | undefined): Promise<string> {
-  // Settings stay on their device.
-  const text = formatGamesFile({ ...ours, settings: {} }, new Date());
-  return writeBox(keys.box, await seal(text, keys.contents), replaced);
+  return writeBox(keys.box, await seal(textOf(ours), keys.contents), replaced);
+}
+
+/** The contents of a box. Settings stay on their device. */
+function textOf(ours: Shared): string {
+  return formatGamesFile({ ...ours, settings: {} }, new Date());
 }
 
 /** What the devices share. */
@@ -198,16 +257,20 @@ function baseOf({ games }: Shared): Readonly<Record<string, string>> {
 
 let isFollowing = false;
 
-/** Syncs now, when the page is shown or hidden, and soon after each change. */
+/** Syncs now, when the page is shown, hidden or left, and soon after each change. */
 export function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
   const syncAll = () => void sync();
-  document.addEventListener('visibilitychange', syncAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' || !leave()) syncAll();
+  });
+  addEventListener('pagehide', leave);
   addEventListener('online', syncAll);
-  let isWaiting = false;
+  let [sending, preparing]: (ReturnType<typeof setTimeout> | undefined)[] = [];
+  let latest = 0;
   const syncChanged = async () => {
-    isWaiting = false;
+    sending = undefined;
     if ((await digestOf(own())) !== stored.peek()?.digest) await sync();
   };
   effect(() => {
@@ -218,8 +281,12 @@ export function follow(): void {
     progress.value;
     drafts.shown.value;
     keptPuzzles.shown.value;
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => void syncChanged(), SEND_AFTER);
+    if (stored.peek() === undefined) return;
+    const now = Date.now();
+    if (sending === undefined) latest = now + SEND_AT_LATEST;
+    clearTimeout(sending);
+    clearTimeout(preparing);
+    sending = setTimeout(() => void syncChanged(), Math.min(SEND_AFTER, latest - now));
+    preparing = setTimeout(() => void prepare(), READY_AFTER);
   });
 }

@@ -1,5 +1,6 @@
 import { type Play, savePlay } from '../game/play.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
+import { gameOfPuzzle } from '../records/find.js';
 import { instant } from '../service.js';
 import { partsOfWords, wordsOfParts } from '../share/puzzle-words.js';
 import type { GameStore } from '../storage/game-store.js';
@@ -21,7 +22,10 @@ export class GameRecord {
   private unwatch: (() => void) | undefined;
   private readonly source: PuzzleSource;
   private readonly store: GameStore;
-  /** Hears of a newer state of the game from another tab; undefined when it was removed there. */
+  /**
+   * Gets a newer state of the game from another tab or device, or undefined if it was removed there. Without a game, it
+   * gets the first one of the puzzle from there.
+   */
   private readonly onNewer: (newer: SavedGame | undefined) => void;
 
   constructor(source: PuzzleSource, store: GameStore, onNewer: (newer: SavedGame | undefined) => void) {
@@ -30,13 +34,21 @@ export class GameRecord {
     this.onNewer = onNewer;
   }
 
+  /** Whether there is a game to save to. */
+  get hasGame(): boolean {
+    return this.game !== undefined;
+  }
+
   /** Goes on with a saved game. */
   goOnWith(game: SavedGame): void {
+    const isFirst = this.game === undefined;
     this.game = game;
+    if (isFirst && this.unwatch !== undefined) this.watch(game.id);
   }
 
   /** Leaves the saved game as it is: the next save begins another one. Returns the seconds already spent on that. */
   leaveGame(): number {
+    // The player asked for a new game, and no other takes its place.
     this.close();
     this.game = undefined;
     return this.secondsBefore;
@@ -47,10 +59,10 @@ export class GameRecord {
     return this.store.timeOf(this.source.id);
   }
 
-  /** Follows changes in other tabs, and returns the newest state if there is a newer one than was gone on with. */
+  /** Follows changes elsewhere, and returns the newest state if there is a newer one than was gone on with. */
   open(): SavedGame | undefined {
-    if (this.game === undefined) return undefined;
-    this.watch(this.game.id);
+    this.watch(this.game?.id ?? this.source.id);
+    if (this.game === undefined) return gameOfPuzzle(this.store.games.peek().values(), this.source.id);
     const known = this.store.games.peek().get(this.game.id);
     return known !== undefined && known.revision > this.game.revision ? known : undefined;
   }

@@ -27,7 +27,7 @@ export interface SavableGame {
 /** Seconds of play after which the time is kept, if nothing else is. */
 const KEEP_EVERY = 5;
 
-/** Saves a game while it goes on, restores it, and follows it where another tab has changed it. */
+/** Saves a game while it goes on, restores it, and follows it where another tab or device has changed it. */
 export class GameSaver {
   private readonly game: SavableGame;
   private readonly record: GameRecord;
@@ -118,13 +118,13 @@ export class GameSaver {
     return AIDS.filter((aid) => given[aid] || this.aids.includes(aid));
   }
 
-  private take(saved: SavedGame): void {
+  /** Returns false for a game that can't be played: it is passed over, and stays where it is kept. */
+  private take(saved: SavedGame): boolean {
     const { puzzle, clock, play, state, level, hints } = this.game;
     try {
       play.value = loadPlay(puzzle, saved);
     } catch {
-      // A game that cannot be played is passed over; it stays where it is kept.
-      return;
+      return false;
     }
     this.record.goOnWith(saved);
     state.value = saved.state;
@@ -133,6 +133,7 @@ export class GameSaver {
     level.value ??= saved.level;
     clock.set(saved.seconds);
     this.secondsKept = saved.seconds;
+    return true;
   }
 
   private takeNewer(newer: SavedGame | undefined): void {
@@ -143,16 +144,21 @@ export class GameSaver {
       return;
     }
     batch(() => {
-      this.follow(newer);
-      this.game.report(reportWith(elsewhere, elsewhereWords));
+      if (this.follow(newer)) this.game.report(reportWith(elsewhere, elsewhereWords));
     });
   }
 
-  /** Goes on with a newer state of this game; the time spent here counts as well. */
-  private follow(newer: SavedGame): void {
-    const { clock } = this.game;
+  /**
+   * Goes on with a newer state of this game, or with a game from elsewhere in place of a board without moves. The time
+   * spent here counts as well, and so do hints on that board.
+   */
+  private follow(newer: SavedGame): boolean {
+    const { clock, hints } = this.game;
     const here = clock.seconds.peek();
-    this.take(newer);
+    const hintsHere = this.record.hasGame ? 0 : hints.count.peek();
+    if (!this.take(newer)) return false;
+    hints.count.value += hintsHere;
     clock.set(Math.max(here, newer.seconds));
+    return true;
   }
 }

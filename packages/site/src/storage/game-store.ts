@@ -87,7 +87,8 @@ export class GameStore {
   adopt(game: SavedGame): void {
     const known = this.games.peek().get(game.id);
     this.removals.forget(game.id);
-    this.notify(this.store({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 }));
+    const adopted = this.store({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 });
+    this.notify(adopted, known === undefined);
   }
 
   /** Removes a game; files that still contain it don't restore it. */
@@ -138,12 +139,13 @@ export class GameStore {
   }
 
   /**
-   * Calls `onNewer` with a game that another tab has changed, or with undefined if it was removed; returns a function
-   * that stops this.
+   * Calls `onNewer` with a game that another tab or device has changed, or with undefined if it was removed. `key` is the
+   * id of a game, or of a puzzle: then `onNewer` gets each game of the puzzle that another tab or device has begun.
+   * Returns a function that stops this.
    */
-  watch(id: string, onNewer: (newer: SavedGame | undefined) => void): () => void {
-    const watchers = this.watchers.get(id) ?? new Set();
-    this.watchers.set(id, watchers.add(onNewer));
+  watch(key: string, onNewer: (newer: SavedGame | undefined) => void): () => void {
+    const watchers = this.watchers.get(key) ?? new Set();
+    this.watchers.set(key, watchers.add(onNewer));
     return () => watchers.delete(onNewer);
   }
 
@@ -180,8 +182,12 @@ export class GameStore {
     return shown;
   }
 
-  private notify(newer: SavedGame): void {
-    for (const onNewer of this.watchers.get(newer.id) ?? []) onNewer(newer);
+  private notify(newer: SavedGame, isNew = false): void {
+    const watchers = [
+      ...(this.watchers.get(newer.id) ?? []),
+      ...(isNew ? (this.watchers.get(newer.puzzle) ?? []) : []),
+    ];
+    for (const onNewer of watchers) onNewer(newer);
   }
 
   private async write(): Promise<void> {
@@ -219,9 +225,10 @@ export class GameStore {
   }
 
   private accept(newer: SavedGame): void {
+    const isNew = !this.games.peek().has(newer.id);
     this.changed.delete(newer.id);
     this.stored.set(newer.id, newer);
-    this.notify(this.show(newer));
+    this.notify(this.show(newer), isNew);
   }
 
   /** Reads a game that another tab has changed. A game that is about to be written here meets the newer one then. */

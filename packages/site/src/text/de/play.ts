@@ -78,7 +78,7 @@ export const play: Text['play'] = {
   zoomed: 'Zum Verschieben ziehen',
   whole: 'Alles zeigen',
 
-  elsewhere: 'Du hast dieses Spiel in einem anderen Tab fortgesetzt.',
+  elsewhere: 'Du hast dieses Spiel anderswo fortgesetzt.',
   elsewhereWords: 'Hier siehst du den neuesten Stand.',
   removed: 'Du hast dieses Spiel in einem anderen Tab gelöscht.',
   removedWords: 'Mit dem nächsten Zug beginnt ein neues Spiel.',

@@ -83,7 +83,7 @@ export const play = {
   whole: 'Show whole board',
 
   // Two tabs.
-  elsewhere: 'You continued this game in another tab.',
+  elsewhere: 'You continued this game elsewhere.',
   elsewhereWords: 'Your latest moves are shown here.',
   removed: 'You removed this game in another tab.',
   removedWords: 'Your next move starts a new game.',
