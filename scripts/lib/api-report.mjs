@@ -15,7 +15,7 @@ export const REPORTS = join(PACKAGE, 'api');
  */
 export function apiReports() {
   const { exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
-  const entries = Object.keys(exports).filter((name) => name !== './internal');
+  const entries = Object.keys(exports).filter((name) => name !== './internal' && exports[name].types !== undefined);
   const files = new Map(entries.map((name) => [join(PACKAGE, exports[name].types), name]));
   const program = ts.createProgram([...files.keys()], {
     target: ts.ScriptTarget.ES2023,

@@ -45,7 +45,7 @@ export function formatMade(
   if (format === 'grid') return formatRows(made.puzzle);
   if (format === 'id') return formatId(made.puzzle);
   if (format === 'line') return formatLine(made.puzzle);
-  if (format === 'svg') return formatSvg({ puzzle: made.puzzle });
+  if (format === 'svg') return formatSvg(made.puzzle);
   // Proving that a solution is unique is faster than finding the first of several.
   const [solution] = solve(made.puzzle, { limit: kindOf(made.puzzle.kind).unique ? 2 : 1 }).solutions;
   const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };

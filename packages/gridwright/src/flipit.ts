@@ -2,9 +2,13 @@ import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
+import * as answers from './formats/answer.js';
+import type { SvgOptions } from './formats/format-svg.js';
+import { drawSvg } from './formats/svg-drawing.js';
 import { canonical as canonicalForm } from './kinds/flipit/canonical.js';
 import { flipit } from './kinds/flipit/flipit.js';
 import { check as checkAnswer } from './kinds/flipit/rules/check.js';
+import { flipitDrawing } from './kinds/flipit/rules/drawing.js';
 import { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
 import { type Best, fewestPresses as findFewest, solve as solveFlipit } from './kinds/flipit/solve/solve.js';
 import { requireBounds, requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
@@ -116,7 +120,7 @@ export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, new Uint8Array(16))[0].code); // => goal-missed
+ * console.log(check(puzzle, new Uint8Array(16))[0]?.code); // => goal-missed
  * ```
  */
 export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
@@ -200,6 +204,59 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): FlipitPu
 }
 
 /**
+ * Parses an answer to a puzzle: one character per cell, on one line or several. Throws ParseError for text that isn't
+ * an answer.
+ *
+ * @example
+ * ```ts
+ * import { check, parseAnswer, parsePuzzle } from 'gridwright/flipit';
+ *
+ * const puzzle = parsePuzzle('1110110111101110');
+ * console.log(check(puzzle, parseAnswer(puzzle, '..x. xxxx xxx. ..xx'))); // => []
+ * ```
+ */
+export function parseAnswer(puzzle: FlipitPuzzle, text: string): Grid {
+  requireObject('puzzle', puzzle);
+  return answers.parseAnswer(flipitDrawing, puzzle, text);
+}
+
+/**
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
+ * so that a puzzle isn't mistaken for its solution. Throws OptionError for a value without a symbol.
+ *
+ * @example
+ * ```ts
+ * import { formatLine, generate } from 'gridwright/flipit';
+ *
+ * const { puzzle, solution } = generate({ size: '3x3', seed: 'alice' });
+ * console.log(formatLine(puzzle)); // => 100010011
+ * console.log(formatLine(puzzle, solution)); // => ..x....xx
+ * ```
+ */
+export function formatLine(puzzle: FlipitPuzzle, ...answer: [answer?: Grid]): string {
+  requireObject('puzzle', puzzle);
+  return answers.formatLine(flipitDrawing, puzzle, answer);
+}
+
+/**
+ * Returns the picture of a puzzle, a whole SVG file without a newline at the end; with the options also an answer,
+ * notes and texts such as a title. It is 82 mm wide unless scaled. Throws TypeError or OptionError for anything else.
+ *
+ * @example
+ * ```ts
+ * import { formatSvg, parsePuzzle } from 'gridwright/flipit';
+ *
+ * const picture = formatSvg(parsePuzzle('1110110111101110'), { title: 'Monday' });
+ * console.log(picture.includes('<title>Monday</title>')); // => true
+ * ```
+ */
+export function formatSvg(puzzle: FlipitPuzzle, options: SvgOptions = {}): string {
+  requireObject('puzzle', puzzle);
+  requireObject('options', options);
+  return drawSvg(flipitDrawing, { ...options, puzzle });
+}
+
+/**
  * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
  *
  * @example
@@ -273,6 +330,7 @@ export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableErro
 export type { Grid } from './core/grid.js';
 export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 export type { Move } from './core/move.js';
+export type { SvgOptions } from './formats/format-svg.js';
 export { flipit } from './kinds/flipit/flipit.js';
 export type { Best } from './kinds/flipit/solve/solve.js';
 export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';

@@ -2,10 +2,10 @@
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
+export { formatSvg, type SvgOptions } from './formats/format-svg.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
 export type { SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
-export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbol-reader.js';

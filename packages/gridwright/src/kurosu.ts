@@ -1,12 +1,17 @@
 import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
+import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { Symmetry } from './core/symmetry.js';
+import * as answers from './formats/answer.js';
+import type { SvgOptions } from './formats/format-svg.js';
+import { drawSvg } from './formats/svg-drawing.js';
 import { canonical as canonicalForm } from './kinds/kurosu/canonical.js';
 import { kurosu } from './kinds/kurosu/kurosu.js';
 import type { KurosuTechniqueCode } from './kinds/kurosu/logic/technique-codes.js';
 import { checkKurosu } from './kinds/kurosu/rules/check.js';
+import { kurosuDrawing } from './kinds/kurosu/rules/drawing.js';
 import { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
 import type { Depth } from './kinds/kurosu/rules/request-specs.js';
 import { solveKurosu } from './kinds/kurosu/solve/solver.js';
@@ -49,9 +54,11 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly minimal?: boolean | undefined;
   /** How far the solver has to look: `balance` by default. */
   readonly depth?: Depth | undefined;
+  /** How the places of the clues are symmetric; not at all by default. */
   readonly symmetry?: Symmetry | undefined;
   /** Whether to draw signs between some cells. */
   readonly signs?: boolean | undefined;
+  /** How hard it is for people, by the hardest technique that it needs; any level by default. */
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: KurosuTechniqueCode | undefined;
@@ -126,7 +133,7 @@ export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, puzzle.clues)[0].code); // => cell-empty
+ * console.log(check(puzzle, puzzle.clues)[0]?.code); // => cell-empty
  * ```
  */
 export function check(puzzle: KurosuPuzzle, answer: Grid): Mistake[] {
@@ -161,7 +168,7 @@ export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rati
  * import { explain, generate } from 'gridwright/kurosu';
  *
  * const [step] = explain(generate({ seed: 'alice' }).puzzle);
- * console.log(step.technique); // => pair
+ * console.log(step?.technique); // => pair
  * ```
  */
 export function explain(
@@ -228,6 +235,59 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): KurosuPu
 }
 
 /**
+ * Parses an answer to a puzzle: one character per cell, on one line or several. Throws ParseError for text that isn't
+ * an answer.
+ *
+ * @example
+ * ```ts
+ * import { check, parseAnswer, parsePuzzle } from 'gridwright/kurosu';
+ *
+ * const puzzle = parsePuzzle('0...');
+ * console.log(check(puzzle, parseAnswer(puzzle, '01 10'))); // => []
+ * ```
+ */
+export function parseAnswer(puzzle: KurosuPuzzle, text: string): Grid {
+  requireObject('puzzle', puzzle);
+  return answers.parseAnswer(kurosuDrawing, puzzle, text);
+}
+
+/**
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
+ * so that a puzzle isn't mistaken for its solution. Throws OptionError for a value without a symbol.
+ *
+ * @example
+ * ```ts
+ * import { formatLine, generate } from 'gridwright/kurosu';
+ *
+ * const { puzzle, solution } = generate({ size: '4x4', seed: 'alice' });
+ * console.log(formatLine(puzzle)); // => ....0...0..0.1..
+ * console.log(formatLine(puzzle, solution)); // => 1001001101101100
+ * ```
+ */
+export function formatLine(puzzle: KurosuPuzzle, ...answer: [answer?: Grid]): string {
+  requireObject('puzzle', puzzle);
+  return answers.formatLine(kurosuDrawing, puzzle, answer);
+}
+
+/**
+ * Returns the picture of a puzzle, a whole SVG file without a newline at the end; with the options also an answer,
+ * notes and texts such as a title. It is 82 mm wide unless scaled. Throws TypeError or OptionError for anything else.
+ *
+ * @example
+ * ```ts
+ * import { formatSvg, parsePuzzle } from 'gridwright/kurosu';
+ *
+ * const picture = formatSvg(parsePuzzle('0...'), { title: 'Monday' });
+ * console.log(picture.includes('<title>Monday</title>')); // => true
+ * ```
+ */
+export function formatSvg(puzzle: KurosuPuzzle, options: SvgOptions = {}): string {
+  requireObject('puzzle', puzzle);
+  requireObject('options', options);
+  return drawSvg(kurosuDrawing, { ...options, puzzle });
+}
+
+/**
  * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
  *
  * @example
@@ -285,6 +345,7 @@ export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 export { LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
+export type { SvgOptions } from './formats/format-svg.js';
 export { kurosu } from './kinds/kurosu/kurosu.js';
 export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/technique-codes.js';
 export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';

@@ -5,6 +5,9 @@ import { requireObject } from './core/guard.js';
 import type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { HodokuRating, SeRating } from './core/scale.js';
+import * as answers from './formats/answer.js';
+import type { SvgOptions } from './formats/format-svg.js';
+import { drawSvg } from './formats/svg-drawing.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
 import { hodokuFrame } from './kinds/sudoku/logic/scales/hodoku/frame.js';
 import { hodoku } from './kinds/sudoku/logic/scales/hodoku/scale.js';
@@ -12,6 +15,7 @@ import { seFrame } from './kinds/sudoku/logic/scales/se/frame.js';
 import { se } from './kinds/sudoku/logic/scales/se/scale.js';
 import type { GenerateOptions, HodokuOptions, PuzzleOptions, SeOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 import { check as checkAnswer } from './kinds/sudoku/rules/check.js';
+import { sudokuDrawing } from './kinds/sudoku/rules/drawing.js';
 import { sudokuFrame } from './kinds/sudoku/rules/frame.js';
 import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
 import { batch, solve as solveSudoku } from './kinds/sudoku/solve/solve.js';
@@ -99,7 +103,7 @@ export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, puzzle.clues)[0].code); // => cell-empty
+ * console.log(check(puzzle, puzzle.clues)[0]?.code); // => cell-empty
  * ```
  */
 export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
@@ -110,8 +114,6 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
- * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle, with `scale: 'hodoku'`
- * the level and score of HoDoKu.
  * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
  *
  * @example
@@ -124,9 +126,11 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
  * console.log(rate(puzzle, { scale: 'hodoku' }).level); // => Hard
  * ```
  */
-export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
-export function rate(puzzle: SudokuPuzzle, options: HodokuOptions): HodokuRating;
 export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating;
+/** Returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle. Throws as the other forms of `rate` do. */
+export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
+/** Returns the level and the score of HoDoKu for a plain 9x9 puzzle. Throws as the other forms of `rate` do. */
+export function rate(puzzle: SudokuPuzzle, options: HodokuOptions): HodokuRating;
 export function rate(
   puzzle: SudokuPuzzle,
   options: SeOptions | HodokuOptions | face.StepOptions = {},
@@ -149,7 +153,7 @@ export function rate(
  * import { explain, generate } from 'gridwright/sudoku';
  *
  * const [step] = explain(generate({ seed: 'alice' }).puzzle);
- * console.log(step.technique); // => hidden-single-box
+ * console.log(step?.technique); // => hidden-single-box
  * ```
  */
 export function explain(
@@ -214,6 +218,59 @@ export function canonical(puzzle: SudokuPuzzle): SudokuPuzzle {
  */
 export function parsePuzzle(text: string, options: PuzzleOptions = {}): SudokuPuzzle {
   return face.parseClues(sudokuRules, text, { ...options }) as SudokuPuzzle;
+}
+
+/**
+ * Parses an answer to a puzzle: one character per cell, on one line or several. Throws ParseError for text that isn't
+ * an answer.
+ *
+ * @example
+ * ```ts
+ * import { check, parseAnswer, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * const puzzle = parsePuzzle('1234341221434.21');
+ * console.log(check(puzzle, parseAnswer(puzzle, '1234 3412 2143 4321'))); // => []
+ * ```
+ */
+export function parseAnswer(puzzle: SudokuPuzzle, text: string): Grid {
+  requireObject('puzzle', puzzle);
+  return answers.parseAnswer(sudokuDrawing, puzzle, text);
+}
+
+/**
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
+ * so that a puzzle isn't mistaken for its solution. Throws OptionError for a value without a symbol.
+ *
+ * @example
+ * ```ts
+ * import { formatLine, generate } from 'gridwright/sudoku';
+ *
+ * const { puzzle, solution } = generate({ size: '4x4', seed: 'alice' });
+ * console.log(formatLine(puzzle)); // => ..1.31....42.2..
+ * console.log(formatLine(puzzle, solution)); // => 2413312413424231
+ * ```
+ */
+export function formatLine(puzzle: SudokuPuzzle, ...answer: [answer?: Grid]): string {
+  requireObject('puzzle', puzzle);
+  return answers.formatLine(sudokuDrawing, puzzle, answer);
+}
+
+/**
+ * Returns the picture of a puzzle, a whole SVG file without a newline at the end; with the options also an answer,
+ * notes and texts such as a title. It is 82 mm wide unless scaled. Throws TypeError or OptionError for anything else.
+ *
+ * @example
+ * ```ts
+ * import { formatSvg, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * const picture = formatSvg(parsePuzzle('1234341221434.21'), { title: 'Monday' });
+ * console.log(picture.includes('<title>Monday</title>')); // => true
+ * ```
+ */
+export function formatSvg(puzzle: SudokuPuzzle, options: SvgOptions = {}): string {
+  requireObject('puzzle', puzzle);
+  requireObject('options', options);
+  return drawSvg(sudokuDrawing, { ...options, puzzle });
 }
 
 /**
@@ -289,6 +346,7 @@ export { LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
 export type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
+export type { SvgOptions } from './formats/format-svg.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
 export type { GenerateOptions, HodokuOptions, PuzzleOptions, SeOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 export { type Box, type JigsawSize, SIZES, type SudokuSize } from './kinds/sudoku/options.js';

@@ -5,7 +5,7 @@ import type { Size } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { disksAfter } from '../src/kinds/flipit/rules/check.js';
+import { disksAfter } from '../src/kinds/flipit/rules/disks.js';
 import { wrongDisks } from '../src/kinds/flipit/rules/goal.js';
 import { fewestOf } from '../src/kinds/flipit/solve/fewest-presses.js';
 import { leastPresses } from '../src/kinds/flipit/solve/lower-bound.js';

@@ -4,7 +4,7 @@ import { formatGrid, parseGrid } from '../src/core/alphabet.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { disksAfter } from '../src/kinds/flipit/rules/check.js';
+import { disksAfter } from '../src/kinds/flipit/rules/disks.js';
 import { goalOf, goalOption } from '../src/kinds/flipit/rules/goal.js';
 import { formatPuzzleNumber, parseNumber } from '../src/kinds/flipit/rules/puzzle-number.js';
 import { mistakeText } from '../src/puzzle/sentences.js';

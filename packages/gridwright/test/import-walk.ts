@@ -153,7 +153,8 @@ function mayImport(from: string, target: string): boolean {
   const to = target.replace(/\.js$/, '.ts');
   const [layer, part] = from.split('/');
   const [toLayer, toPart] = to.split('/');
-  if (layer === toLayer) return layer !== 'kinds' || part === 'index.ts' || part === 'rules.ts' || part === toPart;
+  if (layer === toLayer)
+    return layer !== 'kinds' || part === 'index.ts' || part === 'rules.ts' || part === 'drawings.ts' || part === toPart;
   return LAYERS[layer]?.some((below) => below === toLayer || below === to) ?? false;
 }
 

@@ -51,7 +51,7 @@ export function showVerb(): Command {
     if (format === 'pdf') return printPuzzle(puzzle, caption, out, { reads: [text], force: values.force === true });
     if (format === 'svg') {
       const picture =
-        caption === undefined ? formatSvg({ puzzle, title: titleOf(puzzle) }) : await captioned(puzzle, caption);
+        caption === undefined ? formatSvg(puzzle, { title: titleOf(puzzle) }) : await captioned(puzzle, caption);
       process.stdout.write(`${picture.trimEnd()}\n`);
       return;
     }

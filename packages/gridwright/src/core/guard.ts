@@ -78,9 +78,20 @@ function isLength(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
+/** The function that reads a text, by the name of the argument that is expected instead. */
+const READERS: Readonly<Record<string, string>> = {
+  puzzle: 'parsePuzzle',
+  clues: 'parsePuzzle',
+  answer: 'parseAnswer',
+  from: 'parseAnswer',
+  grid: 'parseAnswer',
+  presses: 'parseAnswer',
+};
+
 /** A TypeError that names argument, expected type and received type. */
 export function wrongType(name: string, expected: string, value: unknown): TypeError {
-  return new TypeError(`${name}: expected ${expected}, got ${typeName(value)}`);
+  const remedy = typeof value === 'string' && Object.hasOwn(READERS, name) ? `; ${READERS[name]} reads text` : '';
+  return new TypeError(`${name}: expected ${expected}, got ${typeName(value)}${remedy}`);
 }
 
 /** `a number`, `null`, `a Date`: the type of a value, in a sentence. */

@@ -146,14 +146,25 @@ export interface Frame {
   maxValues(size: Size): { clue: Value; answer: Value };
 }
 
+/** What a picture of a puzzle needs. */
+export interface Drawing extends Frame {
+  /** Name for people: `Sudoku`. */
+  readonly title: string;
+  readonly answerAlphabet: Alphabet;
+  /** The requests that draw the data of an option: people know the option by the name of its request. */
+  readonly drawn: readonly OptionSpec[];
+  /** Returns the answer before the first move. */
+  start(puzzle: Puzzle): Grid;
+  /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
+  draw(puzzle: Puzzle, answer: Grid): Mark[];
+}
+
 /**
  * The rules of a kind: how its puzzles are written, drawn, played and judged. They are small and need no search, so
  * that a page can load them first. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the
  * presses.
  */
-export interface Rules extends Frame {
-  /** Name for people: `Sudoku`. */
-  readonly title: string;
+export interface Rules extends Drawing {
   /** Newest version of the generator. Versions start at 1 and all of them stay. Every seed id has one. */
   readonly version: number;
   /** Returns the newest version that makes an order's puzzles, if that isn't `version` for all orders. */
@@ -164,25 +175,20 @@ export interface Rules extends Frame {
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
-  readonly answerAlphabet: Alphabet;
   /** The stable code of every rule that can be broken. */
   readonly rules: readonly string[];
   /** The possible sizes, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
-  /** Requests for the generator, in the order in which seed ids write them. */
+  /** Requests for the generator, in the order in which seed ids write them; those drawn are among them. */
   readonly requests: readonly OptionSpec[];
   /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
-  /** Returns the answer before the first move. */
-  start(puzzle: Puzzle): Grid;
   /**
    * Returns the answer after a move. Throws OptionError when the kind doesn't have such a move or the cell is a clue.
    */
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
-  /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
-  draw(puzzle: Puzzle, answer: Grid): Mark[];
   readonly values?: ValueRules;
   readonly disks?: DiskRules;
   /** Daily puzzles; without it, the puzzle of a day is made from its date and the default order. */

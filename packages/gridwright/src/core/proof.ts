@@ -32,7 +32,7 @@ type Marks = Map<Cell, number>;
  * const position: Position = { grid: new Uint8Array(2), candidates: Int32Array.of(0b10, 0b11), unique: false };
  * const one = [0, 1].map((cell) => ({ cell, value: 1 }));
  * const reading: Reading = (_, { candidates }) => ({
- *   members: one.filter(({ cell }) => candidates[cell] & 1),
+ *   members: one.filter(({ cell }) => (candidates[cell] ?? 0) & 1),
  *   least: 1,
  *   most: 1,
  * });

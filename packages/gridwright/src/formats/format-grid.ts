@@ -1,13 +1,14 @@
 import { formatGrid, symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
-import { type Cell, cellCount, cellName, columnOf, type Grid, requireGrid, rowOf, type Size } from '../core/grid.js';
+import { type Cell, cellCount, cellName, columnOf, type Grid, rowOf, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import { requireBytes, requireObject, requireText } from '../core/guard.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import type { Mark } from '../core/mark.js';
 import { isConnected } from '../kinds/sudoku/rules/regions.js';
-import { kindFor, kindOf } from '../named/kinds.js';
-import { requirePuzzle, requireQuickly } from '../puzzle/check-puzzle.js';
+import { kindOf } from '../named/kinds.js';
+import { rulesFor } from '../named/rules.js';
+import * as plain from './answer.js';
 import type { ForeignSheet } from './sheet.js';
 
 /**
@@ -24,20 +25,7 @@ import type { ForeignSheet } from './sheet.js';
  * ```
  */
 export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
-  const kind = kindFor('puzzle', puzzle);
-  if (answers.length === 0) {
-    requirePuzzle(kind, puzzle);
-    return formatGrid(puzzle.clues, kind.clueAlphabet);
-  }
-  requireQuickly(kind, puzzle);
-  const answer = answers[0] as Grid;
-  requireGrid('answer', answer, puzzle.size);
-  const text = formatGrid(answer, kind.answerAlphabet);
-  if (text.includes('\0')) {
-    const cell = text.indexOf('\0');
-    throw new OptionError(`answer[${cell}]`, `0..${kind.maxValues(puzzle.size).answer}`, answer[cell]);
-  }
-  return text;
+  return plain.formatLine(rulesFor('puzzle', puzzle), puzzle, answers);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
-import { formatId } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { readCode } from './code.js';
-import { formatLine } from './format-grid.js';
 import { puzzlesIn } from './json-puzzles.js';
 import { DEEPEST, JsonText, type JsonValue } from './json-text.js';
 import {
@@ -15,9 +13,9 @@ import {
   type Sheet,
   type SheetItem,
   type TextReader,
-  valuesOf,
   WORDS,
 } from './sheet.js';
+import { formatSheet } from './sheet-parts.js';
 import { readShortJson } from './short-json.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -31,22 +29,7 @@ export const json: Format = {
   extensions: ['json', 'jsonl', 'ndjson'],
   keeps: ['answer', 'notes', 'play', ...WORDS],
   reader: (hints) => new JsonReader(hints),
-  write(sheet) {
-    const { puzzle, answer, notes, play } = sheet;
-    const { symbols } = kindOf(puzzle.kind).answerAlphabet;
-    const words = Object.fromEntries(
-      WORDS.filter((word) => sheet[word] !== undefined).map((word) => [word, sheet[word]]),
-    );
-    return JSON.stringify({
-      id: formatId(puzzle),
-      ...(answer && { answer: formatLine(puzzle, answer) }),
-      ...(notes && {
-        notes: Array.from(notes, (mask) => Array.from(valuesOf(mask), (value) => symbols[value]).join('')),
-      }),
-      ...words,
-      ...(play && { play }),
-    });
-  },
+  write: (sheet) => formatSheet(kindOf(sheet.puzzle.kind), sheet),
   writeForeign: jsonOfForeign,
 };
 

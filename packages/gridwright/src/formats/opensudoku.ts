@@ -1,4 +1,5 @@
 import { ParseError, quote } from '../core/errors.js';
+import { escapeXml } from './escape-xml.js';
 import { digitsOf } from './hodoku.js';
 import {
   attemptSheet,
@@ -13,7 +14,7 @@ import {
   wholeReader,
   withAnswer,
 } from './sheet.js';
-import { escapeXml, readXml, type XmlElement } from './xml.js';
+import { readXml, type XmlElement } from './xml.js';
 
 /** A file of the Android game: puzzles in folders with titles, exported or as a backup. */
 export const opensudoku: Format = {

@@ -1,11 +1,11 @@
-import { parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
-import { requireText } from '../core/guard.js';
+import { formatShape, type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { parseId, readOrder } from '../named/ids.js';
 import { kindOf, make } from '../named/kinds.js';
-import { requirePuzzle } from '../named/rules.js';
+import { rulesFor } from '../named/rules.js';
+import * as answers from './answer.js';
+import { withoutComment } from './answer.js';
 import { usualSigns } from './cell-signs.js';
 import { isHeader, mayPrecede } from './headers.js';
 import {
@@ -344,24 +344,7 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
  * ```
  */
 export function parseAnswer(puzzle: Puzzle, text: string): Grid {
-  requirePuzzle(puzzle);
-  requireText('text', text);
-  const kind = kindOf(puzzle.kind);
-  const lines = splitLines(text).map((line) => plainFrame(withoutComment(line)));
-  const symbolsOf = (some: readonly string[]) => some.join('').replace(/[\s|]/g, '');
-  const all = symbolsOf(lines);
-  // Lines of dashes may be empty cells.
-  const symbols = all.length === cellCount(puzzle.size) ? all : symbolsOf(lines.filter((line) => !isRuler(line)));
-  return parseGrid(symbols, puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer);
-}
-
-/** Removes the comment of a line. Ids have no `#`, so one directly after an id is an error and not a comment. */
-function withoutComment(line: string): string {
-  const hash = line.indexOf('#');
-  if (hash < 0) return line;
-  let from = hash;
-  while (from > 0 && line[from - 1].trim() !== '') from--;
-  return line.slice(from, hash).includes(':') ? line : line.slice(0, hash);
+  return answers.parseAnswer(rulesFor('puzzle', puzzle), puzzle, text);
 }
 
 function joined(rows: readonly Row[]): string {

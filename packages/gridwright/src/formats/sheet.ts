@@ -1,12 +1,14 @@
 import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors.js';
-import { cellCount, formatShape, type Grid, requireGrid } from '../core/grid.js';
-import { requireObject, requireText, wrongType } from '../core/guard.js';
+import { cellCount, type Grid } from '../core/grid.js';
+import { requireObject } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
-import { namedOptions } from '../core/option.js';
 import { kindOf } from '../named/kinds.js';
-import { requirePuzzle } from '../named/rules.js';
+import { rulesFor } from '../named/rules.js';
 import { splitLines } from './line-parts.js';
+import * as parts from './sheet-parts.js';
 import type { Hints } from './symbol-reader.js';
+
+export { valuesOf, WORDS, type Word } from './sheet-parts.js';
 
 /** A puzzle with the player's progress, and texts such as its title. */
 export interface Sheet {
@@ -40,10 +42,6 @@ export interface ForeignSheet {
   /** The whole puzzle as JSON of the program, as it was read. */
   readonly json: string;
 }
-
-/** The texts that a sheet can have. */
-export const WORDS = ['title', 'author', 'comment', 'date', 'source', 'level', 'url'] as const;
-export type Word = (typeof WORDS)[number];
 
 /** One puzzle in a longer text, or the reason why it can't be read. */
 export interface ReadItem {
@@ -116,11 +114,7 @@ export interface Format {
 /** Throws TypeError or OptionError unless the members of a sheet are a puzzle, an answer to it and notes. */
 export function requireSheet(sheet: Sheet): void {
   requireObject('sheet', sheet);
-  const { puzzle, answer, notes } = sheet;
-  requirePuzzle(puzzle);
-  if (answer !== undefined) requireGrid('answer', answer, puzzle.size);
-  if (notes !== undefined && !(notes instanceof Uint32Array)) throw wrongType('notes', 'a Uint32Array', notes);
-  for (const word of WORDS) if (sheet[word] !== undefined) requireText(word, sheet[word]);
+  parts.requireSheet(rulesFor('puzzle', sheet.puzzle), sheet);
 }
 
 /** Returns the 9x9 Sudoku with these clues. */
@@ -136,20 +130,13 @@ export function requireClassic(puzzle: Puzzle, title: string): void {
 }
 
 /** Formats `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
-export function tellPuzzle({ kind, size, options }: Puzzle): string {
-  const { title, requests } = kindOf(kind);
-  const names = Object.keys(namedOptions(requests, options));
-  return `${title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
+export function tellPuzzle(puzzle: Puzzle): string {
+  return parts.titleOf(kindOf(puzzle.kind), puzzle);
 }
 
 /** Returns for each cell of a Sudoku the values that other cells don't rule out; none for a filled cell. */
 export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uint32Array {
   return kindOf('sudoku').values?.candidates(puzzle, answer) ?? new Uint32Array();
-}
-
-/** Returns the values of a mask, in ascending order. */
-export function valuesOf(mask: number): number[] {
-  return Array.from({ length: 32 }, (_, i) => i + 1).filter((value) => (mask >>> (value - 1)) & 1);
 }
 
 /** Returns a text's lines with their numbers. */

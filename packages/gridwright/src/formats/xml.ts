@@ -68,12 +68,6 @@ export function readXml(text: string): XmlElement {
   return top.children[0];
 }
 
-/** Escapes text for an element or an attribute. */
-export function escapeXml(text: string): string {
-  const plain = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-  return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
-}
-
 /** The part of a tag after its name. */
 interface Tag {
   readonly attributes: ReadonlyMap<string, string>;

@@ -105,7 +105,7 @@ export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
  * import { explain, puzzleOf } from 'gridwright';
  *
  * const steps = explain(puzzleOf('sudoku.1:alice'));
- * console.log(steps.length, steps[0].technique); // => 51 hidden-single-box
+ * console.log(steps.length, steps[0]?.technique); // => 51 hidden-single-box
  * ```
  */
 export function explain(

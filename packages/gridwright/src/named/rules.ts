@@ -45,7 +45,7 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
  * const id = parseId('sudoku:4x4:11..............');
  * if (id.type === 'puzzle') {
  *   const [clash] = clashes(id.puzzle);
- *   console.log(mistakeText(enRules, id.puzzle, clash)); // => Two 1s in row 1: r1c1 and r1c2.
+ *   if (clash) console.log(mistakeText(enRules, id.puzzle, clash)); // => Two 1s in row 1: r1c1 and r1c2.
  * }
  * ```
  */

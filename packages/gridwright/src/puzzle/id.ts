@@ -1,7 +1,7 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireText, requireWhole } from '../core/guard.js';
-import type { Order, Puzzle, Rules } from '../core/kind.js';
+import type { Drawing, Order, Puzzle, Rules } from '../core/kind.js';
 import { requireOrder, requirePuzzle } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
 import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
@@ -27,7 +27,7 @@ export function formatId(kind: Rules, puzzle: Puzzle): string {
 }
 
 /** Returns the same for a puzzle that is known to be one. */
-export function idOf(kind: Rules, puzzle: Puzzle): string {
+export function idOf(kind: Drawing, puzzle: Puzzle): string {
   return [
     kind.name,
     ...formatSize(kind, puzzle.size),

@@ -1,7 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
 import { requireObject, wrongType } from '../core/guard.js';
-import type { Order, Rules } from '../core/kind.js';
+import type { Frame, Order, Rules } from '../core/kind.js';
 import { hasNone, type OptionSpec, type Options } from '../core/option.js';
 
 /**
@@ -81,7 +81,7 @@ export function formatOrder(kind: Rules, order: Order): string[] {
 }
 
 /** Returns `8x8`, or `8x8` and `box-4x2` when the box isn't the usual one. */
-export function formatSize(kind: Rules, size: Size): string[] {
+export function formatSize(kind: Frame, size: Size): string[] {
   const shape = shapeOf(size);
   // A size without boxes needs no word about them: an option replaces them, or the kind has none.
   return size.boxRows === 0 || sameSize(size, kind.size(size.rows, size.columns))

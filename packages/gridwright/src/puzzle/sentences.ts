@@ -15,7 +15,8 @@ import type { LessonStep } from '../core/presses.js';
  * const id = parseId('kurosu:2x2:0...');
  * if (id.type === 'puzzle') {
  *   const [mistake] = check(id.puzzle, new Uint8Array([1, 1, 2, 2]));
- *   console.log(mistakeText(enRules, id.puzzle, mistake)); // => Row 1 has two 0s, but only one of its two cells can be 0.
+ *   if (mistake) console.log(mistakeText(enRules, id.puzzle, mistake));
+ *   // => Row 1 has two 0s, but only one of its two cells can be 0.
  * }
  * ```
  */
@@ -54,7 +55,7 @@ export function hintText(language: Language, puzzle: Puzzle, hint: Hint): HintTe
  *
  * const puzzle = puzzleOf('flipit.1:alice');
  * const [step] = kindOf('flipit').presses?.lesson(puzzle) ?? [];
- * console.log(lessonText(en, puzzle, step));
+ * if (step) console.log(lessonText(en, puzzle, step));
  * // => Press r2c2: each is below and to the right of a disk in row 1 that differs from the goal.
  * ```
  */

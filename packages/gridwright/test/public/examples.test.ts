@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedOf, readDocumented, run, typeErrors } from './examples.js';
+import { expectedOf, RESOLUTIONS, readBlocks, readDocumented, run, typeErrors } from './examples.js';
 
 const documented = readDocumented();
 
@@ -9,11 +9,25 @@ describe('every public function', () => {
     expect(documented.filter(({ code }) => expectedOf(code).length === 0).map(({ name }) => name)).toEqual([]);
   });
 
-  test('has an example that compiles', () => {
-    expect(typeErrors(documented)).toEqual([]);
+  test.each(Object.entries(RESOLUTIONS))('has an example that compiles with strict checks, as %s', (_, resolution) => {
+    expect(typeErrors(documented, resolution)).toEqual([]);
   });
 
   test.each(documented)('$name prints what its example says', async ({ code }) => {
     expect(await run(code)).toEqual(expectedOf(code));
   });
+});
+
+/** Pages with programs that use a package. */
+const PAGES = [
+  'README.md',
+  'docs/canonical.md',
+  'docs/ratings.md',
+  'docs/variants.md',
+  ...['book', 'catalogue', 'gridwright', 'pool'].map((name) => `packages/${name}/README.md`),
+];
+
+test.each(Object.entries(RESOLUTIONS))('programs in READMEs compile with strict checks, as %s', (_, resolution) => {
+  expect(PAGES.flatMap(readBlocks).length).toBeGreaterThan(7);
+  expect(typeErrors(PAGES.flatMap(readBlocks), resolution)).toEqual([]);
 });

@@ -62,7 +62,7 @@ const FILES = [
   'formats/puzzle-reader.ts',
   'formats/row-reader.ts',
   'formats/solve-line.ts',
-  'formats/svg.ts',
+  'formats/format-svg.ts',
 ];
 
 /** Functions of a source that share a name with a public function of another one, which has the example. */
@@ -100,6 +100,12 @@ export function readDocumented(): Documented[] {
   });
 }
 
+/** Returns the TypeScript of a page of documentation, by its path from the root of the repository. */
+export function readBlocks(path: string): Pick<Documented, 'code'>[] {
+  const text = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => ({ code }));
+}
+
 /** Returns what an example prints, one line per call of console.log. */
 export async function run(code: string): Promise<string[]> {
   const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
@@ -116,18 +122,27 @@ export function expectedOf(code: string): string[] {
   return [...code.matchAll(/\/\/ => (.*)$/gm)].map(([, text]) => text);
 }
 
-/** Returns the compiler's errors for some examples. */
-export function typeErrors(examples: readonly Documented[]): string[] {
+/** How programs resolve modules: as Node does, or as a bundler. */
+export const RESOLUTIONS: Readonly<Record<string, ts.CompilerOptions>> = {
+  node16: { module: ts.ModuleKind.Node16 },
+  nodenext: { module: ts.ModuleKind.NodeNext },
+  bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+};
+
+/** Returns the strictest compiler's errors for some examples. */
+export function typeErrors(examples: readonly Pick<Documented, 'code'>[], resolution: ts.CompilerOptions): string[] {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const texts = new Map(examples.map(({ code }, i) => [`${folder}example-${i}.ts`, `${code}\nexport {};\n`]));
   const options: ts.CompilerOptions = {
-    module: ts.ModuleKind.NodeNext,
+    ...resolution,
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
     strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
     noEmit: true,
     skipLibCheck: true,
-    types: [],
+    types: ['node'],
   };
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;

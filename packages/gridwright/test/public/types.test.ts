@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as flipit from '../../src/flipit.js';
+import * as formats from '../../src/formats.js';
 import * as gridwright from '../../src/index.js';
 import { kindOf } from '../../src/internal.js';
 import * as kurosu from '../../src/kurosu.js';
@@ -103,4 +104,27 @@ test('the entry for every kind by name has at most 60 exports, types among them'
     .filter((name) => name !== '');
   expect(names.length).toBeLessThanOrEqual(60);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('an entry of a kind reads and writes lines and draws as the library does', () => {
+  for (const [entry, seedId] of [
+    [sudoku, 'sudoku.2:killer:alice'],
+    [kurosu, 'kurosu.1:signs:alice'],
+    [flipit, 'flipit.1:alice'],
+  ] as const) {
+    // Puzzles of one kind, which the compiler can't see in a list of several.
+    const { formatLine, formatSvg, parseAnswer } = entry as typeof sudoku;
+    const puzzle = entry.puzzleOf(seedId) as sudoku.SudokuPuzzle;
+    const [answer] = gridwright.solve(puzzle, { limit: 1 }).solutions;
+    const line = formatLine(puzzle, answer);
+    expect(line).toBe(gridwright.formatLine(puzzle, answer));
+    expect(parseAnswer(puzzle, line)).toEqual(answer);
+    expect(() => parseAnswer(puzzle, `${line}?`)).toThrow(gridwright.ParseError);
+    const notes = new Uint32Array(answer.length).fill(3);
+    for (const options of [{}, { title: 'Monday' }, { answer }, { notes }]) {
+      expect(formatSvg(puzzle, options)).toBe(formats.formatSvg(puzzle, options));
+      expect(formats.formatSvg({ puzzle, ...options })).toBe(formats.formatSvg(puzzle, options));
+    }
+    expect(formats.parsePuzzle(formatSvg(puzzle))).toEqual(puzzle);
+  }
 });

@@ -66,6 +66,7 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly clues?: number | readonly [from: number, to: number] | undefined;
   /** Whether no clue can be taken away; up to 16x16. */
   readonly minimal?: boolean | undefined;
+  /** How the places of the clues are symmetric; not at all by default. */
   readonly symmetry?: Symmetry | undefined;
   /** Whether irregular regions are drawn from the seed, instead of boxes. */
   readonly jigsaw?: boolean | undefined;
@@ -83,6 +84,7 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly arrow?: boolean | undefined;
   /** Whether a killer may need any technique, not just singles and sums. */
   readonly anyTechnique?: boolean | undefined;
+  /** How hard it is for people, by the hardest technique that it needs; any level by default. */
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;
@@ -90,8 +92,9 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly only?: readonly SudokuTechniqueCode[] | undefined;
   /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for plain 9x9. */
   readonly se?: readonly [number, number] | undefined;
-  /** The level on the scale of HoDoKu, and the least and the highest score on it; for plain 9x9. */
+  /** The level on the scale of HoDoKu; for plain 9x9. */
   readonly hodoku?: HodokuLevel | undefined;
+  /** The least and the highest score on the scale of HoDoKu, such as `[500, 800]`; for plain 9x9. */
   readonly score?: readonly [number, number] | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Puzzle } from '../../../core/kind.js';
 import { rngFromText } from '../../../core/rng.js';
 import type { Deck } from '../../../core/series.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
-import { disksAfter } from '../rules/check.js';
+import { disksAfter } from '../rules/disks.js';
 import { goalOf } from '../rules/goal.js';
 
 const SIZE: Size = { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 };

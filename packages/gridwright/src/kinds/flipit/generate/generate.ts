@@ -2,7 +2,7 @@ import { LimitError, OptionError, UnsatisfiableError } from '../../../core/error
 import { type Cell, cellCount, formatShape, type Grid } from '../../../core/grid.js';
 import type { Order, Puzzle } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
-import { disksAfter } from '../rules/check.js';
+import { disksAfter } from '../rules/disks.js';
 import { goalOf } from '../rules/goal.js';
 import { formatReach, reachOf } from '../rules/neighbourhood.js';
 import { pressesRequest, USUAL_PRESSES } from '../rules/presses-request.js';

@@ -1,7 +1,7 @@
 import { type Cell, cellCount, type Grid, rowOf } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Advised, PressCount, PressDifficulty } from '../../../core/presses.js';
-import { disksAfter } from '../rules/check.js';
+import { disksAfter } from '../rules/disks.js';
 import { goalOf } from '../rules/goal.js';
 import { flips, reachOf } from '../rules/neighbourhood.js';
 import { fewestPresses } from '../solve/solve.js';

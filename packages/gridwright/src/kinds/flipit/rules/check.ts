@@ -3,8 +3,8 @@ import { type Cell, cellName, type Grid, requireGrid } from '../../../core/grid.
 import type { Mistake, Puzzle } from '../../../core/kind.js';
 import { hasBit } from '../solve/cell-sets.js';
 import { oddCells } from '../solve/parity-proof.js';
-import { DARK, goalOf, isDisk, LIGHT, wrongDisks } from './goal.js';
-import { flippedBy, reachOf } from './neighbourhood.js';
+import { disksAfter } from './disks.js';
+import { goalOf, isDisk, wrongDisks } from './goal.js';
 
 /** Every rule of FlipIT that an answer can break. */
 export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unreachable'] as const;
@@ -16,18 +16,6 @@ export type FlipitMistake =
    * Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal.
    */
   | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
-
-/** Returns the disks after the presses; a cell without a disk stays without. */
-export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
-  const disks = puzzle.clues.slice();
-  const reach = reachOf(puzzle);
-  for (let cell = 0; cell < presses.length; cell++) {
-    if (presses[cell] !== 1) continue;
-    for (const flipped of flippedBy(cell, puzzle.size, reach))
-      if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
-  }
-  return disks;
-}
 
 /**
  * Returns every rule that the press set breaks; `[]` = solved. Unknown values count as not pressed. If the goal is out

@@ -1,6 +1,6 @@
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Example, Puzzle } from '../../../core/kind.js';
-import { disksAfter } from './check.js';
+import { disksAfter } from './disks.js';
 import { goalOf, LIGHT } from './goal.js';
 
 /** The example position is three presses away from its goal: r1c1, r2c3 and r4c2. */

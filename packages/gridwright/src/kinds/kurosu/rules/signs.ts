@@ -1,7 +1,7 @@
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/mark.js';
-import { data, type Options } from '../../../core/option.js';
+import { data, flag, type OptionSpec, type Options } from '../../../core/option.js';
 
 const FORM: EdgeForm = { option: 'relations', letters: 'ex', noun: 'sign', example: '11e23X' };
 
@@ -21,6 +21,14 @@ function edgesOf(signs: readonly Sign[]): Edge[] {
 
 /** The option of a puzzle with signs. */
 export const relationsOption = data('relations', 'SIGNS', (text, size) => formatSigns(parseSigns(text, size), size));
+
+/** The request that draws signs. */
+export const signsRequest: OptionSpec = {
+  ...flag('signs'),
+  draws: 'relations',
+  allowsGiven: true,
+  fallback: (_size, { relations = '' }) => relations && 'yes',
+};
 
 /** Returns the signs of a puzzle with these options. */
 export function signsOf(size: Size, { relations }: Options): Sign[] {

@@ -1,13 +1,12 @@
-import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import type { Cell, Grid, Size } from '../../../core/grid.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { checkPlain } from './plain-check.js';
+import { plainDrawing } from './plain-drawing.js';
 import { plainFrame, USUAL_BOXES } from './plain-frame.js';
 import { plainHouses } from './plain-houses.js';
 
@@ -47,12 +46,10 @@ const SINGLES = ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked
  * puzzle with options, they know the name and the daily series.
  */
 export const plainSudokuRules: Rules = {
-  ...plainFrame,
-  title: 'Sudoku',
+  ...plainDrawing,
   version: 1,
   unique: true,
   input: 'values',
-  answerAlphabet: plainFrame.clueAlphabet,
   rules: ['row-repeat', 'column-repeat', 'box-repeat', 'clue-changed', 'value-unknown', 'cell-empty'],
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
   sizeOfCells,
@@ -86,8 +83,6 @@ export const plainSudokuRules: Rules = {
   },
   help: 'logic',
   check: checkPlain,
-  start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
-  draw: ({ clues, size }, answer) => [...drawLines(size), ...drawValues(clues, answer, size, DIGITS_AND_LETTERS)],
   values: { peers, candidates, quota },
 };

@@ -1,0 +1,54 @@
+import { OptionError } from '../../../core/errors.js';
+import { formatShape, type Size } from '../../../core/grid.js';
+import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import type { Drawing, Puzzle } from '../../../core/kind.js';
+import type { DrawnSign } from '../../../core/mark.js';
+import { flag } from '../../../core/option.js';
+import { drawSigns } from '../../../core/sign-marks.js';
+import { relationsOption, signsOf, signsRequest } from './signs.js';
+
+/** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
+const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
+
+const LONGEST = 30;
+
+/** What a picture of a Kurosu needs. */
+export const kurosuDrawing: Drawing = {
+  name: 'kurosu',
+  title: 'Kurosu',
+  clueAlphabet: ALPHABET,
+  answerAlphabet: ALPHABET,
+  defaultSize: sizeOf(6, 6),
+  size(rows, columns, boxRows = 0, boxColumns = 0) {
+    if (boxRows !== 0 || boxColumns !== 0)
+      throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
+    if (!isLength(rows)) throw new OptionError('size', `an even number of rows, 2..${LONGEST}`, rows);
+    if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
+    return sizeOf(rows, columns);
+  },
+  options: [flag('distinct'), relationsOption],
+  drawn: [signsRequest],
+  maxValues: () => ({ clue: 2, answer: 2 }),
+  start: (puzzle) => puzzle.clues.slice(),
+  draw: (puzzle, answer) => [
+    ...drawLines(puzzle.size),
+    ...drawSigns(drawnSigns(puzzle), puzzle.size),
+    ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
+  ],
+};
+
+export function drawnSigns({ size, options }: Puzzle): DrawnSign[] {
+  return signsOf(size, options).map(({ first, second, equal }) => ({
+    first,
+    second,
+    role: equal ? 'equal' : 'different',
+  }));
+}
+
+export function isLength(length: number): boolean {
+  return length >= 2 && length <= LONGEST && length % 2 === 0;
+}
+
+export function sizeOf(rows: number, columns: number): Size {
+  return { rows, columns, boxRows: 0, boxColumns: 0 };
+}
