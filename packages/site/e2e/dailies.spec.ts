@@ -1,5 +1,5 @@
 import { kindOf, kinds, listedDaily, MINI, seriesDaily } from 'gridwright/internal';
-import { cellOf, DATE, expect, movesOf, PHONE, point, TODAY, test } from './helpers.js';
+import { cellOf, DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 
@@ -170,4 +170,27 @@ test('a puzzle of the day whose rules cannot be loaded says so, and comes with t
   await page.reload();
   await expect(page.getByRole('gridcell')).toHaveCount(36);
   await page.close();
+});
+
+test.describe('in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test(
+    'one puzzle on each local day keeps the streak, and the rule says when new puzzles appear',
+    PHONE,
+    async ({ page }) => {
+      // Tuesday at 15:00 and Wednesday at 17:00: a whole UTC day lies between them.
+      for (const begun of ['2026-11-17T23:00:00.000Z', '2026-11-19T01:00:00.000Z']) {
+        const date = begun.slice(0, 10);
+        const { puzzle } = seriesDaily(date, 'flipit');
+        const ended = { state: 'solved', begun, changed: begun, ended: begun };
+        await keepGame(page, puzzle, textsOf(puzzle), { id: date, daily: { date }, ...ended });
+      }
+      await page.clock.setFixedTime('2026-11-19T02:00:00Z');
+      await page.goto('/');
+      await expect(page.getByText('days in a row with a daily puzzle solved.')).toBeVisible();
+      await expect(page.locator('.streak .big')).toHaveText('2');
+      await expect(page.getByText('New puzzles appear at 16:00 your time.')).toBeVisible();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { dailyLevelsOf, listedLevelsOf, weeklySeriesOf } from 'gridwright/internal';
 import { type Daily, FIRST_DAY, LEVELS, type Level, MINI } from 'gridwright/rules';
 import { engine } from './engine.js';
+import { localDay } from './records/streak.js';
 import { KINDS, loadRulesFor, rulesOf } from './rules.js';
 
 export { FIRST_DAY };
@@ -46,6 +47,15 @@ const day = computed(() => now.value.toISOString().slice(0, 10));
 /** The UTC date of `now`; who asks hears of the next day, not of every minute. */
 export function today(): string {
   return day.value;
+}
+
+/** Changes with the UTC date and with that of the player's own clock. */
+const days = computed(() => `${day.value} ${localDay(now.value)}`);
+
+/** The time now for what depends on dates alone: asking for it again is due when one of them changes. */
+export function nowByDays(): Date {
+  days.value;
+  return now.peek();
 }
 
 const made = signal<ReadonlyMap<string, Daily | 'failed'>>(new Map());

@@ -32,6 +32,8 @@ export interface SavedGame {
   readonly begun: string;
   readonly changed: string;
   readonly ended?: string;
+  /** Minutes east of UTC of the player's clock when the game was begun: they decide its day for the streak. */
+  readonly offset?: number;
   /** Rises with each save: of two tabs, the higher one is newer. */
   readonly revision: number;
 }

@@ -1,5 +1,5 @@
-import { DAILY_KINDS } from '../dailies.js';
-import { weekOf } from '../records/day.js';
+import { DAILY_KINDS, nowByDays } from '../dailies.js';
+import { nextDay, weekOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
@@ -7,7 +7,7 @@ import { rulesOf } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
-import { formatDate, formatNumber } from '../text/text.js';
+import { formatDate, formatNumber, formatTime } from '../text/text.js';
 import { RecordMark } from './record-mark.js';
 import './record.css';
 
@@ -16,13 +16,15 @@ export function Record({ date }: { date: string }) {
   const front = frontText.value;
   const records = recordsText.value;
   const games = [...gameStore.games.value.values()];
-  const { current, longest } = streakOf(games, date);
+  const { current, longest } = streakOf(games, nowByDays());
   return (
     <section class="record" aria-label={front.record}>
       <div class="streak">
         <p class="kicker">{records.streak}</p>
         <b class="big num">{formatNumber(current)}</b>
-        <p class="small">{records.streakWords(current, longest)}</p>
+        <p class="small">
+          {records.streakWords(current, longest)} {records.streakRule(formatTime(nextDay(nowByDays())))}
+        </p>
       </div>
       <Week date={date} />
       <ul class="legend">

@@ -1,8 +1,11 @@
 import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
-import { today } from '../dailies.js';
+import { useMemo } from 'preact/hooks';
+import { nowByDays } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
+import { nextDay } from '../records/day.js';
 import { lastFirst } from '../records/find.js';
+import { cellsOfForm } from '../records/form.js';
 import { kindNameOf } from '../records/result.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
@@ -12,18 +15,19 @@ import { gameStore } from '../storage/browser-store.js';
 import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
-import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { describe, formatNumber, formatSeconds, formatTime, levelName, text } from '../text/text.js';
 import { Frame } from './frame.js';
 import { PressFigures } from './press-figures.js';
+import { puzzleOfGame } from './puzzle-of-game.js';
 import '../styles/figures.css';
 import './statistics.css';
 
-/** How games have gone so far, by kind and level. */
+/** How games have gone so far, by kind, size, rules and level. */
 export function Statistics() {
   const records = recordsText.value;
   const games = [...gameStore.games.value.values()];
   const all = statisticsOf(games, inOrder);
-  const { current, longest } = streakOf(games, today());
+  const { current, longest } = streakOf(games, nowByDays());
   return (
     <Frame title={records.statisticsTitle} dek={records.statisticsDek} here="statistics">
       {all.length === 0 ? (
@@ -36,6 +40,7 @@ export function Statistics() {
           <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
         </dl>
       )}
+      {all.length > 0 && <p class="small streak-rule">{records.streakRule(formatTime(nextDay(nowByDays())))}</p>}
       {allRules.map(({ name, title, input }) => {
         const rows = all.filter(({ kind }) => kind === name);
         if (rows.length === 0) return null;
@@ -108,7 +113,7 @@ function KindTable({ title, rows, children }: KindTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.level} row={row} />
+            <Row key={`${row.form} ${row.level}`} row={row} />
           ))}
         </tbody>
       </table>
@@ -124,12 +129,16 @@ function headings(): string[] {
 
 function Row({ row }: { row: Numbers }) {
   const heads = headings();
+  const puzzle = useMemo(() => puzzleOfGame({ puzzle: row.example }), [row.example]);
   const { games, solved, withoutHints, times } = row;
   const counts = [games, solved, withoutHints].map(formatNumber);
   const durations = times === undefined ? ['–', '–', '–'] : [times.best, times.median, times.mean].map(formatSeconds);
   return (
     <tr>
-      <th scope="row">{row.level === '' ? recordsText.value.noLevel : levelName(row.level)}</th>
+      <th scope="row">
+        {row.level === '' ? recordsText.value.noLevel : levelName(row.level)}
+        {puzzle !== undefined && <small>{describe(puzzle)}</small>}
+      </th>
       {[...counts, ...durations].map((figure, i) => (
         <td key={i} class="num" data-head={heads[i]}>
           {figure}
@@ -165,9 +174,11 @@ function Spread({ times: { spread } }: { times: Times }) {
   );
 }
 
-/** As the registry has the kinds, and levels from the lightest on. */
+/** As the registry has the kinds, small ones first, and levels from the lightest on. */
 function inOrder(a: Numbers, b: Numbers): number {
   const levels: readonly string[] = LEVELS;
   const kind = allRules.indexOf(rulesOf(a.kind)) - allRules.indexOf(rulesOf(b.kind));
-  return kind !== 0 ? kind : levels.indexOf(a.level) - levels.indexOf(b.level) || (a.level < b.level ? -1 : 1);
+  const form = cellsOfForm(a.form) - cellsOfForm(b.form) || (a.form < b.form ? -1 : a.form > b.form ? 1 : 0);
+  const level = levels.indexOf(a.level) - levels.indexOf(b.level) || (a.level < b.level ? -1 : 1);
+  return kind || form || level;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hasAllPages } from '../address.js';
-import { DAILY_KINDS, seriesOf, today, WEEKLY } from '../dailies.js';
+import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';
@@ -115,7 +115,7 @@ function dayFigures(games: readonly SavedGame[], date: string): string[][] {
     (kind) => gameOfDaily(games, kind, date, seriesOf(kind)[0])?.state === 'solved',
   ).length;
   return [
-    [ended.streak, formatNumber(streakOf(games, date).current)],
+    [ended.streak, formatNumber(streakOf(games, nowByDays()).current)],
     [ended.today, ended.ofAll(solved, DAILY_KINDS.length)],
   ];
 }

@@ -1,6 +1,7 @@
 import { type Play, savePlay } from '../game/play.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
 import { gameOfPuzzle } from '../records/find.js';
+import { offsetAt } from '../records/streak.js';
 import { instant } from '../service.js';
 import { partsOfWords, wordsOfParts } from '../share/puzzle-words.js';
 import type { GameStore } from '../storage/game-store.js';
@@ -83,6 +84,7 @@ export class GameRecord {
       id: this.game?.id ?? newId(),
       puzzle: id,
       begun: now,
+      ...(daily !== undefined && { offset: offsetAt(now) }),
       revision: 0,
       ...this.game,
       ...(seedId !== undefined && { seed: seedId }),

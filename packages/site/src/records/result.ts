@@ -4,7 +4,7 @@ import { dayOf } from './day.js';
 /** What records are computed from: games as they were kept, never a counter. */
 export type Result = Pick<
   SavedGame,
-  'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'aids' | 'begun' | 'changed' | 'ended'
+  'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'aids' | 'begun' | 'changed' | 'ended' | 'offset'
 >;
 
 /** How often a game had help: its hints, and each other kind of help once. */

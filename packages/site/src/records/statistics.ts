@@ -1,8 +1,13 @@
+import { formOf } from './form.js';
 import { helpOf, kindNameOf, type Result } from './result.js';
 
-/** What there is to say of the games of one kind and level. */
+/** What there is to say of the games of one kind, size, set of rules and level. */
 export interface Statistics {
   readonly kind: string;
+  /** Size and rules (form.ts). */
+  readonly form: string;
+  /** Puzzle id of one of them. */
+  readonly example: string;
   /** '' for puzzles without a level. */
   readonly level: string;
   readonly games: number;
@@ -22,11 +27,11 @@ export interface Times {
   readonly spread: readonly { readonly below: number; readonly games: number }[];
 }
 
-/** Statistics by kind and level, in the order given by `order` and then by name. */
+/** Statistics by kind, size, rules and level, in the order given by `order` and then by name. */
 export function statisticsOf(results: Iterable<Result>, order: (a: Statistics, b: Statistics) => number): Statistics[] {
   const groups = new Map<string, Result[]>();
   for (const result of results) {
-    const key = `${kindNameOf(result)} ${levelOf(result)}`;
+    const key = `${formOf(result)} ${levelOf(result)}`;
     groups.set(key, [...(groups.get(key) ?? []), result]);
   }
   return [...groups.values()].map(describe).sort(order);
@@ -42,6 +47,8 @@ function describe(results: readonly Result[]): Statistics {
   const clean = solved.filter((result) => helpOf(result) === 0);
   return {
     kind: kindNameOf(results[0]),
+    form: formOf(results[0]),
+    example: results[0].puzzle,
     level: levelOf(results[0]),
     games: results.length,
     open: results.filter(({ state }) => state === 'open').length,

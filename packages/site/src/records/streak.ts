@@ -1,38 +1,66 @@
-import { addDays, daysBetween } from './day.js';
+import { dayOf, daysBetween } from './day.js';
 import { countsForItsDay, type Result } from './result.js';
 
 export interface Streak {
-  /** Days in a row, up to today or, as long as today's puzzles are open, to yesterday. */
+  /** Days in a row, up to now as long as the streak can still go on. */
   readonly current: number;
   readonly longest: number;
 }
 
-/** Days in a row on which at least one puzzle of the day was solved. */
-export function streakOf(results: Iterable<Result>, today: string): Streak {
-  const days = solvedDays(results);
-  const end = days.has(today) ? today : addDays(today, -1);
-  return { current: lengthTo(end, days), longest: longest(days) };
+/** A moment, by the date of the puzzles and by the player's own calendar. */
+interface Moment {
+  /** UTC date. */
+  readonly day: string;
+  readonly local: string;
+  /** Minutes east of UTC. */
+  readonly offset: number;
 }
 
-function solvedDays(results: Iterable<Result>): Set<string> {
-  const days = new Set<string>();
-  for (const result of results)
-    if (result.daily !== undefined && result.state === 'solved' && countsForItsDay(result)) days.add(result.daily.date);
-  return days;
+/** Minutes east of UTC of this device's clock at an instant. */
+export function offsetAt(instant: Date | string): number {
+  // `0 -` and not `-`: a file must not hold -0.
+  return 0 - new Date(instant).getTimezoneOffset();
 }
 
-function lengthTo(end: string, days: ReadonlySet<string>): number {
-  let length = 0;
-  for (let day = end; days.has(day); day = addDays(day, -1)) length++;
-  return length;
+/** The date of an instant for a clock that is so many minutes east of UTC. */
+export function localDay(instant: Date | string, offset = offsetAt(instant)): string {
+  return dayOf(new Date(new Date(instant).getTime() + offset * 60_000));
 }
 
-function longest(days: ReadonlySet<string>): number {
-  let [most, length, before] = [0, 0, ''];
-  for (const day of [...days].sort()) {
-    length = before !== '' && daysBetween(before, day) === 1 ? length + 1 : 1;
-    most = Math.max(most, length);
-    before = day;
+/** A change of the clock by so many minutes means a flight over the date line, which may skip a date. */
+const OVER_DATE_LINE = 12 * 60;
+
+/**
+ * Days in a row on which at least one puzzle of the day was solved, by the player's own calendar or by the dates of the
+ * puzzles, whichever goes on longer (docs/adr/0014-streak.md). `offset` gives the clock of the games that were saved
+ * without one.
+ */
+export function streakOf(results: Iterable<Result>, now: Date | string, offset = offsetAt): Streak {
+  let [longest, length, last]: [number, number, Moment | undefined] = [0, 0, undefined];
+  let [days, locals] = [new Set<string>(), new Set<string>()];
+  for (const moment of solvedMoments(results, offset)) {
+    if (last !== undefined && !goesOn(last, moment)) [days, locals] = [new Set(), new Set()];
+    length = Math.max(days.add(moment.day).size, locals.add(moment.local).size);
+    longest = Math.max(longest, length);
+    last = moment;
   }
-  return most;
+  const isOn = last !== undefined && goesOn(last, momentOf(now, offset(now)));
+  return { current: isOn ? length : 0, longest };
+}
+
+function solvedMoments(results: Iterable<Result>, offset: typeof offsetAt): Moment[] {
+  return [...results]
+    .filter((result) => result.state === 'solved' && countsForItsDay(result))
+    .sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : 0))
+    .map((result) => momentOf(result.begun, result.offset ?? offset(result.begun)));
+}
+
+function momentOf(instant: Date | string, offset: number): Moment {
+  return { day: dayOf(instant), local: localDay(instant, offset), offset };
+}
+
+/** Whether no day was left out between two moments. */
+function goesOn(before: Moment, after: Moment): boolean {
+  const skipped = after.offset - before.offset >= OVER_DATE_LINE ? 1 : 0;
+  return daysBetween(before.day, after.day) <= 1 || daysBetween(before.local, after.local) <= 1 + skipped;
 }

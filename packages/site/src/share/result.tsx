@@ -1,6 +1,6 @@
 import type { Puzzle } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
-import { today } from '../dailies.js';
+import { nowByDays } from '../dailies.js';
 import type { BoardState } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { streakOf } from '../records/streak.js';
@@ -13,7 +13,7 @@ export function ShareResult({ game, puzzle, board }: { game: SavedGame; puzzle: 
   const share = shareText.value;
   const [said, say] = useState('');
   const send = async () => {
-    const words = resultText(game, puzzle, board, streakOf(gameStore.games.peek().values(), today()).current);
+    const words = resultText(game, puzzle, board, streakOf(gameStore.games.peek().values(), nowByDays()).current);
     if (typeof navigator.share === 'function') {
       try {
         return await navigator.share({ text: words });

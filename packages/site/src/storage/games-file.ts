@@ -132,6 +132,8 @@ const isSetterText = (value: unknown) => typeof value === 'string' && value.leng
 
 const LEVEL = isWord(/^[a-z0-9-]+$/, 20);
 const MOST_MOVES = 50_000;
+/** Minutes between a clock and UTC: a little more than any zone has. */
+const MOST_OFFSET = 24 * 60;
 
 /** What each field of a game has to be, in the order in which they are looked at. */
 const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
@@ -163,6 +165,7 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   begun: isInstant,
   changed: isInstant,
   ended: (value, { state }) => (state === 'open' ? value === undefined : isInstant(value)),
+  offset: optional((value) => Number.isSafeInteger(value) && Math.abs(value as number) <= MOST_OFFSET),
   revision: (value, game) => isCount(value, game) && (value as number) > 0,
 };
 

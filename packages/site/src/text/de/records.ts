@@ -5,6 +5,8 @@ export const records: typeof en = {
   streak: 'Serie',
   streakWords: (current, longest) =>
     `${plural(current, { one: 'Tag', other: 'Tage' })} in Folge ein Tagesrätsel gelöst. Längste Serie: ${longest}.`,
+  streakRule: (time) =>
+    `Ein Rätsel an jedem Tag deines Kalenders, und die Serie geht weiter. Neue Rätsel erscheinen um ${time} Uhr deiner Zeit.`,
   days: (n) => `${n} ${plural(n, { one: 'Tag', other: 'Tage' })}`,
   longest: 'Längste Serie',
   kind: 'Rätselart',

@@ -4,6 +4,9 @@ export const records = {
   streak: 'Streak',
   streakWords: (current: number, longest: number) =>
     `${plural(current, { one: 'day', other: 'days' })} in a row with a daily puzzle solved. Longest streak: ${longest}.`,
+  /** `time` is when new puzzles appear, on the player's own clock. */
+  streakRule: (time: string) =>
+    `One puzzle on each day of your own calendar keeps the streak. New puzzles appear at ${time} your time.`,
   days: (n: number) => `${n} ${plural(n, { one: 'day', other: 'days' })}`,
   longest: 'Longest streak',
   kind: 'Kind',
