@@ -35,7 +35,7 @@ export function readGame(
       else answer = apply(puzzle, answer, parseMove(text, puzzle.size, answerAlphabet));
     } catch (error) {
       if (!(error instanceof GridwrightError)) throw error;
-      throw new BadInput(`--moves: ${error.message}`);
+      throw new BadInput(`--moves: ${error.message.replace(/^move(\.\w+)?: /, '')}`);
     }
   }
   return { answer, removed };

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
-import { en, type Language } from 'gridwright/internal';
+import { type Cell, en, type Language, type Puzzle } from 'gridwright/internal';
+import type { Game } from './game.js';
 import { GROUPS } from './help.js';
 import type { OptionValues } from './options.js';
 
@@ -12,7 +13,11 @@ export interface CommandText {
   /** When no technique finds a step. */
   readonly stuck: string;
   readonly severalSolutions: string;
+  /** After `severalSolutions`, if candidates were ruled out. */
+  readonly removedIgnored: string;
   wrong(cell: string): string;
+  /** For a candidate ruled out that is the cell's value. */
+  wronglyRemoved(cell: string): string;
   /** When the explanation ends at this grid. */
   noFurther(grid: string): string;
   steps(count: number): string;
@@ -24,8 +29,10 @@ const english: CommandText = {
   isSolved: 'The puzzle is solved.',
   noSolution: 'The puzzle has no solution.',
   stuck: 'No technique here goes further.',
-  severalSolutions: 'The puzzle has several solutions: candidates that you ruled out are ignored.',
+  severalSolutions: 'The puzzle has several solutions.',
+  removedIgnored: 'Candidates that you ruled out are ignored.',
   wrong: (cell) => `${cell} is wrong: take it back first.`,
+  wronglyRemoved: (cell) => `You ruled out the right candidate in ${cell}: restore it first.`,
   noFurther: (grid) => `The techniques go no further: ${grid}`,
   steps: (count) => `${count} ${count === 1 ? 'step' : 'steps'}`,
 };
@@ -35,11 +42,21 @@ const german: Omit<CommandText, 'library'> = {
   isSolved: 'Das Rätsel ist gelöst.',
   noSolution: 'Das Rätsel hat keine Lösung.',
   stuck: 'Hier führt keine Technik weiter.',
-  severalSolutions: 'Das Rätsel hat mehrere Lösungen: Ausgeschlossene Kandidaten werden nicht beachtet.',
+  severalSolutions: 'Das Rätsel hat mehrere Lösungen.',
+  removedIgnored: 'Ausgeschlossene Kandidaten werden nicht beachtet.',
   wrong: (cell) => `${cell} ist falsch: Nimm das zuerst zurück.`,
+  wronglyRemoved: (cell) => `Du hast in ${cell} den richtigen Kandidaten ausgeschlossen: Nimm das zuerst zurück.`,
   noFurther: (grid) => `Die Techniken führen nicht weiter: ${grid}`,
   steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
 };
+
+/** Returns what is wrong in the cell of a mistake: its value, or a candidate that was ruled out there. */
+export function mistakeIn(cell: Cell, { answer, removed }: Game, puzzle: Puzzle, text: CommandText): string {
+  const value = answer[cell];
+  const isRemoved = removed.some((one) => one.cell === cell && (value === 0 || value === one.value));
+  const name = text.library.cellName(cell, puzzle.size);
+  return isRemoved ? text.wronglyRemoved(name) : text.wrong(name);
+}
 
 /**
  * Returns the option `--language`. The default doesn't depend on the system, so that scripts work the same everywhere.

@@ -1,7 +1,9 @@
 import {
+  cellCount,
   formatId,
   formatLine,
   formatRows,
+  formatShape,
   formatSvg,
   type Hints,
   type HintText,
@@ -21,6 +23,14 @@ export function lineOrId(puzzle: Puzzle): string {
   return readsBack(puzzle, line) ? line : formatId(puzzle);
 }
 
+/** Returns the id of a puzzle with rules that neither its symbols nor its kind and size say; nothing for others. */
+export function idUnlessHeld(puzzle: Puzzle): string[] {
+  const { kind, size, options } = puzzle;
+  if (Object.keys(options).length === 0 && kind === 'sudoku' && cellCount(size) === 81) return [];
+  const hints = { kind, size: formatShape(size.rows, size.columns) };
+  return readsBack(puzzle, formatLine(puzzle), hints) ? [] : [formatId(puzzle)];
+}
+
 /** Returns whether a text reads back as the same puzzle, with or without hints about it. */
 export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
   try {
@@ -33,8 +43,9 @@ export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): bool
 }
 
 /**
- * Formats a puzzle as line, grid, id, svg or json; by default as a line, or as its id where a line is ambiguous. `more`
- * adds members to the JSON.
+ * Formats a puzzle as line, grid, id, svg or json; by default as a line, or as its id where a line is ambiguous. Where
+ * symbols can't hold the rules, a line gives way to the id, and a grid has the id below it. `more` adds members to the
+ * JSON.
  */
 export function formatMade(
   made: { puzzle: Puzzle; seedId?: string },
@@ -42,9 +53,9 @@ export function formatMade(
   more: Readonly<Record<string, string>> = {},
 ): string {
   if (format === undefined) return lineOrId(made.puzzle);
-  if (format === 'grid') return formatRows(made.puzzle);
+  if (format === 'grid') return [formatRows(made.puzzle), ...idUnlessHeld(made.puzzle)].join('\n\n');
   if (format === 'id') return formatId(made.puzzle);
-  if (format === 'line') return formatLine(made.puzzle);
+  if (format === 'line') return idUnlessHeld(made.puzzle)[0] ?? formatLine(made.puzzle);
   if (format === 'svg') return formatSvg(made.puzzle);
   // Proving that a solution is unique is faster than finding the first of several.
   const [solution] = solve(made.puzzle, { limit: kindOf(made.puzzle.kind).unique ? 2 : 1 }).solutions;

@@ -20,7 +20,7 @@ import {
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchTask } from './batch-runner.js';
-import { countOf } from './print.js';
+import { countOf, idUnlessHeld } from './print.js';
 import type { Places, Reporter } from './sources.js';
 
 export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
@@ -78,7 +78,7 @@ export class RatingReporter<Name extends 'rate' | 'rateOnScale', Rated> implemen
     for (let i = 0; i <= puzzles.length; i++) {
       for (; bad[next]?.before === i; next++) {
         const { item } = bad[next];
-        await this.refuse(item.text, item.error?.message ?? 'no puzzle', places.line(item));
+        await this.refuse(item.text, item.error?.message ?? 'no puzzle', places.line(item), places.isTyped);
       }
       if (i < puzzles.length) await this.reportPuzzle(puzzles[i], ratings[i], places.puzzle(lines[i]));
     }
@@ -88,16 +88,17 @@ export class RatingReporter<Name extends 'rate' | 'rateOnScale', Rated> implemen
     const { style } = this;
     const text = formatLine(puzzle);
     const refusal = style.refusal(puzzle);
-    if (refusal !== undefined) return this.refuse(text, refusal, place, puzzle);
+    if (refusal !== undefined) return this.refuse(text, refusal, place, false, puzzle);
     if (rating === undefined) await this.output.miss(`${place}: ${style.missing}: ${reasonOf(puzzle)}`);
     if (this.format === 'json')
       return this.print(JSON.stringify({ id: formatId(puzzle), puzzle: text, ...style.json(rating) }));
-    if (this.format === 'csv') return this.print(this.csvLine(text, rating));
+    if (this.format === 'csv') return this.print(this.csvLine(idUnlessHeld(puzzle)[0] ?? text, rating));
     return this.print(rating === undefined ? '' : style.text(rating, puzzle.kind));
   }
 
-  private async refuse(text: string, message: string, place: string, puzzle?: Puzzle): Promise<void> {
+  private async refuse(text: string, message: string, place: string, isTyped = false, puzzle?: Puzzle): Promise<void> {
     await this.output.refuse(`${place}: ${message}`);
+    if (isTyped && this.format !== 'json') return;
     const empty = this.format === 'csv' ? this.csvLine(text, undefined) : '';
     await this.print(
       this.format === 'json'

@@ -24,7 +24,7 @@ import type { BatchResult } from './batch-runner.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
 
-/** Prints solutions on standard output, one line or grid per puzzle, and everything else on standard error. */
+/** Prints solutions on standard output, one line or grid per puzzle unless all are listed, and everything else on standard error. */
 export class SolutionReporter {
   private readonly format: string;
   private readonly bounds: Bounds;
@@ -45,7 +45,7 @@ export class SolutionReporter {
     for (const { before, item } of bad) {
       at = await reportPart.call(this, result, places, from, before, at);
       from = before;
-      await this.reportBadLine(item, places.line(item));
+      await this.reportBadLine(item, places);
     }
     await reportPart.call(this, result, places, from, lines.length, at);
   }
@@ -85,13 +85,7 @@ export class SolutionReporter {
     let next = at;
     for (let i = from; i < to; i++) {
       const solutions = solutionsAt(found, i, next, cells);
-      await this.reportPuzzle(
-        puzzleAt(batch, i),
-        found.counts[i],
-        solutions,
-        places.puzzle(lines[i]),
-        places.showsNotes,
-      );
+      await this.reportPuzzle(puzzleAt(batch, i), found.counts[i], solutions, places.puzzle(lines[i]), places.isTyped);
       next += keptOf(found, i) * cells;
     }
     return next;
@@ -115,9 +109,11 @@ export class SolutionReporter {
     await this.output.miss(`${place}: ${problem}`);
   }
 
-  private async reportBadLine({ text, error }: ReadItem, place: string): Promise<void> {
+  private async reportBadLine(item: ReadItem, places: Places): Promise<void> {
+    const { text, error } = item;
     const message = error?.message ?? 'no puzzle';
-    await this.output.refuse(`${place}: ${message}`);
+    await this.output.refuse(`${places.line(item)}: ${message}`);
+    if (places.isTyped === true && this.format !== 'json') return;
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
@@ -126,13 +122,13 @@ export class SolutionReporter {
     count: number,
     { solutions, complete, best }: Solutions,
     place: string,
-    showsNotes = false,
+    isTyped = false,
   ): Promise<void> {
     const { limit } = this.bounds;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
     if (!solved) await this.miss(puzzle, count, complete, place);
     const note = solved ? answerNote(puzzle, solutions[0], best === true) : undefined;
-    if (note !== undefined && (showsNotes || best === false)) await this.output.note(`${place}: ${note}`);
+    if (note !== undefined && (isTyped || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = {
         id: formatId(puzzle),
@@ -143,10 +139,12 @@ export class SolutionReporter {
         ...(note && { note }),
       };
       await this.print(JSON.stringify(!complete && count < limit ? { ...json, error: 'gave up' } : json));
-    } else
-      await this.print(
-        !solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]),
-      );
+      return;
+    }
+    const format = this.format === 'grid' ? formatRows : formatLine;
+    const shown = this.bounds.lists === true ? solutions : solutions.slice(0, solved ? 1 : 0);
+    if (shown.length === 0) await this.print('');
+    for (const solution of shown) await this.print(format(puzzle, solution));
   }
 
   private async print(text: string): Promise<void> {

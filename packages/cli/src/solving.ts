@@ -6,6 +6,8 @@ export interface Bounds {
   readonly limit: number;
   readonly steps: number;
   readonly keep: 'all' | 'sole' | 'lines';
+  /** Whether to print all solutions found. */
+  readonly lists?: boolean;
 }
 
 /**

@@ -19,8 +19,8 @@ import { piecesOf } from './pieces.js';
 export interface Places {
   line(item: ReadItem | SheetItem): string;
   puzzle(line: number): string;
-  /** Whether to print notes about solutions: for puzzles typed as arguments. */
-  readonly showsNotes?: boolean;
+  /** Whether the source is an argument itself, perhaps the name of a missing file. Solutions get notes, errors no line. */
+  readonly isTyped?: boolean;
 }
 
 /** An argument of a verb that reads many puzzles. */
@@ -108,7 +108,7 @@ export function sourceOf(sources: readonly string[], index: number): Source {
       line: (item) =>
         'foreign' in item && item.foreign !== undefined ? name : `${shown(text)}: no such file, and not a valid puzzle`,
       puzzle: () => name,
-      showsNotes: true,
+      isTyped: true,
     },
   };
 }

@@ -138,7 +138,9 @@ describe('solve', () => {
   test('prints a message for each of neighbouring puzzles with several solutions', async () => {
     const input = `${`${'.'.repeat(81)}\n`.repeat(6)}${SAMPLE}\n`;
     const { code, out, err } = await gridwright(['solve', '-', '--limit', '3'], input);
-    expect(out).toBe(`${'\n'.repeat(6)}${SOLVED}\n`);
+    const lines = out.split('\n');
+    expect(lines.slice(18)).toEqual([SOLVED, '']);
+    expect(lines.slice(0, 3)).toEqual([...new Set(lines.slice(0, 18))]);
     expect(err).toBe([1, 2, 3, 4, 5, 6].map((line) => `line ${line}: at least 3 solutions\n`).join(''));
     expect(code).toBe(1);
   });

@@ -47,7 +47,7 @@ describe('what `new` prints', () => {
     expect((await gridwright(['new', 'sudoku', '--seed', 'a'])).out).toMatch(/^[.1-9]{81}\n$/);
     expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a'])).out).toMatch(/^sudoku:9x9:diagonals:/);
     expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a', '--format', 'line'])).out).toMatch(
-      /^[.1-9]{81}\n$/,
+      /^sudoku:9x9:diagonals:[.1-9]{81}\n$/,
     );
     expect((await gridwright(['grid', 'flipit', '7'])).out).toBe('flipit:4x4:0110000000000000\n');
   });

@@ -33,15 +33,29 @@ describe('hint', () => {
   });
 
   test('ruling out a candidate of the solution is a mistake, and so is a wrong value', async () => {
-    for (const moves of ['r1c3!=4', 'r1c3=1']) {
+    const removed = 'You ruled out the right candidate in r1c3: restore it first.';
+    for (const [moves, sentence] of [
+      ['r1c3!=4', removed],
+      ['r1c3!=1,r1c3!=4', removed],
+      ['r1c3=4,r1c3!=4', removed],
+      ['r1c3=1', 'r1c3 is wrong: take it back first.'],
+      ['r1c3=1,r1c3!=4', 'r1c3 is wrong: take it back first.'],
+    ]) {
       const { code, out } = await gridwright(['hint', EASY, '--moves', moves]);
-      expect([code, out]).toEqual([1, 'r1c3 is wrong: take it back first.\n']);
+      expect([moves, code, out]).toEqual([moves, 1, `${sentence}\n`]);
     }
+    const { code, err } = await gridwright(['explain', EASY, '--moves', 'r1c3!=4', '--language', 'de']);
+    expect([code, err]).toEqual([
+      1,
+      'gridwright: Du hast in Z1S3 den richtigen Kandidaten ausgeschlossen: Nimm das zuerst zurück.\n',
+    ]);
   });
 
   test('says when the puzzle has several solutions', async () => {
     const { code, out, err } = await gridwright(['hint', EASY.replace('53..7', '.....'), '--format', 'json']);
-    expect([code, err]).toEqual([0, 'The puzzle has several solutions: candidates that you ruled out are ignored.\n']);
+    expect([code, err]).toEqual([0, 'The puzzle has several solutions.\n']);
+    const removed = await gridwright(['hint', EASY.replace('53..7', '.....'), '--moves', 'r1c3!=4']);
+    expect(removed.err).toBe('The puzzle has several solutions. Candidates that you ruled out are ignored.\n');
     expect(JSON.parse(out)).toMatchObject({ severalSolutions: true });
     expect(countSolutions(parsePuzzle(EASY.replace('53..7', '.....')), { limit: 2 }).count).toBe(2);
   });
@@ -59,7 +73,9 @@ describe('hint', () => {
     const sheet = (of: string[]) => JSON.stringify({ id: `sudoku:9x9:${MONSTER}`, notes: of });
     expect((await gridwright(['hint', '-', '--stage', '2'], sheet(notes))).out).toContain('single');
     const wrong = notes.map((note) => (note === '' ? '' : '123456789'.replace(note, '')));
-    expect((await gridwright(['hint', '-'], sheet(wrong))).out).toMatch(/^r\dc\d is wrong: take it back first\.\n$/);
+    expect((await gridwright(['hint', '-'], sheet(wrong))).out).toMatch(
+      /^You ruled out the right candidate in r\dc\d: restore it first\.\n$/,
+    );
     const entered = JSON.stringify({ id: `sudoku:9x9:${MONSTER}`, answer: solution });
     expect((await gridwright(['hint', '-'], entered)).out).toBe('The puzzle is solved.\n');
   });
@@ -78,8 +94,8 @@ describe('hint', () => {
 
   test.each([
     ['r10c1=1', '--moves: expected a cell from r1c1 to r9c9, got "r10c1=1"'],
-    ['r1c1=9', '--moves: move.cell: expected a cell without a clue, got r1c1'],
-    ['press r1c1', '--moves: move: expected a value for a cell, got a press'],
+    ['r1c1=9', '--moves: expected a cell without a clue, got r1c1'],
+    ['press r1c1', '--moves: expected a value for a cell, got a press'],
     ['r1c3!=.', '--moves: expected a candidate that is ruled out, such as r3c5!=7, got "r1c3!=."'],
     ['', '--moves: expected a move'],
   ])('--moves %j: exit code 2 and one sentence', async (moves, sentence) => {

@@ -4,6 +4,7 @@ import {
   dailyLevels,
   dayNumber,
   dayOfKey,
+  formatRows,
   kindOf,
   kinds,
   LONGEST_CHAIN,
@@ -145,5 +146,5 @@ function print(made: Daily, format: string): string {
   if (format !== 'grid') return formatMade(made, format, { date, level });
   // The series of killers and jigsaws have the names of their rules.
   const title = [...new Set([...titleOf(puzzle).split(', '), level, date])].filter((part) => part !== '').join(', ');
-  return `${title}\n\n${formatMade(made, 'grid')}\n\n${made.seedId ?? made.id}`;
+  return `${title}\n\n${formatRows(puzzle)}\n\n${made.seedId ?? made.id}`;
 }

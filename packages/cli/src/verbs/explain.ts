@@ -31,7 +31,7 @@ import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
-import { type CommandText, languageOption, readLanguage } from '../language.js';
+import { type CommandText, languageOption, mistakeIn, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { argumentLines, titleOf } from '../print.js';
 import { forceOption } from '../replacing.js';
@@ -122,9 +122,9 @@ function readProofName(
 }
 
 /** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */
-function requireNoMistake(puzzle: Puzzle, game: Game, { library, wrong }: CommandText): void {
+function requireNoMistake(puzzle: Puzzle, game: Game, text: CommandText): void {
   const advice = hint(puzzle, game);
-  if (advice.type === 'mistake') throw new BadInput(wrong(library.cellName(advice.cell, puzzle.size)), 1);
+  if (advice.type === 'mistake') throw new BadInput(mistakeIn(advice.cell, game, puzzle, text), 1);
 }
 
 /**

@@ -13,9 +13,9 @@ import {
   type Puzzle,
 } from 'gridwright/internal';
 import { readSheet } from '../arguments.js';
-import { readGame } from '../game.js';
+import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
-import { type CommandText, languageOption, readLanguage } from '../language.js';
+import { type CommandText, languageOption, mistakeIn, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 import { argumentLines } from '../print.js';
 
@@ -51,13 +51,14 @@ export function hintVerb(): Command {
       const sheet = await readSheet(puzzleText, values);
       const { puzzle } = sheet;
       const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
-      const advice = hint(
-        puzzle,
-        readGame(sheet, gridText, typeof values.moves === 'string' ? values.moves : undefined),
-      );
+      const game = readGame(sheet, gridText, typeof values.moves === 'string' ? values.moves : undefined);
+      const advice = hint(puzzle, game);
       const isJson = values.format === 'json';
-      const sentences = sentencesOf(puzzle, advice, text, isJson).slice(0, stage);
-      if (several) process.stderr.write(`${text.severalSolutions}\n`);
+      const sentences = sentencesOf(puzzle, game, advice, text, isJson).slice(0, stage);
+      if (several) {
+        const ignored = game.removed.length === 0 ? [] : [text.removedIgnored];
+        process.stderr.write(`${[text.severalSolutions, ...ignored].join(' ')}\n`);
+      }
       process.stdout.write(
         isJson ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`,
       );
@@ -76,14 +77,15 @@ function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], se
   return { id: formatId(puzzle), type: advice.type, severalSolutions: several, sentences, moves: texts };
 }
 
-function sentencesOf(puzzle: Puzzle, advice: Advice, { library, ...text }: CommandText, inOneLine: boolean): string[] {
+function sentencesOf(puzzle: Puzzle, game: Game, advice: Advice, text: CommandText, inOneLine: boolean): string[] {
+  const { library } = text;
   switch (advice.type) {
     case 'step': {
       const told = hintText(library, puzzle, advice.hint);
       return [told.where, `${told.technique}.`, inOneLine ? told.text : argumentLines(told, 0).join('\n')];
     }
     case 'mistake':
-      return [text.wrong(library.cellName(advice.cell, puzzle.size))];
+      return [mistakeIn(advice.cell, game, puzzle, text)];
     case 'solved':
       return [text.isSolved];
     case 'stuck':

@@ -36,7 +36,7 @@ export async function solveByTable(sources: readonly string[], values: OptionVal
   const size = formatShape(table.size.rows, table.size.columns);
   if (asked.size !== undefined && asked.size !== size)
     throw new BadInput(`--size: expected ${size}, the size of the table, got ${quote(asked.size)}`);
-  const limit = readNumber('limit', String(values.limit), table.count);
+  const limit = readNumber('limit', String(values.limit ?? 2), table.count);
   const search: TableSearch = {
     table,
     limit,

@@ -20,13 +20,14 @@ export function solveVerb(): Command {
   const command = new Command('solve')
     .description('solve puzzles, and prove that each solution is unique')
     .argument('[puzzles...]', 'files, - for standard input, or puzzles (default: -)')
-    .option('--limit <N>', 'stop after N solutions; 1 takes the first without proof', '2')
+    .option('--limit <N>', 'print up to N solutions, one per line; 1 prints the first without proof')
     .addOption(formatOption(['line', 'grid', 'json', 'table'], 'line'));
   addExamples(
     command,
     ['solve puzzles.txt --format json', 'solve sudoku.1:alice --format grid', 'solve 7 --kind lights-out --size 3x3'],
     `Files hold one puzzle per line, or grids. A puzzle without exactly one solution
-gives an empty line, and its line number on standard error.
+gives an empty line, and its line number on standard error. With --limit, the
+solutions found are printed in place of an empty line.
 --format table prints the cells, then the lines of "gridwright table" that fit.
 A flipit board larger than 32x32 (--kind flipit --size RxC) is read from one
 file, one line per row; the answer has the same form.
@@ -42,11 +43,11 @@ puzzle doesn't have exactly one solution, else 0.`,
 }
 
 async function solveSources(sources: readonly string[], values: OptionValues): Promise<void> {
-  const limit = readNumber('limit', String(values.limit), MOST_SOLUTIONS);
+  const lists = values.limit !== undefined;
+  const limit = lists ? readNumber('limit', String(values.limit), MOST_SOLUTIONS) : 2;
   const format = String(values.format);
-  // JSON prints all solutions, and --limit 1 prints the first of several.
-  const keep = format === 'json' || limit === 1 ? 'all' : format === 'line' ? 'lines' : 'sole';
-  const bounds: Bounds = { limit, steps: STEPS, keep };
+  const keep = format === 'json' || lists ? 'all' : format === 'line' ? 'lines' : 'sole';
+  const bounds: Bounds = { limit, steps: STEPS, keep, lists };
   const report = new SolutionReporter(format, bounds);
   await eachSource(sources, hintsOf(values), new BatchRunner(solvingTask(bounds)), report);
 }
