@@ -3,8 +3,8 @@ import { main } from './lib/main.mjs';
 import { run } from './lib/run.mjs';
 
 /**
- * `npm run server:export -- FILE` and `npm run server:import -- FILE`: move the data of the server to a file and back
- * (docs/server.md).
+ * `npm run server:export -- FILE` and `npm run server:import -- FILE` move the data of the server to a file and back;
+ * `npm run server:remove-run -- RUN` removes a run (docs/server.md).
  */
 await main(async () => {
   await ensureBuilt();

@@ -10,6 +10,10 @@ const API_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': DOCS_POLICY,
+};
+
+/** Headers of answers that pages of other sites may read: those to GET, which change nothing. */
+const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'RateLimit,RateLimit-Policy,Retry-After,ETag',
 };
@@ -50,7 +54,8 @@ export function headersOf(c: Context): IncomingHttpHeaders {
 }
 
 function commonHeaders(c: Context): Record<string, string> {
-  return { ...API_HEADERS, ...(c.get(LIMITS) as Record<string, string> | undefined) };
+  const open = c.req.method === 'GET' || c.req.method === 'HEAD' ? PUBLIC_HEADERS : undefined;
+  return { ...API_HEADERS, ...open, ...(c.get(LIMITS) as Record<string, string> | undefined) };
 }
 
 function tagOf(body: string): string {

@@ -1,6 +1,6 @@
 import { createApp as createPage, pageFolder } from '@gridwright/site/server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { headersOf, taggedAnswer } from './answer.js';
 import { DOCS_CSS, docsPage } from './api/docs-page.js';
@@ -44,8 +44,20 @@ export function createApp(service: Service): Hono {
   return app;
 }
 
+/** The methods that change nothing, which other sites may use. */
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refuses what a page of another site asks a visitor's browser to send. */
+const refuseOtherSites: MiddlewareHandler = async (c, next) => {
+  const site = headersOf(c)['sec-fetch-site'] ?? 'none';
+  if (!SAFE.includes(c.req.method) && site !== 'same-origin' && site !== 'none')
+    return problem(c, new RequestError(403, 'Pages of other sites may only read.'));
+  return next();
+};
+
 function addApi(app: Hono, service: Service): void {
-  app.options('/v1/*', cors({ origin: '*', allowMethods: ['GET'], maxAge: 86_400 }));
+  app.options('/v1/*', cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['If-None-Match'], maxAge: 86_400 }));
+  app.use('/v1/*', refuseOtherSites);
   const clients = new ClientNames(service.proxies);
   const nameOf = (c: Context) =>
     clients.nameOf(getConnInfo(c).remote.address ?? '', headersOf(c)['x-forwarded-for']?.toString());

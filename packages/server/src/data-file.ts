@@ -11,27 +11,44 @@ import { RequestError } from './problem.js';
 import { readPlace } from './settings.js';
 
 /**
- * Writes all data of the server into a new file, or reads such a file into an empty database. Returns a sentence that
- * says so.
+ * Writes all data of the server into a new file, reads such a file into an empty database, or removes a run from its
+ * board. Returns a sentence that says so.
  */
 export async function moveData(
   [verb, file, ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0)
-    throw new RequestError(400, 'Expected export or import, and one file: npm run server:export -- data.jsonl');
+  const act = VERBS.get(verb ?? '');
+  if (act === undefined || file === undefined || rest.length > 0)
+    throw new RequestError(
+      400,
+      'Expected export or import and a file, or remove-run and a run: npm run server:export -- data.jsonl',
+    );
   let trouble: unknown;
   const database = new Database(readPlace(environment), (error) => {
     trouble = error;
   });
   try {
-    return verb === 'export' ? await exportTo(file, database) : await importFrom(file, database);
+    return await act(file, database);
   } catch (error) {
     // Whoever runs the server may know what a client may not: why the database doesn't answer.
     throw trouble instanceof Error ? new RequestError(503, `The database does not answer: ${trouble.message}`) : error;
   } finally {
     await database.close();
   }
+}
+
+const VERBS = new Map([
+  ['export', exportTo],
+  ['import', importFrom],
+  ['remove-run', removeRun],
+]);
+
+/** Removes a run with its moves from its board and from leagues. */
+async function removeRun(id: string, database: Database): Promise<string> {
+  const { numDeletedRows } = await database.use((db) => db.deleteFrom('runs').where('id', '=', id).executeTakeFirst());
+  if (numDeletedRows === 0n) throw new RequestError(404, `There is no run ${id}.`);
+  return `The run ${id} is removed`;
 }
 
 async function exportTo(path: string, database: Database): Promise<string> {

@@ -161,6 +161,13 @@ describe('a room of players', () => {
     // Nobody sees the puzzle before the start.
     expect(ready).toMatchObject({ races: 1, startsIn: 5000 });
     expect(Object.keys(ready)).not.toContain('race');
+    // An answer to a move would say something about the board: whether it has a clue there, or is solved.
+    const before = (await see(room)).players.map(({ run }) => run);
+    for (const moves of [[[0, 'r1c1=1']], [[0, 'r99c1=1']], []])
+      expect(await send(before[0], 'Ann', { moves, finish: moves.length === 0 })).toMatchObject({
+        status: 409,
+        detail: 'The race has not started yet.',
+      });
     clock += 5000;
     const { race, elapsed, players } = await see(room);
     expect(elapsed).toBe(0);

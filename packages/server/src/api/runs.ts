@@ -7,17 +7,7 @@ import { boardOf, FEWEST_SHOWN, isClosed, type Place, playersOf, standingOf } fr
 import { takeMoves } from '../runs/moves.js';
 import { elapsedOf, logOf, puzzleOf, type Run, runOf, startRun } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
-import {
-  dayParameter,
-  type Endpoint,
-  endpoint,
-  idParameter,
-  oneOf,
-  type Resources,
-  text,
-  whole,
-  yesOrNo,
-} from './endpoint.js';
+import { dayParameter, type Endpoint, endpoint, idParameter, oneOf, type Resources, text, whole } from './endpoint.js';
 import { puzzleBody, puzzleMembers } from './puzzle-body.js';
 
 /** Runs on one page of a board. */
@@ -58,11 +48,16 @@ export const percentile = v.pipe(
   v.description('Percentage of the other runs that this one beats; null for fewer than five runs.'),
 );
 
+const marks = v.pipe(
+  v.array(v.string()),
+  v.description('What is odd about the run, once its day is over, such as `even`. Each may be innocent.'),
+);
+
 const standing = {
   state: v.pipe(
-    v.picklist(['open', 'ranked', 'helped', 'late', 'raced', 'given-up']),
+    v.picklist(['open', 'ranked', 'helped', 'fast', 'late', 'raced', 'given-up']),
     v.description(
-      '`helped` runs are ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank. Only runs of races are `given-up`.',
+      '`helped` and `fast` runs are each ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank. Only runs of races are `given-up`.',
     ),
   ),
   moves: v.pipe(v.number(), v.description('Number of moves that the server has.')),
@@ -73,6 +68,7 @@ const standing = {
     v.pipe(v.boolean(), v.description('The last moves arrived late, so the time is that of the server’s clock.')),
   ),
   rank: v.optional(v.number()),
+  marks: v.optional(marks),
   players: v.optional(v.pipe(v.nullable(v.number()), v.description('Ranked runs so far; null for fewer than five.'))),
   percentile: v.optional(percentile),
 };
@@ -169,7 +165,13 @@ export const runEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({
       date: dayParameter('The day'),
       kind: kindParameter,
-      helped: yesOrNo('Whether to list the runs with help instead.'),
+      of: v.optional(
+        oneOf('Which runs: `ranked` by default, those with help, or those too fast for a person.', [
+          'ranked',
+          'helped',
+          'fast',
+        ]),
+      ),
       after: v.optional(text('Where the page before ended: its `next`.', 80)),
     }),
     result: v.object({
@@ -185,20 +187,24 @@ export const runEndpoints: readonly Endpoint[] = [
           presses: v.optional(v.number()),
           hints: v.number(),
           away: v.boolean(),
+          marks: v.optional(marks),
         }),
       ),
       next: v.optional(v.string()),
     }),
     example: '/v1/boards/2026-11-23/kurosu',
-    async respond({ date, kind, helped, after }, { database, now }) {
+    async respond({ date, kind, of: state = 'ranked', after }, { database, now }) {
       const day = readDay(date);
-      const board = { date: day, kind, state: helped === 'true' ? 'helped' : 'ranked' } as const;
+      const board = { date: day, kind, state };
       const from = after === undefined ? undefined : readPlace(after);
       const players = await playersOf(database, board);
       const runs = players < FEWEST_SHOWN ? [] : await boardOf(database, board, from?.place, PAGE + 1);
-      const shown = runs
-        .slice(0, PAGE)
-        .map((run, i) => ({ rank: (from?.rank ?? 0) + i + 1, run: run.id, ...scoreOf(run) }));
+      const shown = runs.slice(0, PAGE).map((run, i) => ({
+        rank: (from?.rank ?? 0) + i + 1,
+        run: run.id,
+        ...scoreOf(run),
+        ...(isClosed(day, now()) && { marks: marksIn(run) }),
+      }));
       const last = runs.length > PAGE ? runs[PAGE - 1] : undefined;
       const body = {
         date: day,
@@ -225,17 +231,23 @@ export function scoreOf({
   return { time, ...(isPressed && { presses }), hints, away: marks.split(' ').includes('away') };
 }
 
+function marksIn({ marks }: Run): string[] {
+  return marks.split(' ').filter((mark) => mark !== '');
+}
+
 /** What a run is so far, and for a ranked one its place on the board. */
-async function standingBody(run: Run, { database }: Resources) {
+async function standingBody(run: Run, { database, now }: Resources) {
   const { state, moves } = run;
   if (!isFinished(run)) return { state, moves };
-  if (state === 'late' || state === 'raced') return { state, moves, ...scoreOf(run) };
+  const closed = isClosed(run.date, now()) && { marks: marksIn(run) };
+  if (state === 'late' || state === 'raced') return { state, moves, ...scoreOf(run), ...closed };
   const { rank, players } = await standingOf(database, run);
   const isShown = players >= FEWEST_SHOWN;
   return {
     state,
     moves,
     ...scoreOf(run),
+    ...closed,
     rank,
     players: isShown ? players : null,
     percentile: percentileOf(rank, players),

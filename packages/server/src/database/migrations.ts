@@ -238,6 +238,56 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         ) as days having max(day) is not null`.execute(database);
     },
   },
+  '012-fast': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        alter table runs
+          drop constraint runs_state_check,
+          add constraint runs_state_check
+            check (state in ('open', 'ranked', 'helped', 'fast', 'late', 'raced', 'given-up'))`.execute(database);
+      await sql`
+        create or replace function "keepStandings"() returns trigger language plpgsql as $$
+        begin
+          if tg_op <> 'INSERT' then
+            update standings as kept set runs = kept.runs - gone.runs
+            from (
+              select date, kind, state, presses, time / 1000 as second, count(*) as runs from "oldRuns"
+              where state in ('ranked', 'helped', 'fast') group by 1, 2, 3, 4, 5
+            ) as gone
+            where (kept.date, kept.kind, kept.state, kept.presses, kept.second)
+              = (gone.date, gone.kind, gone.state, gone.presses, gone.second);
+          end if;
+          if tg_op <> 'DELETE' then
+            insert into standings as kept
+            select date, kind, state, presses, time / 1000, count(*) from "newRuns"
+            where state in ('ranked', 'helped', 'fast') group by 1, 2, 3, 4, 5
+            on conflict (date, kind, state, presses, second) do update set runs = kept.runs + excluded.runs;
+          end if;
+          return null;
+        end $$`.execute(database);
+      await sql`
+        create or replace function "moveStanding"() returns trigger language plpgsql as $$
+        begin
+          if old.state in ('ranked', 'helped', 'fast') then
+            update standings set runs = runs - 1
+            where (date, kind, state, presses, second) = (old.date, old.kind, old.state, old.presses, old.time / 1000);
+          end if;
+          if new.state in ('ranked', 'helped', 'fast') then
+            insert into standings as kept values (new.date, new.kind, new.state, new.presses, new.time / 1000, 1)
+            on conflict (date, kind, state, presses, second) do update set runs = kept.runs + 1;
+          end if;
+          return null;
+        end $$`.execute(database);
+      await sql`drop trigger "standingsOn-update" on runs`.execute(database);
+      await sql`
+        create trigger "standingsOn-update" after update on runs for each row
+        when (old.state in ('ranked', 'helped', 'fast') or new.state in ('ranked', 'helped', 'fast'))
+        execute function "moveStanding"()`.execute(database);
+      await sql`
+        update runs set state = 'fast'
+        where state = 'ranked' and 'fast' = any(string_to_array(marks, ' '))`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

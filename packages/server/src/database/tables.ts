@@ -58,7 +58,7 @@ export interface RunsTable {
    * `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day, a `raced` one in a
    * race, where a player may also give up.
    */
-  state: 'open' | 'ranked' | 'helped' | 'late' | 'raced' | 'given-up';
+  state: 'open' | 'ranked' | 'helped' | 'fast' | 'late' | 'raced' | 'given-up';
   /** The official time in milliseconds; 0 for an open run, as are the members below. */
   time: number;
   /** Cells pressed in the answer; 0 for kinds without presses. */

@@ -67,7 +67,7 @@ export async function enterRun(
     if (found === undefined || found.keyHash !== hashOf(key))
       throw new RequestError(404, 'There is no such run, or it has another key.');
     // The league doesn't show these, so whoever manages it couldn't remove them.
-    if (found.state !== 'ranked' && found.state !== 'helped')
+    if (!['ranked', 'helped', 'fast'].includes(found.state))
       throw new RequestError(409, 'The run has no rank. A league takes only runs that were finished on their day.');
     const { entered } = await db
       .selectFrom('entries')
@@ -89,7 +89,7 @@ export async function enterRun(
   await database.use((db) => db.transaction().execute(enter));
 }
 
-/** The ranked entries of some days, the best of each puzzle first; runs with help after the others. */
+/** The ranked entries of some days, the best of each puzzle first; runs with help, then very fast ones, after the others. */
 export function entriesOf(database: Database, league: string, first: string, last: string): Promise<Entry[]> {
   return database.use((db) =>
     db
@@ -97,7 +97,7 @@ export function entriesOf(database: Database, league: string, first: string, las
       .innerJoin('runs', 'runs.id', 'entries.run')
       .select(['run', 'name', 'date', 'kind', 'state', 'time', 'presses', 'hints', 'marks'])
       .where('league', '=', league)
-      .where('state', 'in', ['ranked', 'helped'])
+      .where('state', 'in', ['ranked', 'helped', 'fast'])
       .where('date', '>=', first)
       .where('date', '<=', last)
       .orderBy('date')

@@ -3,11 +3,11 @@ import { parseMove, rulesOf } from 'gridwright/internal';
 import { type Entry, HINT } from './log.js';
 
 /**
- * What is odd about a run. Each of them may be innocent, so a mark changes neither the result nor the rank:
+ * What is odd about a run. Each of them may be innocent, so a mark changes no result. `fast` runs are ranked apart:
  *
  * - `away`: the last moves arrived late, so the time is that of the server's clock
  * - `clock`: the player's clock was ahead of the server's
- * - `fast`: less than half a second for each value on average
+ * - `fast`: less than half a second for each value on average, or for the whole puzzle
  * - `even`: the gaps between moves are all nearly equal
  * - `in-order`: every value was entered once, from the first cell to the last
  * - `copied`: an earlier run of the day has the same moves in the same order
@@ -36,10 +36,11 @@ export function marksOf(puzzle: Puzzle, log: readonly Entry[], elapsed: number):
   const marks: RunMark[] = [];
   if (client < elapsed - TOLERANCE) marks.push('away');
   if (client > elapsed + TOLERANCE) marks.push('clock');
+  if (elapsed < FAST) marks.push('fast');
   if (moves.length < FEWEST_MARKED) return marks;
   const instants = [...new Set(moves.map(([milliseconds]) => milliseconds))];
   // One action may fill several cells, and undo may take back many, so speed is told from instants.
-  if (rules.input === 'values' && elapsed / instants.length < FAST) marks.push('fast');
+  if (rules.input === 'values' && elapsed >= FAST && elapsed / instants.length < FAST) marks.push('fast');
   if (instants.length >= FEWEST_MARKED && isEven(instants)) marks.push('even');
   const cells = moves.map(([, move]) => parseMove(move, puzzle.size, rules.answerAlphabet).cell);
   // Pressing row by row is a way to solve FlipIT.

@@ -50,6 +50,9 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
     .executeTakeFirst();
   if (found === undefined || found.keyHash !== hashOf(key)) throw noRun();
   const { latest, latestReceived, ...run } = found;
+  // Whatever an answer said about a move would say something about the hidden board.
+  if (run.room !== null && timeOn(run.date, now) < run.started)
+    throw new RequestError(409, 'The race has not started yet.');
   // If the clock of the server was set back, time stands still instead.
   const received = Math.max(timeOn(run.date, now), latestReceived ?? run.started);
   const count = run.moves;
@@ -143,15 +146,22 @@ async function resultOf(
     .where('sequence', '=', sequence)
     .executeTakeFirst();
   const hints = log.filter(([, move]) => move === HINT).length;
+  const marks = marksOf(puzzle, log, elapsed);
   return {
-    state: run.room !== null ? 'raced' : received >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
+    state:
+      run.room !== null
+        ? 'raced'
+        : received >= DAY
+          ? 'late'
+          : hints > 0
+            ? 'helped'
+            : marks.includes('fast')
+              ? 'fast'
+              : 'ranked',
     time: officialTime(log.at(-1)?.[0] ?? 0, elapsed),
     presses: rulesOf(run.kind).input === 'presses' ? answer.filter((press) => press !== 0).length : 0,
     hints,
-    marks: [
-      ...marksOf(puzzle, log, elapsed),
-      ...(copied === undefined || log.length < FEWEST_MARKED ? [] : ['copied']),
-    ].join(' '),
+    marks: [...marks, ...(copied === undefined || log.length < FEWEST_MARKED ? [] : ['copied'])].join(' '),
     sequence,
   };
 }

@@ -120,6 +120,13 @@ export function testCounts(server: TestServer): void {
       'OPTIONS',
     );
     expect(headers['access-control-allow-methods']).toBe('GET');
+    expect(headers['access-control-allow-headers']).toBe('If-None-Match');
+    // POST is sent without that permission, so the browser's own word on where it comes from decides.
+    for (const site of ['cross-site', 'same-site']) {
+      const refused = await send('{}', undefined, { 'Sec-Fetch-Site': site });
+      expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    expect((await send('{}', undefined, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(400);
     const wrong = await server.get('/v1/counts');
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST']);
   });

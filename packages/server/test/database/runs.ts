@@ -213,6 +213,7 @@ export function testRuns(server: TestServer): void {
   test('a timed run is ranked with others from five on, apart from those with help, and its moves are public after the day', async () => {
     const helped = await play('somebody-who-took-help', 'kurosu', 70_000, ['hint', 'r1c1=.'].slice(0, 1));
     expect(helped).toMatchObject({ state: 'helped', hints: 1, rank: 1, players: null });
+    await play('quick-but-not-too-fast', 'kurosu', 20_000);
     const board = '/v1/boards/2026-11-23/kurosu';
     expect(await get(board)).toEqual({ date: '2026-11-23', kind: 'kurosu', closed: false, players: null, runs: [] });
     const fifth = await play('the-fifth-one-to-end--', 'kurosu', 40_000);
@@ -232,6 +233,20 @@ export function testRuns(server: TestServer): void {
         detail: 'The board of 2026-11-23 is closed. Today is 2026-11-24.',
       },
     );
+  });
+
+  test('a run too fast for a person is ranked apart, and its marks are public after the day', async () => {
+    const fast = await play('a-script-that-solves--', 'kurosu', 8);
+    expect(fast).toMatchObject({ state: 'fast', rank: 1 });
+    expect(fast).not.toHaveProperty('marks');
+    const { runs } = await get('/v1/boards/2026-11-23/kurosu');
+    expect(runs.map(({ run }: { run: string }) => run)).not.toContain(fast.run);
+    for (let i = 0; i < 4; i++) await play(`another-script-${i}-------`, 'kurosu', 9);
+    const board = '/v1/boards/2026-11-23/kurosu?of=fast';
+    expect((await get(board)).runs[0]).toEqual({ rank: 1, run: fast.run, time: 8, hints: 0, away: false });
+    server.clock = Date.parse('2026-11-24T00:00:00Z');
+    expect((await get(board)).runs[0].marks).toContain('fast');
+    expect((await get(`/v1/runs/${fast.run}`)).marks).toContain('fast');
   });
 
   test('a timed run goes on over midnight without a rank', async () => {

@@ -5,7 +5,9 @@ import { Copyable } from '../pages/copyable.js';
 import { formatRoute } from '../router.js';
 import { leagueText } from '../text/league.js';
 import { formatDate } from '../text/text.js';
+import { timedText } from '../text/timed.js';
 import { isUnknown, type ManagedEntry, manageLeague } from '../timed/api.js';
+import { namesOfMarks } from '../timed/marks.js';
 import { forgetLeague, keepLeague, storedLeague } from './stored-leagues.js';
 
 interface ManagingProps {
@@ -53,7 +55,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
       {entries.length > 0 && (
         <>
           <h3>{words.entries}</h3>
-          <p class="reading">{words.marksWords}</p>
+          <p class="reading">{timedText.value.marksWords}</p>
           <table class="runs">
             <tbody>
               {entries.map(({ run, name, date, kind, marks }) => (
@@ -65,7 +67,7 @@ export function Managing({ id, title, secret, onChange }: ManagingProps) {
                       {rulesOf(kind).title}, {formatDate(date, { day: 'numeric', month: 'short' })}
                     </small>
                   </th>
-                  <td class="words">{marks.map((mark) => words.marks[mark] ?? mark).join(', ')}</td>
+                  <td class="words">{namesOfMarks(marks)}</td>
                   <td>
                     <button type="button" class="btn quiet" onClick={() => void remove(run)}>
                       {words.remove}

@@ -57,7 +57,7 @@ export async function enterRuns(): Promise<void> {
     for (const { started, key, result } of storedRuns()) {
       const league = storedLeague(id);
       if (league === undefined || started === undefined) continue;
-      if (result?.state !== 'ranked' && result?.state !== 'helped') continue;
+      if (result === undefined || !['ranked', 'helped', 'fast'].includes(result.state)) continue;
       if (league.entered.includes(started.run)) continue;
       try {
         await enterRun(id, { run: started.run, key, name });

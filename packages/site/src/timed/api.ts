@@ -3,7 +3,7 @@ export type Entry = readonly [milliseconds: number, move: string];
 
 /** Where a run stands. What only a finished one has is absent before. */
 export interface Standing {
-  readonly state: 'open' | 'ranked' | 'helped' | 'late' | 'raced' | 'given-up';
+  readonly state: 'open' | 'ranked' | 'helped' | 'fast' | 'late' | 'raced' | 'given-up';
   /** Number of moves that the server has. */
   readonly moves: number;
   /** In milliseconds. */
@@ -26,6 +26,9 @@ export interface Started extends Standing {
   readonly elapsed: number;
 }
 
+/** The runs that have a board. */
+export type RankedState = 'ranked' | 'helped' | 'fast';
+
 export interface BoardRun {
   readonly rank: number;
   readonly run: string;
@@ -33,6 +36,8 @@ export interface BoardRun {
   readonly presses?: number;
   readonly hints: number;
   readonly away: boolean;
+  /** What is odd about the run, once its day is over. */
+  readonly marks?: readonly string[];
 }
 
 export interface BoardPage {
@@ -104,8 +109,8 @@ export function sendMoves(
   return ask(`v1/runs/${run}/moves`, batch);
 }
 
-export function fetchBoard(date: string, kind: string, helped: boolean, after?: string): Promise<BoardPage> {
-  const query = new URLSearchParams({ ...(helped && { helped: 'true' }), ...(after !== undefined && { after }) });
+export function fetchBoard(date: string, kind: string, of: RankedState, after?: string): Promise<BoardPage> {
+  const query = new URLSearchParams({ ...(of !== 'ranked' && { of }), ...(after !== undefined && { after }) });
   return ask(`v1/boards/${date}/${kind}?${query}`);
 }
 

@@ -6,23 +6,24 @@ import { addDays } from '../records/day.js';
 import { formatRoute } from '../router.js';
 import { formatDate, formatNumber } from '../text/text.js';
 import { formatTenths, timedText } from '../text/timed.js';
-import { type BoardPage, fetchBoard, fetchRun, type Standing } from './api.js';
+import { type BoardPage, fetchBoard, fetchRun, type RankedState, type Standing } from './api.js';
+import { namesOfMarks } from './marks.js';
 import { Place } from './place.js';
 import { storedRun } from './stored-run.js';
 
 /** The runs of a day, the best first, page by page. */
 export function Board({ kind, date }: { kind: string; date: string }) {
   const words = timedText.value;
-  const [help, setHelp] = useState<'without' | 'with'>('without');
+  const [state, setState] = useState<RankedState>('ranked');
   const [board, setBoard] = useState<BoardPage | 'failed' | undefined>(undefined);
   const load = (before?: BoardPage) =>
-    fetchBoard(date, kind, help === 'with', before?.next).then(
+    fetchBoard(date, kind, state, before?.next).then(
       (page) => setBoard(before === undefined ? page : { ...page, runs: [...before.runs, ...page.runs] }),
       () => setBoard('failed'),
     );
   const { started, result } = storedRun(date, kind) ?? {};
   const own = started?.run;
-  const isListed = result?.state === (help === 'with' ? 'helped' : 'ranked');
+  const isListed = result?.state === state;
   const [found, setFound] = useState<Standing | undefined>(undefined);
   // The runs with help may be chosen before the answer comes.
   const standing = isListed ? found : undefined;
@@ -32,7 +33,7 @@ export function Board({ kind, date }: { kind: string; date: string }) {
     void load();
     // Without it, the board still shows the run.
     if (own !== undefined && isListed) void fetchRun(own).then(setFound, () => {});
-  }, [kind, date, help]);
+  }, [kind, date, state]);
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const link = (day: string) => formatRoute({ page: 'timed', rest: day === today() ? kind : `${kind}/${day}` });
   return (
@@ -40,10 +41,10 @@ export function Board({ kind, date }: { kind: string; date: string }) {
       <h2>{words.board(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
       <Choice
         label={words.runs}
-        values={['without', 'with']}
-        value={help}
-        nameOf={(name) => words[name]}
-        onChoose={setHelp}
+        values={['ranked', 'helped', 'fast']}
+        value={state}
+        nameOf={(name) => words.boards[name]}
+        onChoose={setState}
       />
       <div aria-busy={board === undefined} aria-live="polite">
         {board === undefined && <p class="reading">{words.loading}</p>}
@@ -54,7 +55,7 @@ export function Board({ kind, date }: { kind: string; date: string }) {
           ) : (
             <>
               <Place players={standing?.players ?? board.players} own={standing} />
-              <Runs board={board} kind={kind} own={own} withHelp={help === 'with'} />
+              <Runs board={board} kind={kind} own={own} withHelp={state === 'helped'} />
             </>
           ))}
       </div>
@@ -97,7 +98,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
           </tr>
         </thead>
         <tbody>
-          {board.runs.map(({ rank, run, time, presses, hints, away }) => {
+          {board.runs.map(({ rank, run, time, presses, hints, away, marks = [] }) => {
             const cells = [
               ...(hasPresses ? [formatNumber(presses ?? 0)] : []),
               `${formatTenths(time)}${away ? '*' : ''}`,
@@ -117,6 +118,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
                 {board.closed && (
                   <td>
                     <a href={formatRoute({ page: 'timed', rest: `run/${run}` })}>{words.replay}</a>
+                    {marks.length > 0 && <small> {namesOfMarks(marks)}</small>}
                   </td>
                 )}
               </tr>
@@ -125,6 +127,7 @@ function Runs({ board, kind, own, withHelp }: RunsProps) {
         </tbody>
       </table>
       {board.runs.some(({ away }) => away) && <p class="small">{words.asterisk}</p>}
+      {board.runs.some(({ marks = [] }) => marks.length > 0) && <p class="small">{words.marksWords}</p>}
     </>
   );
 }

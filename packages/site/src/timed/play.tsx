@@ -86,6 +86,7 @@ function Result({ result }: { result: Standing }) {
     percentile != null && percentile > 0 && rank !== 1 && words.beats(formatNumber(percentile)),
     !isShown && state !== 'late' && words.few,
     state === 'helped' && words.helped,
+    state === 'fast' && words.fast,
     state === 'late' && words.late,
     away && words.byServer,
   ];
