@@ -50,6 +50,8 @@ interface ISolves {
     error NotHost(address host);
     /// @notice The round ends before it starts, or has already ended.
     error NoTime();
+    /// The round ends later than at this time.
+    error TooLong(uint256 latest);
     /// @notice The puzzle has no clue or no empty cell, or FlipIT's start is its goal.
     error TrivialPuzzle();
     /// @notice No answer has these clues: a value isn't one of the kind, or a word has more bits than cells.
@@ -61,6 +63,8 @@ interface ISolves {
     error TooLate(uint256 until);
     /// @notice The sender's commitment to this round is the same. Sending it again would only lose its place.
     error AlreadyCommitted();
+    /// The commitment begins with 27 zero bytes.
+    error NoCommitment();
     /// @notice The sender's commitment to this round isn't to this answer and salt.
     error NotCommitted();
     error AlreadySolved();

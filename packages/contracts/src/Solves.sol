@@ -12,6 +12,7 @@ import {ITwoTimesFour} from "./ITwoTimesFour.sol";
 contract Solves is ISolves {
     uint256 public constant DELAY = 10 minutes;
     uint256 public constant WINDOW = 1 days;
+    uint256 public constant LONGEST = 366 days;
 
     /// The verifiers have the same addresses on every chain: the CREATE2 deployer 0x4e59b44847b379578588920cA78FbF26c0B4956C
     /// made them with the salt 0. A test computes the addresses from their bytecode.
@@ -52,6 +53,7 @@ contract Solves is ISolves {
         if (states[id].end != 0) return id;
         if (round.host != address(0) && round.host != msg.sender) revert NotHost(round.host);
         if (round.end <= round.start || round.end <= block.timestamp) revert NoTime();
+        if (round.end > block.timestamp + LONGEST) revert TooLong(block.timestamp + LONGEST);
         requirePuzzle(round.kind, round.clues);
         states[id] = State(round.start, round.end, 0, 0);
         emit Opened(id, round.host, round);
@@ -60,6 +62,8 @@ contract Solves is ISolves {
     function commit(bytes32 id, bytes32 commitment) public {
         State storage state = states[id];
         if (state.end == 0) revert NotOpen();
+        // Zeros stand for no commitment.
+        if (bytes27(commitment) == 0) revert NoCommitment();
         if (block.timestamp < state.start) revert TooEarly(state.start);
         if (block.timestamp >= state.end) revert TooLate(state.end);
         // Under the sender, so that a copy of the commitment is one of its own.

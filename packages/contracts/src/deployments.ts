@@ -14,8 +14,8 @@ export const deployments = {
     codeHash: '0xa56e542b61a3049053455834e85455e1e2f02ccd71ecaa74c0a15ea8b11ab751',
   },
   Solves: {
-    address: '0x8062bB0C7D5444CcbDd6d551b0302C45C6fAFBa6',
-    codeHash: '0x40d26ffd01f4ad7413c0c8064e86d98931a9272b29d2e6f3e5040ec9f0c06da3',
+    address: '0x54fAaDC91Baa1a28645f0261b87bCCC5A3800B1e',
+    codeHash: '0x239c164199bafe800f5ecbf8cf1ebe9a59034b3da26c5bbb02b8892516993cfe',
   },
   Sudoku9x9: {
     address: '0x21dc8f4AEe08FfdAd75dAa610405Bad611a49A2E',

@@ -211,6 +211,8 @@ describe('commit', () => {
     const round = roundNow();
     await commitAll(round, ALICE, BOB);
     expect(await registry.send(ALICE, callsOf(round, ALICE).commit)).toBe('AlreadyCommitted');
+    const zeros = callsOf(round, ALICE).commit.slice(0, -64) + '0'.repeat(64);
+    expect(await registry.send(ALICE, zeros as `0x${string}`)).toBe('NoCommitment');
     expect(await registry.send(ALICE, callsOf(round, ALICE, 7n).commit)).toBe('ok');
     waitUntil(round.end + DELAY);
     expect(await reveal(round, ALICE)).toBe('NotCommitted');
@@ -325,13 +327,15 @@ describe('places and views', () => {
 });
 
 describe('attacks on the first version', () => {
-  test('a puzzle that can be predicted is opened years before its day: commitments count from its start', async () => {
-    const day = 1_924_905_600 + 86_400 * 365;
+  test('a puzzle that can be predicted is opened a year before its day: commitments count from its start', async () => {
+    const now = registry.time;
+    const day = now + 86_400 * 360;
     const early = { puzzle, start: day, end: day + 86_400 };
+    const years = { puzzle, start: day, end: now + 86_400 * 366 + 3600 };
+    expect(await registry.send(MALLORY, callsOf(years, MALLORY).open)).toBe('TooLong');
     expect(await registry.send(MALLORY, callsOf(early, MALLORY).openAndCommit)).toBe('TooEarly');
     expect(await registry.send(MALLORY, callsOf(early, MALLORY).open)).toBe('ok');
     expect(await registry.send(MALLORY, callsOf(early, MALLORY).commit)).toBe('TooEarly');
-    const now = registry.time;
     waitUntil(day);
     expect(await registry.send(ALICE, callsOf(early, ALICE).openAndCommit)).toBe('ok');
     expect(await registry.send(MALLORY, callsOf(early, MALLORY).commit)).toBe('ok');
