@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
+import { Files, type FoundFile, tagOf } from './files.js';
 
 /**
  * The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the
@@ -36,42 +35,77 @@ export interface PageOptions {
 /** Parts of a page, which are under the policies of their page. Workers have policies of their own. */
 const PARTS = /^\/assets\/(?![\w-]*worker)[\w.-]+\.(?:js|css|woff2)$/;
 
-/** Serves the files of one folder and nothing else: GET and HEAD only. */
+/** What is sent for an address. */
+interface Sent extends Pick<FoundFile, 'body' | 'type' | 'encoding' | 'varies' | 'tag'> {
+  readonly size?: number;
+  readonly modified?: string;
+}
+
+/**
+ * Serves the files of one folder and nothing else: GET and HEAD only. An answer has all its headers from the start,
+ * since hono copies the body of one whose headers change later.
+ */
 export function createApp(folder: string, { service = false }: PageOptions = {}): Hono {
   const app = new Hono();
+  const files = new Files(folder);
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
-  app.use(async (c, next) => {
-    await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    if (PARTS.test(c.req.path)) {
-      // Its name changes with its contents: it is never asked for again.
-      c.res.headers.delete('Last-Modified');
-      return;
-    }
-    c.header('Content-Security-Policy', policyOf(c.req.path));
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('Permissions-Policy', PERMISSIONS);
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  const start = service ? startPage(readFileSync(join(folder, 'index.html'), 'utf8')) : undefined;
+  const text = (c: Context, status: number, type: string, body: string, headers = {}) =>
+    new Response(body, { status, headers: { ...headersFor(c.req.path), 'Content-Type': type, ...headers } });
+  const missing = (c: Context) => text(c, 404, 'text/html; charset=UTF-8', notFound);
+  app.all('*', async (c) => {
+    const { method, path } = c.req;
+    if (method !== 'GET' && method !== 'HEAD')
+      return text(c, 405, 'text/plain; charset=UTF-8', 'Only GET and HEAD are answered here.\n', {
+        Allow: 'GET, HEAD',
+      });
+    if (path.length > LONGEST_PATH) return missing(c);
+    if (path === '/docs') return text(c, 301, 'text/plain; charset=UTF-8', '', { Location: '/docs/' });
+    const accepted = (c.req.header('Accept-Encoding') ?? '').split(',').map((name) => name.trim());
+    const isStart = path === '/' || path === '/index.html';
+    const found: Sent | undefined = isStart && start !== undefined ? start(accepted) : await files.find(path, accepted);
+    return found === undefined ? missing(c) : send(c, found);
   });
-  app.use(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
-    if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(notFound, 404);
-    return next();
-  });
-  app.get('/docs', (c) => c.redirect('/docs/', 301));
-  // The names of files in assets/ hold a hash of their contents.
-  const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
-    c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const tagged = etag();
-  app.use((c, next) => (PARTS.test(c.req.path) ? next() : tagged(c, next)));
-  if (service) {
-    const page = withService(readFileSync(join(folder, 'index.html'), 'utf8'));
-    for (const path of ['/', '/index.html']) app.get(path, compressed(page));
-  }
-  app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
-  app.notFound((c) => c.html(notFound, 404));
   return app;
+}
+
+function send(c: Context, { body, size, type, encoding, varies, tag, modified }: Sent): Response {
+  const { path } = c.req;
+  // The names of files in assets/ hold a hash of their contents; parts of a page are never asked for again.
+  const isPart = PARTS.test(path);
+  const headers = {
+    ...headersFor(path),
+    'Content-Type': type,
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    ...(varies && { Vary: 'Accept-Encoding' }),
+    ...(!isPart && { ETag: tag, ...(modified !== undefined && { 'Last-Modified': modified }) }),
+  };
+  const known = c.req.header('If-None-Match');
+  const isKnown = !isPart && (known === '*' || known?.match(/"[^"]*"/g)?.includes(tag));
+  if (isKnown || c.req.method === 'HEAD') {
+    if (body instanceof ReadableStream) void body.cancel();
+    const length = size ?? (body as Uint8Array<ArrayBuffer>).byteLength;
+    return new Response(null, {
+      status: isKnown ? 304 : 200,
+      headers: isKnown ? headers : { ...headers, 'Content-Length': String(length) },
+    });
+  }
+  const length = size === undefined ? {} : { 'Content-Length': String(size) };
+  return new Response(body, { status: 200, headers: { ...headers, ...length } });
+}
+
+/** The headers of every answer for an address. */
+function headersFor(path: string): Record<string, string> {
+  const common = { 'X-Content-Type-Options': 'nosniff' };
+  if (PARTS.test(path)) return common;
+  return {
+    ...common,
+    'Content-Security-Policy': policyOf(path),
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': PERMISSIONS,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
 }
 
 function policyOf(path: string): string {
@@ -79,25 +113,14 @@ function policyOf(path: string): string {
   return `${POLICY}; frame-ancestors ${path === EMBEDDED ? '*' : "'none'"}`;
 }
 
-/** Answers with a page, compressed as the client takes it. */
-function compressed(page: string): (c: Context) => Response {
-  const bodies = { br: new Uint8Array(brotliCompressSync(page)), gzip: new Uint8Array(gzipSync(page)) };
-  return (c) => {
-    const accepted = c.req
-      .header('Accept-Encoding')
-      ?.split(',')
-      .map((name) => name.trim());
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted?.includes(name));
-    c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept-Encoding');
-    if (encoding === undefined) return c.html(page);
-    c.header('Content-Encoding', encoding);
-    c.header('Content-Type', 'text/html; charset=UTF-8');
-    return c.body(bodies[encoding]);
-  };
-}
-
-/** The page for a server with a service. */
-function withService(page: string): string {
-  return page.replace('</head>', `${SERVICE}\n</head>`);
+/** Returns the start page for a server with a service, compressed as the client takes it. */
+function startPage(written: string): (accepted: readonly string[]) => Sent {
+  const page = written.replace('</head>', `${SERVICE}\n</head>`);
+  const bodies = [
+    { encoding: 'br', body: new Uint8Array(brotliCompressSync(page)) },
+    { encoding: 'gzip', body: new Uint8Array(gzipSync(page)) },
+    { encoding: undefined, body: new TextEncoder().encode(page) },
+  ].map((one) => ({ ...one, type: 'text/html; charset=UTF-8', varies: true, tag: tagOf(one.body) }));
+  return (accepted) =>
+    bodies.find(({ encoding }) => encoding !== undefined && accepted.includes(encoding)) ?? bodies[bodies.length - 1];
 }
