@@ -20,17 +20,29 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
 
 /** Where the headers that say what a client may still ask wait for the answer. */
 const LIMITS = 'limits';
+/** Where it is noted whether a request has made something. */
+const NEW = 'new';
 
 /**
  * Returns an answer of the API. Its headers are a plain object: the `Headers` of the platform, a body as a stream and a
  * `Request` for every body took most of the processor time of a request.
  */
-export function answer(c: Context, status: number, body: string | null, headers: Record<string, string>): Response {
+export function answer(
+  c: Context,
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  headers: Record<string, string>,
+): Response {
   return new Response(body, { status, headers: { ...commonHeaders(c), ...headers } });
 }
 
 /** Returns an answer to GET, or 304 if the client has it already. Without a tag, the tag follows from the body. */
-export function taggedAnswer(c: Context, body: string, headers: Record<string, string>, tag = tagOf(body)): Response {
+export function taggedAnswer(
+  c: Context,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+  tag = tagOf(body),
+): Response {
   const sent = { ...headers, ETag: tag };
   const known = headersOf(c)['if-none-match'];
   const isKnown = known === '*' || known?.match(/"[^"]*"/g)?.includes(tag);
@@ -48,6 +60,16 @@ export function setLimits(c: Context, headers: Readonly<Record<string, string>>)
   c.set(LIMITS, headers);
 }
 
+/** Notes that a request has made something. */
+export function setNew(c: Context): void {
+  c.set(NEW, true);
+}
+
+/** Returns whether a request has made something. */
+export function isNew(c: Context): boolean {
+  return c.get(NEW) === true;
+}
+
 /** The headers of a request as Node has read them. */
 export function headersOf(c: Context): IncomingHttpHeaders {
   return (c.env as HttpBindings).incoming.headers;
@@ -58,6 +80,6 @@ function commonHeaders(c: Context): Record<string, string> {
   return { ...API_HEADERS, ...open, ...(c.get(LIMITS) as Record<string, string> | undefined) };
 }
 
-function tagOf(body: string): string {
+function tagOf(body: string | Uint8Array): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
  * process.
  */
 export class ClientNames {
-  private readonly proxies: number;
+  readonly proxies: number;
   private readonly now: () => number;
   private day = Number.NaN;
   private key = Buffer.alloc(0);

@@ -7,38 +7,77 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LARGEST_BOX_BODY } from './api/boxes.js';
-import { problemText } from './problem.js';
+import { IDLE_TIME, LARGEST_BOX, MOST_CONNECTIONS, MOST_HEADERS, SLOWEST_BODY, TRANSFER_TIME } from './bounds.js';
+import { Pace } from './pace.js';
+import { problemText, type RequestError, requestErrorOf } from './problem.js';
+import type { Traffic } from './traffic.js';
+import { inTurn } from './turns.js';
 
 /** Milliseconds in which the headers of a request have to arrive. */
 const HEADERS_TIME = 10_000;
-/** Milliseconds that a body may take, besides those for its length. */
-const BODY_TIME = 30_000;
-/** Bytes of a body that even a slow phone sends in a second. */
-const SLOWEST = 32_768;
 /** Node looks for late requests at this interval; every 30 seconds by default. */
 const CHECK_EVERY = 1_000;
-const MOST_HEADERS = 16_384;
 
-/** Milliseconds that a box may take to arrive or to be taken, even by a slow phone. */
-export const LONGEST_TRANSFER = timeFor(LARGEST_BOX_BODY, BODY_TIME);
+export interface HttpOptions {
+  /** Milliseconds in which a body has to come on, and after which a connection ends on which nothing moves. */
+  readonly transferTime?: number | undefined;
+  readonly idleTime?: number | undefined;
+  /** Bounds what each client uses. */
+  readonly traffic?: Traffic | undefined;
+}
 
-/** A server that ends the connection of a client that sends its request too slowly. */
-export function createHttpServer(listener: RequestListener, bodyTime = BODY_TIME): Server {
+/** A server of which no client can use more than its share. */
+export function createHttpServer(
+  listener: RequestListener,
+  { transferTime = TRANSFER_TIME, idleTime = IDLE_TIME, traffic }: HttpOptions = {},
+): Server {
+  const pace = new Pace(transferTime);
   const server = createServer(
     {
       headersTimeout: HEADERS_TIME,
-      requestTimeout: HEADERS_TIME + timeFor(LARGEST_BOX_BODY, bodyTime),
+      requestTimeout: HEADERS_TIME + transferTime + (1000 * LARGEST_BOX) / SLOWEST_BODY,
       connectionsCheckingInterval: CHECK_EVERY,
       maxHeaderSize: MOST_HEADERS,
     },
-    (request, response) => {
-      endLate(request, response, bodyTime);
-      return listener(request, response);
-    },
+    inTurn((request, response) => {
+      pace.follow(request, response);
+      const refused = refusalOf(request, response, traffic);
+      if (refused === undefined) listener(request, response);
+      else refuseRequest(response, refused);
+    }),
   );
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = idleTime;
+  if (traffic !== undefined) server.on('connection', (socket) => traffic.connect(socket));
   server.on('clientError', refuse);
+  server.on('close', () => pace.close());
   return server;
+}
+
+function refusalOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  traffic: Traffic | undefined,
+): RequestError | undefined {
+  try {
+    traffic?.begin(request, response);
+    return undefined;
+  } catch (error) {
+    const refused = requestErrorOf(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}
+
+function refuseRequest(response: ServerResponse, { status, message, retryAfter }: RequestError): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfter),
+      Connection: 'close',
+    })
+    .end(problemText(status, message));
 }
 
 /** Answers what isn't a request that Node can read, and ends its connection. */
@@ -56,25 +95,4 @@ function refuse(error: Error & { code?: string }, socket: Duplex): void {
   const body = problemText(status, detail);
   const headers = `Content-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}`;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
-}
-
-/** Ends the connection if the body of a request takes longer than its announced length allows. */
-function endLate(request: IncomingMessage, response: ServerResponse, bodyTime: number): void {
-  const { 'content-length': announced, 'transfer-encoding': encoding } = request.headers;
-  if (announced === undefined && encoding === undefined) return;
-  const length = Math.min(Number(announced ?? 0), LARGEST_BOX_BODY);
-  const timer = setTimeout(
-    () => {
-      if (request.complete) return;
-      const { socket } = request;
-      if (response.headersSent) socket.destroy();
-      else socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
-    },
-    timeFor(length, bodyTime),
-  );
-  request.once('close', () => clearTimeout(timer));
-}
-
-function timeFor(length: number, bodyTime: number): number {
-  return bodyTime + Math.ceil((1000 * length) / SLOWEST);
 }

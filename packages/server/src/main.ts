@@ -5,11 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 import { GridwrightError } from 'gridwright';
 import { pino } from 'pino';
 import { createApp } from './app.js';
+import { ClientNames } from './client.js';
 import { Database } from './database/database.js';
-import { createHttpServer } from './http.js';
+import { createHttpServer, type HttpOptions } from './http.js';
 import { Metrics } from './metrics.js';
 import { Streams } from './races/streams.js';
 import { readSettings, type Settings } from './settings.js';
+import { Traffic } from './traffic.js';
 import { Work } from './work.js';
 
 /** Milliseconds that requests under way have to end once the server is asked to stop. */
@@ -47,7 +49,8 @@ function start(settings: Settings): void {
     },
     fault,
   });
-  const servers = [listen(getRequestListener(app.fetch), settings, 'PORT')];
+  const traffic = settings.requestsPerMinute > 0 ? new Traffic(new ClientNames(settings.proxies)) : undefined;
+  const servers = [listen(getRequestListener(app.fetch), settings, 'PORT', { traffic })];
   if (metrics !== undefined) servers.push(listen(metrics.listener(), settings, 'METRICS_PORT'));
   const stop = () => {
     if (!ready) return;
@@ -72,9 +75,10 @@ function listen(
   listener: RequestListener,
   { host, port, metricsPort }: Settings,
   name: 'PORT' | 'METRICS_PORT',
+  options: HttpOptions = {},
 ): Server {
   const chosen = name === 'PORT' ? port : (metricsPort ?? 0);
-  const server = createHttpServer(listener);
+  const server = createHttpServer(listener, options);
   server.on('error', (error) => {
     console.error(describeListenError(error, chosen, name));
     process.exit(1);

@@ -3,9 +3,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { BoxesOnTheirWay } from '../dist/boxes/on-their-way.js';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
-import { hourlyLimit, transferLimit } from '../dist/limits.js';
+import { hourlyLimit } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
 import { Work } from '../dist/work.js';
 import { serviceForTests } from './service.js';
@@ -71,70 +72,63 @@ test('headers that are too long and what is no request get one sentence', async 
   expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"detail":"This isn’t an HTTP request\."\}$/s);
 });
 
-test('a long body has time for its length, even from a slow phone', async () => {
-  const body = `{"contents":"${'A'.repeat(4_000_000)}"}`;
-  const begin = (length: number) => {
-    const socket = connect(slow.port, '127.0.0.1').setEncoding('utf8');
-    const answer = new Promise<string>((resolve) => socket.once('data', resolve));
-    const head = `Host: x\r\nContent-Type: application/json\r\nBox-Key: ${'k'.repeat(22)}\r\nIf-None-Match: *`;
-    socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: ${length}\r\n\r\n${body.slice(0, 100)}`);
-    return { socket, answer };
-  };
-  const long = begin(body.length);
-  // A shorter body that begins later is ended first.
-  expect(await begin(200).answer).toMatch(/^HTTP\/1\.1 408 /);
-  long.socket.write(body.slice(100));
+test('a long body that stops coming ends as early as a short one', async () => {
+  const socket = connect(slow.port, '127.0.0.1').setEncoding('utf8');
+  const head = `Host: x\r\nContent-Type: application/octet-stream\r\nBox-Key: ${'k'.repeat(22)}\r\nIf-None-Match: *`;
+  socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: 8000000\r\n\r\nx`);
+  const [answer] = await once(socket, 'data');
   // The database of these tests never answers.
-  expect(await long.answer).toMatch(/^HTTP\/1\.1 503 /);
-  long.socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  await once(socket, 'close');
 });
 
-test('a client can’t fill the memory of the server with boxes that come slowly', async () => {
-  const head = `Host: x\r\nContent-Type: application/json\r\nX-Forwarded-For: 192.0.2.9`;
-  const begin = () => {
-    const socket = connect(boxless.port, '127.0.0.1').setEncoding('utf8');
-    socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: 10000\r\n\r\n{`);
-    return socket;
+describe('boxes on their way', () => {
+  const MB = 1024 * 1024;
+  const open = () => {
+    const clock = { now: 0 };
+    const boxes = new BoxesOnTheirWay(() => clock.now);
+    const begin = (client: string) => {
+      const response = new ServerResponse(new IncomingMessage(new Socket()));
+      return { response, add: boxes.follow(client, response).add };
+    };
+    return { clock, begin };
   };
-  const slowOnes = Array.from({ length: 8 }, begin);
-  const ask = () => boxless.get('/v1/box', { 'Box-Key': 'k'.repeat(22), 'X-Forwarded-For': '192.0.2.9' });
-  let answer = await ask();
-  while (answer.status !== 503) answer = await ask();
-  expect([answer.headers['retry-after'], JSON.parse(answer.body).detail]).toEqual([
-    '5',
-    'Too many boxes are on their way. Try again in a few seconds.',
-  ]);
-  for (const socket of slowOnes) socket.destroy();
-  while (answer.status === 503) answer = await ask();
-  expect([404, 429]).toContain(answer.status);
-});
 
-test('clients that go away leave room for others, even if their answers had no turn on the connection', async () => {
-  const app = new Hono().use(transferLimit(1000, () => 'one client'));
-  app.get('/', async (c) => {
-    const { socket } = (c.env as { incoming: IncomingMessage }).incoming;
-    // The client leaves while its box is being read.
-    if (c.req.query('leaves') !== undefined) await once(socket.destroy(), 'close');
-    return c.text('');
+  it('take no memory until they arrive, and a bounded share of each client', () => {
+    const { begin } = open();
+    const slowOnes = Array.from({ length: 1000 }, () => begin('one'));
+    for (const { add } of slowOnes) add(1);
+    const box = begin('one');
+    box.add(23 * MB);
+    expect(() => begin('one').add(MB)).toThrow('Too many boxes are on their way. Try again in a few seconds.');
+    begin('another').add(8 * MB);
+    box.response.emit('close');
+    begin('one').add(23 * MB);
   });
-  app.put('/', (c) => c.text(''));
-  const send = async (path: string, method: string) => {
-    const socket = new Socket();
-    const incoming = new IncomingMessage(socket);
-    const { status } = await app.request(path, { method }, { incoming, outgoing: new ServerResponse(incoming) });
-    return { socket, status };
-  };
-  for (let i = 0; i < 8; i++) await send('/?leaves', 'GET');
-  const written = await Promise.all(Array.from({ length: 9 }, () => send('/', 'PUT')));
-  expect(written.map(({ status }) => status)).toEqual([...Array(8).fill(200), 503]);
-  await Promise.all(written.map(({ socket }) => once(socket.destroy(), 'close')));
-  const last = await send('/', 'GET');
-  expect(last.status).toBe(200);
-  await once(last.socket.destroy(), 'close');
+
+  it('make room for others when they take more than ten seconds', () => {
+    const { clock, begin } = open();
+    const slowOnes = Array.from({ length: 24 }, (_, i) => begin(`client ${i}`));
+    for (const { add } of slowOnes) add(8 * MB);
+    expect(() => begin('late').add(1)).toThrow('Too many boxes are on their way.');
+    clock.now = 10_000;
+    begin('late').add(8 * MB);
+    expect(slowOnes.map(({ response }) => response.destroyed)).toEqual([true, ...Array(23).fill(false)]);
+    // What still arrives of an ended one isn't kept.
+    expect(() => slowOnes[0].add(1)).toThrow('Too many boxes are on their way.');
+  });
+
+  it('are not kept for a client that has gone', () => {
+    const { begin } = open();
+    const { response, add } = begin('gone');
+    response.destroy();
+    response.emit('close');
+    expect(() => add(1)).toThrow('Too many boxes are on their way.');
+  });
 });
 
 test('requests that were refused at once take nothing from the share of an hour', async () => {
-  const app = new Hono().use(hourlyLimit('misses', () => 'one client', [404]));
+  const app = new Hono().use(hourlyLimit('misses', () => 'one client', 20, 404));
   app.get('/', async (c) => {
     await new Promise(setImmediate);
     return c.text('');

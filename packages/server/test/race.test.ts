@@ -384,12 +384,8 @@ describe('a room of players', () => {
 
   it('takes boxes only as long as all together are not too large, and lets them shrink', async () => {
     const put = async (box: string, contents: string, condition: Record<string, string>) => {
-      const { status, headers, body } = await service.post(
-        '/v1/box',
-        { contents },
-        { 'Box-Key': keyOf(box), ...condition },
-        'PUT',
-      );
+      const bytes = Buffer.from(contents, 'base64');
+      const { status, headers, body } = await service.put(bytes, { 'Box-Key': keyOf(box), ...condition });
       return { status, version: String(headers.etag), detail: JSON.parse(body).detail };
     };
     const bytes = () => opened[0].use((db) => db.selectFrom('boxSpace').selectAll().execute());

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Service } from '../dist/app.js';
+import { ClientNames } from '../dist/client.js';
 import { Database } from '../dist/database/database.js';
 import { createHttpServer } from '../dist/http.js';
 import { Streams } from '../dist/races/streams.js';
+import { Traffic } from '../dist/traffic.js';
 import { Work } from '../dist/work.js';
 
 export interface Reply {
@@ -23,6 +25,8 @@ export interface TestService {
   readonly lines: Parameters<Service['record']>[0][];
   ready: boolean;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  /** Sends the contents of a box. */
+  put(contents: Uint8Array | string, headers: Record<string, string>): Promise<Reply>;
   /** Sends a body in JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>, method?: string): Promise<Reply>;
   json(path: string): Promise<Record<string, unknown>>;
@@ -35,7 +39,7 @@ const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () =
  * A server on a free port for the tests of a file, and the milliseconds that a request may take. Its clock stands
  * still.
  */
-export function serviceForTests(settings: Partial<Service> = {}, requestTime?: number): TestService {
+export function serviceForTests(settings: Partial<Service> = {}, transferTime?: number): TestService {
   // No test depends on speed.
   const work = new Work({ workers: 1, deadline: 300_000 });
   const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
@@ -53,7 +57,9 @@ export function serviceForTests(settings: Partial<Service> = {}, requestTime?: n
     fault: (error) => service.faults.push(error),
     ...settings,
   });
-  const server = createHttpServer(getRequestListener(app.fetch), requestTime);
+  const { proxies = 0, requestsPerMinute = 0 } = settings;
+  const traffic = requestsPerMinute > 0 ? new Traffic(new ClientNames(proxies)) : undefined;
+  const server = createHttpServer(getRequestListener(app.fetch), { transferTime, traffic });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     service.port = (server.address() as AddressInfo).port;
@@ -69,6 +75,8 @@ export function serviceForTests(settings: Partial<Service> = {}, requestTime?: n
     get,
     post: (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
       ask(service.port, path, { 'Content-Type': 'application/json', ...headers }, method, JSON.stringify(body)),
+    put: (contents: Uint8Array | string, headers: Record<string, string>) =>
+      ask(service.port, '/v1/box', { 'Content-Type': 'application/octet-stream', ...headers }, 'PUT', contents),
     json: async (path: string) => JSON.parse((await get(path)).body) as Record<string, unknown>,
   });
 }
@@ -79,7 +87,7 @@ export function ask(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  body = '',
+  body: Uint8Array | string = '',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {

@@ -46,7 +46,8 @@ ${example(endpoint)}
 }
 
 function example(endpoint: Endpoint): Html {
-  const { method, headers, example } = endpoint;
+  const { method, headers, example, bytes } = endpoint;
+  if (method === 'put' && bytes !== undefined) return html`<p>Body: ${bytes}</p>`;
   if (method === 'post' || method === 'put') return html`<p>Body, in JSON: <code>${example}</code></p>`;
   // An address can't be tried without its headers.
   return headers === undefined ? html`<p>Try <a href="${example}"><code>${example}</code></a></p>` : html``;

@@ -5,8 +5,11 @@ import { RequestError } from '../problem.js';
 import type { Streams } from '../races/streams.js';
 import type { Work } from '../work.js';
 
-/** How long an answer may be kept: it never changes; it can with a new version; or it differs each time. */
-export type Lifetime = 'forever' | 'hour' | 'revalidate' | 'never';
+/**
+ * How long an answer may be kept: it never changes; it can with a new version; it is only for this client; or it differs
+ * each time.
+ */
+export type Lifetime = 'forever' | 'hour' | 'revalidate' | 'private' | 'never';
 
 /** What an endpoint answers; without a body, the request was just taken. */
 export interface Answer<Body> {
@@ -29,6 +32,12 @@ export interface Resources {
   readonly streams: Streams;
 }
 
+/** The type of a body that the server only passes on. */
+export const BYTES = 'application/octet-stream';
+
+/** Reads the body of a request, once what its headers say is known to be right. */
+export type ReadBytes = () => Promise<Buffer>;
+
 type Parameters = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
 /** One endpoint: its routes, its description and its page in the documentation all come from here. */
@@ -49,9 +58,9 @@ export interface Endpoint {
    * For an endpoint that sends events: the room that a request follows. Its answer is sent again whenever that changes.
    */
   follow?(given: Readonly<Record<string, unknown>>): string;
-  /** Most bytes in a body, where an endpoint takes more than others. */
-  readonly largestBody?: number;
-  respond(given: Readonly<Record<string, unknown>>, resources: Resources): Promise<Answer<unknown>>;
+  /** For an endpoint whose body isn't JSON: what the bytes are. The server only passes them on. */
+  readonly bytes?: string;
+  respond(given: Readonly<Record<string, unknown>>, resources: Resources, body: ReadBytes): Promise<Answer<unknown>>;
 }
 
 /** Declares an endpoint; `respond` gets its parameters as its schema reads them, and returns what its result says. */
@@ -60,14 +69,14 @@ export function endpoint<const P extends Parameters, const R extends v.GenericSc
     readonly method?: Endpoint['method'];
     readonly parameters: P;
     readonly result: R;
-    respond(parameters: v.InferOutput<P>, resources: Resources): Promise<Answer<v.InferOutput<R>>>;
+    respond(parameters: v.InferOutput<P>, resources: Resources, body: ReadBytes): Promise<Answer<v.InferOutput<R>>>;
   },
 ): Endpoint {
   return {
     method: 'get',
     ...declared,
-    respond: (given, resources) =>
-      declared.respond(readParameters(declared.parameters, given, declared.headers), resources),
+    respond: (given, resources, body) =>
+      declared.respond(readParameters(declared.parameters, given, declared.headers), resources, body),
   };
 }
 
@@ -92,8 +101,11 @@ function readParameters<P extends Parameters>(
   throw new RequestError(400, `${name}: ${message}, got ${shown(input)}`);
 }
 
+/** Prints strings and numbers only: anything else may be as large and as deep as a client likes. */
 function shown(value: unknown): string {
-  return typeof value === 'string' ? quote(value) : JSON.stringify(value).slice(0, 40);
+  if (typeof value === 'string') return quote(value);
+  if (typeof value !== 'object') return String(value);
+  return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object';
 }
 
 /** A text with its meaning, for the documentation. */

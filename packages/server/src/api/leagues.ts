@@ -40,7 +40,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     result: v.object({ league: v.string(), manage: v.string() }),
     example: '{"title":"Chess club"}',
     async respond({ title }, { database, now }) {
-      return { body: await makeLeague(database, readName('title', title), now()), lifetime: 'never' };
+      return { body: await makeLeague(database, readName('title', title), now()), lifetime: 'never', isNew: true };
     },
   }),
   endpoint({

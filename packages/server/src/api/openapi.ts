@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.js';
+import { BYTES, type Endpoint } from './endpoint.js';
 
 export interface Parameter {
   readonly name: string;
@@ -48,7 +48,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   409: 'The request contradicts an earlier one.',
   412: 'The box has other contents than the version of If-Match, or exists already.',
   413: 'The body is too large.',
-  415: 'The body isn’t JSON.',
+  415: 'The body has another type than expected.',
   422: 'There is no such puzzle, none was found, or the puzzle has no answer to this question.',
   428: 'Neither If-Match nor If-None-Match was sent.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',
@@ -64,9 +64,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     description: endpoint.description,
     parameters: parametersOf(endpoint).filter((one) => one.in !== 'body'),
-    ...(hasBody(endpoint) && {
-      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(endpoint) } } },
-    }),
+    ...(hasBody(endpoint) && { requestBody: { required: true, content: bodyOf(endpoint) } }),
     responses: {
       ...success(endpoint),
       ...Object.fromEntries(
@@ -86,15 +84,22 @@ function hasBody({ method }: Endpoint): boolean {
   return method === 'post' || method === 'put';
 }
 
-/** The body: what comes neither in the path nor in headers. */
+/** The body: bytes, or in JSON what comes neither in the path nor in headers. */
 function bodyOf(endpoint: Endpoint) {
+  if (endpoint.bytes !== undefined) return bytesOf(endpoint.bytes);
   const names = parametersOf(endpoint)
     .filter((one) => one.in === 'body')
     .map(({ name }) => name);
-  return schemaOf(v.pick(endpoint.parameters, names as [string]));
+  return { 'application/json': { schema: schemaOf(v.pick(endpoint.parameters, names as [string])) } };
 }
 
-function success({ method, result, follow }: Endpoint) {
+function bytesOf(description: string) {
+  return { [BYTES]: { schema: { type: 'string', format: 'binary', description } } };
+}
+
+function success({ method, result, follow, bytes }: Endpoint) {
+  if (bytes !== undefined && method === 'get')
+    return { 200: { description: 'The contents.', content: bytesOf(bytes) } };
   if (follow !== undefined) {
     const schema = { type: 'string', description: 'Events, whose data are JSON.' };
     return { 200: { description: 'The events.', content: { 'text/event-stream': { schema } } } };

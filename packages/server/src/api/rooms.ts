@@ -48,7 +48,7 @@ export const roomEndpoints: readonly Endpoint[] = [
     async respond({ kind, level = '' }, { database, now }) {
       if (level !== '' && rulesOf(kind).help !== 'logic')
         throw new RequestError(400, `level: ${rulesOf(kind).title} has no levels; leave it out.`);
-      return { body: { room: await makeRoom(database, { kind, level }, now()) }, lifetime: 'never' };
+      return { body: { room: await makeRoom(database, { kind, level }, now()) }, lifetime: 'never', isNew: true };
     },
   }),
   endpoint({

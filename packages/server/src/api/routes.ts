@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { addHeaders, answer, headersOf, taggedAnswer } from '../answer.js';
+import { addHeaders, answer, headersOf, setNew, taggedAnswer } from '../answer.js';
+import { LARGEST_BOX, LARGEST_JSON } from '../bounds.js';
+import { BoxesOnTheirWay } from '../boxes/on-their-way.js';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import { boxEndpoints } from './boxes.js';
-import type { Answer, Endpoint, Lifetime, Resources } from './endpoint.js';
+import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
+import { parseJson } from './json-body.js';
 import { leagueEndpoints } from './leagues.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
@@ -29,11 +32,9 @@ const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
   forever: 'public, max-age=31536000, immutable',
   hour: 'public, max-age=3600',
   revalidate: 'no-cache',
+  private: 'private, no-cache',
   never: 'no-store',
 };
-
-/** Largest body of a request, in bytes, unless its endpoint takes more. */
-const LARGEST_BODY = 16_384;
 
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
@@ -49,19 +50,29 @@ export function addRoutes(
   fault: (error: unknown) => void,
   nameOf: (c: Context) => string | undefined,
 ): void {
+  const boxes = new BoxesOnTheirWay();
   for (const endpoint of endpoints) {
-    const { method, headers = {}, largestBody = LARGEST_BODY } = endpoint;
+    const { method, headers = {}, bytes } = endpoint;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const hasJson = bytes === undefined && (method === 'post' || method === 'put');
     app.on(method, route, async (c) => {
       try {
-        const given = method === 'post' || method === 'put' ? await readBody(c, largestBody) : readQuery(c);
+        const { incoming, outgoing } = c.env as HttpBindings;
+        const given = hasJson ? await readJson(c) : readQuery(c);
         const sent = Object.entries(headers).map(
           ([name, header]) => [name, headersOf(c)[header.toLowerCase()]] as const,
         );
         const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
-        const respond = () => endpoint.respond(parameters, resources);
+        const transfer = () => boxes.follow(nameOf(c), outgoing);
+        const body = () => readBytes(incoming, transfer());
+        const respond = () => endpoint.respond(parameters, resources, body);
         const answered = await respond();
+        if (answered.isNew) setNew(c);
+        if (answered.body instanceof Uint8Array) {
+          transfer().add(answered.body.byteLength);
+          return bytesAnswer(c, answered, Object.values(headers));
+        }
         if (endpoint.follow === undefined) return answerOf(c, method, answered);
         const load = async () => (await respond()).body;
         return addHeaders(c, resources.streams.open(endpoint.follow(parameters), answered.body, load, nameOf(c)));
@@ -84,7 +95,18 @@ function answerOf(
   const [text, json] = [JSON.stringify(body), { ...headers, 'Content-Type': 'application/json' }];
   const tag = version === undefined ? undefined : `"${version}"`;
   if (method === 'get' && lifetime !== 'never') return taggedAnswer(c, text, json, tag);
-  return answer(c, isNew ? 201 : 200, text, { ...json, ...(tag !== undefined && { ETag: tag }) });
+  const status = method === 'put' && isNew ? 201 : 200;
+  return answer(c, status, text, { ...json, ...(tag !== undefined && { ETag: tag }) });
+}
+
+/** Answers with bytes as they are. They depend on the headers that name them. */
+function bytesAnswer(c: Context, { body, lifetime, version }: Answer<unknown>, names: readonly string[]): Response {
+  const headers = {
+    'Content-Type': BYTES,
+    'Cache-Control': CACHE_CONTROL[lifetime],
+    Vary: names.join(', '),
+  };
+  return taggedAnswer(c, body as Uint8Array<ArrayBuffer>, headers, `"${version}"`);
 }
 
 function readQuery(c: Context): Readonly<Record<string, unknown>> {
@@ -98,39 +120,43 @@ function readQuery(c: Context): Readonly<Record<string, unknown>> {
  * Reads a body in JSON. Browsers let other web pages send some types of content without asking, but not this one; so
  * only our own page can.
  */
-async function readBody(c: Context, largest: number): Promise<Readonly<Record<string, unknown>>> {
-  const headers = headersOf(c);
-  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+async function readJson(c: Context): Promise<Readonly<Record<string, unknown>>> {
+  const { incoming } = c.env as HttpBindings;
+  if (!/^application\/json\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
     throw new RequestError(415, 'The body has to be JSON, with Content-Type: application/json.');
-  const body = parseJson(await readText((c.env as HttpBindings).incoming, largest));
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new RequestError(400, 'The body has to be an object in JSON.');
-  return body as Readonly<Record<string, unknown>>;
+  return parseJson((await readBody(incoming, LARGEST_JSON)).toString());
+}
+
+/** Reads the contents of a box, and counts them as they arrive. Other web pages can't send this type, either. */
+function readBytes(incoming: IncomingMessage, transfer: { add(bytes: number): void }): Promise<Buffer> {
+  if (incoming.headers['content-type'] !== BYTES)
+    throw new RequestError(415, `The body has to be bytes, with Content-Type: ${BYTES}.`);
+  return readBody(incoming, LARGEST_BOX, (part) => transfer.add(part));
 }
 
 /** Throws RequestError for a body of more than `largest` bytes, the rest of which is ignored. */
-function readText(incoming: IncomingMessage, largest: number): Promise<string> {
+function readBody(incoming: IncomingMessage, largest: number, count = (_bytes: number) => {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new RequestError(413, `A body may have at most ${largest} bytes.`));
-    if (Number(incoming.headers['content-length'] ?? 0) > largest) return refuse();
-    const parts: Buffer[] = [];
+    const tooLarge = new RequestError(413, `A body may have at most ${largest} bytes.`);
+    if (Number(incoming.headers['content-length'] ?? 0) > largest) return reject(tooLarge);
+    let parts: Buffer[] = [];
     let length = 0;
-    incoming.on('data', (part: Buffer) => {
+    const take = (part: Buffer) => {
       length += part.length;
-      if (length > largest) refuse();
-      else parts.push(part);
-    });
-    incoming.once('end', () => resolve(Buffer.concat(parts).toString()));
+      try {
+        if (length > largest) throw tooLarge;
+        count(part.length);
+        parts.push(part);
+      } catch (error) {
+        parts = [];
+        incoming.off('data', take).resume();
+        reject(error);
+      }
+    };
+    incoming.on('data', take);
+    incoming.once('end', () => resolve(Buffer.concat(parts)));
     incoming.once('close', () => {
       if (!incoming.complete) reject(new RequestError(400, 'The connection has ended in the middle of the body.'));
     });
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

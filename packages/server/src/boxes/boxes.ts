@@ -10,11 +10,11 @@ import { hashOf } from '../runs/runs.js';
 /** Days after its last use on which a box is removed. */
 const KEPT = 400;
 
-/** What a player's devices share: only they can read it. */
+/** What a player's devices share: only they can read it. The database has it in base64. */
 export interface Box {
   /** A hash of the contents. */
   readonly version: string;
-  readonly contents: string;
+  readonly contents: Buffer<ArrayBuffer>;
 }
 
 /** Throws RequestError for a key that no box has. */
@@ -27,15 +27,24 @@ export function readBox(database: Database, key: string, now: number): Promise<B
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw noBox();
-    const { used, ...box } = found;
+    const { used, version, contents } = found;
     if (used < today) await db.updateTable('boxes').set({ used: today }).where('id', '=', id).execute();
-    return box;
+    return { version, contents: Buffer.from(contents, 'base64') };
+  });
+}
+
+/** Throws RequestError unless a box has a version, or there is none where none is to be replaced. */
+export function requireVersion(database: Database, key: string, replaced: string | undefined): Promise<void> {
+  return database.use(async (db) => {
+    const found = await db.selectFrom('boxes').select('version').where('id', '=', hashOf(key)).executeTakeFirst();
+    if (found === undefined && replaced !== undefined) throw noBox();
+    if (found?.version !== replaced) throw otherVersion();
   });
 }
 
 interface NewContents {
   readonly key: string;
-  readonly contents: string;
+  readonly contents: Buffer;
   /** The version to write over; undefined makes a new box. */
   readonly replaced: string | undefined;
 }
@@ -46,10 +55,11 @@ interface NewContents {
  */
 export async function writeBox(
   database: Database,
-  { key, contents, replaced }: NewContents,
+  { key, contents: bytes, replaced }: NewContents,
   { now, space }: { now: number; space: number },
 ): Promise<string> {
   const [id, used] = [hashOf(key), dayOf(now)];
+  const contents = bytes.toString('base64');
   const version = createHash('sha256').update(contents).digest('base64url').slice(0, 22);
   const row = { id, version, contents, used };
   const removesOld = replaced === undefined && (await mayRemoveOld(database, used));
@@ -58,8 +68,8 @@ export async function writeBox(
       if (removesOld) await transaction.deleteFrom('boxes').where('used', '<', addDays(used, -KEPT)).execute();
       const before = replaced === undefined ? await insert(transaction, row) : await update(transaction, row, replaced);
       // The change of a box locks this row until the transaction ends, so the sum is exact.
-      const { bytes } = await transaction.selectFrom('boxSpace').select('bytes').executeTakeFirstOrThrow();
-      if (contents.length > before && Number(bytes) > space)
+      const all = await transaction.selectFrom('boxSpace').select('bytes').executeTakeFirstOrThrow();
+      if (contents.length > before && Number(all.bytes) > space)
         throw new RequestError(507, 'This server has no space for more games. Remove some, or try again later.');
       return version;
     }),

@@ -1,6 +1,7 @@
 import { check, type Puzzle } from 'gridwright';
 import { rulesOf } from 'gridwright/internal';
 import { type Kysely, sql } from 'kysely';
+import { mostMoves } from '../bounds.js';
 import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import { dayOf, daysBetween } from '../days.js';
@@ -10,8 +11,6 @@ import { type Entry, HINT, replay, requireMoves } from './log.js';
 import { FEWEST_MARKED, marksOf, officialTime } from './marks.js';
 import { DAY, hashOf, logOf, OPEN_KEPT, puzzleOf, type Run, timeOn } from './runs.js';
 
-/** Most logged moves of a run. */
-const MOST_MOVES = 5000;
 interface Batch {
   readonly id: string;
   readonly key: string;
@@ -73,7 +72,8 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
     throw new RequestError(409, `A run ends ${OPEN_KEPT} days after its day at the latest.`);
   requireOrder([...log.slice(-1), ...added]);
   requireMoves(puzzle, added);
-  if (count + added.length > MOST_MOVES) throw new RequestError(422, `A run may have at most ${MOST_MOVES} moves.`);
+  const most = mostMoves(puzzle.clues.length);
+  if (count + added.length > most) throw new RequestError(422, `A run of this puzzle may have at most ${most} moves.`);
   const whole = [...log, ...added];
   const change = { moves: count + added.length, ...(finish && (await resultOf(db, run, puzzle, whole, received))) };
   const progress = run.room === null ? undefined : progressOf(puzzle, replay(puzzle, whole));

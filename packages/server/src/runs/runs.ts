@@ -22,7 +22,7 @@ export async function startRun(
   database: Database,
   { date, kind, key, puzzle }: { date: string; kind: string; key: string; puzzle: string },
   now: number,
-): Promise<Run> {
+): Promise<{ run: Run; isNew: boolean }> {
   const keyHash = hashOf(key);
   const find = (db: Kysely<Tables>) =>
     db
@@ -35,7 +35,7 @@ export async function startRun(
       .executeTakeFirst();
   return database.use(async (db) => {
     const known = await find(db);
-    if (known !== undefined) return known;
+    if (known !== undefined) return { run: known, isNew: false };
     if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
     if (removed.get(db) !== date && (await mayRemoveOld(database, date))) await removeOld(db, date);
     const added = await db
@@ -45,7 +45,7 @@ export async function startRun(
       .returningAll()
       .executeTakeFirst();
     // Of two requests with one key, only one adds a run.
-    return added ?? ((await find(db)) as Run);
+    return { run: added ?? ((await find(db)) as Run), isNew: added !== undefined };
   });
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '../service.js';
 import { emptyTables, type TestServer, trustClock } from './server.js';
@@ -8,13 +10,7 @@ export function testBoxes(server: TestServer): void {
   const KEY = 'key-of-a-box-of-games-';
   const read = (key = KEY, headers = {}) => server.get('/v1/box', { 'Box-Key': key, ...headers });
   const write = async (text: string, condition: Record<string, string>, key = KEY) => {
-    const contents = Buffer.from(text).toString('base64');
-    const { status, headers, body } = await server.post(
-      '/v1/box',
-      { contents },
-      { 'Box-Key': key, ...condition },
-      'PUT',
-    );
+    const { status, headers, body } = await server.put(text, { 'Box-Key': key, ...condition });
     return { status, etag: String(headers.etag), detail: JSON.parse(body).detail as string | undefined };
   };
   const NEW = { 'If-None-Match': '*' };
@@ -28,7 +24,13 @@ export function testBoxes(server: TestServer): void {
     expect(first.status).toBe(201);
     expect(await write('another', NEW)).toMatchObject({ status: 412 });
     const found = await read();
-    expect([found.headers.etag, JSON.parse(found.body).contents]).toEqual([first.etag, 'b25l']);
+    expect([found.headers.etag, found.body]).toEqual([first.etag, 'one']);
+    // A cache on the way may neither keep it nor give it to another player.
+    expect([found.headers['cache-control'], found.headers.vary, found.headers['content-type']]).toEqual([
+      'private, no-cache',
+      'Box-Key',
+      'application/octet-stream',
+    ]);
     expect(await read(KEY, { 'If-None-Match': first.etag })).toMatchObject({ status: 304, body: '' });
 
     // Of devices that all know the same version, one writes.
@@ -55,32 +57,48 @@ export function testBoxes(server: TestServer): void {
       const { status, body } = await reply;
       return [status, JSON.parse(body).detail];
     };
-    const put = (body: object, headers: Record<string, string>) =>
-      refused(server.post('/v1/box', body, { 'Box-Key': KEY, ...headers }, 'PUT'));
-    expect(await put({ contents: 'AAAA' }, {})).toEqual([428, expect.stringMatching(/^Send If-Match with/)]);
-    expect(await put({ contents: 'AAAA' }, { ...NEW, 'If-Match': `"${KEY}"` })).toEqual([428, expect.any(String)]);
-    expect(await put({ contents: 'AAAA' }, { 'If-Match': "'; drop table boxes; --" })).toEqual([
+    const put = (contents: Uint8Array | string, headers: Record<string, string>) =>
+      refused(server.put(contents, { 'Box-Key': KEY, ...headers }));
+    expect(await put('one', {})).toEqual([428, expect.stringMatching(/^Send If-Match with/)]);
+    expect(await put('one', { ...NEW, 'If-Match': `"${KEY}"` })).toEqual([428, expect.any(String)]);
+    expect(await put('one', { 'If-Match': "'; drop table boxes; --" })).toEqual([
       400,
       `If-Match: expected a version in quotes, got "'; drop table boxes; --"`,
     ]);
-    expect(await put({ contents: '<script>' }, NEW)).toEqual([400, 'contents: expected base64, got "<script>"']);
-    expect(await put({}, NEW)).toEqual([400, 'The parameter contents is missing.']);
+    expect(await put('', NEW)).toEqual([400, 'The body is empty; expected the contents of a box.']);
+    expect(await put('{}', { ...NEW, 'Content-Type': 'application/json' })).toEqual([
+      415,
+      'The body has to be bytes, with Content-Type: application/octet-stream.',
+    ]);
     expect(await refused(server.get('/v1/box'))).toEqual([400, 'The parameter Box-Key is missing.']);
     expect(await refused(read("' or 1=1 --"))).toEqual([400, expect.any(String)]);
     expect(await refused(server.post('/v1/box', {}))).toEqual([
       405,
       'This address only answers GET, HEAD, PUT, DELETE.',
     ]);
-    const large = 'A'.repeat(11_184_812);
-    expect(await put({ contents: `${large}A` }, NEW)).toEqual([
-      400,
-      expect.stringMatching(/^contents: expected at most 8 MB, got "A/),
+    const large = Buffer.alloc(8 * 1024 * 1024, 'A');
+    expect(await put(Buffer.concat([large, Buffer.from('A')]), NEW)).toEqual([
+      413,
+      'A body may have at most 8388608 bytes.',
     ]);
-    expect((await server.post('/v1/box', { contents: large }, { 'Box-Key': KEY, ...NEW }, 'PUT')).status).toBe(201);
-    const { body } = await read();
-    expect(JSON.parse(body).contents).toBe(large);
+    expect((await server.put(large, { 'Box-Key': KEY, ...NEW })).status).toBe(201);
+    expect((await read()).body).toBe(large.toString());
     const rows = await server.database.use((db) => db.selectFrom('boxes').select(['id', 'used']).execute());
     expect(rows).toEqual([{ id: createHash('sha256').update(KEY).digest('hex'), used: '2026-11-22' }]);
+  });
+
+  test('a body that can’t be written is refused before it arrives', async () => {
+    const begin = async (condition: string) => {
+      const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+      const head = `Host: x\r\nContent-Type: application/octet-stream\r\nBox-Key: ${KEY}\r\n${condition}`;
+      socket.write(`PUT /v1/box HTTP/1.1\r\n${head}\r\nContent-Length: 8000000\r\n\r\n`);
+      const [answer] = await once(socket, 'data');
+      socket.destroy();
+      return String(answer).slice(9, 12);
+    };
+    expect(await begin('If-None-Match: *')).toBe('412');
+    expect(await begin(`If-Match: "${'x'.repeat(22)}"`)).toBe('412');
+    expect(await begin('If-Match: x')).toBe('400');
   });
 
   test('a box is removed 400 days after it was last read', async () => {

@@ -49,7 +49,7 @@ export function testRuns(server: TestServer): void {
     } as unknown as Work;
     const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
     const resources = { database: server.database, work, now: () => server.clock } as Resources;
-    const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources);
+    const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources, async () => Buffer.alloc(0));
     expect(answer?.body).toMatchObject({ date: '2026-12-20', elapsed: 0 });
   });
 

@@ -91,7 +91,7 @@ export function testTables(server: TestServer): void {
     const others = [...puzzleEndpoints, ...ratingEndpoints];
     for (const endpoint of endpoints.filter((one) => !others.includes(one))) {
       const { method, path, parameters, headers = {}, example } = endpoint;
-      const isBody = method === 'post' || method === 'put';
+      const isBody = method === 'post';
       const { pathname, searchParams } = new URL(isBody ? path : example, 'http://localhost');
       const shown = isBody ? JSON.parse(example) : Object.fromEntries(searchParams);
       for (const name of Object.keys(parameters.entries)) {

@@ -3,15 +3,19 @@ import { Refusal } from '../timed/api.js';
 
 export interface Box {
   readonly version: string;
-  readonly contents: string;
+  readonly contents: Uint8Array<ArrayBuffer>;
 }
+
+const BYTES = 'application/octet-stream';
 
 /** Reads a box; `unchanged` if it still has the known version, undefined if there is none. */
 export async function readBox(key: string, known?: string): Promise<Box | 'unchanged' | undefined> {
   const response = await send('GET', key, known === undefined ? {} : { 'If-None-Match': `"${known}"` });
   if (response.status === 304) return 'unchanged';
   if (response.status === 404) return undefined;
-  return (await success(response)).json();
+  const { headers } = await success(response);
+  const version = headers.get('ETag')?.slice(1, -1) ?? '';
+  return { version, contents: new Uint8Array(await response.arrayBuffer()) };
 }
 
 /**
@@ -21,14 +25,13 @@ export async function readBox(key: string, known?: string): Promise<Box | 'uncha
  */
 export async function writeBox(
   key: string,
-  contents: string,
+  contents: Uint8Array<ArrayBuffer>,
   replaced: string | undefined,
   keepalive = false,
 ): Promise<string> {
   const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
-  const headers = { 'Content-Type': 'application/json', ...condition };
-  const response = await send('PUT', key, headers, JSON.stringify({ contents }), keepalive);
-  const { version } = await (await success(response)).json();
+  const headers = { 'Content-Type': BYTES, ...condition };
+  const { version } = await (await success(await send('PUT', key, headers, contents, keepalive))).json();
   return version;
 }
 
@@ -59,7 +62,7 @@ async function send(
   method: string,
   key: string,
   headers: Record<string, string> = {},
-  body?: string,
+  body?: Uint8Array<ArrayBuffer>,
   keepalive = false,
 ): Promise<Response> {
   const request = { method, headers: { 'Box-Key': key, ...headers }, keepalive, ...(body !== undefined && { body }) };

@@ -1,5 +1,5 @@
 /**
- * What a box holds, in base64:
+ * What a box holds:
  *
  *     1 byte      version of this form, 1
  *     12 bytes    random, new for each encryption
@@ -8,11 +8,14 @@
 const VERSION = 1;
 const RANDOM = 12;
 
-export async function seal(text: string, key: CryptoKey): Promise<string> {
+export async function seal(text: string, key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(RANDOM));
   const packed = await through(new CompressionStream('gzip'), new TextEncoder().encode(text));
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, packed));
-  return toBase64(new Uint8Array([VERSION, ...iv]), sealed);
+  const bytes = new Uint8Array(1 + RANDOM + sealed.length);
+  bytes.set([VERSION, ...iv]);
+  bytes.set(sealed, 1 + RANDOM);
+  return bytes;
 }
 
 /** Thrown for contents that weren't sealed with this key, or have changed since. */
@@ -21,7 +24,7 @@ export class SealError extends Error {
 }
 
 /** Returns undefined for a later version of the form. Throws SealError for what wasn't sealed with this key. */
-export async function open(contents: string, key: CryptoKey): Promise<string | undefined> {
+export async function open(contents: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<string | undefined> {
   try {
     return await unseal(contents, key);
   } catch {
@@ -29,8 +32,7 @@ export async function open(contents: string, key: CryptoKey): Promise<string | u
   }
 }
 
-async function unseal(contents: string, key: CryptoKey): Promise<string | undefined> {
-  const bytes = Uint8Array.from(atob(contents), (character) => character.charCodeAt(0));
+async function unseal(bytes: Uint8Array<ArrayBuffer>, key: CryptoKey): Promise<string | undefined> {
   if (bytes[0] > VERSION) return undefined;
   const iv = bytes.subarray(1, 1 + RANDOM);
   const packed = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(1 + RANDOM));
@@ -42,14 +44,4 @@ async function through(
   bytes: BufferSource & BlobPart,
 ): Promise<ArrayBuffer> {
   return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
-}
-
-/** Bytes that become characters at once. */
-const CHUNK = 0x8000;
-
-function toBase64(...parts: readonly Uint8Array[]): string {
-  let text = '';
-  for (const part of parts)
-    for (let at = 0; at < part.length; at += CHUNK) text += String.fromCharCode(...part.subarray(at, at + CHUNK));
-  return btoa(text);
 }

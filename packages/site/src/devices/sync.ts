@@ -138,7 +138,7 @@ function keepState({ code, version, digest, ours }: Written): void {
 /** What replaces a version of the box when the page is left. A page that is being closed has no time to encrypt. */
 interface Ready extends Written {
   readonly key: string;
-  readonly contents: string;
+  readonly contents: Uint8Array<ArrayBuffer>;
 }
 
 let ready: Ready | undefined;
