@@ -12,8 +12,10 @@ import { ClientNames } from './client.js';
 import { hourlyLimit, rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { failed, problem, RequestError, requestErrorOf } from './problem.js';
+import type { Work } from './work.js';
 
 export interface Service extends Resources {
+  readonly work: Work;
   readonly version: string;
   readonly proxies: number;
   readonly requestsPerMinute: number;

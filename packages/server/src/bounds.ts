@@ -43,17 +43,12 @@ export const MOST_BOX_BYTES_EACH = 24 * MB;
 /** Milliseconds after which a box on its way may be ended to make room for others. */
 export const BOX_TIME = 10_000;
 
-/** Milliseconds that a task may take until it has to leave the threads for quick ones. */
-export const QUICK_TIME = 300;
 /** Milliseconds that a task may take in all, and while another client waits for its thread. */
 export const LONGEST_TASK = 10_000;
 export const LONGEST_TASK_BESIDE_OTHERS = 2_000;
-/** Tasks that wait: for each thread, and of each client. */
+/** Tasks under way or waiting: for each thread, and of each client. */
 export const MOST_TASKS = 32;
-export const MOST_TASKS_EACH = 8;
-/** Tasks of a client that take long, at the same time. */
-export const MOST_LONG_TASKS_EACH = 2;
-
+export const MOST_TASKS_EACH = 4;
 /** New rooms, new leagues, new runs, and new or unknown boxes in an hour. */
 export const MOST_NEW_AN_HOUR = 20;
 /** A class of 30 starts 90 runs in a day. */

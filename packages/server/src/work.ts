@@ -1,63 +1,120 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import { LONGEST_TASK, LONGEST_TASK_BESIDE_OTHERS, MOST_TASKS, MOST_TASKS_EACH } from './bounds.js';
+import { FairQueue } from './fair-queue.js';
 import { RequestError } from './problem.js';
 
 /** A result that is not a failure. */
 type Success<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
-export interface WorkOptions {
-  /** Worker threads. */
-  readonly workers: number;
-  /** Milliseconds after which a task is ended. */
-  readonly deadline?: number;
-  /** Most tasks at a time, those that wait included. */
-  readonly most?: number;
-}
+/** Whose turn a task has: that of a client, or of the server itself, for what many clients need. */
+export type Whose = { readonly client: string | undefined } | 'server';
 
-/**
- * The work of requests in worker threads, bounded in number and in time, so that no request holds up the others for
- * long.
- */
-export class Work {
-  /** Tasks under way or waiting. */
-  active = 0;
-  private readonly pool: Pool;
-  private readonly deadline: number;
-  private readonly most: number;
-
-  constructor({ workers, deadline = 10_000, most = 32 * workers }: WorkOptions) {
-    this.pool = createPool({ workers });
-    this.deadline = deadline;
-    this.most = most;
-  }
-
+/** Runs tasks. */
+export interface Tasks {
   /**
    * Runs a task. Throws what the task throws, and RequestError when too much work is waiting or the task takes longer
    * than a request may.
    */
-  async run<Name extends TaskName>(task: Name, input: Input<Name>): Promise<Success<Name>> {
-    if (this.active >= this.most) throw new RequestError(503, 'The server is busy. Ask again in a few seconds.', 5);
-    this.active++;
-    const late = new RequestError(
-      503,
-      `This took longer than ${this.deadline / 1000} seconds, the longest a request may.`,
-    );
+  run<Name extends TaskName>(task: Name, input: Input<Name>, whose?: Whose): Promise<Success<Name>>;
+}
+
+export interface WorkOptions {
+  /** Worker threads for what clients ask for. There is one more for the tasks of the server. */
+  readonly workers: number;
+  /** Milliseconds after which a task is ended, and after which it is while another client waits. */
+  readonly deadline?: number;
+  readonly besideOthers?: number;
+  /** Most tasks at a time, those that wait included, of all clients and of one. */
+  readonly most?: number;
+  readonly mostEach?: number;
+}
+
+interface Lane {
+  readonly pool: Pool;
+  readonly queue: FairQueue;
+}
+
+/**
+ * The work of requests in worker threads, bounded in number and in time, so that no client holds up the others for
+ * long. Sealed puzzles, races and marks have a thread of their own.
+ */
+export class Work implements Tasks {
+  private readonly clients: Lane;
+  private readonly server: Lane;
+  private readonly deadline: number;
+  private readonly besideOthers: number;
+
+  constructor({
+    workers,
+    deadline = LONGEST_TASK,
+    besideOthers = LONGEST_TASK_BESIDE_OTHERS,
+    most = MOST_TASKS * workers,
+    mostEach = MOST_TASKS_EACH,
+  }: WorkOptions) {
+    this.clients = { pool: createPool({ workers }), queue: new FairQueue(workers, most, mostEach) };
+    this.server = { pool: createPool({ workers: 1 }), queue: new FairQueue(1, MOST_TASKS, MOST_TASKS) };
+    this.deadline = deadline;
+    this.besideOthers = besideOthers;
+  }
+
+  /** Tasks under way or waiting. */
+  get active(): number {
+    return this.clients.queue.size + this.server.queue.size;
+  }
+
+  /** Returns the same, for what a client asks for. */
+  of(client: string | undefined): Tasks {
+    return { run: (task, input, whose = { client }) => this.run(task, input, whose) };
+  }
+
+  async run<Name extends TaskName>(
+    task: Name,
+    input: Input<Name>,
+    whose: Whose = { client: undefined },
+  ): Promise<Success<Name>> {
+    const { pool, queue } = whose === 'server' ? this.server : this.clients;
+    const client = whose === 'server' ? undefined : whose.client;
     const end = new AbortController();
-    const timer = setTimeout(() => end.abort(late), this.deadline);
+    const timer = setTimeout(() => end.abort(tooLong(this.deadline)), this.deadline);
     try {
-      for await (const result of this.pool.map(task, [input], { signal: end.signal })) {
-        if (isFailure(result)) throw result.error;
-        return result as Success<Name>;
-      }
-      throw new Error(`The task ${task} has no result.`);
+      return await queue.run(client, end.signal, async () => {
+        const begun = performance.now();
+        const check = () => {
+          if (performance.now() - begun >= this.besideOthers && queue.hasOthers(client))
+            end.abort(new RequestError(503, 'The server is busy, and this would take long. Ask again later.', 5));
+        };
+        const checks = setInterval(check, Math.min(100, this.besideOthers));
+        try {
+          return await runOne(pool, task, input, end.signal);
+        } finally {
+          clearInterval(checks);
+        }
+      });
     } finally {
       clearTimeout(timer);
-      this.active--;
     }
   }
 
-  close(): Promise<void> {
-    return this.pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.clients.pool.close(), this.server.pool.close()]);
   }
+}
+
+async function runOne<Name extends TaskName>(
+  pool: Pool,
+  task: Name,
+  input: Input<Name>,
+  signal: AbortSignal,
+): Promise<Success<Name>> {
+  for await (const result of pool.map(task, [input], { signal })) {
+    if (isFailure(result)) throw result.error;
+    return result as Success<Name>;
+  }
+  throw new Error(`The task ${task} has no result.`);
+}
+
+function tooLong(deadline: number): RequestError {
+  return new RequestError(503, `This took longer than ${deadline / 1000} seconds, the longest a request may.`);
 }
 
 function isFailure(result: unknown): result is Failure {

@@ -8,7 +8,7 @@ import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
 import { hourlyLimit } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
-import { Work } from '../dist/work.js';
+import { Work, type WorkOptions } from '../dist/work.js';
 import { serviceForTests } from './service.js';
 
 const DAY = 86_400_000;
@@ -179,7 +179,7 @@ test('an address is kept as a hash with a key of the day, and an IPv6 network is
 describe('work', () => {
   const puzzle = { kind: 'kurosu', seed: 'alice' };
   const opened: Work[] = [];
-  const open = (bounds: { most?: number; deadline?: number } = {}) => {
+  const open = (bounds: Partial<WorkOptions> = {}) => {
     const work = new Work({ workers: 1, ...bounds });
     opened.push(work);
     return work;
@@ -192,6 +192,43 @@ describe('work', () => {
     await expect(work.run('make', puzzle)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     expect((await first).seedId).toBe('kurosu.1:alice');
     expect((await work.run('make', puzzle)).seedId).toBe('kurosu.1:alice');
+  });
+
+  it('of one client is bounded, and takes its turn after that of others', async () => {
+    const work = open({ mostEach: 3 });
+    const ended: string[] = [];
+    const run = async (client: string) => {
+      await work.run('make', puzzle, { client });
+      ended.push(client);
+    };
+    const tasks = [run('one'), run('one'), run('one')];
+    await expect(run('one')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    tasks.push(run('two'), run('three'));
+    await Promise.all(tasks);
+    expect(ended).toEqual(['one', 'one', 'two', 'three', 'one']);
+    expect(work.active).toBe(0);
+  });
+
+  it('of the server doesn’t wait for that of clients', async () => {
+    const work = open({ most: 1, deadline: 300_000 });
+    const long = work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' }, { client: 'one' });
+    const isEnded = long.then(
+      () => true,
+      () => true,
+    );
+    expect((await work.run('make', puzzle, 'server')).seedId).toBe('kurosu.1:alice');
+    expect(await Promise.race([isEnded, Promise.resolve(false)])).toBe(false);
+    await work.close();
+    await isEnded;
+  });
+
+  it('that takes long ends early while another client waits', async () => {
+    const work = open({ besideOthers: 1, deadline: 300_000 });
+    const long = work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' }, { client: 'one' });
+    const other = work.run('make', puzzle, { client: 'two' }).catch(() => undefined);
+    await expect(long).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    await work.close();
+    await other;
   });
 
   it('is ended at its deadline', async () => {

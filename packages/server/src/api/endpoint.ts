@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.js';
 import { RequestError } from '../problem.js';
 import type { Streams } from '../races/streams.js';
-import type { Work } from '../work.js';
+import type { Tasks } from '../work.js';
 
 /**
  * How long an answer may be kept: it never changes; it can with a new version; it is only for this client; or it differs
@@ -23,7 +23,7 @@ export interface Answer<Body> {
 
 /** What endpoints answer with. */
 export interface Resources {
-  readonly work: Work;
+  readonly work: Tasks;
   readonly database: Database;
   /** Milliseconds since 1970. */
   now(): number;

@@ -4,7 +4,7 @@ import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
 import { addDays, dayOf, daysBetween, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
-import type { Work } from '../work.js';
+import type { Tasks } from '../work.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
 
 /** Days in one answer. */
@@ -124,7 +124,7 @@ function readSeries(kind: string, level: string | undefined): string {
 const fewest = new Map<string, number | null>();
 
 /** The fewest presses that solve a daily puzzle; null where they aren't known. */
-async function fewestOf(date: string, kind: string, level: string, work: Work): Promise<number | null> {
+async function fewestOf(date: string, kind: string, level: string, work: Tasks): Promise<number | null> {
   const key = `${date} ${kind} ${level}`;
   const known = fewest.get(key);
   if (known !== undefined) return known;

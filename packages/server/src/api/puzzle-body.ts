@@ -1,7 +1,7 @@
 import { formatId, formatLine, type Puzzle } from 'gridwright';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
-import type { Work } from '../work.js';
+import type { Tasks } from '../work.js';
 import { text, yesOrNo } from './endpoint.js';
 
 /** Longest text of a puzzle in a request, in characters. */
@@ -36,7 +36,7 @@ export function puzzleBody(puzzle: Puzzle) {
 }
 
 /** The members of its solutions; none unless they were asked for. */
-export async function solutionBody(puzzle: Puzzle, wanted: string | undefined, work: Work) {
+export async function solutionBody(puzzle: Puzzle, wanted: string | undefined, work: Tasks) {
   if (wanted !== 'true') return {};
   const { solutions, complete } = await work.run('solve', { puzzle, limit: 2 });
   const lines = solutions.map((solution) => formatLine(puzzle, solution));
@@ -47,7 +47,7 @@ export async function solutionBody(puzzle: Puzzle, wanted: string | undefined, w
  * Reads the puzzle of a request in a worker, since a seed id has to be generated. Throws RequestError for more than one
  * puzzle, or one that is too large.
  */
-export async function readPuzzle(written: string, kind: string | undefined, work: Work): Promise<Puzzle> {
+export async function readPuzzle(written: string, kind: string | undefined, work: Tasks): Promise<Puzzle> {
   const { items } = await work.run('read', { text: written, hints: kind === undefined ? {} : { kind } });
   if (items.length !== 1) throw new RequestError(400, `puzzle: expected one puzzle, got ${items.length}.`);
   const [{ sheet, error }] = items;

@@ -4,7 +4,7 @@ import { en } from 'gridwright/en';
 import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/internal';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
-import type { Work } from '../work.js';
+import type { Tasks } from '../work.js';
 import { type Endpoint, endpoint, oneOf } from './endpoint.js';
 import { kindHint, puzzleBody, puzzleMembers, puzzleParameter, readPuzzle } from './puzzle-body.js';
 
@@ -106,7 +106,7 @@ function requireLogic({ kind }: Puzzle): void {
 }
 
 /** Throws RequestError that says how many solutions a puzzle without exactly one has. */
-async function refuseAmbiguous(puzzle: Puzzle, work: Work): Promise<never> {
+async function refuseAmbiguous(puzzle: Puzzle, work: Tasks): Promise<never> {
   const { solutions } = await work.run('solve', { puzzle, limit: 2 });
   const number = solutions.length === 0 ? 'no solution' : 'more than one solution';
   throw new RequestError(422, `Expected a puzzle with exactly one solution; this one has ${number}.`);

@@ -110,7 +110,10 @@ export const roomEndpoints: readonly Endpoint[] = [
 async function begin(complete: Complete, { database, work, now }: Resources): Promise<void> {
   const { kind, level } = complete.room;
   const wanted = { kind, asked: {}, seed: randomId() };
-  const { puzzle } = level === '' ? await work.run('make', wanted) : await work.run('generate', { ...wanted, level });
+  const { puzzle } =
+    level === ''
+      ? await work.run('make', wanted, 'server')
+      : await work.run('generate', { ...wanted, level }, 'server');
   await beginRace(database, complete, puzzle, now());
 }
 

@@ -5,6 +5,7 @@ import { addHeaders, answer, headersOf, setNew, taggedAnswer } from '../answer.j
 import { LARGEST_BOX, LARGEST_JSON } from '../bounds.js';
 import { BoxesOnTheirWay } from '../boxes/on-their-way.js';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
+import type { Work } from '../work.js';
 import { boxEndpoints } from './boxes.js';
 import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
@@ -46,7 +47,7 @@ export function methodsOf(path: string): readonly string[] {
 /** Adds the routes of all endpoints. `nameOf` gives the client of a request; undefined if clients have no limits. */
 export function addRoutes(
   app: Hono,
-  resources: Resources,
+  resources: Resources & { readonly work: Work },
   fault: (error: unknown) => void,
   nameOf: (c: Context) => string | undefined,
 ): void {
@@ -66,7 +67,8 @@ export function addRoutes(
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
         const transfer = () => boxes.follow(nameOf(c), outgoing);
         const body = () => readBytes(incoming, transfer());
-        const respond = () => endpoint.respond(parameters, resources, body);
+        const work = resources.work.of(nameOf(c));
+        const respond = () => endpoint.respond(parameters, { ...resources, work }, body);
         const answered = await respond();
         if (answered.isNew) setNew(c);
         if (answered.body instanceof Uint8Array) {

@@ -1,7 +1,7 @@
 import type { Puzzle } from 'gridwright';
 import { type Candidate, parseMove, rulesOf } from 'gridwright/internal';
 import type { Database } from '../database/database.js';
-import type { Work } from '../work.js';
+import type { Tasks } from '../work.js';
 import { type Entry, HINT, replay } from './log.js';
 import { FEWEST_MARKED, type RunMark } from './marks.js';
 import { logOf, puzzleOf, runOf } from './runs.js';
@@ -14,14 +14,14 @@ const MARK: RunMark = 'ahead';
  * Marks a finished run if many of its values were entered before any technique up to the puzzle's level gave them.
  * Takes milliseconds of a worker's time. Throws RequestError if too much work is waiting.
  */
-export async function markAhead(database: Database, work: Work, id: string): Promise<void> {
+export async function markAhead(database: Database, work: Tasks, id: string): Promise<void> {
   const run = await runOf(database, id);
   if (run === undefined || rulesOf(run.kind).help !== 'logic') return;
   const puzzle = puzzleOf(run);
   const entered = enteredIn(puzzle, await database.use((db) => logOf(db, id)));
   const marks = run.marks.split(' ').filter((mark) => mark !== '');
   if (entered.length < FEWEST_MARKED || marks.includes(MARK)) return;
-  const { ahead = 0 } = await work.run('ahead', { puzzle, entered });
+  const { ahead = 0 } = await work.run('ahead', { puzzle, entered }, 'server');
   if (ahead < SHARE * entered.length) return;
   const marked = [...marks, MARK].join(' ');
   await database.use((db) => db.updateTable('runs').set({ marks: marked }).where('id', '=', id).execute());

@@ -31,7 +31,7 @@ export async function sealedPuzzle(day: string, kind: string, resources: Resourc
   return made.get(`${chain.lastKey} ${day} ${kind}`, async () => {
     const key = keyOf(chain, day);
     const wanted = { kind, asked: {}, seed: sealedSeed(key, day, kind), version };
-    const { puzzle, seedId } = await work.run('make', wanted);
+    const { puzzle, seedId } = await work.run('make', wanted, 'server');
     return { puzzle, seedId, anchor: anchorOf(chain), key };
   });
 }

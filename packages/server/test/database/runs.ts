@@ -9,7 +9,7 @@ import type { Database } from '../../dist/database/database.js';
 import type { Tables } from '../../dist/database/tables.js';
 import { exportLines, importLines } from '../../dist/database/transfer.js';
 import { takeMoves } from '../../dist/runs/moves.js';
-import type { Work } from '../../dist/work.js';
+import type { Tasks } from '../../dist/work.js';
 import { movesOf } from '../moves.js';
 import { playersOf, START } from './players.js';
 import { each, emptyTables, keepChain, type TestServer, trustClock } from './server.js';
@@ -46,7 +46,7 @@ export function testRuns(server: TestServer): void {
         server.clock += 3000;
         return { puzzle, seedId };
       },
-    } as unknown as Work;
+    } as unknown as Tasks;
     const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
     const resources = { database: server.database, work, now: () => server.clock } as Resources;
     const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources, async () => Buffer.alloc(0));
