@@ -195,7 +195,7 @@ describe('work', () => {
   });
 
   it('of one client is bounded, and takes its turn after that of others', async () => {
-    const work = open({ mostEach: 3 });
+    const work = open({ mostEach: 3, besideOthers: 300_000, deadline: 300_000 });
     const ended: string[] = [];
     const run = async (client: string) => {
       await work.run('make', puzzle, { client });
@@ -209,17 +209,12 @@ describe('work', () => {
     expect(work.active).toBe(0);
   });
 
-  it('of the server doesn’t wait for that of clients', async () => {
+  it('of the server has room when that of clients has none', async () => {
     const work = open({ most: 1, deadline: 300_000 });
-    const long = work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' }, { client: 'one' });
-    const isEnded = long.then(
-      () => true,
-      () => true,
-    );
+    const first = work.run('make', puzzle, { client: 'one' });
+    await expect(work.run('make', puzzle, { client: 'two' })).rejects.toMatchObject({ status: 503 });
     expect((await work.run('make', puzzle, 'server')).seedId).toBe('kurosu.1:alice');
-    expect(await Promise.race([isEnded, Promise.resolve(false)])).toBe(false);
-    await work.close();
-    await isEnded;
+    await first;
   });
 
   it('that takes long ends early while another client waits', async () => {
