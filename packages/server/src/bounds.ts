@@ -48,7 +48,7 @@ export const LONGEST_TASK = 10_000;
 export const LONGEST_TASK_BESIDE_OTHERS = 2_000;
 /** Tasks under way or waiting: for each thread, and of each client. */
 export const MOST_TASKS = 32;
-export const MOST_TASKS_EACH = 4;
+export const MOST_TASKS_EACH = 8;
 /** New rooms, new leagues, new runs, and new or unknown boxes in an hour. */
 export const MOST_NEW_AN_HOUR = 20;
 /** A class of 30 starts 90 runs in a day. */
@@ -59,6 +59,6 @@ export function mostMoves(cells: number): number {
   return 500 + 20 * cells;
 }
 
-/** Streams of events. When all are taken, the client that has the most loses one to a client that has fewer. */
+/** Streams of events. */
 export const MOST_STREAMS = 2_000;
 export const MOST_STREAMS_EACH = 40;
