@@ -7,12 +7,16 @@ const OWN = /#\/([ps])\/(\S+)/;
 /** Marks that a sentence puts behind a link. */
 const MARKS = '.,;:!?)]>"\'';
 
-/** Links to Gridwright's page, also within a line of text. Other links are refused as links. */
+/** Links to Gridwright's page, also within a line of text. Other links are read if they hold 81 cells. */
 export const links: LineForm = {
   is: (line) => (OWN.test(line) && !line.startsWith('#')) || /^https?:\/\/\S+$/i.test(line),
   read(line, hints) {
     const [, type, id] = OWN.exec(line) ?? [];
     const board = id === undefined ? onlyBoard(decoded(line)) : undefined;
+    if (board !== undefined && hasOtherRules(line))
+      throw new ParseError('option', `expected a link to a Sudoku without other rules, got ${quote(line)}`, {
+        received: line,
+      });
     if (board !== undefined) return { puzzle: parseText(board, { ...hints, kind: 'sudoku' }) };
     if (id === undefined)
       throw new ParseError(
@@ -35,10 +39,19 @@ export const links: LineForm = {
   },
 };
 
+/** Words in addresses of puzzles with rules that 81 cells don't hold. */
+const OTHER_RULES =
+  /killer|jigsaw|irregular|diagonal|windoku|hyper|thermo|arrow|kropki|sandwich|knight|variant|constraint|cage|sukaku|colou?r|sudoku-?x\b/i;
+
+/** Returns whether a link names rules that 81 cells don't hold. */
+export function hasOtherRules(link: string): boolean {
+  return OTHER_RULES.test(link);
+}
+
 /** Returns the 81 cells in a link of another program, if it has just these and they can be a puzzle's. */
 function onlyBoard(link: string): string | undefined {
-  const [board, ...others] = link.match(/(?<![\w.])[\d.]{81}(?![\w.])/g) ?? [];
-  return others.length === 0 && /[.0]/.test(board ?? '') ? board : undefined;
+  const [board, ...others] = link.match(/(?<![\w.*])[\d.*]{81}(?![\w.*])/g) ?? [];
+  return others.length === 0 && /[.0*]/.test(board ?? '') ? board : undefined;
 }
 
 function withoutMarks(id: string): string {

@@ -12,11 +12,21 @@ const BEGINNINGS: readonly (readonly [at: number, text: string, name: string])[]
   [0, '%PDF-', 'a PDF file'],
   [0, 'PK\u0003\u0004', 'a ZIP file or an office document'],
   [0, '\u001f\ufffd', 'a compressed file'],
+  [0, '\ufffd7zXZ', 'a compressed file'],
+  [0, '(\ufffd/\ufffd', 'a compressed file'],
+  [0, 'II*\0', 'a TIFF picture'],
+  [0, 'MM\0*', 'a TIFF picture'],
+  [0, '\ufffd\ufffd\0\u0005', 'saved objects of a Java program'],
+  [0, '\ufffd\ufffd\u0011\u0871', 'an office document'],
+  [0, '%!PS', 'a PostScript file'],
+  [0, 'PAR1', 'a Parquet file'],
+  [1, 'NUMPY', 'an array of NumPy'],
+  [2, 'ACROSS&DOWN', 'a crossword (.puz)'],
 ];
 /** How the first line of a text file begins that isn't a puzzle or is one that Gridwright doesn't read. */
 const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
   [/^\{\\rtf/, 'an RTF document'],
-  [/^p cnf \d|^c .*\bcnf\b/i, 'a DIMACS file for SAT solvers'],
+  [/^p (?:w?cnf|inccnf)\b|^c\s(?=.*[A-Za-z]{3})/, 'a DIMACS file for SAT solvers'],
   [/^(?:From |Return-Path:|Received:|MIME-Version:|Delivered-To:)/, 'an e-mail'],
   [/^pzprv\d/, 'a file of pzpr'],
   [/^https?:\/\/(?:[\w-]+\.github\.io|opt-pan\.github\.io|swaroopg92\.github\.io)\/penpa-edit\//i, 'a penpa-edit link'],
@@ -26,15 +36,27 @@ const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
   [/^(?:7z|Rar!)/, 'an archive'],
   [/^SQLite format/, 'a database'],
   [/^-----BEGIN /, 'a key or a certificate'],
-  [/^#!\//, 'a script'],
+  [/^\\(?:documentclass|documentstyle|begin|usepackage|input)\b/, 'a LaTeX document'],
+  [/^language\s+essence\b/i, 'a model in Essence'],
+  [
+    /^(?:(?:int|bool|set of int)\s*:\s*\w+|var\s+(?:int|bool|-?\w+\.\.)|array\s*\[[^\]]*\]\s*of\s)/,
+    'a model in MiniZinc',
+  ],
+  [/^\((?:set-logic|declare-(?:const|fun)|set-option)\b/, 'a problem for SMT solvers'],
+  [/^diff --git |^--- a\//, 'a patch'],
+  [/^version https:\/\/git-lfs\b/, 'a pointer of Git LFS instead of a file'],
 ];
+/** Characters of the first line that show whether a file is text. */
+const SHOWING = 200;
 const HTML = /^<(?:!doctype html|html)/i;
 
 /** Returns what a file is by its first line, if it is known not to hold puzzles as text. */
 export function otherFile(line: string): string | undefined {
   const named = HEADS.find(([form]) => form.test(line));
   if (named !== undefined && !beginsSave(line)) return named[1];
-  return HTML.test(line) ? 'an HTML page' : BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];
+  if (HTML.test(line)) return 'an HTML page';
+  const begun = BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];
+  return begun ?? (line.slice(0, SHOWING).includes('\0') ? 'a file that is not text' : undefined);
 }
 
 /** Returns a reader that refuses a text as a whole, at its first line. */

@@ -83,7 +83,7 @@ class MarksReader implements TextReader {
     if (!hasCells(text)) return [];
     const items: SheetItem[] = [];
     // A dot beside digits is an empty cell, which a grid of candidates doesn't have.
-    for (const digits of text.match(/u?[\d.]+/g) ?? []) {
+    for (const digits of text.match(/[u\d.]*\d[u\d.]*|\.+|u/g) ?? []) {
       this.groups.push({ line: this.line, digits });
       if (this.groups.length === CELLS) items.push(...this.end());
     }

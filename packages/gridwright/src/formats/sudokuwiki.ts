@@ -1,5 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { digitsOf } from './hodoku.js';
+import { hasOtherRules } from './links.js';
 import { masksOf } from './pencil-marks.js';
 import { classic, type Format, openCandidates, requireClassic, type Sheet, withAnswer } from './sheet.js';
 
@@ -19,7 +20,10 @@ export const sudokuwiki: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['answer', 'notes'],
-  line: { is: (line) => /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/i.test(line), read: readLink },
+  line: {
+    is: (line) => /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/i.test(line) && !hasOtherRules(line),
+    read: readLink,
+  },
   write(sheet) {
     requireClassic(sheet.puzzle, sudokuwiki.title);
     const isPlain = sheet.answer === undefined && sheet.notes === undefined;
