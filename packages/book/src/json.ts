@@ -1,4 +1,4 @@
-import { ParseError, quote } from 'gridwright/internal';
+import { meantName, nearestName, ParseError, quote, quoteUnknown } from 'gridwright/internal';
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +19,10 @@ export class Reader {
   /** Throws ParseError for any other member. */
   allow(keys: readonly string[]): void {
     const strange = Object.keys(this.json).find((key) => !keys.includes(key));
-    if (strange !== undefined) throw bad(this.path, keys.join(', '), quote(strange));
+    if (strange === undefined) return;
+    const nearest = nearestName(strange, keys);
+    // A plan has up to 35 members, too many to list beside the one that is meant.
+    throw bad(this.path, nearest === undefined ? keys.join(', ') : 'a member that it has', quoteUnknown(strange, keys));
   }
 
   has(key: string): boolean {
@@ -62,7 +65,11 @@ export class Reader {
   ): Word | Fallback {
     const value = this.get(key) ?? fallback;
     if (value === fallback || words.includes(value as Word)) return value as Word | Fallback;
-    throw this.bad(key, `one of ${words.join(', ')}`, typeOf(value));
+    const names = words.filter((word) => typeof word === 'string');
+    const meant = typeof value === 'string' ? meantName(value, names) : undefined;
+    if (meant !== undefined) return meant;
+    const got = typeof value === 'string' ? quoteUnknown(value, names) : typeOf(value);
+    throw this.bad(key, `one of ${words.join(', ')}`, got);
   }
 
   list(key: string, fallback: readonly unknown[]): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { kindOf, quote } from 'gridwright/internal';
+import { kindOf, meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad, Reader, typeOf } from './json.js';
 import type { BookScale, EndPage } from './plan.js';
@@ -30,11 +30,12 @@ export function readTrimFor(profile: ProfileName, name: string): string {
 export function readTechniques(list: readonly unknown[], chapters: readonly ChapterPlan[]): string[] {
   const codes = chapters.flatMap(({ order }) => kindOf(order.kind).logic?.techniques.map(({ code }) => code) ?? []);
   return list.map((value) => {
-    if (typeof value === 'string' && codes.includes(value)) return value;
+    const code = typeof value === 'string' ? meantName(value, codes) : undefined;
+    if (code !== undefined) return code;
     throw bad(
       'techniques',
       `codes of techniques of the book's puzzles, as \`gridwright rate\` writes them`,
-      typeof value === 'string' ? quote(value) : typeOf(value),
+      typeof value === 'string' ? quoteUnknown(value, codes) : typeOf(value),
     );
   });
 }
@@ -72,7 +73,8 @@ export function readAddress(text: string): string | undefined {
   throw bad('play', 'a web address without ? and #, such as https://example.org/play/', quote(text));
 }
 
-export function readDate(text: string): string | undefined {
+export function readDate(written: string): string | undefined {
+  const text = normalDate(written);
   if (text === '') return undefined;
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

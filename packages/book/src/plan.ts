@@ -113,7 +113,7 @@ export function readPlan(value: unknown): Plan {
   const named = chapters.map(({ variant, order, count }) => ({ variant, kind: order.kind, count }));
   const levels = chapters.flatMap(({ level }) => level ?? []);
   const bleed = json.flag('bleed', false);
-  const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase());
+  const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase().replace('×', 'x'));
   const paper = json.choiceOf('paper', PAPERS, 'white');
   requireRoom(chapters, { profile, paper, trim });
   const answers =

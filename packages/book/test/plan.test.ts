@@ -93,8 +93,26 @@ describe('a plan', () => {
     expect([readPlan({}).openers, readPlan({ profile: 'home' }).openers]).toEqual([true, false]);
   });
 
-  it('refuses unknown members, and lists the known ones', () => {
-    expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
+  it('takes names in any case', () => {
+    const plan = readPlan({
+      profile: 'KDP',
+      language: 'DE',
+      date: '2026-1-5',
+      trim: '6×9',
+      chapters: [{ kind: 'Sudoku', size: 6, level: 'Gentle' }],
+    });
+    expect(plan).toMatchObject({ profile: 'kdp', language: 'de', date: '2026-01-05', trim: '6x9' });
+    expect(plan.chapters[0]).toMatchObject({
+      level: 'gentle',
+      order: { kind: 'sudoku', size: { rows: 6, columns: 6 } },
+    });
+    expect(() => readPlan({ profile: 'ingrm' })).toThrow('got "ingrm"; did you mean ingram?');
+  });
+
+  it('refuses unknown members, and names the one that was meant or lists all', () => {
+    expect(() => readPlan({ titel: 'x' })).toThrow(
+      'plan: expected a member that it has, got "titel"; did you mean title?',
+    );
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
       /^chapter 1: expected kind, title, .* symmetry, jigsaw, .*got "colour"$/,
     );

@@ -96,14 +96,16 @@ function check(given: Readonly<Record<string, unknown>>): Specification {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MOST)
     throw new OptionError('count', `a whole number 1..${MOST}`, shown(count));
   if (!Array.isArray(scales)) throw new OptionError('scales', 'a list of scales', shown(scales));
-  const draft = {
+  const draft: Omit<Specification, 'versions' | 'level'> & { level?: string } = {
     puzzles,
     count,
     ...(level !== undefined && { level }),
     ...(se !== undefined && { se }),
     scales: scalesOf(scales, se),
   };
-  const { order } = meaningOf({ ...draft, versions: {} });
+  const { order, criteria } = meaningOf({ ...draft, versions: {} });
+  // The level as it is spelled, since a specification is compared with others.
+  if (criteria.level !== undefined) draft.level = criteria.level;
   requirePossible(order);
   if (kindOf(order.kind).canonical === undefined)
     throw new OptionError('puzzles', 'a kind with canonical forms', rulesOf(order.kind).title);
@@ -128,7 +130,10 @@ function shown(value: unknown): string {
 
 /** A range on a scale needs ratings on it. */
 function scalesOf(scales: readonly unknown[], se: string | undefined): ScaleName[] {
-  const names = new Set([...scales.map(String), ...(se === undefined ? [] : ['se'])]);
+  const names = new Set([
+    ...scales.map((scale) => String(scale).trim().toLowerCase()),
+    ...(se === undefined ? [] : ['se']),
+  ]);
   return [...names].sort() as ScaleName[];
 }
 

@@ -27,8 +27,9 @@ export function messageOf(error: unknown, verb: Command | undefined): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof OptionError)) return error.message;
   const flag = `--${error.option.split('.')[0].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  const isFlag = verb?.options.some((option) => option.long === flag) && error.message.startsWith(`${error.option}: `);
-  return isFlag ? `${flag}${error.message.slice(error.option.length)}` : error.message;
+  if (!verb?.options.some((option) => option.long === flag)) return error.message;
+  // The name begins the message, or ends "kurosu has no option killer".
+  return error.message.replace(new RegExp(`^${error.option}(?=: )|(?<= has no option )${error.option}\\b`), flag);
 }
 
 /** Returns the exit code: 1 if no such puzzle was found, 2 for input that can't be used, otherwise INTERNAL. */

@@ -10,6 +10,7 @@ import {
 } from 'gridwright/internal';
 import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
+import { typedMove } from './typed.js';
 
 /** A game in play. */
 export interface Game {
@@ -29,7 +30,7 @@ export function readGame(
   const { start, apply, answerAlphabet } = kindOf(puzzle.kind);
   let answer = gridText === undefined ? (entered ?? start(puzzle)) : readAnswer(puzzle, gridText, 'grid');
   const removed = notes === undefined ? [] : removedBy(puzzle, answer, notes);
-  for (const text of movesText?.split(',').map((move) => move.trim()) ?? []) {
+  for (const text of movesText?.split(',').map((move) => typedMove(move, puzzle.size)) ?? []) {
     try {
       if (text.includes('!=')) removed.push(parseRemoval(text, puzzle.size, answerAlphabet));
       else answer = apply(puzzle, answer, parseMove(text, puzzle.size, answerAlphabet));

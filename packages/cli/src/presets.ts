@@ -1,3 +1,5 @@
+import { kinds, meantName } from 'gridwright/internal';
+
 /** A kind and options under a name that people search for. */
 export interface Preset {
   readonly kind: string;
@@ -13,7 +15,8 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['lights-out', { kind: 'flipit', options: { neighbourhood: 'plus', goal: 'light' } }],
 ]);
 
-/** Returns the kind and options of a preset. Any other name is returned as the kind. */
+/** Returns the kind and options of a preset or a kind, in any case. Any other name is returned as the kind. */
 export function presetOf(name: string): Preset {
-  return PRESETS.get(name) ?? { kind: name, options: {} };
+  const meant = meantName(name, [...kinds.map((kind) => kind.name), ...PRESETS.keys()]) ?? name;
+  return PRESETS.get(meant) ?? { kind: meant, options: {} };
 }

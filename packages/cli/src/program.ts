@@ -1,5 +1,5 @@
 import { type Argument, Command, type Option } from 'commander';
-import { quote } from 'gridwright/internal';
+import { meantName, normalShape, quoteUnknown } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { addExamples, HELP_WIDTH } from './help.js';
 
@@ -48,7 +48,10 @@ function verbFilter(verbsByHeading: Verbs, first: string): (name: string) => boo
 /** Copies the command's settings to all verbs below it. */
 function inheritSettings(command: Command): void {
   command.exitOverride();
-  for (const option of command.options) checkChoice(option, option.long ?? option.flags);
+  for (const option of command.options) {
+    checkChoice(option, option.long ?? option.flags);
+    if (option.long === '--size' || option.long === '--box') option.argParser(normalShape);
+  }
   for (const argument of command.registeredArguments) checkChoice(argument, argument.name());
   for (const verb of command.commands) inheritSettings(verb.copyInheritedSettings(command));
 }
@@ -58,7 +61,8 @@ function checkChoice(given: Option | Argument, name: string): void {
   const { argChoices: choices } = given;
   if (choices === undefined) return;
   given.argParser((value: string) => {
-    if (choices.includes(value)) return value;
-    throw new BadInput(`${name}: expected one of ${choices.join(', ')}, got ${quote(value)}`);
+    const choice = meantName(value, choices);
+    if (choice !== undefined) return choice;
+    throw new BadInput(`${name}: expected one of ${choices.join(', ')}, got ${quoteUnknown(value, choices)}`);
   });
 }

@@ -1,6 +1,19 @@
 import { type Command, CommanderError } from 'commander';
+import { kinds, meantName, nearestName } from 'gridwright/internal';
 import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { hideKeys } from './evm/key.js';
+
+/** Returns the remedy for a kind in the place of a verb, and for a puzzle that can be taken for an option. */
+function remedyFor({ code }: CommanderError, [first, ...others]: readonly string[]): string {
+  if (code === 'commander.unknownCommand') {
+    const names = kinds.map(({ name }) => name);
+    const kind = meantName(first, names) ?? nearestName(first, names);
+    return kind === undefined ? '' : `; "gridwright new ${kind}" makes a puzzle`;
+  }
+  // A text as long as the smallest grid may be a puzzle whose first cell is empty.
+  const isLong = code === 'commander.unknownOption' && others.some((word) => /^-[^=\s]{15,}$/.test(word));
+  return isLong ? '; put -- before a puzzle that begins with -' : '';
+}
 
 /** Reports an error in one sentence and returns the exit code. */
 export function reportError(error: unknown, verb: Command | undefined, args: readonly string[]): number {
@@ -11,7 +24,7 @@ export function reportError(error: unknown, verb: Command | undefined, args: rea
     say(
       error.code === 'commander.help'
         ? `expected a verb; ${group} --help lists them`
-        : error.message.replace(/^error: /, '').replaceAll('\n', ' '),
+        : `${error.message.replace(/^error: /, '').replaceAll('\n', ' ')}${remedyFor(error, args)}`,
     );
     return 2;
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { enableWasm } from 'gridwright/internal';
 import { isOutputClosed } from './closed.js';
 import { BadInput } from './errors.js';
 import { createProgram, type Verbs } from './program.js';
 import { reportError } from './report-error.js';
+import { readArguments, withoutMark } from './typed-arguments.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -19,32 +20,16 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
     if (isOutputClosed())
       throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
     const program = await createProgram(verbs, version, args[0]);
-    requireValues(program, args);
+    const words = readArguments(program, args);
     program.hook('preAction', async (_, verb) => {
       running = verb;
+      verb.processedArgs = verb.processedArgs.map(withoutMark);
       await enableWasm();
     });
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     process.exitCode = reportError(error, running, args);
   }
-}
-
-/** Throws BadInput for an option that takes a value and has the name of another option in its place. */
-function requireValues(program: Command, args: readonly string[]): void {
-  const options = optionsOf(program);
-  const named = (word: string) => options.find(({ long, short }) => word === long || word === short);
-  const end = args.indexOf('--');
-  for (const [i, word] of args.slice(0, end < 0 ? args.length : end).entries()) {
-    const next = args[i + 1];
-    if (!named(word)?.required) continue;
-    if (next === undefined) throw new BadInput(`${word}: expected a value, got nothing`);
-    if (named(next) !== undefined) throw new BadInput(`${word}: expected a value, got ${next}`);
-  }
-}
-
-function optionsOf(program: Command): Option[] {
-  return [...program.options, ...program.commands.flatMap(optionsOf)];
 }
 
 function stopWriting(error: NodeJS.ErrnoException): void {

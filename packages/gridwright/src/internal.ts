@@ -16,7 +16,7 @@ export type { Table } from './core/counting.js';
 export type { ParseCode, Received } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
-export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
+export { cellCount, cellName, columnOf, countFilled, formatShape, normalShape, rowOf } from './core/grid.js';
 export { requireFunction, requireObject, requireText, wrongType } from './core/guard.js';
 export type {
   Batch,
@@ -39,7 +39,7 @@ export type {
 export type { Mark, SignRole } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
-export { nearestName } from './core/nearest-name.js';
+export { meantName, nearestName, quoteUnknown } from './core/nearest-name.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { namedOptions } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
@@ -139,6 +139,7 @@ export {
   listedLevels as listedLevelsOf,
   listedSeed as listedSeedOf,
   MINI,
+  normalDate,
   seedOfDay,
   seedOfDraw,
   weeklySeries as weeklySeriesOf,

@@ -185,9 +185,8 @@ test.each(kinds.map((kind) => kind.name))('a generated %s has both ids, and both
   }
 });
 
-test('an unknown option is named, with a list of options', () => {
-  expect(() => readOrder('kurosu', { presses: 3 })).toThrow(
-    'presses: expected none, since kurosu has only size, distinct, relations, clues, minimal',
-  );
+test('an unknown option is named, with the one that was probably meant', () => {
+  expect(() => readOrder('kurosu', { presses: 3 })).toThrow('kurosu has no option presses');
+  expect(() => readOrder('sudoku', { minmal: true })).toThrow('sudoku has no option minmal; did you mean minimal?');
   expect(() => kindOf('constructor')).toThrow('expected a kind of puzzle');
 });

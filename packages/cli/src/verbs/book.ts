@@ -36,6 +36,7 @@ import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from 
 import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
 import { forceOption, requirePdf } from '../replacing.js';
+import { typedDate } from '../typed.js';
 import { readBytes, readText } from '../whole-files.js';
 
 export function bookVerb(): Command {
@@ -253,6 +254,7 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): P
   };
   for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
   for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
+  if (typeof values.date === 'string') plan.date = typedDate(values.date);
   if (values.spine !== undefined) plan.spine = Number.isNaN(Number(values.spine)) ? values.spine : Number(values.spine);
   if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);

@@ -11,8 +11,9 @@ import {
   listedDaily,
   listedLevels,
   make,
+  meantName,
   ParseError,
-  quote,
+  quoteUnknown,
   rate,
   readOrder,
   sealedSeed,
@@ -22,13 +23,14 @@ import {
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
-import { PRESETS } from '../presets.js';
+import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture, titleOf } from '../print.js';
+import { typedDate } from '../typed.js';
 
 export function dailyVerb(): Command {
   const command = new Command('daily')
     .description("print a day's puzzles, by UTC date")
-    .argument('[date]', 'YYYY-MM-DD (default: today)')
+    .argument('[date]', 'YYYY-MM-DD, today, yesterday or tomorrow (default: today)')
     .option('--kind <KIND>', `one kind: ${kinds.map((kind) => kind.name).join(', ')}`)
     .option(
       '--level <LEVEL>',
@@ -51,7 +53,7 @@ export function dailyVerb(): Command {
   );
   return command.action((date: string | undefined, values: OptionValues) =>
     (values.key === undefined && values.anchor === undefined ? printDailies : printSealed)(
-      date ?? new Date().toISOString().slice(0, 10),
+      typedDate(date ?? 'today'),
       values,
     ),
   );
@@ -108,9 +110,9 @@ async function printDailies(date: string, values: OptionValues): Promise<void> {
 
 /** Returns the name of a kind. Throws BadInput for a preset, which has no daily puzzles of its own. */
 function kindNamed(name: string): string {
-  const preset = PRESETS.get(name);
-  if (preset === undefined) return kindOf(name).name;
-  throw new BadInput(`--kind: ${name} doesn't have daily puzzles of its own; use ${preset.kind}`);
+  const { kind, options } = presetOf(name);
+  if (Object.keys(options).length === 0) return kindOf(kind).name;
+  throw new BadInput(`--kind: ${name} doesn't have daily puzzles of its own; use ${kind}`);
 }
 
 /** Returns the names of a kind's series, including the levels of its list. */
@@ -126,11 +128,12 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
   const own = levelsOf(kind);
   const all = several ? kinds.flatMap(({ name }) => levelsOf(name)) : own;
-  if (!all.includes(wanted))
+  const name = meantName(wanted, [...new Set(all)]);
+  if (name === undefined)
     throw new BadInput(
-      `--level: expected one of ${[...new Set(all)].join(', ')}${several ? '' : ` for the daily ${kind}`}, got ${quote(wanted)}`,
+      `--level: expected one of ${[...new Set(all)].join(', ')}${several ? '' : ` for the daily ${kind}`}, got ${quoteUnknown(wanted, all)}`,
     );
-  return own.includes(wanted) ? [wanted] : [];
+  return own.includes(name) ? [name] : [];
 }
 
 function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {

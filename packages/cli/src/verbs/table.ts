@@ -3,6 +3,7 @@ import { kindOf, kinds, type Table } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { Output } from '../io.js';
+import { presetOf } from '../presets.js';
 
 export function tableVerb(): Command {
   const command = new Command('table')
@@ -13,7 +14,7 @@ export function tableVerb(): Command {
     tableKinds().map((kind) => `table ${kind}`),
   );
   return command.action(async (kind: string) => {
-    const table = tableOf(kind);
+    const table = tableOf(presetOf(kind).kind);
     const output = new Output(process.stdout);
     for (const line of table.header) await output.line(line);
     for (let n = 1; n <= table.count; n++) await output.line(table.line(n));

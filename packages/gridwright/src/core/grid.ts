@@ -91,6 +91,15 @@ export function formatShape(rows: number, columns: number): string {
   return `${rows}x${columns}`;
 }
 
+/**
+ * Returns a size that people write as `9`, `9X9`, `9 x 9` or `9×9` in its one form, `9x9`. One number means a square;
+ * any other text is returned unchanged.
+ */
+export function normalShape(text: string): string {
+  const [, rows, columns = rows] = /^ *(\d{1,6}) *(?:[xX×] *(\d{1,6}) *)?$/.exec(text) ?? [];
+  return rows === undefined ? text : formatShape(Number(rows), Number(columns));
+}
+
 export function sameSize(a: Size, b: Size): boolean {
   return a.rows === b.rows && a.columns === b.columns && a.boxRows === b.boxRows && a.boxColumns === b.boxColumns;
 }

@@ -1,5 +1,6 @@
 import { OptionError } from './errors.js';
 import type { Size } from './grid.js';
+import { meantName } from './nearest-name.js';
 
 /** Values by name. A name that is absent has its default value. */
 export type Options = Readonly<Record<string, string>>;
@@ -48,7 +49,8 @@ export function flag(name: string): OptionSpec {
 /** One of several words. The first is the default. */
 export function choice(name: string, words: readonly string[]): OptionSpec {
   const read = (text: string) => {
-    if (words.includes(text)) return text;
+    const word = meantName(text, words);
+    if (word !== undefined) return word;
     throw new OptionError(name, `one of ${words.join(', ')}`, text);
   };
   return { name, type: 'value', form: words.join('|'), read, fallback: () => words[0] };

@@ -1,9 +1,9 @@
-import { OptionError, quote, UnsatisfiableError } from '../core/errors.js';
+import { OptionError, UnsatisfiableError } from '../core/errors.js';
 import { formatShape } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
-import { nearestName } from '../core/nearest-name.js';
+import { meantName, quoteUnknown } from '../core/nearest-name.js';
 import type { ScaleRange } from '../core/scale.js';
 import { requireOrder } from './check-puzzle.js';
 import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws.js';
@@ -34,11 +34,10 @@ export function readCriteria({ logic, scales = {}, title }: Kind, words: Criteri
   for (const [name, word] of Object.entries(words)) if (word !== undefined) requireText(name, word);
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
   const known = (name: string, word: string, names: readonly string[], expected: string) => {
-    if (names.includes(word)) return word;
+    const meant = meantName(word, names);
+    if (meant !== undefined) return meant;
     const wanted = logic === undefined ? `none, since ${title} has no techniques` : expected;
-    const nearest = nearestName(word, names);
-    const suggestion = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-    throw new OptionError(name, wanted, word, `${quote(word)}${suggestion}`);
+    throw new OptionError(name, wanted, word, quoteUnknown(word, names));
   };
   const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
@@ -95,7 +94,7 @@ function requireCriteria(criteria: Criteria): void {
   const { level, needs, only } = criteria;
   if (level !== undefined) requireText('level', level);
   if (level !== undefined && !LEVELS.includes(level))
-    throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level);
+    throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level, quoteUnknown(level, LEVELS));
   if (needs !== undefined) requireText('needs', needs);
   if (only === undefined) return;
   requireList('only', only);

@@ -106,6 +106,12 @@ export function dayNumber(date: string): number {
   return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;
 }
 
+/** Returns a date that people write as `2026-1-1` or `2026/01/01` as `2026-01-01`; any other text unchanged. */
+export function normalDate(text: string): string {
+  const [, year, separator, month, day] = /^ *(\d{4})([-/.])(\d{1,2})\2(\d{1,2}) *$/.exec(text) ?? [];
+  return separator === undefined ? text : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
 function badDate(expected: string, date: string): ParseError {
   return new ParseError('date', `expected ${expected}, got ${quote(date)}`, { received: date });
 }

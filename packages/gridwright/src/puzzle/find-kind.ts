@@ -1,13 +1,15 @@
-import { ParseError, quote } from '../core/errors.js';
+import { ParseError } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
 import type { Frame } from '../core/kind.js';
+import { quoteUnknown } from '../core/nearest-name.js';
 
 /** Returns the kind with that name. Throws ParseError `kind` that lists the known kinds. */
 export function findKind<Known extends Frame>(known: readonly Known[], name: string): Known {
   for (const kind of known) if (kind.name === name) return kind;
   requireText('kind', name);
-  const expected = known.map((kind) => kind.name).join(', ');
-  throw new ParseError('kind', `expected a kind of puzzle (${expected}), got ${quote(name)}`, {
+  const names = known.map((kind) => kind.name);
+  const expected = names.join(', ');
+  throw new ParseError('kind', `expected a kind of puzzle (${expected}), got ${quoteUnknown(name, names)}`, {
     expected,
     received: name,
   });

@@ -1,7 +1,8 @@
 import { OptionError } from '../core/errors.js';
-import { formatShape, type Size, sameSize } from '../core/grid.js';
+import { formatShape, normalShape, type Size, sameSize } from '../core/grid.js';
 import { requireObject, wrongType } from '../core/guard.js';
 import type { Frame, Order, Rules } from '../core/kind.js';
+import { nearestName } from '../core/nearest-name.js';
 import { hasNone, type OptionSpec, type Options } from '../core/option.js';
 
 /**
@@ -23,11 +24,8 @@ export function readOrder(kind: Rules, request: Asked = {}): Order {
   for (const name of Object.keys(asked)) {
     const isKnown = name === 'size' || name === 'box' || specs.some((spec) => spec.name === name);
     if (isKnown || asked[name] === undefined || asked[name] === false) continue;
-    throw new OptionError(
-      name,
-      `none, since ${kind.name} has only ${[...sizeNames(kind), ...specs.map((spec) => spec.name)].join(', ')}`,
-      asText(name, asked[name]),
-    );
+    const names = [...sizeNames(kind), ...specs.map((spec) => spec.name)];
+    throw new UnknownOptionError(name, kind.name, names, asText(name, asked[name]));
   }
   const noBoxes = specs.find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
   const shape = noBoxes?.shapeOf?.(asText(noBoxes.name, asked[noBoxes.name]) ?? '');
@@ -35,6 +33,15 @@ export function readOrder(kind: Rules, request: Asked = {}): Order {
   const options = readOptions(kind.options, asked, size, {});
   const requests = readOptions(kind.requests, asked, size, options);
   return { kind: kind.name, size, options, requests };
+}
+
+/** The kind doesn't have this option. The message is short, because a kind has up to 26 options. */
+class UnknownOptionError extends OptionError {
+  constructor(option: string, kind: string, names: readonly string[], received: string | undefined) {
+    super(option, `one of ${names.join(', ')}`, received);
+    const nearest = nearestName(option, names);
+    this.message = `${kind} has no option ${option}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
+  }
 }
 
 /** Returns the same values by names as ids spell them. */
@@ -124,7 +131,7 @@ function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, ear
 }
 
 function readShape(name: string, text: string): [number, number] {
-  const match = /^(\d{1,3})x(\d{1,3})$/.exec(text);
+  const match = /^(\d{1,3})x(\d{1,3})$/.exec(normalShape(text));
   if (match === null) throw new OptionError(name, 'rows x columns such as 9x9', text);
   return [Number(match[1]), Number(match[2])];
 }

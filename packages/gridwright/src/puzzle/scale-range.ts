@@ -1,6 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { requireList, requireText, wrongType } from '../core/guard.js';
 import { LEVELS, type Level } from '../core/logic.js';
+import { meantName, quoteUnknown } from '../core/nearest-name.js';
 import { HODOKU_LEVELS, type ScaleRange } from '../core/scale.js';
 
 /** Reads a range of prices on the SE scale, such as `4.2..5.0` or `7.1`. Throws OptionError. */
@@ -60,9 +61,17 @@ function requireNumbers(name: string, numbers: readonly number[]): void {
 }
 
 function withLevel(text: string | undefined, least: number, most: number): ScaleRange {
-  const level = HODOKU_LEVELS.find((name) => name.toLowerCase() === text?.toLowerCase());
+  const level = text === undefined ? undefined : meantName(text, HODOKU_LEVELS);
   if (text !== undefined && level === undefined)
-    throw new OptionError('hodoku', `one of ${HODOKU_LEVELS.join(', ').toLowerCase()}`, text);
+    throw new OptionError(
+      'hodoku',
+      `one of ${HODOKU_LEVELS.join(', ').toLowerCase()}`,
+      text,
+      quoteUnknown(
+        text,
+        HODOKU_LEVELS.map((name) => name.toLowerCase()),
+      ),
+    );
   return { scale: 'hodoku', least, most, level };
 }
 

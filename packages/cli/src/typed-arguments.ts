@@ -1,0 +1,54 @@
+import type { Command, Option } from 'commander';
+import { BadInput } from './errors.js';
+
+/**
+ * Returns the arguments as the options are spelled, `--largePrint` and `--LEVEL` included. A puzzle whose first cell is
+ * empty and written as `-` gets a space before it, which keeps it from being read as an option; `withoutMark` removes
+ * it. Throws BadInput for an option that takes a value and has the name of another option in its place.
+ */
+export function readArguments(program: Command, args: readonly string[]): string[] {
+  const options = optionsOf(program);
+  const spelled = new Map(options.flatMap(({ long }) => (long ? [[plainOption(long), long] as const] : [])));
+  const named = (word: string) => options.find(({ long, short }) => word === long || word === short);
+  const end = args.indexOf('--');
+  const count = end < 0 ? args.length : end;
+  const words = args.map((word, i) => (i < count ? spelledAs(word, spelled) : word));
+  for (let i = 0; i < count; i++) {
+    const [word, next] = [words[i], words[i + 1]];
+    if (!named(word)?.required) {
+      if (isPuzzle(word)) words[i] = ` ${word}`;
+      continue;
+    }
+    if (next === undefined) throw new BadInput(`${word}: expected a value, got nothing`);
+    if (named(next) !== undefined) throw new BadInput(`${word}: expected a value, got ${next}`);
+    i++;
+  }
+  return words;
+}
+
+/** Removes what `readArguments` put before puzzles. */
+export function withoutMark<Value>(argument: Value): Value {
+  if (Array.isArray(argument)) return argument.map(withoutMark) as Value;
+  return (typeof argument === 'string' ? argument.replace(/^ (?=-)/, '') : argument) as Value;
+}
+
+/** Returns whether a word with `-` at its start can't be an option: no option begins with a digit or a third hyphen. */
+function isPuzzle(word: string): boolean {
+  return /^-{1,2}[^a-z-]|^---/i.test(word);
+}
+
+/** Returns a word with the spelling of the option that it names in another case. */
+function spelledAs(word: string, spelled: ReadonlyMap<string, string>): string {
+  const [, name, value = ''] = /^(--[a-z][\w-]*)(=.*)?$/is.exec(word) ?? [];
+  const option = name === undefined ? undefined : spelled.get(plainOption(name));
+  return option === undefined ? word : option + value;
+}
+
+/** Returns `--largeprint` for `--large-print`, `--largePrint` and `--LARGE_PRINT`. */
+function plainOption(name: string): string {
+  return `--${name.slice(2).replace(/[-_]/g, '').toLowerCase()}`;
+}
+
+function optionsOf(program: Command): Option[] {
+  return [...program.options, ...program.commands.flatMap(optionsOf)];
+}
