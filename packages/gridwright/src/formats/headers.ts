@@ -10,5 +10,8 @@ export function isHeader(line: string): boolean {
 
 /** Returns whether a line can be a title or a count that precedes a puzzle: words, `Easy 3`, `50`, `9 9`. */
 export function mayPrecede(line: string): boolean {
-  return /^\s*(?:\d{1,4}(?:[\sx]+\d{1,4})?|(?=.*[A-Za-z]{3})[A-Za-z][A-Za-z ,.'’!()-]*\d{0,6}:?)\s*$/.test(line);
+  const text = line.trim();
+  if (text.length > LONGEST_HEADER) return false;
+  const isCount = /^\d{1,4}(?:[ x]{1,3}\d{1,4})?$/.test(text);
+  return isCount || (/[A-Za-z]{3}/.test(text) && /^[A-Za-z][A-Za-z ,.'’!()-]*\d{0,6}:?$/.test(text));
 }
