@@ -44,7 +44,10 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   return rulesOf(puzzle.kind).check(puzzle, answer);
 }
 
-/** Returns the rules that the clues alone break. */
+/** Returns the rules that the clues alone break, or else a contradiction if the rules loaded so far find one. */
 export function clashes(puzzle: Puzzle): Mistake[] {
-  return check(puzzle, rulesOf(puzzle.kind).start(puzzle)).filter(({ unfinished }) => !unfinished);
+  const rules = rulesOf(puzzle.kind);
+  const broken = check(puzzle, rules.start(puzzle)).filter(({ unfinished }) => !unfinished);
+  const contradiction = broken.length === 0 ? rules.contradiction?.(puzzle) : undefined;
+  return contradiction === undefined ? broken : [contradiction];
 }

@@ -49,7 +49,7 @@ export interface Order {
 
 /** One broken rule. Each kind adds what a sentence about it needs; `mistakeText` returns that sentence. */
 export interface Mistake {
-  /** One of the kind's `rules`. */
+  /** One of the kind's `rules`, or of its contradictions. */
   readonly code: string;
   /** The cells involved, in ascending order. */
   readonly cells: readonly Cell[];
@@ -185,6 +185,11 @@ export interface Rules extends Drawing {
   readonly requests: readonly OptionSpec[];
   /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
+  /**
+   * Returns why a puzzle whose clues break no rule has no solution, where one cell or one constraint proves it; undefined
+   * where none does.
+   */
+  contradiction?(puzzle: Puzzle): Mistake | undefined;
   /**
    * Returns the answer after a move. Throws OptionError when the kind doesn't have such a move or the cell is a clue.
    */

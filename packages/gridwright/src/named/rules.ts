@@ -36,7 +36,8 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
 }
 
 /**
- * Returns the rules that the clues alone break; `[]` when they break none, which doesn't mean that there is a solution.
+ * Returns the rules that the clues alone break. If they break none, returns why there is no solution where one cell or
+ * one constraint proves it, such as a cage that can't reach its sum. `[]` doesn't mean that there is a solution.
  *
  * @example
  * ```ts

@@ -131,9 +131,14 @@ export function check(rules: Rules, puzzle: Puzzle, answer: Grid): Mistake[] {
   return rules.check(puzzle, answer);
 }
 
-/** Returns the rules that the clues themselves break, whatever the answer; `[]` for any valid puzzle. */
+/**
+ * Returns the rules that the clues themselves break, whatever the answer. If they break none, returns the contradiction
+ * that one cell or one constraint shows; `[]` for any valid puzzle.
+ */
 export function clashes(rules: Rules, puzzle: Puzzle): Mistake[] {
   requireFrame(rules, puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
-  return rules.check(puzzle, rules.start(puzzle)).filter((mistake) => !mistake.unfinished);
+  const broken = rules.check(puzzle, rules.start(puzzle)).filter((mistake) => !mistake.unfinished);
+  const contradiction = broken.length === 0 ? rules.contradiction?.(puzzle) : undefined;
+  return contradiction === undefined ? broken : [contradiction];
 }

@@ -42,6 +42,9 @@ const mistakes: Mistakes = {
     `Zwischen ${words.cells(cells)} steht ein ×, in beiden Zellen steht aber eine ${words.value(value)}.`,
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`,
+  'no-candidate': ({ cells }, words) => `In ${words.cells(cells)} passt weder 0 noch 1.`,
+  'no-filling': ({ line, signed }) =>
+    `${InHouse(line)} ist es unmöglich, gleich viele Nullen und Einsen ohne drei gleiche Nachbarn${signed ? ' und passend zu den Zeichen' : ''} einzutragen.`,
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {

@@ -1,5 +1,6 @@
+import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import type { Demand, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
 
@@ -55,7 +56,27 @@ const mistakes: Mistakes = {
     cells.length === 1
       ? `${words.cells(cells)} ist noch leer.`
       : `${capital(inWords(cells.length))} Zellen sind noch leer, die erste ist ${words.cell(cells[0])}.`,
+  'no-candidate': ({ cell, clues, odd }, words) =>
+    `In ${words.cell(cell)} passt ${clues.length === 0 ? '' : `wegen ${words.cells(clues)} `}kein ${odd === undefined ? '' : odd ? 'ungerader ' : 'gerader '}Wert.`,
+  'no-place': ({ house, value }, words) => `${InHouse(house)} ist kein Platz für ${words.value(value)}.`,
+  'no-filling': ({ cells, ...demand }, words) => unfilled(cells, demand, words),
 };
+
+function unfilled(cells: readonly Cell[], demand: Demand, words: Words): string {
+  if (demand.rule === 'cage-sum')
+    return cells.length === 1
+      ? `In ${words.cells(cells)} kann nicht ${demand.sum} stehen, die Summe des Käfigs.`
+      : `${words.cells(cells)} können zusammen nicht ${demand.sum} ergeben, die Summe ihres Käfigs.`;
+  if (demand.rule === 'arrow') {
+    const { circle, shaft } = demand;
+    return shaft.length === 1
+      ? `Auf einem Pfeil kann in ${words.cells(shaft)} nicht der Wert im Kreis in ${words.cell(circle)} stehen.`
+      : `Auf einem Pfeil können ${words.cells(shaft)} zusammen nicht den Wert im Kreis in ${words.cell(circle)} ergeben.`;
+  }
+  const place =
+    'house' in demand ? `${InHouse(demand.house)} passen in ${words.cells(cells)}` : `In ${words.cells(cells)} passen`;
+  return `${place} keine Werte zusammen. ${rules[demand.rule]}`;
+}
 
 const rules: Readonly<Record<SudokuRule, string>> = {
   'row-repeat': 'In jeder Zeile steht jeder Wert genau einmal.',

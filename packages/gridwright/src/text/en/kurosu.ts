@@ -36,6 +36,9 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} have × between them, but both are ${words.value(value)}.`,
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
+  'no-candidate': ({ cells }, words) => `Neither 0 nor 1 fits in ${words.cells(cells)}.`,
+  'no-filling': ({ line, signed }) =>
+    `${House(line)} can't be filled ${signed ? 'as its signs demand, ' : ''}with as many 0s as 1s and no three equal neighbours.`,
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {

@@ -1,5 +1,6 @@
+import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import type { Demand, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
 
@@ -53,7 +54,24 @@ const mistakes: Mistakes = {
     cells.length === 1
       ? `${words.cells(cells)} is empty.`
       : `${countOf(cells.length, 'cell')} are empty, starting with ${words.cell(cells[0])}.`,
+  'no-candidate': ({ cell, clues, odd }, words) =>
+    `No ${odd === undefined ? '' : odd ? 'odd ' : 'even '}value fits in ${words.cell(cell)}${clues.length === 0 ? '' : ` because of ${words.cells(clues)}`}.`,
+  'no-place': ({ house: name, value }, words) => `There is no place for ${words.value(value)} in ${house(name)}.`,
+  'no-filling': ({ cells, ...demand }, words) => unfilled(cells, demand, words),
 };
+
+function unfilled(cells: readonly Cell[], demand: Demand, words: Words): string {
+  if (demand.rule === 'cage-sum')
+    return cells.length === 1
+      ? `${words.cells(cells)} can't be ${demand.sum}, the sum of its cage.`
+      : `${words.cells(cells)} can't add up to ${demand.sum}, the sum of their cage.`;
+  if (demand.rule === 'arrow') {
+    const { circle, shaft } = demand;
+    return `On an arrow, ${words.cells(shaft)} can't ${shaft.length === 1 ? 'equal' : 'add up to'} the value of the circle in ${words.cell(circle)}.`;
+  }
+  const place = 'house' in demand ? `${words.cells(cells)} of ${house(demand.house)}` : words.cells(cells);
+  return `No values fit together in ${place}. ${rules[demand.rule]}`;
+}
 
 const rules: Readonly<Record<SudokuRule, string>> = {
   'row-repeat': 'Each row contains every value once.',

@@ -21,7 +21,7 @@ export const RULES = [
 
 export type KurosuRule = (typeof RULES)[number];
 
-interface Broken<Code extends KurosuRule> extends Mistake {
+interface Broken<Code extends KurosuRule | 'no-candidate' | 'no-filling'> extends Mistake {
   readonly code: Code;
 }
 
@@ -46,7 +46,11 @@ export type KurosuMistake =
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   /** The two cells of the sign, in ascending order, and what the first one holds. */
   | (Broken<'equal-sign' | 'different-sign'> & { readonly value: Value })
-  | Broken<'cell-empty'>;
+  | Broken<'cell-empty'>
+  /** Neither value fits in the cell because of the clues. */
+  | Broken<'no-candidate'>
+  /** The clues leave no way to fill the line; `signed` if they would without its signs. */
+  | (Broken<'no-filling'> & { readonly line: HouseName; readonly signed: boolean });
 
 /**
  * Returns all mistakes of an answer, by rule, even if it is unfinished. Throws OptionError when a grid doesn't have the

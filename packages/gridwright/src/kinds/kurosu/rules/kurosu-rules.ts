@@ -4,6 +4,7 @@ import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
+import { findContradiction } from './contradiction.js';
 import { drawnSigns, isLength, kurosuDrawing, sizeOf } from './drawing.js';
 import { REQUESTS } from './request-specs.js';
 
@@ -53,6 +54,7 @@ export const kurosuRules: Rules = {
   },
   help: 'logic',
   check: checkKurosu,
+  contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   values: {
     peers,

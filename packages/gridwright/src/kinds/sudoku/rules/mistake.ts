@@ -39,7 +39,10 @@ export type PairCode = 'anti-knight' | 'anti-king' | 'non-consecutive' | MarkedC
 /** Marked rules about two cells, which say more than that their values differ. */
 export type RelationRule = MarkedCode | 'thermometer';
 
-interface Broken<Code extends SudokuRule> extends Mistake {
+/** What proves that a puzzle has no solution though its clues break no rule. */
+type ContradictionCode = 'no-candidate' | 'no-place' | 'no-filling';
+
+interface Broken<Code extends SudokuRule | ContradictionCode> extends Mistake {
   readonly code: Code;
 }
 
@@ -61,4 +64,21 @@ export type SudokuMistake =
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
-  | Broken<'cell-empty'>;
+  | Broken<'cell-empty'>
+  | Contradiction;
+
+/** Why one cell or one constraint leaves a puzzle without a solution. */
+export type Contradiction =
+  /** No value fits in the cell because of the clues; `odd` where a mark says which values it may have. */
+  | (Broken<'no-candidate'> & { readonly cell: Cell; readonly clues: readonly Cell[]; readonly odd?: boolean })
+  /** The cells are those of the house without clues. */
+  | (Broken<'no-place'> & { readonly house: HouseName; readonly value: Value })
+  /** No values fit together in the cells, which the rule restricts. */
+  | (Broken<'no-filling'> & Demand);
+
+/** A rule with what a sentence about one of its constraints needs. */
+export type Demand =
+  | { readonly rule: 'cage-sum'; readonly sum: number }
+  | { readonly rule: 'arrow'; readonly circle: Cell; readonly shaft: readonly Cell[] }
+  | { readonly rule: PairCode | 'thermometer' | 'cage-repeat' }
+  | { readonly rule: `${House['type']}-repeat`; readonly house: HouseName };

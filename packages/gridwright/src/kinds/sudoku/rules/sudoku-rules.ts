@@ -2,6 +2,7 @@ import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { flag } from '../../../core/option.js';
 import { check } from './check.js';
+import { findContradiction } from './contradiction.js';
 import { arrowsIn, cagesIn, parityIn, regionsOf, signsIn, sudokuDrawing, thermosIn, windowsIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { RULES } from './mistake.js';
@@ -49,6 +50,7 @@ export const sudokuRules: Rules = {
   rules: RULES,
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   check,
+  contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),
   values: {
     quota,
     peers,

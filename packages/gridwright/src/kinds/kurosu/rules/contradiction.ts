@@ -1,0 +1,44 @@
+import { type House, housesOf } from '../../../core/house.js';
+import type { Puzzle } from '../../../core/kind.js';
+import type { Sign } from '../../../core/mark.js';
+import type { KurosuMistake } from './check.js';
+import { signsOf } from './signs.js';
+
+/**
+ * Returns the first line that can't be filled, or cell in which neither value fits. `candidates` are what the clues
+ * leave each empty cell.
+ */
+export function findContradiction(
+  { size, options, clues }: Puzzle,
+  candidates: Uint32Array,
+): KurosuMistake | undefined {
+  const signs = signsOf(size, options);
+  for (const { type, index, cells } of housesOf(size)) {
+    if (canFill(cells, clues, signs)) continue;
+    const signed = canFill(cells, clues, []);
+    const empty = cells.filter((cell) => clues[cell] === 0);
+    return { code: 'no-filling', cells: empty, line: { type, index }, signed, unfinished: false };
+  }
+  const cell = candidates.findIndex((mask, at) => mask + clues[at] === 0);
+  return cell < 0 ? undefined : { code: 'no-candidate', cells: [cell], unfinished: false };
+}
+
+/** Returns whether a line can have as many 0s as 1s, no three equal neighbours, and values as its signs demand. */
+function canFill(cells: House['cells'], clues: Uint8Array, signs: readonly Sign[]): boolean {
+  // The ways to fill the cells so far, by the number of 1s, the last value and how often it is repeated.
+  let states = [[0, 0, 0]];
+  for (const [i, cell] of cells.entries()) {
+    const sign = signs.find(({ first, second }) => first === cells[i - 1] && second === cell);
+    const next = new Map<string, number[]>();
+    for (const [ones, last, run] of states) {
+      for (const value of clues[cell] ? [clues[cell]] : [1, 2]) {
+        const state = [ones + value - 1, value, value === last ? run + 1 : 1];
+        const most = Math.max(state[0], i + 1 - state[0]);
+        const fits = !sign || (value === last) === sign.equal;
+        if (state[2] < 3 && 2 * most <= cells.length && fits) next.set(String(state), state);
+      }
+    }
+    states = [...next.values()];
+  }
+  return states.length > 0;
+}

@@ -1,0 +1,131 @@
+import { lowestBit } from '../../../core/bits.js';
+import type { Cell } from '../../../core/grid.js';
+import type { House } from '../../../core/house.js';
+import type { Puzzle } from '../../../core/kind.js';
+import { isPositive, type Pair, type Sum } from '../variants/variant.js';
+import { type Constraint, canFill } from './can-fill.js';
+import { cagesIn, thermosIn } from './drawing.js';
+import { type Layout, layoutOf } from './layout.js';
+import type { Contradiction, Demand } from './mistake.js';
+
+/** A constraint with the rule that demands it. */
+type Demanded = Constraint & { readonly demand: Demand };
+
+/**
+ * Returns the first cell or constraint that leaves a puzzle without a solution. `candidates` are what the clues leave
+ * each empty cell. The marks are tried before the candidates, so that a contradiction of one mark is named by it.
+ */
+export function findContradiction(puzzle: Puzzle, candidates: Uint32Array): Contradiction | undefined {
+  const { size, clues, options } = puzzle;
+  const layout = layoutOf(size, options);
+  const marks = marksOf(puzzle, layout);
+  const houses = layout.houses.map((house) => ofHouse(house, clues));
+  const valued = allowedByMarks(layout, puzzle);
+  const alone = withClues(puzzle, valued);
+  const left = withClues(puzzle, candidates);
+  return (
+    unfilled(marks, alone, layout) ??
+    houseWithoutPlace(layout, puzzle, alone) ??
+    cellWithoutCandidate(layout, puzzle, valued, left) ??
+    houseWithoutPlace(layout, puzzle, left) ??
+    unfilled([...marks, ...houses], left, layout)
+  );
+}
+
+/** Returns all constraints besides houses. */
+function marksOf(puzzle: Puzzle, layout: Layout): Demanded[] {
+  const cages = cagesIn(puzzle).filter(({ sum }) => sum === undefined);
+  const rises = layout.pairs.filter(({ rule }) => rule === 'thermometer');
+  return [
+    ...layout.sums.map(ofSum),
+    ...layout.pairs.map(ofPair),
+    ...thermosIn(puzzle).map((cells): Demanded => ({ cells, pairs: rises, demand: { rule: 'thermometer' } })),
+    ...cages.map(({ cells }): Demanded => ({ cells, demand: { rule: 'cage-repeat' } })),
+  ];
+}
+
+/** Returns the values that each cell may have by marks of its own. */
+function allowedByMarks({ rules, values, cells }: Layout, { size, options }: Puzzle): Uint32Array {
+  const masks = new Uint32Array(cells).fill(2 ** values - 1);
+  for (const { name, values: allowedBy } of rules)
+    for (const [cell, mask] of allowedBy?.(options[name], size).entries() ?? []) masks[cell] &= mask;
+  return masks;
+}
+
+/** Returns the masks with those of the clues in their cells. */
+function withClues({ clues }: Puzzle, masks: Uint32Array): Uint32Array {
+  return masks.map((mask, cell) => (clues[cell] === 0 ? mask : 1 << (clues[cell] - 1)));
+}
+
+function ofPair(pair: Pair): Demanded {
+  // The pairs of a cage demand only that its values differ.
+  const rule = pair.rule === 'cages' ? 'cage-repeat' : pair.rule;
+  return { cells: pair.cells, pairs: [pair], demand: { rule } as Demand };
+}
+
+function ofSum(sum: Sum): Demanded {
+  const [circle, ...shaft] = sum.cells;
+  return { ...sum, demand: isPositive(sum) ? { rule: 'cage-sum', sum: sum.sum } : { rule: 'arrow', circle, shaft } };
+}
+
+/** The values of clues aren't candidates of their house any more. */
+function ofHouse({ type, index, cells }: House, clues: Uint8Array): Demanded {
+  return {
+    cells: cells.filter((cell) => clues[cell] === 0),
+    demand: { rule: `${type}-repeat`, house: { type, index } },
+  };
+}
+
+/** Returns the first constraint that no values left by the masks satisfy. */
+function unfilled(constraints: readonly Demanded[], masks: Uint32Array, layout: Layout): Contradiction | undefined {
+  const found = constraints.find((constraint) => !canFill(constraint, masks, layout));
+  if (found === undefined) return undefined;
+  const { cells, demand } = found;
+  return { code: 'no-filling', cells: cells.toSorted((a, b) => a - b), unfinished: false, ...demand };
+}
+
+function houseWithoutPlace(layout: Layout, { clues }: Puzzle, masks: Uint32Array): Contradiction | undefined {
+  for (const { type, index, cells } of layout.houses) {
+    const missing = (2 ** layout.values - 1) & ~cells.reduce((all, cell) => all | masks[cell], 0);
+    if (missing === 0) continue;
+    const empty = cells.filter((cell) => clues[cell] === 0).toSorted((a, b) => a - b);
+    const value = lowestBit(missing) + 1;
+    return { code: 'no-place', cells: empty, house: { type, index }, value, unfinished: false };
+  }
+  return undefined;
+}
+
+function cellWithoutCandidate(
+  layout: Layout,
+  { clues }: Puzzle,
+  valued: Uint32Array,
+  left: Uint32Array,
+): Contradiction | undefined {
+  const cell = left.indexOf(0);
+  if (cell < 0) return undefined;
+  const causes = causesFor(layout, clues, cell, valued[cell]);
+  const odd = valued[cell] === 2 ** layout.values - 1 ? undefined : (valued[cell] & 1) === 1;
+  const cells = [cell, ...causes].sort((a, b) => a - b);
+  return { code: 'no-candidate', cells, cell, clues: causes, ...(odd !== undefined && { odd }), unfinished: false };
+}
+
+/** Returns cells with clues, each of which rules out a value of a cell that no cell before it does. */
+function causesFor(layout: Layout, clues: Uint8Array, cell: Cell, values: number): Cell[] {
+  let rest = values;
+  return [...clues.keys()].filter((clue) => {
+    if (clues[clue] === 0) return false;
+    const before = rest;
+    rest &= besides(layout, clue, cell, clues[clue]);
+    return rest !== before;
+  });
+}
+
+/** Returns the values that a cell may have beside a value of another one. */
+function besides(layout: Layout, from: Cell, to: Cell, value: number): number {
+  const { peers, peersAt, partners, partnersAt, supports, supportsAt, values } = layout;
+  let mask = 2 ** values - 1;
+  if (peers.subarray(peersAt[from], peersAt[from + 1]).includes(to)) mask &= ~(1 << (value - 1));
+  for (let at = partnersAt[from]; at < partnersAt[from + 1]; at++)
+    if (partners[at] === to) mask &= supports[supportsAt[at] + value - 1];
+  return mask;
+}
