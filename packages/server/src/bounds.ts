@@ -43,7 +43,7 @@ export const MOST_BOX_BYTES_EACH = 24 * MB;
 /** Milliseconds after which a box on its way may be ended to make room for others. */
 export const BOX_TIME = 10_000;
 
-/** Milliseconds that a task may take in all, and while another client waits for its thread. */
+/** Milliseconds that a task may take in all, and if it is costly or another client waits for its thread. */
 export const LONGEST_TASK = 10_000;
 export const LONGEST_TASK_BESIDE_OTHERS = 2_000;
 /** Tasks under way or waiting: for each thread, and of each client. */

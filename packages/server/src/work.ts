@@ -13,15 +13,15 @@ export type Whose = { readonly client: string | undefined } | 'server';
 export interface Tasks {
   /**
    * Runs a task. Throws what the task throws, and RequestError when too much work is waiting or the task takes longer
-   * than a request may.
+   * than a request may. A costly task may take as long as any other may beside other clients.
    */
-  run<Name extends TaskName>(task: Name, input: Input<Name>, whose?: Whose): Promise<Success<Name>>;
+  run<Name extends TaskName>(task: Name, input: Input<Name>, whose?: Whose, isCostly?: boolean): Promise<Success<Name>>;
 }
 
 export interface WorkOptions {
   /** Worker threads for what clients ask for. There is one more for the tasks of the server. */
   readonly workers: number;
-  /** Milliseconds after which a task is ended, and after which it is while another client waits. */
+  /** Milliseconds after which a task is ended, and after which it is if it is costly or another client waits. */
   readonly deadline?: number;
   readonly besideOthers?: number;
   /** Most tasks at a time, those that wait included, of all clients and of one. */
@@ -64,13 +64,14 @@ export class Work implements Tasks {
 
   /** Returns the same, for what a client asks for. */
   of(client: string | undefined): Tasks {
-    return { run: (task, input, whose = { client }) => this.run(task, input, whose) };
+    return { run: (task, input, whose = { client }, isCostly) => this.run(task, input, whose, isCostly) };
   }
 
   async run<Name extends TaskName>(
     task: Name,
     input: Input<Name>,
     whose: Whose = { client: undefined },
+    isCostly = false,
   ): Promise<Success<Name>> {
     const { pool, queue } = whose === 'server' ? this.server : this.clients;
     const client = whose === 'server' ? undefined : whose.client;
@@ -80,7 +81,9 @@ export class Work implements Tasks {
       return await queue.run(client, end.signal, async () => {
         const begun = performance.now();
         const check = () => {
-          if (performance.now() - begun >= this.besideOthers && queue.hasOthers(client))
+          if (performance.now() - begun < this.besideOthers) return;
+          if (isCostly) end.abort(tooCostly(this.besideOthers));
+          else if (queue.hasOthers(client))
             end.abort(new RequestError(503, 'The server is busy, and this would take long. Ask again later.', 5));
         };
         const checks = setInterval(check, Math.min(100, this.besideOthers));
@@ -115,6 +118,13 @@ async function runOne<Name extends TaskName>(
 
 function tooLong(deadline: number): RequestError {
   return new RequestError(503, `This took longer than ${deadline / 1000} seconds, the longest a request may.`);
+}
+
+function tooCostly(time: number): RequestError {
+  return new RequestError(
+    503,
+    `No such puzzle was found in ${time / 1000} seconds. Ask for fewer things at once, or use the library.`,
+  );
 }
 
 function isFailure(result: unknown): result is Failure {

@@ -3,12 +3,14 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import type { Resources } from '../dist/api/endpoint.js';
+import { puzzleEndpoints } from '../dist/api/puzzles.js';
 import { BoxesOnTheirWay } from '../dist/boxes/on-their-way.js';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
 import { hourlyLimit } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
-import { Work, type WorkOptions } from '../dist/work.js';
+import { type Tasks, Work, type WorkOptions } from '../dist/work.js';
 import { serviceForTests } from './service.js';
 
 const DAY = 86_400_000;
@@ -187,7 +189,7 @@ describe('work', () => {
   afterAll(() => Promise.all(opened.map((work) => work.close())));
 
   it('is refused when too much of it waits', async () => {
-    const work = open({ most: 1 });
+    const work = open({ most: 1, deadline: 300_000 });
     const first = work.run('make', puzzle);
     await expect(work.run('make', puzzle)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     expect((await first).seedId).toBe('kurosu.1:alice');
@@ -226,6 +228,38 @@ describe('work', () => {
     await other;
   });
 
+  it('that is costly may take as long as one beside other clients', async () => {
+    const work = open({ besideOthers: 1, deadline: 300_000 });
+    const wanted = { kind: 'sudoku', asked: { clues: '19', minimal: true }, seed: 'a', level: 'extreme' };
+    await expect(work.of('one').run('generate', wanted, undefined, true)).rejects.toMatchObject({
+      status: 503,
+      message: 'No such puzzle was found in 0.001 seconds. Ask for fewer things at once, or use the library.',
+    });
+    expect(work.active).toBe(0);
+  });
+
+  it('is costly for a puzzle that has to be several things at once', async () => {
+    const costly: boolean[] = [];
+    const work = {
+      run: (_task: string, _input: object, _whose: unknown, isCostly: boolean) => {
+        costly.push(isCostly);
+        return Promise.reject(new RequestError(503, 'Not made.'));
+      },
+    } as unknown as Tasks;
+    for (const [kind, given] of [
+      ['sudoku', { clues: '19', minimal: 'true', level: 'extreme' }],
+      ['sudoku', { clues: '19', level: 'extreme' }],
+      ['kurosu', { signs: 'true', level: 'hard', size: '14x14' }],
+      ['sudoku', { clues: '30..32', minimal: 'false' }],
+      ['sudoku', { level: 'extreme', size: '16x16' }],
+    ] as const) {
+      const found = puzzleEndpoints.find(({ path }) => path === `/v1/puzzles/${kind}`);
+      const respond = found?.respond(given, { work } as Resources, () => Promise.reject());
+      await expect(respond).rejects.toThrow('Not made.');
+    }
+    expect(costly).toEqual([true, true, true, false, false]);
+  });
+
   it('is ended at its deadline', async () => {
     const work = open({ deadline: 1 });
     await expect(work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' })).rejects.toMatchObject({
@@ -237,6 +271,6 @@ describe('work', () => {
 
   it('passes on what the library says of an impossible request', async () => {
     const wanted = { kind: 'sudoku', asked: { clues: '3' }, seed: 'a' };
-    await expect(open().run('make', wanted)).rejects.toMatchObject({ name: 'UnsatisfiableError' });
+    await expect(open({ deadline: 300_000 }).run('make', wanted)).rejects.toMatchObject({ name: 'UnsatisfiableError' });
   });
 });

@@ -41,7 +41,7 @@ const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () =
  */
 export function serviceForTests(settings: Partial<Service> = {}, transferTime?: number): TestService {
   // No test depends on speed.
-  const work = new Work({ workers: 1, deadline: 300_000 });
+  const work = new Work({ workers: 1, deadline: 300_000, besideOthers: 300_000 });
   const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
   const app = createApp({
     work,

@@ -118,10 +118,13 @@ function generateEndpoint(kind: Kind): Endpoint {
       );
       requireSmall(cellCount(readOrder(name, asked).size));
       const text = seed ?? randomBytes(8).toString('hex');
+      // A puzzle that has to be several things at once is found by trying, which may take minutes.
+      const requests = kind.requests.filter((request) => asked[request.name]);
+      const isCostly = requests.length + (level === undefined ? 0 : 1) > 1;
       const { puzzle, seedId } =
         level === undefined
-          ? await work.run('make', { kind: name, asked, seed: text })
-          : await work.run('generate', { kind: name, asked, seed: text, level });
+          ? await work.run('make', { kind: name, asked, seed: text }, undefined, isCostly)
+          : await work.run('generate', { kind: name, asked, seed: text, level }, undefined, isCostly);
       const body = {
         ...puzzleBody(puzzle),
         seedId,
