@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
+import { DatabaseError } from '@gridwright/catalogue/database';
 import { describeListenError, refuseWords } from '@gridwright/site/server';
 import { getRequestListener } from '@hono/node-server';
-import { GridwrightError } from 'gridwright';
+import { GridwrightError, OptionError } from 'gridwright';
 import { pino } from 'pino';
 import { createApp } from './app.js';
 import { ClientNames } from './client.js';
@@ -10,6 +11,7 @@ import { Database } from './database/database.js';
 import { createHttpServer, type HttpOptions } from './http.js';
 import { Metrics } from './metrics.js';
 import { Streams } from './races/streams.js';
+import { ReadyPuzzles } from './sealed/ready.js';
 import { readSettings, type Settings } from './settings.js';
 import { Traffic } from './traffic.js';
 import { Work } from './work.js';
@@ -23,8 +25,15 @@ function start(settings: Settings): void {
   const work = new Work({ workers: settings.workers });
   const fault = (error: unknown) => log.error(error, 'fault');
   const streams = new Streams(fault);
-  const database = new Database(settings.place, fault, (room) => streams.changed(room));
-  // The embedded database is opened when it is needed; a server that doesn't answer may be a wrong address.
+  const report = (error: unknown) => {
+    if (isWrongFolder(error)) {
+      console.error(`DATA_FOLDER: ${error.message}`);
+      process.exit(1);
+    }
+    fault(error);
+  };
+  const database = new Database(settings.place, report, (room) => streams.changed(room));
+  // A server that doesn't answer may be a wrong address.
   if (settings.place.url !== undefined)
     database
       .use(async () => undefined)
@@ -33,12 +42,10 @@ function start(settings: Settings): void {
       );
   const metrics = settings.metricsPort === undefined ? undefined : new Metrics(work);
   let ready = true;
+  const resources = { work, database, now: Date.now, boxSpace: settings.boxSpace, streams };
+  const puzzles = new ReadyPuzzles(resources, fault);
   const app = createApp({
-    work,
-    database,
-    now: Date.now,
-    boxSpace: settings.boxSpace,
-    streams,
+    ...resources,
     version: readVersion(),
     proxies: settings.proxies,
     requestsPerMinute: settings.requestsPerMinute,
@@ -52,9 +59,12 @@ function start(settings: Settings): void {
   const traffic = settings.requestsPerMinute > 0 ? new Traffic(new ClientNames(settings.proxies)) : undefined;
   const servers = [listen(getRequestListener(app.fetch), settings, 'PORT', { traffic })];
   if (metrics !== undefined) servers.push(listen(metrics.listener(), settings, 'METRICS_PORT'));
+  // A process that doesn't get its port leaves the data alone.
+  servers[0].once('listening', () => void puzzles.check());
   const stop = () => {
     if (!ready) return;
     ready = false;
+    puzzles.close();
     streams.close();
     const ends = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) server.closeIdleConnections();
@@ -68,6 +78,11 @@ function start(settings: Settings): void {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Whether the folder of the embedded database can't be used as long as this process has it as its setting. */
+function isWrongFolder(error: unknown): error is Error {
+  return error instanceof OptionError || (error instanceof DatabaseError && error.code === 'in-use');
 }
 
 /** Listens on the port of a setting; ends the process with one sentence where that is not possible. */

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FolderLock } from '@gridwright/catalogue/database';
 import { refuseWords } from '@gridwright/site/server';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/port.mjs';
@@ -61,6 +65,18 @@ test('a word or a wrong setting ends the server with one sentence', async () => 
   );
   const wrong = await startServer({ WORKERS: 'many' });
   expect(await wrong.ended).toEqual({ code: 2, err: 'WORKERS: expected a whole number 1..256, got "many"\n' });
+});
+
+test('a second server on the folder of the embedded database ends with one sentence', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-data-'));
+  const lock = await FolderLock.take(folder);
+  const second = await startServer({ DATA_FOLDER: folder, DATABASE_URL: '' });
+  expect(await second.ended).toEqual({
+    code: 1,
+    err: `DATA_FOLDER: Another process uses the data in ${folder}. Stop it, or choose another folder.\n`,
+  });
+  await lock?.release();
+  rmSync(folder, { recursive: true });
 });
 
 test('a server without its database serves the page, and finishes the request under way when it is asked to stop', async () => {

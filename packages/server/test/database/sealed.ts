@@ -2,8 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { generate } from 'gridwright';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
+import type { Resources } from '../../dist/api/endpoint.js';
 import { sealedEndpoints } from '../../dist/api/sealed.js';
+import { addDays } from '../../dist/days.js';
 import { chainsAt } from '../../dist/sealed/chains.js';
+import { sealedPuzzle } from '../../dist/sealed/puzzles.js';
+import { ReadyPuzzles } from '../../dist/sealed/ready.js';
+import type { Tasks } from '../../dist/work.js';
 import { emptyTables, type TestServer } from './server.js';
 
 export function testSealed(server: TestServer): void {
@@ -44,6 +49,40 @@ export function testSealed(server: TestServer): void {
     expect(next.anchor).toBe(anchor);
     const [{ result, example }] = sealedEndpoints.filter((one) => one.example === path);
     expect(v.safeParse(result, await json(example)).issues).toBeUndefined();
+  });
+
+  test('the puzzles of a day are made before anyone asks, and those of tomorrow before midnight', async () => {
+    const made: string[] = [];
+    const work = {
+      run: (_task: string, input: { kind: string; seed: string }, whose: unknown) => {
+        made.push(`${input.kind} ${whose === 'server' ? 'by the server' : 'by a client'}`);
+        return Promise.resolve(generate(input.kind, { seed: input.seed }));
+      },
+    } as unknown as Tasks;
+    const { database } = server;
+    const resources = { database, work, now: () => server.clock } as Resources;
+    const faults: unknown[] = [];
+    const ready = new ReadyPuzzles(resources, (error) => faults.push(error));
+    const kinds = ['sudoku', 'kurosu', 'flipit'];
+    const byServer = kinds.map((kind) => `${kind} by the server`);
+    for (const [time, expected] of [
+      ['2026-12-03T12:00:00Z', byServer],
+      ['2026-12-03T23:49:00Z', []],
+      ['2026-12-03T23:50:00Z', byServer],
+      ['2026-12-04T00:00:00Z', []],
+    ] as const) {
+      server.clock = Date.parse(time);
+      await ready.check();
+      await ready.check();
+      expect([time, made.splice(0)]).toEqual([time, expected]);
+    }
+    // Nobody who asks waits for a worker, even after many others have asked for old puzzles in turns of their own.
+    for (let day = '2026-11-23'; day < '2026-12-03'; day = addDays(day, 1))
+      for (const kind of kinds) await sealedPuzzle(day, kind, resources);
+    expect(new Set(made.splice(0))).toEqual(new Set(kinds.map((kind) => `${kind} by a client`)));
+    for (const kind of kinds) await sealedPuzzle('2026-12-04', kind, resources);
+    expect([made, faults]).toEqual([[], []]);
+    ready.close();
   });
 
   test('the next chain of keys is drawn before the last one ends, and after a long pause', async () => {
