@@ -4,12 +4,13 @@ import type { Readable } from 'node:stream';
 import { splitLines } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';
+import { isGzip, requireText, unpacked } from './unpacking.js';
 import { LineCutter, LONGEST_LINE, lineAt, PIECE, type Piece, requireNoZero, wholeLines } from './whole-lines.js';
 
 /**
- * Yields the text of a file, or of standard input for `-`, in pieces of whole lines, each as soon as it arrives. Each
- * piece overwrites the one before. Memory depends only on the longest line. Throws BadInput if the source can't be read
- * or isn't text.
+ * Yields the text of a file, or of standard input for `-`, in pieces of whole lines, each as soon as it arrives. A
+ * gzip file is unpacked. Each piece overwrites the one before. Memory depends only on the longest line. Throws BadInput
+ * if the source can't be read or isn't text.
  */
 export async function* piecesOf(name: string): AsyncGenerator<Piece> {
   try {
@@ -18,7 +19,7 @@ export async function* piecesOf(name: string): AsyncGenerator<Piece> {
     else {
       if (process.stdin.isTTY) process.stderr.write('waiting for puzzles on standard input; Ctrl-D ends it\n');
       const input = new ReadAhead(process.stdin);
-      yield* wholeLines(utf8Of(input), () => input.hasMore());
+      yield* wholeLines(textOf(input), () => input.hasMore());
     }
   } catch (error) {
     const reason =
@@ -31,7 +32,7 @@ export async function* piecesOf(name: string): AsyncGenerator<Piece> {
 
 async function* piecesOfFile(name: string): AsyncGenerator<Piece> {
   // A pipe or a device may be slow, and meanwhile the results of other threads have to be printed.
-  if (!statSync(name).isFile()) return yield* wholeLines(utf8Of(chunksOf(name)));
+  if (!statSync(name).isFile()) return yield* wholeLines(textOf(chunksOf(name)));
   const file = openSync(name, 'r');
   try {
     yield* piecesOnDisk(file);
@@ -51,10 +52,11 @@ async function* piecesOnDisk(file: number): AsyncGenerator<Piece> {
     const room = cutter.room();
     const bytes = room.subarray(0, readSync(file, room, 0, room.length, null));
     if (bytes.length === 0) break;
-    if (isFirst && encodingOf(bytes) !== undefined) {
-      yield* wholeLines(utf8Of(restOf(file, Buffer.from(bytes))));
+    if (isFirst && (isGzip(bytes) || encodingOf(bytes) !== undefined)) {
+      yield* wholeLines(textOf(restOf(file, Buffer.from(bytes))));
       return;
     }
+    if (isFirst) requireText(bytes);
     requireNoZero(bytes);
     yield* cutter.cut(bytes.length);
   }
@@ -71,6 +73,16 @@ function encodingOf(text: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (text.length < 2) return undefined;
   const mark = text.readUInt16BE(0);
   return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : undefined;
+}
+
+/** Yields the chunks of a text as UTF-8, unpacked if it is a gzip file. Throws BadInput for a file that isn't text. */
+async function* textOf(source: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of utf8Of(unpacked(source))) {
+    if (isFirst) requireText(chunk);
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 /** Yields the chunks of a text as UTF-8. The text is UTF-16 if it begins with a byte order mark for that. */

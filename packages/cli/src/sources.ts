@@ -120,7 +120,7 @@ function shown(text: string): string {
 
 /** Adds the hints that a file's extension gives, unless the hints name a kind or size. */
 export function hintsFor(file: string, hints: SheetHints): SheetHints {
-  const extension = extname(file).slice(1).toLowerCase();
+  const extension = extname(file.replace(/\.gz$/i, '')).slice(1).toLowerCase();
   const assumed = formats.find(
     ({ extensions, assumes }) => assumes !== undefined && extensions.includes(extension),
   )?.assumes;

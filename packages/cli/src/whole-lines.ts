@@ -52,7 +52,7 @@ export async function* wholeLines(
 
 /** Throws BadInput for binary data. */
 export function requireNoZero(bytes: Buffer): void {
-  if (bytes.includes(0)) throw new BadInput('expected text, got binary data');
+  if (bytes.includes(0)) throw new BadInput('expected puzzles as text, got binary data');
 }
 
 /** Cuts a text into whole lines, in one buffer. */

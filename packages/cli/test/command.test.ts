@@ -217,7 +217,7 @@ describe('solve', () => {
     const long = join(folder, 'long');
     writeFileSync(long, '1'.repeat(1_000_000));
     for (const [argument, sentence] of [
-      [binary, 'expected text, got binary data'],
+      [binary, 'expected puzzles as text, got binary data'],
       [long, 'expected at most 524288 characters, got 1000000'],
       [folder, 'expected a file, got a folder'],
       [join(folder, 'none.txt'), 'none.txt: no such file, and not a valid puzzle: '],

@@ -125,14 +125,14 @@ describe('bytes', () => {
       const chunks = ['a\nb\n', 'c\n', '\0'].map((text) => Buffer.from(text));
       for await (const piece of wholeLines(chunks, () => true)) pieces.push(String(piece));
     };
-    await expect(read()).rejects.toThrow('expected text, got binary data');
+    await expect(read()).rejects.toThrow('expected puzzles as text, got binary data');
     expect(pieces).toEqual(['a\nb\nc\n']);
   });
 
   test('binary data in a file is refused, after the lines of the pieces before', async () => {
     writeFileSync(FILE, Buffer.concat([Buffer.from(`${LINE}\n`.repeat(7000)), Buffer.from([0])]));
     const { code, out, err } = await gridwright(['solve', FILE]);
-    expect([code, err]).toEqual([2, `${FILE}: expected text, got binary data\n`]);
+    expect([code, err]).toEqual([2, `${FILE}: expected puzzles as text, got binary data\n`]);
     expect(out).toMatch(new RegExp(`^(${SOLVED}\n)+$`));
   });
 });

@@ -244,7 +244,7 @@ describe('a file of another program', () => {
     ['Return-Path: <a@example.org>\nSubject: Sudoku\n\n', 'an e-mail'],
     ['\ufffd\ufffd\0\u0005sr', 'saved objects of a Java program'],
     ['SQLite format 3\0', 'a database'],
-    ['53..\0', 'a file that is not text'],
+    ['53..\0', 'binary data'],
   ])('%j is named, once', (text, name) => {
     expect(tell(text)).toEqual([`expected puzzles as text, got ${name}`]);
   });

@@ -56,7 +56,7 @@ export function otherFile(line: string): string | undefined {
   if (named !== undefined && !beginsSave(line)) return named[1];
   if (HTML.test(line)) return 'an HTML page';
   const begun = BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];
-  return begun ?? (line.slice(0, SHOWING).includes('\0') ? 'a file that is not text' : undefined);
+  return begun ?? (line.slice(0, SHOWING).includes('\0') ? 'binary data' : undefined);
 }
 
 /** Returns a reader that refuses a text as a whole, at its first line. */
