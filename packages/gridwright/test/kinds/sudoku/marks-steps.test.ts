@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonical, en, formatId, type Puzzle, parsePuzzle, prove, solve } from '../../../src/internal.js';
+import { canonical, en, formatId, hint, type Puzzle, parsePuzzle, prove, solve } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { generate } from '../../../src/sudoku.js';
 import { moved, turns } from '../../canonical.js';
@@ -119,4 +119,17 @@ test('the canonical form is that of each turned or mirrored image', () => {
     expect(form(image)).toBe(form(puzzle));
   }
   expect(form(canonical(puzzle))).toBe(form(puzzle));
+});
+
+test.each([
+  { killer: true },
+  { arrow: true },
+  { thermometers: true },
+  { kropki: true },
+  { jigsaw: true },
+  { antiKnight: true },
+])('%o: a hint can go to another thread', (asked) => {
+  const { puzzle } = generate({ size: '6x6', seed: 'a', ...asked });
+  const found = hint(puzzle);
+  expect(structuredClone(found)).toEqual(found);
 });

@@ -5,6 +5,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { fastSizesFor } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
+import { variants } from '../variants/index.js';
 import { randomWalk } from './random-walk.js';
 import { rename, scramble } from './scramble.js';
 
@@ -141,7 +142,7 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
 }
 
 function impossible({ size, rules }: Layout): string {
-  const others = rules.filter(({ houses }) => houses === undefined);
+  const others = variants.filter(({ name, houses }) => rules.includes(name) && houses === undefined);
   if (others.length === 0) return 'regions: no full grid fits these regions, so choose others';
   const [{ name, type }] = others;
   if (type === 'data') return `${name}: no full grid keeps all these rules, so choose others`;

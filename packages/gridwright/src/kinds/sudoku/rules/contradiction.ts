@@ -2,6 +2,7 @@ import { lowestBit } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
+import { variantsIn } from '../variants/index.js';
 import { isPositive, type Pair, type Sum } from '../variants/variant.js';
 import { type Constraint, canFill } from './can-fill.js';
 import { cagesIn, thermosIn } from './drawing.js';
@@ -45,9 +46,9 @@ function marksOf(puzzle: Puzzle, layout: Layout): Demanded[] {
 }
 
 /** Returns the values that each cell may have by marks of its own. */
-function allowedByMarks({ rules, values, cells }: Layout, { size, options }: Puzzle): Uint32Array {
+function allowedByMarks({ values, cells }: Layout, { size, options }: Puzzle): Uint32Array {
   const masks = new Uint32Array(cells).fill(2 ** values - 1);
-  for (const { name, values: allowedBy } of rules)
+  for (const { name, values: allowedBy } of variantsIn(options))
     for (const [cell, mask] of allowedBy?.(options[name], size).entries() ?? []) masks[cell] &= mask;
   return masks;
 }

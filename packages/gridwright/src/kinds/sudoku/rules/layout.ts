@@ -3,7 +3,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import { variants, variantsIn } from '../variants/index.js';
-import type { Pair, Relation, Sum, Variant } from '../variants/variant.js';
+import type { Pair, Relation, Sum } from '../variants/variant.js';
 import { flatten } from './flatten.js';
 import { housesIn } from './houses.js';
 
@@ -15,8 +15,8 @@ export interface Layout {
   readonly cells: number;
   /** Rows, columns, boxes or regions, and any others, in this order. */
   readonly houses: readonly House[];
-  /** The rules beside rows, columns and boxes. */
-  readonly rules: readonly Variant[];
+  /** The names of the rules beside rows, columns and boxes. Functions can't go to another thread, but layouts do. */
+  readonly rules: readonly string[];
   /** Whether there are no such rules. */
   readonly plain: boolean;
   /** Pairs of cells that may have only some pairs of values. Cells that differ anyway have no pair for that. */
@@ -161,7 +161,7 @@ function computeLayout(size: Size, options: Options): Layout {
     cells,
     ...frame,
     ...(distinct.length > 0 && peersWith(distinct, frame)),
-    rules,
+    rules: rules.map(({ name }) => name),
     plain: rules.length === 0,
     pairs,
     sums: rules.flatMap((rule) => rule.sums?.(options[rule.name], size) ?? []),
