@@ -251,6 +251,30 @@ describe('count', () => {
     expect(await gridwright(['count', '.'.repeat(36), '--kind', 'kurosu', '--limit', '1000'])).toEqual(stopped);
     expect((await gridwright(['count', 'kurosu.1:alice'])).err).toContain('--limit: expected a limit');
   });
+
+  test('stops after a number of steps, and says what is known and how to go on', async () => {
+    const few = '...........5....9...4....1.2....3.5....7.....438...2......9.....1.4...6..........';
+    expect(await gridwright(['count', few, '--max-steps', '2000'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'gridwright: stopped after 2000 steps: at least 1000 solutions; --max-steps N counts longer, --limit N counts up to N solutions\n',
+    });
+    expect(await gridwright(['count', few, '--limit', '1000000', '--max-steps', '3000'])).toMatchObject({
+      code: 1,
+      out: '',
+    });
+    expect((await gridwright(['count', EASY, '--max-steps', '0'])).err).toContain('--max-steps: expected');
+    expect((await gridwright(['count', 'sudoku', '--max-steps', '9'])).err).toContain('got a kind');
+  });
+
+  test('stops at Ctrl-C, and says what is known so far', async () => {
+    const interrupt = (event: string | symbol) => event === 'SIGINT' && setImmediate(() => process.emit('SIGINT'));
+    process.on('newListener', interrupt);
+    const run = await gridwright(['count', '.'.repeat(81), '--kind', 'sudoku', '--max-steps', '9999999999']);
+    process.off('newListener', interrupt);
+    expect(run).toMatchObject({ code: 130, out: '' });
+    expect(run.err).toMatch(/^gridwright: stopped by Ctrl-C: at least 1000 solutions; .+\n$/);
+  });
 });
 
 describe('new --from', () => {

@@ -125,6 +125,20 @@ export interface ScaleResult {
   readonly ratings: readonly (ScaleRating | undefined)[];
 }
 
+/** What `count` takes. */
+export interface CountRequest {
+  readonly puzzle: Puzzle;
+  /** Number of solutions after which the count ends; undefined to count all without listing them. */
+  readonly limit?: number | undefined;
+  readonly maxSteps?: number;
+}
+
+export interface CountResult {
+  readonly count: bigint;
+  /** Whether the count is exact. */
+  readonly complete: boolean;
+}
+
 /** What `solve` takes. */
 export interface SolveRequest {
   readonly puzzle: Puzzle;
@@ -202,6 +216,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   daily: 1,
   rate: 1,
   rateOnScale: 1,
+  count: 1,
   solve: 256,
   solveAll: 1,
   hint: 1,

@@ -1,5 +1,7 @@
 import {
   countAhead,
+  countAllSolutions,
+  countSolutions,
   type DrawInput,
   type Drill,
   drawOnScale,
@@ -43,6 +45,8 @@ import type {
   Advice,
   AheadRequest,
   AheadResult,
+  CountRequest,
+  CountResult,
   Daily,
   DailyRequest,
   DrawResult,
@@ -92,6 +96,11 @@ export const tasks = {
     const ratings: (ScaleRating | undefined)[] = [];
     for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
     return { ratings };
+  },
+  count: ({ puzzle, limit, ...options }: CountRequest): CountResult => {
+    if (limit === undefined) return { count: countAllSolutions(puzzle, options), complete: true };
+    const { count, complete } = countSolutions(puzzle, { limit, ...options });
+    return { count: BigInt(count), complete };
   },
   solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),

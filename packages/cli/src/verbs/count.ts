@@ -1,7 +1,16 @@
+import { createPool } from '@gridwright/pool';
 import { Command } from 'commander';
-import { countAllSolutions, countSolutions, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright/internal';
+import {
+  countAllSolutions,
+  countSolutions,
+  kindOf,
+  LimitError,
+  numberingOf,
+  type Puzzle,
+  readOrder,
+} from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
-import { BadInput } from '../errors.js';
+import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addHintOptions, askedOf, type OptionValues, readNumber } from '../options.js';
@@ -9,12 +18,21 @@ import { PRESETS, presetOf } from '../presets.js';
 
 /** Largest limit, because solutions up to the limit may be kept in memory. */
 const MAX_LIMIT = 1_000_000;
+/** Limits of steps: half a minute of counting all solutions, or a minute of counting them one by one. */
+const STEPS = 2 ** 18;
+const LIMITED_STEPS = 2 ** 24;
+const MOST_STEPS = 9_999_999_999;
+/** Steps in this thread before a worker starts: about the time that starting it takes. */
+const QUICK_STEPS = 2 ** 10;
+/** Number of solutions up to which a stopped count says how many there are at least. */
+const SHOWN = 1000;
 
 export function countVerb(): Command {
   const command = new Command('count')
     .description('count all full grids of a kind and size, or all solutions of a puzzle, exactly')
     .argument('<kind or puzzle>', `${KIND_NAMES}, or a puzzle or its id`)
-    .option('--limit <N>', `stop after N solutions, up to ${MAX_LIMIT} (default: count all)`);
+    .option('--limit <N>', `stop after N solutions, up to ${MAX_LIMIT} (default: count all)`)
+    .option('--max-steps <N>', `stop after N steps (default: ${STEPS}, or ${LIMITED_STEPS} with --limit)`);
   addExamples(
     command,
     [
@@ -22,44 +40,103 @@ export function countVerb(): Command {
       'count 1...3....1...... --kind sudoku',
       'count 1............... --kind sudoku --limit 10',
     ],
-    `Without --limit a Sudoku with few clues can take hours; progress is shown on a
-terminal, and Ctrl-C stops. Other kinds need --limit.
-Exit code: 1 if the count stopped at the limit, so that there may be more.`,
+    `Without --limit a Sudoku with few clues can take hours, so that the count stops
+after a number of steps; Ctrl-C stops it, too. Other kinds need --limit.
+Exit code: 1 if the count stopped at a limit, 130 after Ctrl-C.`,
   );
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
     // Puzzles that consist only of letters are longer.
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
+    if (isKind && values.maxSteps !== undefined) throw new BadInput('--max-steps: expected a puzzle, got a kind');
     if (isKind)
       process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(values, false, text))).count}\n`);
-    else if (typeof values.limit === 'string')
-      countLimited(await readPuzzle(text, values), readNumber('limit', values.limit, MAX_LIMIT));
-    else process.stdout.write(`${countAll(await readPuzzle(text, values))}\n`);
+    else await countPuzzle(await readPuzzle(text, values), boundsOf(values));
   });
 }
 
-function countLimited(puzzle: Puzzle, limit: number): void {
-  const { count, complete } = countSolutions(puzzle, { limit });
-  process.stdout.write(`${count}\n`);
-  if (complete) return;
-  process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);
-  process.exitCode = 1;
+/** What a count of a puzzle may take. */
+interface Bounds {
+  readonly limit: number | undefined;
+  readonly maxSteps: number;
 }
 
-function countAll(puzzle: Puzzle): bigint {
+function boundsOf({ limit, maxSteps }: OptionValues): Bounds {
+  return {
+    limit: typeof limit === 'string' ? readNumber('limit', limit, MAX_LIMIT) : undefined,
+    maxSteps:
+      typeof maxSteps === 'string'
+        ? readNumber('max-steps', maxSteps, MOST_STEPS)
+        : limit === undefined
+          ? STEPS
+          : LIMITED_STEPS,
+  };
+}
+
+/** Prints the number of solutions, or why it isn't known, and sets the exit code. Throws BadInput. */
+async function countPuzzle(puzzle: Puzzle, bounds: Bounds): Promise<void> {
   const { title, countAllSolutions: canCount } = kindOf(puzzle.kind);
-  if (canCount === undefined)
+  const { limit, maxSteps } = bounds;
+  if (limit === undefined && canCount === undefined)
     throw new BadInput(`--limit: expected a limit, because solutions of ${title} are counted one by one`);
-  let steps = 0;
-  const progress = new Progress((seconds) => `${steps} steps, ${seconds} s`);
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  // A second Ctrl-C ends the program at once.
+  process.once('SIGINT', interrupt);
   try {
-    return countAllSolutions(puzzle, {
-      maxSteps: Number.POSITIVE_INFINITY,
-      onProgress: (taken) => {
-        steps = taken;
-        progress.show();
-      },
-    });
+    const { count, complete } = await countInWorker(puzzle, bounds, interruption.signal);
+    if (!complete && count < Number(limit)) return stop(puzzle, `after ${maxSteps} steps`, 1);
+    process.stdout.write(`${count}\n`);
+    if (complete) return;
+    process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);
+    process.exitCode = 1;
+  } catch (error) {
+    if (interruption.signal.aborted) stop(puzzle, 'by Ctrl-C', INTERRUPTED);
+    else if (error instanceof LimitError) stop(puzzle, `after ${maxSteps} steps`, 1);
+    else throw error;
+  } finally {
+    process.off('SIGINT', interrupt);
+  }
+}
+
+/** Counts in this thread if that is quick, else in a worker, so that progress can be shown and Ctrl-C stops. */
+async function countInWorker(
+  puzzle: Puzzle,
+  { limit, maxSteps }: Bounds,
+  signal: AbortSignal,
+): Promise<{ count: bigint; complete: boolean }> {
+  const quick = countQuickly(puzzle, { limit, maxSteps: Math.min(maxSteps, QUICK_STEPS) });
+  if (quick !== undefined) return quick;
+  const progress = new Progress((seconds) => `counting, ${seconds} s`);
+  const pool = createPool({ workers: 1 });
+  try {
+    for await (const result of pool.map('count', [{ puzzle, limit, maxSteps }], { signal })) {
+      if ('error' in result) throw result.error;
+      return result;
+    }
+    throw new Error('the worker returned no count');
   } finally {
     progress.end();
+    await pool.close();
   }
+}
+
+/** Returns the count if it takes few steps. */
+function countQuickly(puzzle: Puzzle, { limit, maxSteps }: Bounds): { count: bigint; complete: boolean } | undefined {
+  try {
+    if (limit === undefined) return { count: countAllSolutions(puzzle, { maxSteps }), complete: true };
+    const { count, complete } = countSolutions(puzzle, { limit, maxSteps });
+    return complete || count === limit ? { count: BigInt(count), complete } : undefined;
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  }
+}
+
+/** Says that a count was stopped, what is known so far and how to go on. */
+function stop(puzzle: Puzzle, when: string, exitCode: number): void {
+  const { count } = countSolutions(puzzle, { limit: SHOWN, maxSteps: QUICK_STEPS * 16 });
+  process.stderr.write(
+    `gridwright: stopped ${when}: at least ${count} ${count === 1 ? 'solution' : 'solutions'}; --max-steps N counts longer, --limit N counts up to N solutions\n`,
+  );
+  process.exitCode = exitCode;
 }
