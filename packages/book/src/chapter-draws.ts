@@ -5,8 +5,8 @@ import {
   formatId,
   GridwrightError,
   LimitError,
-  MAX_DRAWS,
   type Made,
+  mostDraws,
   type Puzzle,
 } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
@@ -33,6 +33,8 @@ export class ChapterDraws {
   wanted = 0;
   private readonly number: number;
   private readonly draws: Draws;
+  /** Number of draws in a row without a new puzzle after which the chapter counts as exhausted. */
+  private readonly most: number;
   private readonly known = new Set<string>();
   private since = 0;
   private repeats = 0;
@@ -40,7 +42,8 @@ export class ChapterDraws {
   constructor(chapter: ChapterPlan, number: number, seed: string) {
     this.chapter = chapter;
     this.number = number;
-    this.draws = new Draws(chapter.order, seed, { level: chapter.level });
+    this.most = mostDraws(chapter.order);
+    this.draws = new Draws(chapter.order, seed, { level: chapter.level }, this.most);
   }
 
   get isFull(): boolean {
@@ -65,13 +68,13 @@ export class ChapterDraws {
       }
       this.repeats++;
     }
-    if (this.repeats >= MOST_REPEATS || this.since >= MAX_DRAWS) throw this.exhausted();
+    if (this.repeats >= MOST_REPEATS || this.since >= this.most) throw this.exhausted();
   }
 
   private exhausted(): LimitError {
     const { title, count } = this.chapter;
     const isRepeating = this.repeats >= MOST_REPEATS;
-    const [draws, unit] = isRepeating ? [MOST_REPEATS, 'repeats'] : [MAX_DRAWS, 'draws without a match'];
+    const [draws, unit] = isRepeating ? [MOST_REPEATS, 'repeats'] : [this.most, 'draws without a match'];
     return new LimitError(
       `chapter ${this.number} (${title}): expected ${countOf(count)}, found ${countOf(this.accepted.length)} that are essentially different; gave up after ${draws} ${unit}`,
       'draws',

@@ -129,7 +129,7 @@ describe('new with --level, --needs and --only', () => {
     const none = drawMatching(draws);
     await expect(none.next()).rejects.toMatchObject({
       name: 'LimitError',
-      message: 'seed "s": no matching puzzle after 50 attempts',
+      message: 'seed "s": no matching puzzle after 50 attempts; try another size or level, or fewer options',
     });
     expect(draws.taken).toBe(50);
   });

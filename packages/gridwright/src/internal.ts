@@ -127,6 +127,7 @@ export {
   dailyLevels,
   listedLevels,
   listedSeed,
+  mostDraws,
   rulesOf,
   weeklySeries,
 } from './named/rules.js';

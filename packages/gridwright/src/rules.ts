@@ -32,7 +32,16 @@ export type { PressFacts } from './core/presses.js';
 export { SIGN_SHAPE } from './core/sign-marks.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
-export { check, clashes, dailyLevels, listedLevels, listedSeed, rulesOf, weeklySeries } from './named/rules.js';
+export {
+  check,
+  clashes,
+  dailyLevels,
+  listedLevels,
+  listedSeed,
+  mostDraws,
+  rulesOf,
+  weeklySeries,
+} from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';
 export { dayNumber, FIRST_DAY, MINI } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';

@@ -8,6 +8,7 @@ import {
   make,
   makeMatching,
   meets,
+  mostDraws,
   type Puzzle,
   parsePuzzle,
   rate,
@@ -183,5 +184,45 @@ describe('levels of 4x4', () => {
     expect(() => readOrderFor('sudoku', { size: '4x4', killer: true }, { level: 'expert' })).toThrow(
       'level: no 4x4 killer Sudoku above hard is known, got expert',
     );
+  });
+});
+
+describe('a wish that hardly any draw meets', () => {
+  const orderOf = (kind: string, asked: Record<string, string>, level: Level) => readOrderFor(kind, asked, { level });
+  const mostOf = (kind: string, asked: Record<string, string>, level: Level) => mostDraws(orderOf(kind, asked, level));
+
+  test.each([
+    ['9x9', '0', 'medium', 'a 9x9 killer Sudoku with 0 clues is at least hard, got medium'],
+    ['9x9', '1', 'easy', 'a 9x9 killer Sudoku with 1 clue is at least hard, got easy'],
+    ['12x12', '0', 'easy', 'a 12x12 killer Sudoku with 0 clues is at least hard, got easy'],
+    ['6x6', '0', 'easy', 'a 6x6 killer Sudoku with 0 clues is at least medium, got easy'],
+  ] as const)('is refused for killers of %s with %s clues at level %s', (size, clues, level, sentence) => {
+    expect(() => orderOf('sudoku', { size, killer: 'yes', clues }, level)).toThrow(sentence);
+  });
+
+  test('is not refused for killers that exist', () => {
+    for (const [size, level] of [
+      ['9x9', 'hard'],
+      ['6x6', 'medium'],
+      ['4x4', 'medium'],
+    ] as const)
+      expect(orderOf('sudoku', { size, killer: 'yes', clues: '0' }, level).requests.clues).toBe('0');
+    expect(orderOf('sudoku', { killer: 'yes', clues: '8' }, 'medium').requests.clues).toBe('8');
+  });
+
+  test('has fewer draws where each takes long, and 100,000 at most', () => {
+    expect(mostOf('sudoku', {}, 'extreme')).toBe(100_000);
+    expect(mostOf('kurosu', {}, 'easy')).toBe(100_000);
+    expect(mostOf('sudoku', { killer: 'yes' }, 'extreme')).toBeLessThan(5000);
+    expect(mostOf('kurosu', { size: '14x14', signs: 'yes', distinct: 'yes' }, 'hard')).toBeLessThan(1500);
+    expect(mostOf('sudoku', { size: '25x25', minimal: 'yes' }, 'hard')).toBeGreaterThan(10);
+  });
+
+  test('has fewer draws on larger grids', () => {
+    const mosts = ['8x8', '10x10', '12x12', '14x14', '20x20', '30x30'].map((size) =>
+      mostOf('kurosu', { size, signs: 'yes' }, 'hard'),
+    );
+    expect(mosts).toEqual(mosts.toSorted((a, b) => b - a));
+    expect(mosts.at(-1)).toBeGreaterThan(0);
   });
 });

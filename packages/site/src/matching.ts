@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool/web';
-import { type Criteria, Draws, type Order } from 'gridwright/rules';
+import { type Criteria, Draws, mostDraws, type Order } from 'gridwright/rules';
 import { unwrap } from './engine.js';
 
 interface MatchOptions {
@@ -18,7 +18,7 @@ export async function makeMatching(
 ) {
   const pool = createPool();
   try {
-    const draws = new Draws(order, seed, criteria);
+    const draws = new Draws(order, seed, criteria, mostDraws(order));
     for await (const result of pool.map('draw', draws.inputs(), { signal, chunk: 1 })) {
       const { made } = unwrap<'draw'>(result);
       onProgress?.(draws.taken + 1);

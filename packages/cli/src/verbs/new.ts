@@ -10,6 +10,7 @@ import {
   MAX_DRAWS,
   type Made,
   minimize,
+  mostDraws,
   quote,
   readCriteria,
   readOrderFor,
@@ -52,9 +53,10 @@ export function newVerb(): Command {
     `takuzu and binairo are kurosu --distinct; lights-out is flipit with
 --neighbourhood plus --goal light.
 --level, --needs, --only, --se, --hodoku and --score try the seeds TEXT.1,
-TEXT.2, ... until a puzzle matches, at most ${MAX_DRAWS} times in a row. From
-medium up puzzles have few clues, unless --clues or --minimal is given. The ids
-in JSON always give the same puzzle.
+TEXT.2, ... until a puzzle matches, at most ${MAX_DRAWS} times in a row, and fewer
+times for slow puzzles, so that the search takes about a minute on two cores.
+From medium up puzzles have few clues, unless --clues or --minimal is given. The
+ids in JSON always give the same puzzle.
 --from tries clues in reading order, or with --seed in an order made from the
 seed.`,
   );
@@ -78,12 +80,13 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
   const format = asText(values.format);
   requireOnePicture(format, count);
   const seed = asText(values.seed) ?? randomBytes(6).toString('hex');
-  formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MAX_DRAWS * count));
+  const most = mostDraws(order);
+  formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, most * count));
   requirePossible(order);
   if (values.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
   const printer = new Printer(format);
   if (isEmptyCriteria(criteria)) await makeSeries(kindName, asked, seed, count, printer);
-  else await drawSeries(new Draws(order, seed, criteria), count, printer);
+  else await drawSeries(new Draws(order, seed, criteria, most), count, printer);
 }
 
 /** Options that can't be used with `--from`. */
@@ -171,7 +174,7 @@ async function drawSeries(draws: Draws, count: number, printer: Printer): Promis
   const noteLong = () => {
     progress.clear();
     process.stderr.write(
-      `gridwright: no matching puzzle in ${NOTED} attempts so far; the search ends after ${MAX_DRAWS}, or with Ctrl-C\n`,
+      `gridwright: no matching puzzle in ${NOTED} attempts so far; the search ends after ${draws.most}, or with Ctrl-C\n`,
     );
   };
   try {

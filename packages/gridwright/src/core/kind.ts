@@ -183,6 +183,8 @@ export interface Rules extends Drawing {
   sizeOfCells(cells: number): Size | undefined;
   /** Requests for the generator, in the order in which seed ids write them; those drawn are among them. */
   readonly requests: readonly OptionSpec[];
+  /** Returns about how many milliseconds of processor time making and judging a puzzle of an order takes (default: 1). */
+  readonly drawTime?: (order: Order) => number;
   /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /**

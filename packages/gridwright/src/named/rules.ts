@@ -1,10 +1,11 @@
 import type { Grid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
-import type { Mistake, Puzzle, Rules } from '../core/kind.js';
+import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { allRules } from '../kinds/rules.js';
 import * as judge from '../puzzle/check-puzzle.js';
 import * as day from '../puzzle/day.js';
+import * as draws from '../puzzle/draws.js';
 import { findKind } from '../puzzle/find-kind.js';
 
 /**
@@ -33,6 +34,21 @@ export function requirePuzzle(puzzle: Puzzle): void {
 
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   return judge.check(rulesFor('puzzle', puzzle), puzzle, answer);
+}
+
+/**
+ * Returns the number of consecutive draws of an order without a match after which a search gives up: 100,000, and fewer
+ * where a draw takes long.
+ *
+ * @example
+ * ```ts
+ * import { mostDraws, readOrder } from 'gridwright/rules';
+ *
+ * console.log(mostDraws(readOrder('sudoku', {}))); // => 100000
+ * ```
+ */
+export function mostDraws(order: Order): number {
+  return draws.mostDraws(rulesFor('order', order), order);
 }
 
 /**

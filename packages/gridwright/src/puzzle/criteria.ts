@@ -6,7 +6,7 @@ import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { meantName, quoteUnknown } from '../core/nearest-name.js';
 import type { ScaleRange } from '../core/scale.js';
 import { requireOrder } from './check-puzzle.js';
-import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws.js';
+import { type Criteria, type DrawCriteria, type DrawInput, Draws, mostDraws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
@@ -146,7 +146,7 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 
 /**
  * Generates the first puzzle among the draws of a seed that meets the criteria, and that `accepts` returns true for;
- * its seed id is that of the draw. Throws LimitError after MAX_DRAWS draws; a draw with an impossible order throws as
+ * its seed id is that of the draw. Throws LimitError after `mostDraws` draws; a draw with an impossible order throws as
  * `make` does.
  */
 export function makeMatching(
@@ -158,7 +158,7 @@ export function makeMatching(
 ): Made {
   requireOrder(kind, order);
   requireText('seed', seed);
-  for (const draws = new Draws(order, seed, criteria); ; ) {
+  for (const draws = new Draws(order, seed, criteria, mostDraws(kind, order)); ; ) {
     const made = draw(kind, draws.next());
     const match = made !== undefined && accepts(made.puzzle) ? made : undefined;
     if (draws.take(match)) return match;

@@ -1,5 +1,5 @@
 import { LimitError, quote } from '../core/errors.js';
-import type { Order } from '../core/kind.js';
+import type { Order, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import type { ScaleRange } from '../core/scale.js';
 import { seedOfDraw } from './day.js';
@@ -20,8 +20,18 @@ export interface DrawCriteria extends Criteria {
   readonly within?: ScaleRange | undefined;
 }
 
-/** Number of consecutive draws without a match after which the search gives up. */
+/** The largest number of consecutive draws without a match after which a search gives up. */
 export const MAX_DRAWS = 100_000;
+/** The processor time of a search without a match, in milliseconds: about a minute on two processors. */
+const SEARCH_TIME = 100_000;
+
+/**
+ * Returns the number of consecutive draws of an order without a match after which a search gives up: 100,000, and fewer
+ * where a draw takes long.
+ */
+export function mostDraws({ drawTime }: Rules, order: Order): number {
+  return Math.ceil(Math.min(MAX_DRAWS, SEARCH_TIME / (drawTime?.(order) ?? 1)));
+}
 
 /** The input of one `draw`. */
 export interface DrawInput {
@@ -37,14 +47,15 @@ export interface DrawInput {
 export class Draws {
   /** Number of results taken. */
   taken = 0;
+  /** Number of consecutive draws without a match after which `take` gives up. */
+  readonly most: number;
   private readonly order: Order;
   private readonly seed: string;
   private readonly criteria: DrawCriteria;
-  private readonly most: number;
   private asked = 0;
   private since = 0;
 
-  constructor(order: Order, seed: string, criteria: DrawCriteria, most = MAX_DRAWS) {
+  constructor(order: Order, seed: string, criteria: DrawCriteria, most: number) {
     this.order = order;
     this.seed = seed;
     this.criteria = criteria;
@@ -62,7 +73,7 @@ export class Draws {
   }
 
   /**
-   * Takes the result of the next draw in order and returns whether it is a match. Throws LimitError after MAX_DRAWS
+   * Takes the result of the next draw in order and returns whether it is a match. Throws LimitError after `most`
    * consecutive draws without one.
    */
   take(made: Made | undefined): made is Made {
@@ -70,7 +81,7 @@ export class Draws {
     this.since = made === undefined ? this.since + 1 : 0;
     if (this.since >= this.most)
       throw new LimitError(
-        `seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts`,
+        `seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts; try another size or level, or fewer options`,
         'draws',
         this.most,
       );

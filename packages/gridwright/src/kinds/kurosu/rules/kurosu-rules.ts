@@ -5,6 +5,7 @@ import { setValue } from '../../../core/move.js';
 import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { findContradiction } from './contradiction.js';
+import { drawTime } from './draw-time.js';
 import { drawnSigns, isLength, kurosuDrawing, sizeOf } from './drawing.js';
 import { REQUESTS } from './request-specs.js';
 
@@ -16,6 +17,7 @@ export const kurosuRules: Rules = {
   input: 'values',
   rules: RULES,
   requests: REQUESTS,
+  drawTime,
   sizes: '2x2 to 30x30, even',
   sizeOfCells(cells) {
     const side = Math.sqrt(cells);

@@ -3,6 +3,7 @@ import type { Puzzle, Rules } from '../../../core/kind.js';
 import { flag } from '../../../core/option.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
+import { drawTime } from './draw-time.js';
 import { arrowsIn, cagesIn, parityIn, regionsOf, signsIn, sudokuDrawing, thermosIn, windowsIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { RULES } from './mistake.js';
@@ -45,6 +46,7 @@ export const sudokuRules: Rules = {
   ...plainSudokuRules,
   ...sudokuDrawing,
   requests: [...plainSudokuRules.requests, ...sudokuDrawing.drawn, flag('any-technique')],
+  drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
   rules: RULES,

@@ -1,0 +1,34 @@
+import { cellCount } from '../../../core/grid.js';
+import type { Order } from '../../../core/kind.js';
+import { sudokuDrawing } from './drawing.js';
+
+/** The largest grid, in rows, that has a solver of its own if there are no other rules. */
+const FAST_ROWS = 9;
+const FAST = 1;
+/** Milliseconds that making and judging a puzzle of 9x9 takes with the general solver, and with other rules. */
+const GENERAL = 4;
+const NON_CONSECUTIVE = 25;
+const KILLER = 5;
+const SEARCHED_KILLER = 30;
+/** The same of minimal ones from 8x8; smaller ones take as long as others. */
+const MINIMAL_KILLER = 300;
+const SMALL = 6;
+/** The power of the cells by which these times grow above 9x9. Small puzzles take about as long as those of 9x9. */
+const POWER = 3;
+const USUAL = 81;
+
+/** Returns about how many milliseconds making and judging a puzzle of an order takes. */
+export function drawTime(order: Order): number {
+  return timeOf9x9(order) * Math.max(1, cellCount(order.size) / USUAL) ** POWER;
+}
+
+function timeOf9x9({ size, options, requests }: Order): number {
+  if (requests.killer !== undefined) {
+    if (requests.minimal !== undefined && size.rows > SMALL) return MINIMAL_KILLER;
+    return (requests.minimal ?? requests['any-technique']) ? SEARCHED_KILLER : KILLER;
+  }
+  if (options['non-consecutive'] !== undefined) return NON_CONSECUTIVE;
+  const isVariant =
+    Object.keys(options).length > 0 || sudokuDrawing.drawn.some(({ name }) => requests[name] !== undefined);
+  return size.rows > FAST_ROWS || isVariant ? GENERAL : FAST;
+}
