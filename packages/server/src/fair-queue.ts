@@ -4,18 +4,30 @@ interface Waiting {
   start(): void;
 }
 
-/** Gives places to clients in turn, so that one that asks often only waits for itself. */
+/** Clients whose time is known while others wait. */
+const MOST_KNOWN = 1000;
+
+/**
+ * Gives places to clients in turn, so that one that asks often, or for what takes long, only waits for itself: the next
+ * place is for the client that has had the least time.
+ */
 export class FairQueue {
   private readonly places: number;
   private readonly most: number;
   private readonly mostEach: number;
-  /** By client, the one whose turn is next first. */
+  /** By client, the one that has waited longest first. */
   private readonly waiting = new Map<string, Waiting[]>();
+  /** Milliseconds that each client has had, counted from the time of those that it came to. */
+  private readonly had = new Map<string, number>();
+  /** What the client had whose task was started last. Whoever had less, or comes anew, begins with it. */
+  private latest = 0;
   private readonly active = new Map<string, number>();
   private taken = 0;
+  private readonly now: () => number;
 
   /** `most` tasks may be under way or wait, and `mostEach` of one client. */
-  constructor(places: number, most: number, mostEach: number) {
+  constructor(places: number, most: number, mostEach: number, now = () => performance.now()) {
+    this.now = now;
     this.places = places;
     this.most = most;
     this.mostEach = mostEach;
@@ -38,10 +50,13 @@ export class FairQueue {
     this.active.set(name, own + 1);
     try {
       await this.turn(name, signal);
+      const begun = this.now();
+      this.latest = Math.max(this.latest, this.hadBy(name));
       try {
         return await task();
       } finally {
         this.taken--;
+        this.had.set(name, this.hadBy(name) + this.now() - begun);
         this.startNext();
       }
     } finally {
@@ -77,12 +92,20 @@ export class FairQueue {
     });
   }
 
+  /** Returns what a client had; at least as much as one that came before it. */
+  private hadBy(name: string): number {
+    return Math.max(this.latest, this.had.get(name) ?? 0);
+  }
+
   private startNext(): void {
     if (this.taken >= this.places) return;
-    const [name, [first, ...others]] = this.waiting.entries().next().value ?? ['', []];
+    const names = [...this.waiting.keys()];
+    const name = names.reduce((least, one) => (this.hadBy(one) < this.hadBy(least) ? one : least), names[0] ?? '');
+    const [first, ...others] = this.waiting.get(name) ?? [];
+    if (names.length === 0 || this.had.size > MOST_KNOWN) this.had.clear();
     if (first === undefined) return;
     this.waiting.delete(name);
-    // The client's next task comes after those of all others.
+    // Of those that had the same, the client comes after all others.
     if (others.length > 0) this.waiting.set(name, others);
     this.taken++;
     first.start();

@@ -8,6 +8,7 @@ import { puzzleEndpoints } from '../dist/api/puzzles.js';
 import { BoxesOnTheirWay } from '../dist/boxes/on-their-way.js';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
+import { FairQueue } from '../dist/fair-queue.js';
 import { hourlyLimit } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
 import { type Tasks, Work, type WorkOptions } from '../dist/work.js';
@@ -207,8 +208,29 @@ describe('work', () => {
     await expect(run('one')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     tasks.push(run('two'), run('three'));
     await Promise.all(tasks);
-    expect(ended).toEqual(['one', 'one', 'two', 'three', 'one']);
+    expect(ended).toEqual(['one', 'two', 'three', 'one', 'one']);
     expect(work.active).toBe(0);
+  });
+
+  it('of a client that asks for what takes long comes after that of one whose tasks are short', async () => {
+    let now = 0;
+    const queue = new FairQueue(1, 32, 8, () => now);
+    const order: string[] = [];
+    const run = (client: string, milliseconds: number) =>
+      queue.run(client, new AbortController().signal, async () => {
+        order.push(client);
+        await new Promise(setImmediate);
+        now += milliseconds;
+      });
+    const tasks = [run('long', 2000), run('long', 2000), run('long', 2000)];
+    for (let i = 0; i < 5; i++) tasks.push(run('short', 10));
+    await Promise.all(tasks);
+    expect(order).toEqual(['long', ...Array(5).fill('short'), 'long', 'long']);
+    // Once nobody waits, what each has had doesn't count any more.
+    order.length = 0;
+    await Promise.all([run('new', 10), run('long', 2000), run('new', 10), run('short', 10)]);
+    expect(order).toEqual(['new', 'long', 'short', 'new']);
+    expect(queue.size).toBe(0);
   });
 
   it('of the server has room when that of clients has none', async () => {
