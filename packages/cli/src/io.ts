@@ -89,6 +89,7 @@ export class Output {
   }
 
   private async write(bytes: Buffer): Promise<void> {
+    current?.clear();
     await new Promise<unknown>((resolve) => this.stream.write(bytes, resolve));
     // A closed pipe is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
@@ -99,37 +100,63 @@ export class Output {
 /** Milliseconds between two updates. */
 const INTERVAL = 490;
 
+/** The progress to erase before other output. */
+let current: Progress | undefined;
+
 /** A progress line on standard error, shown on terminals after the first second. */
 export class Progress {
-  readonly isShown = process.stderr.isTTY === true;
+  readonly isShown: boolean;
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly begun = Date.now();
   private readonly text: (seconds: number) => string;
   private shown = 0;
+  private isVisible = false;
 
   /** `text` is called every half second with the elapsed seconds, and returns the line. */
-  constructor(text: (seconds: number) => string) {
+  constructor(text: (seconds: number) => string, isShown = process.stderr.isTTY === true) {
     this.text = text;
-    if (!this.isShown) return;
+    this.isShown = isShown;
+    if (!isShown) return;
+    current = this;
     this.timer = setInterval(() => this.show(), INTERVAL);
   }
 
   /** Updates the line if it's due. Call it during work that blocks the timer. */
   show(): void {
+    if (!this.isShown) return;
     const now = Date.now();
     const seconds = Math.floor((now - this.begun) / 1000);
-    if (!this.isShown || seconds === 0 || now - this.shown < INTERVAL) return;
+    if (seconds === 0 || now - this.shown < INTERVAL) return;
     this.shown = now;
+    this.isVisible = true;
     process.stderr.write(`\r\u001b[K${this.text(seconds)}`);
   }
 
   /** Erases the line, so that other output can be written. */
   clear(): void {
-    if (this.isShown) process.stderr.write('\r\u001b[K');
+    if (this.isVisible) process.stderr.write('\r\u001b[K');
+    this.isVisible = false;
   }
 
   end(): void {
     clearInterval(this.timer);
     this.clear();
+    if (current === this) current = undefined;
+  }
+}
+
+/** The progress of a verb that reads many puzzles. It isn't shown while someone may type them. */
+export class PuzzleProgress extends Progress {
+  private puzzles = 0;
+
+  constructor(sources: readonly string[]) {
+    const isTyped = sources.includes('-') && process.stdin.isTTY === true;
+    super((seconds) => `${this.puzzles} puzzles, ${seconds} s`, process.stderr.isTTY === true && !isTyped);
+  }
+
+  /** Counts puzzles that are done. */
+  add(puzzles: number): void {
+    this.puzzles += puzzles;
+    this.show();
   }
 }

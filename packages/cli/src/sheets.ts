@@ -9,7 +9,7 @@ import {
 } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
-import { sourceName } from './io.js';
+import { PuzzleProgress, sourceName } from './io.js';
 import { piecesOf } from './pieces.js';
 import { hintsFor, type Source, sourceOf } from './sources.js';
 import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
@@ -32,13 +32,22 @@ export async function eachSheet(
   useForeign?: UseForeign,
 ): Promise<void> {
   new PuzzleReader(hints);
-  for (const index of sources.keys()) {
-    try {
-      await readSource(sourceOf(sources, index), hints, output, use, useForeign);
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      await output.refuse(error.message);
+  const progress = new PuzzleProgress(sources);
+  const useCounted: UseSheet = async (sheet, place) => {
+    await use(sheet, place);
+    progress.add(1);
+  };
+  try {
+    for (const index of sources.keys()) {
+      try {
+        await readSource(sourceOf(sources, index), hints, output, useCounted, useForeign);
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+        await output.refuse(error.message);
+      }
     }
+  } finally {
+    progress.end();
   }
 }
 

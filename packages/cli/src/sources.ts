@@ -12,7 +12,7 @@ import {
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
 import { BadInput } from './errors.js';
-import { isFile, sourceName } from './io.js';
+import { isFile, PuzzleProgress, sourceName } from './io.js';
 import { piecesOf } from './pieces.js';
 
 /** Names the lines and puzzles of a source in messages. */
@@ -48,6 +48,7 @@ export async function eachSource<Name extends TaskName>(
   reporter: Reporter<Name>,
 ): Promise<void> {
   new PuzzleReader(hints);
+  const progress = new PuzzleProgress(sources);
   try {
     for (const index of sources.keys()) {
       try {
@@ -57,6 +58,7 @@ export async function eachSource<Name extends TaskName>(
           new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints),
           runner,
           reporter,
+          progress,
         );
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
@@ -64,6 +66,7 @@ export async function eachSource<Name extends TaskName>(
       }
     }
   } finally {
+    progress.end();
     await runner.close();
   }
   await reporter.output.flush();
@@ -75,11 +78,13 @@ async function runSource<Name extends TaskName>(
   reader: PuzzleReader,
   runner: BatchRunner<Name>,
   reporter: Reporter<Name>,
+  progress: PuzzleProgress,
 ): Promise<void> {
   let isEmpty = true;
   for await (const result of isFile ? runner.results(reader, piecesOf(text)) : runner.resultsInThread(reader, text)) {
     isEmpty = false;
     await reporter.report(result, places);
+    progress.add(result.puzzles.lines.length);
     // Another program may wait for the answer before it sends its next puzzle.
     if (text === '-') await reporter.output.flush();
   }
