@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { kinds, seriesDaily } from 'gridwright/internal';
-import { DATE, expect, movesOf, point, test } from './helpers.js';
+import { dailyLevels, kinds, seriesDaily } from 'gridwright/internal';
+import { DATE, expect, keepGame, keepSettings, movesOf, point, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 
 const NOON = `${DATE}T12:00:00Z`;
@@ -45,7 +45,10 @@ test('a daily puzzle is counted, and the figures of all players are shown', asyn
   await page.goto(`${service.origin}/#/figures/flipit`);
   await expect(page.getByText('No day has had five games yet.')).toBeVisible();
   await solveDaily(page, service.origin);
-  await expect.poll(() => asked.slice(1)).toEqual(['204 /v1/counts begun', '204 /v1/counts solved']);
+  await expect
+    .poll(() => asked.slice(1).sort())
+    .toEqual(['200 /v1/figures', '204 /v1/counts begun', '204 /v1/counts solved']);
+  await expect(page.getByText(/than at least/)).toHaveCount(0);
   await page.goto(`${service.origin}/#/statistics`);
   await page.getByRole('link', { name: 'Everyone’s games' }).click();
   await page.getByRole('radio', { name: 'FlipIT' }).check();
@@ -72,4 +75,51 @@ test('a server without a service gets no requests, and the page offers none', as
   await page.goto('/#/figures');
   await expect(page.getByText('This server doesn’t count games.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test.describe('the end of a game', () => {
+  const level = dailyLevels('kurosu')[0] ?? '';
+  const yesterday = '2026-11-19';
+  const { puzzle } = seriesDaily(DATE, 'kurosu');
+  const moves = movesOf(puzzle);
+
+  test.beforeAll(async () => {
+    const day = { date: DATE, kind: 'kurosu', level, event: 'solved', presses: 0 } as const;
+    const games = { 60: 49, 90: 50, 120: 50, 180: 51 };
+    const rows = Object.entries(games).map(([below, n]) => ({ ...day, below: Number(below), games: n }));
+    await service.database.use((db) => db.insertInto('counts').values(rows).execute());
+  });
+
+  /** Solves the daily Kurosu but for its last cell, and then that. */
+  async function finish(page: Page, origin: string): Promise<void> {
+    const daily = (date: string) => ({ daily: { date, ...(level !== '' && { level }) } });
+    const before = seriesDaily(yesterday, 'kurosu').puzzle;
+    const at = `${yesterday}T09:00:00.000Z`;
+    const solved = { state: 'solved', seconds: 258, begun: at, changed: at, ended: at };
+    await keepGame(page, before, textsOf(before), { id: 'before', ...solved, ...daily(yesterday) });
+    await keepGame(page, puzzle, textsOf(puzzle).slice(0, -1), daily(DATE));
+    await page.goto(`${origin}/#/kurosu`);
+    const kurosu = kinds.find(({ name }) => name === 'kurosu');
+    if (kurosu !== undefined) await point(page, kurosu, moves[moves.length - 1]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
+    await expect(page.locator('.figs div').filter({ hasText: 'Yesterday' }).getByRole('definition')).toHaveText('4:18');
+  }
+
+  test('says its level, yesterday’s time, and how many players were surely slower', async ({ page }) => {
+    await finish(page, service.origin);
+    await expect(page.locator('.win .kicker')).toHaveText(/ · (Gentle|Easy|Medium|Hard|Expert|Master|Extreme)$/);
+    await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();
+    // The same when it is looked at again.
+    await page.reload();
+    await expect(page.getByText('Faster than at least 50% of players.')).toBeVisible();
+  });
+
+  test('says nothing of others while counting is off', async ({ page }) => {
+    const asked = listen(page);
+    await keepSettings(page, { counted: 'no' });
+    await finish(page, service.origin);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/than at least/)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
 });

@@ -97,6 +97,8 @@ test('a timed puzzle is played on while the server is away, is ranked and compar
   );
   const entry = { run: other.run, key: other.key, name: '<b>Bob</b>' };
   expect((await request.post(`${origin}/v1/leagues/${league}/entries`, { data: entry })).status()).toBe(204);
+  await page.goto(`${origin}/#/timed/flipit/play`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chess club: you’re number' })).toHaveText(/ [12] of 2 in/);
 
   // The day after.
   ahead += DAY;

@@ -1,8 +1,9 @@
-import { LEVELS, type Level } from 'gridwright/rules';
+import { LEVELS } from 'gridwright/rules';
 import { levelName } from './text/text.js';
 
-/** A level in words, and as a row of filled marks. */
-export function LevelLine({ level }: { level: Level }) {
+/** A level in words, and as a row of filled marks; nothing for the name of a series. */
+export function LevelLine({ level }: { level: string | undefined }) {
+  if (level === undefined || rankOf(level) < 0) return null;
   return (
     <>
       {' · '}
@@ -14,7 +15,7 @@ export function LevelLine({ level }: { level: Level }) {
 
 /** A level as a row of marks, filled up to it; nothing for the name of a series. */
 export function Pips({ level }: { level: string }) {
-  const rank = (LEVELS as readonly string[]).indexOf(level);
+  const rank = rankOf(level);
   if (rank < 0) return null;
   return (
     <span class="pips" aria-hidden="true">
@@ -23,4 +24,8 @@ export function Pips({ level }: { level: string }) {
       ))}
     </span>
   );
+}
+
+function rankOf(level: string): number {
+  return (LEVELS as readonly string[]).indexOf(level);
 }

@@ -1,13 +1,20 @@
+import type { Rules } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hasAllPages } from '../address.js';
 import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
+import { lazy } from '../lazy.js';
+import { LevelLine } from '../level.js';
+import { addDays } from '../records/day.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';
+import { countsForItsDay, helpOf } from '../records/result.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
+import { hasService } from '../service.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
+import { settings } from '../storage/settings.js';
 import { endedText } from '../text/ended.js';
 import { factTexts } from '../text/library.js';
 import { capital, dailyTitle, formatNumber, formatSeconds, text } from '../text/text.js';
@@ -18,6 +25,8 @@ import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
 import '../styles/figures.css';
 import './ended.css';
+
+const BesideOthers = lazy(async () => (await import('../figures/beside-others.js')).BesideOthers);
 
 /** A figure of that many letters is read as text. */
 const A_SENTENCE = 20;
@@ -61,13 +70,14 @@ export function Ended({ session, kicker, isMain }: EndedProps) {
           [ended.best, formatSeconds(times.best)],
           [ended.average, formatSeconds(Math.round(times.mean))],
         ]),
-    ...(source.daily?.date === today() ? dayFigures(games, source.daily.date) : []),
+    ...(source.daily?.date === today() ? dayFigures(games, rules, source.daily) : []),
     ...factTexts(rules.name, session.facts.value).map(({ label, text: fact }) => [label, fact]),
   ];
   return (
     <section class={isSolved ? 'win' : 'win given-up'}>
       <p class="kicker">
         {rules.title} · {kicker}
+        <LevelLine level={session.level.value} />
       </p>
       <h1 ref={heading} tabIndex={-1}>
         {isSolved ? play.solved : play.givenUp}
@@ -81,6 +91,14 @@ export function Ended({ session, kicker, isMain }: EndedProps) {
           </div>
         ))}
       </dl>
+      {source.daily !== undefined && game !== undefined && isCompared(games, game) && (
+        <BesideOthers
+          kind={rules.name}
+          level={source.daily.level ?? ''}
+          date={source.daily.date}
+          own={{ seconds: game.seconds, ...(rules.input === 'presses' && { presses: moves }) }}
+        />
+      )}
       <div class="go">
         <a
           class={isMain ? 'btn solid' : 'btn'}
@@ -108,13 +126,28 @@ export function Ended({ session, kicker, isMain }: EndedProps) {
   );
 }
 
-/** The streak, and how many of the day's puzzles are solved. */
-function dayFigures(games: readonly SavedGame[], date: string): string[][] {
+/** Whether a game is one of those that the server counts as solved, and had no help. */
+function isCompared(games: readonly SavedGame[], game: SavedGame): boolean {
+  if (!hasService || settings.value.counted === 'no') return false;
+  const isFirst = games.every(({ id, puzzle, state }) => id === game.id || puzzle !== game.puzzle || state === 'open');
+  return isFirst && game.state === 'solved' && countsForItsDay(game) && helpOf(game) === 0;
+}
+
+/** The result of the day before, the streak, and how many of the day's puzzles are solved. */
+function dayFigures(
+  games: readonly SavedGame[],
+  { name, input }: Rules,
+  { date, level = '' }: NonNullable<PuzzleSource['daily']>,
+): string[][] {
   const ended = endedText.value;
+  const before = gameOfDaily(games, name, addDays(date, -1), level);
+  const result =
+    input === 'presses' ? text.value.shared.presses(before?.done ?? 0) : formatSeconds(before?.seconds ?? 0);
   const solved = DAILY_KINDS.filter(
     (kind) => gameOfDaily(games, kind, date, seriesOf(kind)[0])?.state === 'solved',
   ).length;
   return [
+    ...(before?.state === 'solved' ? [[ended.yesterday, result]] : []),
     [ended.streak, formatNumber(streakOf(games, nowByDays()).current)],
     [ended.today, ended.ofAll(solved, DAILY_KINDS.length)],
   ];

@@ -1,5 +1,4 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { today } from '../dailies.js';
@@ -167,12 +166,11 @@ function Title({ session, title, kicker, words }: TitleProps) {
   const { rules } = session;
   const level = session.level.value;
   const [aim, ...more] = aimsOf(session.puzzle);
-  const isLevel = (name: string | undefined): name is Level => LEVELS.some((known) => known === name);
   return (
     <div class="title">
       <p class="kicker">
         {kicker}
-        {isLevel(level) && <LevelLine level={level} />}
+        <LevelLine level={level} />
         {settings.value.scale !== 'none' && <ScaleLine puzzle={session.puzzle} />}
       </p>
       <h1 class="display">

@@ -1,7 +1,8 @@
 import { parseId } from 'gridwright/rules';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { today } from '../dailies.js';
 import { ErrorPage } from '../error-page.js';
+import { LeagueLines } from '../league/lines.js';
 import { enterRuns } from '../league/stored-leagues.js';
 import { Loading } from '../loading.js';
 import type { PuzzleSource } from '../play/puzzle-source.js';
@@ -47,13 +48,15 @@ function sourceOf(id: string): PuzzleSource | undefined {
 function RunLine({ run, session }: { run: TimedRun; session: Session }) {
   const words = timedText.value;
   useEffect(() => run.follow(session), [run, session]);
+  const [isEntered, setEntered] = useState(false);
   const { date, kind, result } = run.stored.value;
   useEffect(() => {
-    if (result !== undefined) void enterRuns();
+    if (result !== undefined) void enterRuns().then(() => setEntered(true));
   }, [result]);
   return (
     <section class="timed-run" aria-live="polite">
       {result === undefined ? <p>{lineOf(run)}</p> : <Result result={result} />}
+      {isEntered && <LeagueLines kind={kind} date={date} />}
       {run.stored.value.state !== 'open' && (
         <a class="btn quiet" href={formatRoute({ page: 'timed', rest: `${kind}/${date}` })}>
           {words.toBoard}

@@ -1,4 +1,5 @@
 import type { league as en } from '../en/league.js';
+import { plural } from './forms.js';
 
 export const league: typeof en = {
   title: 'Ligen',
@@ -12,6 +13,13 @@ export const league: typeof en = {
   failed: 'Der Server ist nicht erreichbar. Versuch es noch einmal.',
   gone: 'Diese Liga gibt es nicht. Vielleicht wurde sie gelöscht.',
   loading: 'Die Liga wird geladen …',
+
+  place: (rank, runs) => `Beim Rätsel auf Zeit bist du auf Platz ${rank} von ${runs}.`,
+  finished: (n, runs) =>
+    plural(n, {
+      one: 'Eine Person hat das Rätsel auf Zeit gelöst.',
+      other: `${runs} Personen haben das Rätsel auf Zeit gelöst.`,
+    }),
 
   join: 'Mitmachen',
   yourName: 'Dein Name',

@@ -1,3 +1,5 @@
+import { plural } from './forms.js';
+
 /** Leagues: players who compare their timed runs. */
 export const league = {
   title: 'Leagues',
@@ -11,6 +13,14 @@ export const league = {
   failed: 'Couldn’t reach the server. Try again.',
   gone: 'There’s no such league. It may have been deleted.',
   loading: 'Loading the league …',
+
+  // At the end of a game.
+  place: (rank: string, runs: string) => `you’re number ${rank} of ${runs} in the timed puzzle.`,
+  finished: (n: number, runs: string) =>
+    plural(n, {
+      one: 'one player has solved the timed puzzle.',
+      other: `${runs} players have solved the timed puzzle.`,
+    }),
 
   // Joining.
   join: 'Join',
