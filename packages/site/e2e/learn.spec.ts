@@ -80,6 +80,38 @@ test('practice: five right answers in a row, by tap or by key, and the course go
   await expect(page.getByRole('link', { name: /^Pair Learned/ })).toBeVisible();
 });
 
+test('a storm: right answers in five minutes, by tap or by key; a wrong one costs ten seconds; the best is kept', async ({
+  page,
+}) => {
+  await page.clock.install({ time: `${DATE}T10:00:00Z` });
+  await page.goto('/#/learn/kurosu/pair/practice');
+  await page.getByRole('link', { name: 'Five-minute storm' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  const tally = page.getByRole('definition').nth(1);
+  for (const [i, isRight] of [true, true, false, true].entries()) {
+    const { cells, answer, asks, value, puzzle } = await drill('kurosu', 'pair', `storm ${i + 1}`);
+    const wrong = [...answer.keys()].find((cell) => answer[cell] === 0 && !cells.includes(cell));
+    const filled = [...answer.keys()].find((cell) => answer[cell] !== 0);
+    expect([puzzle.kind, asks]).toEqual(['kurosu', 'place']);
+    await expect(status.getByRole('heading')).toContainText(`places ${(value ?? 0) - 1}`);
+    await expect(cellOf(page, filled ?? 0)).toHaveAccessibleName(/, [01]/);
+    if (i === 0) await cellOf(page, filled ?? 0).click();
+    const target = cellOf(page, (isRight ? cells[0] : wrong) ?? 0);
+    if (i === 1) await target.press('Enter');
+    else await target.click();
+    await expect(status).toContainText(isRight ? 'Right.' : 'Not that one: ten seconds less.');
+    await expect(tally).toHaveText(String(i < 2 ? i + 1 : i));
+  }
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.clock.runFor('04:51');
+  await expect(status).toHaveText('3 right answersYour best yet.');
+  await page.reload();
+  await expect(status).toContainText('Your best: 3');
+  await page.goto('/#/learn/kurosu/guessing/storm');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
 test('FlipIT’s goal and light chasing are lessons', async ({ page }) => {
   await page.goto('/#/learn/flipit');
   await page.getByRole('link', { name: 'Light chasing' }).click();

@@ -1,5 +1,6 @@
 import { drillCodes, kinds } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
+import { afterStorm, afterStreak, bestOf, readBests } from '../src/learn/bests.js';
 import { courseOf, courseState, lessonAfter } from '../src/learn/course.js';
 import { lessonsOf } from '../src/learn/lessons.js';
 import { afterAnswer, ENOUGH, mergeProgress, type Progress, readProgress } from '../src/learn/progress.js';
@@ -56,6 +57,30 @@ describe('practice', () => {
     expect(readProgress({ 'kurosu/pair': { run: 5, answers: 5, learned: '2026-02-30' } })).toEqual({
       'kurosu/pair': { run: 5, answers: 5 },
     });
+  });
+});
+
+describe('bests', () => {
+  const none = bestOf({}, 'kurosu', 'pair');
+
+  test('a streak goes on beyond five and ends with a wrong answer, the longest stays', () => {
+    const six = Array.from({ length: 6 }, () => true).reduce(afterStreak, none);
+    expect(six).toMatchObject({ streak: 6, longest: 6 });
+    expect([false, true].reduce(afterStreak, six)).toMatchObject({ streak: 1, longest: 6 });
+  });
+
+  test('a storm counts its right answers, and never shows a position again', () => {
+    const first = afterStorm(none, 12, 14);
+    expect(first).toMatchObject({ storm: 12, seen: 14 });
+    expect(afterStorm(first, 9, 9)).toMatchObject({ storm: 12, seen: 23 });
+  });
+
+  test('are read as they are written; whatever else is there is ignored', () => {
+    const bests = { 'kurosu/pair': afterStorm(none, 3, 4) };
+    expect(readBests(JSON.parse(JSON.stringify(bests)))).toEqual(bests);
+    const bad = { ...none, storm: -1 };
+    for (const from of [null, 'x', 7, [none], { 'kurosu/pair': bad }, { 'kurosu/pair': { storm: 3 } }, { x: none }])
+      expect(readBests(from)).toEqual({});
   });
 });
 

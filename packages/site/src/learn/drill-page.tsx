@@ -1,7 +1,6 @@
 import { type Cell, type Drill, hintText, lessonText, rulesOf } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { engine } from '../engine.js';
+import { useState } from 'preact/hooks';
 import { NoPage } from '../error-page.js';
 import { Argument } from '../explain/argument.js';
 import { ChainStart } from '../explain/chain-start.js';
@@ -12,31 +11,37 @@ import { formatRoute } from '../router.js';
 import { actionsText } from '../text/actions.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
+import { formatNumber } from '../text/text.js';
+import { afterStreak, bestOf } from './bests.js';
 import { lessonAfter } from './course.js';
 import { DrillBoard } from './drill-board.js';
+import { bests, keepBest } from './kept-bests.js';
 import { answer, progress } from './kept-progress.js';
 import { ENOUGH, progressOf } from './progress.js';
+import { Goal, isFilled, question, useDrill } from './question.js';
 import { Run } from './run.js';
 import { lessonTitle } from './titles.js';
 
 /** Positions in which a technique applies, one after another: tap the cell. */
 export function DrillPage({ kind, code }: { kind: string; code: string }) {
   const [number, setNumber] = useState(() => progressOf(progress.peek(), kind, code).answers + 1);
-  const drill = useDrill(kind, code, number);
+  const drill = useDrill(kind, code, String(number));
   const language = stepTexts().value;
   const [tapped, setTapped] = useState<Cell | 'shown' | undefined>();
-  const [isFilled, setFilled] = useState(false);
+  const [isMistap, setMistap] = useState(false);
   const learn = learnText.value;
   if (drill === 'none') return <NoPage />;
   const title = language === undefined ? rulesOf(kind).title : lessonTitle(language, kind, code);
   const isRight = typeof tapped === 'number' && drill !== undefined && drill.cells.includes(tapped);
   const finish = (how: Cell | 'shown') => {
     if (tapped !== undefined || drill === undefined) return;
-    const filled = typeof how === 'number' && drill.asks !== 'press' && drill.answer[how] !== 0;
-    setFilled(filled);
-    if (filled) return;
+    const mistap = how !== 'shown' && isFilled(drill, how);
+    setMistap(mistap);
+    if (mistap) return;
     setTapped(how);
-    answer(kind, code, typeof how === 'number' && drill.cells.includes(how));
+    const right = how !== 'shown' && drill.cells.includes(how);
+    answer(kind, code, right);
+    keepBest(kind, code, (best) => afterStreak(best, right));
   };
   const next = () => {
     setTapped(undefined);
@@ -44,6 +49,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const practice = progressOf(progress.value, kind, code);
+  const { streak, longest } = bestOf(bests.value, kind, code);
   const isDone = isRight && practice.run === ENOUGH;
   return (
     <Frame title={title} dek={learn.practiceDek} here="learn" layout="lesson">
@@ -59,10 +65,11 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
       <div class="lesson-words">
         <p class="kicker drill-run">
           {learn.practice} <Run practice={practice} />
+          {longest > ENOUGH && <span>{learn.streak(formatNumber(streak), formatNumber(longest))}</span>}
         </p>
         <div class="drill-said" role="status">
           {drill !== undefined && tapped === undefined && <h2>{question(drill)}</h2>}
-          {isFilled && <p>{learn.filled}</p>}
+          {isMistap && <p>{learn.filled}</p>}
           {drill !== undefined && tapped !== undefined && (
             <>
               <h2 class={isRight || tapped === 'shown' ? '' : 'wrong'}>
@@ -72,7 +79,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
             </>
           )}
         </div>
-        {drill?.asks === 'press' && <Goal drill={drill} />}
+        {drill !== undefined && <Goal drill={drill} />}
         <div class="buttons">
           {tapped === undefined ? (
             <button type="button" class="btn" disabled={drill === undefined} onClick={() => finish('shown')}>
@@ -84,6 +91,11 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
             </button>
           )}
           {isDone && <AfterLesson kind={kind} code={code} />}
+          {tapped === undefined && (
+            <a class="btn" href={formatRoute({ page: 'learn', rest: `${kind}/${code}/storm` })}>
+              {learn.storm}
+            </a>
+          )}
           <a class="btn quiet" href={formatRoute({ page: 'learn', rest: `${kind}/${code}` })}>
             {learn.toLesson}
           </a>
@@ -118,11 +130,6 @@ function AfterLesson({ kind, code }: { kind: string; code: string }) {
   );
 }
 
-function question({ puzzle, asks, value }: Drill): string {
-  const { asked } = learnText.value;
-  return asks === 'press' ? asked.press : asked[asks](rulesOf(puzzle.kind).answerAlphabet.symbols[value ?? 0]);
-}
-
 /** The position with the step, or after the right press. */
 function Outcome({ drill, tapped }: { drill: Drill; tapped: Cell | 'shown' }) {
   const { puzzle, answer: before, cells, explained } = drill;
@@ -138,30 +145,4 @@ function Outcome({ drill, tapped }: { drill: Drill; tapped: Cell | 'shown' }) {
       wrong={wrong}
     />
   );
-}
-
-function Goal({ drill: { puzzle } }: { drill: Drill }) {
-  const rules = rulesOf(puzzle.kind);
-  const goal = rules.disks?.goal(puzzle);
-  if (goal === undefined) return null;
-  return (
-    <figure class="drill-goal">
-      <Picture puzzle={goal} answer={rules.start(goal)} label={learnText.value.goal} />
-      <figcaption aria-hidden="true">{learnText.value.goal}</figcaption>
-    </figure>
-  );
-}
-
-/** The position of a number; 'none' where there is no such technique. */
-function useDrill(kind: string, code: string, number: number): Drill | 'none' | undefined {
-  const [found, setFound] = useState<{ readonly number: number; readonly drill: Drill | 'none' }>();
-  useEffect(() => {
-    const left = new AbortController();
-    engine.drill(kind, code, String(number), left.signal).then(
-      (drill) => setFound({ number, drill }),
-      () => left.signal.aborted || setFound({ number, drill: 'none' }),
-    );
-    return () => left.abort();
-  }, [kind, code, number]);
-  return found?.number === number ? found.drill : undefined;
 }

@@ -9,17 +9,20 @@ import { DrillPage } from './drill-page.js';
 import { HowToPlay } from './how-to-play.js';
 import { LessonList } from './lesson-list.js';
 import { PressLessonPage, PressLessons } from './press-lesson.js';
+import { StormPage } from './storm.js';
 import { TechniquePage } from './technique.js';
 import './learn.css';
 
-/** `#/learn`, `#/learn/<kind>`, `#/learn/<kind>/<technique>` and `#/learn/<kind>/<technique>/practice`. */
+/** `#/learn`, `#/learn/<kind>`, `#/learn/<kind>/<technique>` and below that `practice` and `storm`. */
 export function Learn({ route }: PageProps) {
   if (route.page !== 'learn') return <NoPage />;
   const [name, code, part, ...more] = route.rest?.split('/') ?? [];
   if (name === undefined) return <Kinds />;
   const rules = allRules.find((known) => known.name === name);
-  if (rules === undefined || more.length > 0 || (part !== undefined && part !== 'practice')) return <NoPage />;
+  if (rules === undefined || more.length > 0 || (part !== undefined && part !== 'practice' && part !== 'storm'))
+    return <NoPage />;
   if (code === undefined) return <KindPage key={name} rules={rules} />;
+  if (part === 'storm') return <StormPage key={`${name} ${code}`} kind={name} code={code} />;
   if (part !== undefined) return <DrillPage key={`${name} ${code}`} kind={name} code={code} />;
   if (rules.help === 'presses') return <PressLessonPage key={code} rules={rules} code={code} />;
   return <TechniquePage key={name} kind={name} code={code} />;
