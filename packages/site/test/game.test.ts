@@ -171,6 +171,28 @@ describe('a game', () => {
     for (const peer of peers) expect((tidy.corner[peer] >> (value - 1)) & 1).toBe(0);
   });
 
+  it('gives back the notes that a value removed once the value is deleted or replaced, but for those still ruled out', () => {
+    const empty = parsePuzzle('5'.padEnd(81, '.'), { kind: 'sudoku' });
+    const clear: Action = { type: 'clear', cells: [8] };
+    const noted = [note('corner', [2], 5), note('centre', [3], 5), note('corner', [2], 7)].reduce(
+      perform,
+      startPlay(empty),
+    );
+    // r1c1 rules 5 out of r1c3 all the time, r1c9 rules 7 out.
+    const seven = perform(noted, set(8, 7, true));
+    expect(valuesOf(boardOf(seven).corner[2])).toEqual([5]);
+    expect(valuesOf(boardOf(perform(seven, clear)).corner[2])).toEqual([5, 7]);
+    expect(valuesOf(boardOf(perform(seven, set(8, 6, true))).corner[2])).toEqual([5, 7]);
+    expect(valuesOf(boardOf([set(5, 7, true), clear].reduce(perform, seven)).corner[2])).toEqual([5]);
+    // A wrong 5 takes no note for good, though a clue rules it out as well.
+    const wrong = perform(noted, set(8, 5, true));
+    const after = boardOf(perform(wrong, clear));
+    expect([valuesOf(after.corner[2]), valuesOf(after.centre[3])]).toEqual([[5, 7], [5]]);
+    // A note that the player has removed stays away.
+    const removed = [note('corner', [2], 7), note('corner', [2], 7, false), clear].reduce(perform, seven);
+    expect(valuesOf(boardOf(removed).corner[2])).toEqual([5]);
+  });
+
   it('clears the value first and then the notes', () => {
     const [cell] = empties;
     let play = perform(perform(startPlay(sudoku), note('corner', [cell], 4)), set(cell, 4));

@@ -10,6 +10,8 @@ export interface BoardState {
   readonly answer: Grid;
   readonly corner: Uint32Array;
   readonly centre: Uint32Array;
+  /** Notes that values have removed; they come back when nothing rules them out any longer. */
+  readonly tidied: { readonly corner: Uint32Array; readonly centre: Uint32Array };
   /** Candidates ruled out by the player. */
   readonly struck: Uint32Array;
   /** Masks of the colours 1 to 6. */
@@ -27,6 +29,7 @@ export function blankBoard(puzzle: Puzzle): BoardState {
     answer: rulesOf(puzzle.kind).start(puzzle),
     corner: masks(),
     centre: masks(),
+    tidied: { corner: masks(), centre: masks() },
     struck: masks(),
     colour: new Uint8Array(cells),
     pen: new Uint8Array(cells),
@@ -62,16 +65,19 @@ export function act(board: BoardState, action: Action, puzzle: Puzzle): BoardSta
       return { ...board, lines: changed(board.lines, [from], (mask) => (action.on ? mask | bit : mask & ~bit)) };
     }
     case 'clear':
-      return clear(board, openCells(puzzle, action.cells));
+      return clear(board, openCells(puzzle, action.cells), puzzle, rules);
     case 'candidates':
-      return rules.values === undefined ? board : { ...board, corner: rules.values.candidates(puzzle, board.answer) };
+      return rules.values === undefined
+        ? board
+        : noting({ ...board, corner: rules.values.candidates(puzzle, board.answer) }, [...board.answer.keys()], ~0);
     default: {
       const bit = 1 << (action.value - 1);
       const cells = openCells(puzzle, action.cells).filter((cell) => board.answer[cell] === 0);
-      return {
+      const noted = {
         ...board,
         [action.type]: changed(board[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)),
       };
+      return action.type === 'struck' ? noted : noting(noted, cells, bit, action.type);
     }
   }
 }
@@ -111,14 +117,62 @@ function set(
 ): BoardState {
   const open = openCells(puzzle, cells);
   const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), board.answer);
-  if (!tidy || value === 0 || rules.values === undefined) return { ...board, answer };
+  if (!tidy || value === 0 || rules.values === undefined) return restored({ ...board, answer }, puzzle, rules);
   const peers = rules.values.peers(puzzle);
   const near = [...new Set(open.flatMap((cell) => peers[cell]))];
   // The notes that the value rules out go, and no others.
   const before = rules.values.candidates(puzzle, board.answer);
   const left = rules.values.candidates(puzzle, answer);
   const out = Uint32Array.from(before, (mask, cell) => (mask | (1 << (value - 1))) & ~left[cell]);
-  return { ...board, answer, corner: without(board.corner, near, out), centre: without(board.centre, near, out) };
+  const next = restored({ ...board, answer }, puzzle, rules);
+  const corner = without(next.corner, near, out);
+  const centre = without(next.centre, near, out);
+  const tidied = {
+    corner: next.tidied.corner.map((mask, cell) => mask | (next.corner[cell] & ~corner[cell])),
+    centre: next.tidied.centre.map((mask, cell) => mask | (next.centre[cell] & ~centre[cell])),
+  };
+  return { ...next, corner, centre, tidied };
+}
+
+/** Brings back the notes that values have removed and that no value of the player rules out any longer. */
+function restored(board: BoardState, puzzle: Puzzle, rules: Rules): BoardState {
+  const { corner, centre } = board.tidied;
+  if (!(corner.some((mask) => mask !== 0) || centre.some((mask) => mask !== 0))) return board;
+  const out = ruledOut(board.answer, puzzle, rules);
+  return {
+    ...board,
+    corner: board.corner.map((mask, cell) => mask | (corner[cell] & ~out[cell])),
+    centre: board.centre.map((mask, cell) => mask | (centre[cell] & ~out[cell])),
+    tidied: {
+      corner: corner.map((mask, cell) => mask & out[cell]),
+      centre: centre.map((mask, cell) => mask & out[cell]),
+    },
+  };
+}
+
+/** What the values of the player rule out in each cell, whether or not clues do, too. */
+function ruledOut(answer: Grid, puzzle: Puzzle, rules: Rules): Uint32Array {
+  const { values } = rules;
+  if (values === undefined) return new Uint32Array(answer.length);
+  const left = values.candidates(puzzle, answer);
+  const peers = values.peers(puzzle);
+  return values.candidates(puzzle, rules.start(puzzle)).map((mask, cell) => {
+    const near = peers[cell].filter((peer) => puzzle.clues[peer] === 0 && answer[peer] !== 0);
+    return near.reduce((out, peer) => out | (1 << (answer[peer] - 1)), mask & ~left[cell]);
+  });
+}
+
+/** What the player notes counts from now on: values no longer bring these notes back. */
+function noting(board: BoardState, cells: readonly Cell[], bits: number, type?: 'corner' | 'centre'): BoardState {
+  const { tidied } = board;
+  const forget = (mask: number) => mask & ~bits;
+  return {
+    ...board,
+    tidied: {
+      corner: type === 'centre' ? tidied.corner : changed(tidied.corner, cells, forget),
+      centre: type === 'corner' ? tidied.centre : changed(tidied.centre, cells, forget),
+    },
+  };
 }
 
 /** Removes from the notes of some cells the values of a mask for each cell. */
@@ -131,12 +185,12 @@ function without(notes: Uint32Array, cells: readonly Cell[], masks: Uint32Array)
 }
 
 /** First the values of the cells; where there is none, everything else in them. */
-function clear(board: BoardState, cells: readonly Cell[]): BoardState {
+function clear(board: BoardState, cells: readonly Cell[], puzzle: Puzzle, rules: Rules): BoardState {
   const filled = cells.filter((cell) => board.answer[cell] !== 0);
-  if (filled.length > 0) return { ...board, answer: changed(board.answer, filled, () => 0) };
+  if (filled.length > 0) return restored({ ...board, answer: changed(board.answer, filled, () => 0) }, puzzle, rules);
   const none = () => 0;
   return {
-    ...board,
+    ...noting(board, cells, ~0),
     corner: changed(board.corner, cells, none),
     centre: changed(board.centre, cells, none),
     colour: changed(board.colour, cells, none),
