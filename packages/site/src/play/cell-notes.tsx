@@ -1,6 +1,5 @@
 import type { Cell, Hint } from 'gridwright/rules';
 import { cornerOf } from '../marks.js';
-import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { Glyph } from './lazy-glyphs.js';
 import { EM, NOTE_SHAPES } from './note-shapes.js';
@@ -25,7 +24,6 @@ export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
     corner,
     centre,
     values: rules.maxValues(puzzle.size).answer,
-    isFixed: settings.value.candidates === 'yes',
     hasSums: puzzle.options.cages !== undefined,
   });
   const all = [...places.corner, ...places.centre];

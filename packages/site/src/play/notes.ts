@@ -21,8 +21,6 @@ export interface CellNotes {
   readonly centre: number;
   /** How many values there are. */
   readonly values: number;
-  /** Whether each corner value always has the same place, as candidates shown automatically do. */
-  readonly isFixed: boolean;
   /** Whether cells have a sum in their upper corner. */
   readonly hasSums?: boolean;
 }
@@ -31,17 +29,22 @@ export interface CellNotes {
 const SUM_SHARE = 0.2;
 
 /**
- * Places of the notes of a cell. Corner notes stand along the upper and the lower edge, so that centre notes have the
- * middle; notes that don't fit there stand where their values have fixed places.
+ * Places of the notes of a cell. Each corner value has a place of its own, whatever stands beside it, so that patterns
+ * can be seen across cells. Centre notes have the middle row to themselves: beside them, corner values have places
+ * along the upper and the lower edge.
  */
-export function notePlaces({ corner, centre, values, isFixed, hasSums = false }: CellNotes): {
+export function notePlaces({ corner, centre, values, hasSums = false }: CellNotes): {
   corner: NotePlace[];
   centre: NotePlace[];
 } {
   const size = sizeFor(values);
   const places = (all: readonly NotePlace[]) => (hasSums ? all.map(belowSum) : [...all]);
   return {
-    corner: places(cornerPlaces(valuesOf(corner), size, values, isFixed)),
+    corner: places(
+      valuesOf(corner).map((value) =>
+        centre === 0 ? { value, ...fixedPlace(value, values), size } : edgePlace(value, values, size),
+      ),
+    ),
     centre: places(centrePlaces(valuesOf(centre), size)),
   };
 }
@@ -58,19 +61,17 @@ export function fixedPlace(value: Value, values: number): { x: number; y: number
   return { x: step * (0.75 + ((value - 1) % across)), y: step * (0.75 + Math.floor((value - 1) / across)) };
 }
 
-function cornerPlaces(noted: readonly Value[], size: number, values: number, isFixed: boolean): NotePlace[] {
-  const across = Math.floor(88 / (size * 0.72));
-  if (isFixed || noted.length > 2 * across)
-    return noted.map((value) => ({ value, ...fixedPlace(value, values), size }));
-  const above = noted.length <= 2 ? noted.length : Math.ceil(noted.length / 2);
-  return [...line(noted.slice(0, above), 18, size), ...line(noted.slice(above), 82, size)];
-}
-
-/** Spread from edge to edge; a single one stands on the left. */
-function line(noted: readonly Value[], y: number, size: number): NotePlace[] {
-  const [left, right] = [15, 85];
-  const step = noted.length < 2 ? 0 : (right - left) / (noted.length - 1);
-  return noted.map((value, i) => ({ value, x: left + i * step, y, size }));
+/** The place of a value beside centre notes: the first half of the values stands above them, the others below. */
+function edgePlace(value: Value, values: number, size: number): NotePlace {
+  const across = Math.ceil(values / 2);
+  const step = UNIT / (across + 0.5);
+  const isAbove = value <= across;
+  return {
+    value,
+    x: step * (0.75 + (isAbove ? value - 1 : value - 1 - across)),
+    y: isAbove ? 18 : 82,
+    size: Math.min(size, step * 1.5),
+  };
 }
 
 function centrePlaces(noted: readonly Value[], size: number): NotePlace[] {

@@ -2,7 +2,6 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Cell, Puzzle, Value } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { cornerOf } from '../marks.js';
-import { settings } from '../storage/settings.js';
 import { notePlaces } from './notes.js';
 import type { Session } from './session.js';
 
@@ -13,7 +12,6 @@ export function SameNotes({ session, value }: { session: Session; value: Readonl
     notesWith(value.value, board.value, puzzle, {
       corner: corners.value,
       values: rules.maxValues(puzzle.size).answer,
-      isFixed: settings.value.candidates === 'yes',
     }),
   );
   return <path class="b-same" d={path} />;
@@ -23,7 +21,6 @@ export function SameNotes({ session, value }: { session: Session; value: Readonl
 interface NoteLayout {
   readonly corner: (cell: Cell) => number;
   readonly values: number;
-  readonly isFixed: boolean;
 }
 
 /** A square behind each note of that value. */
@@ -31,7 +28,7 @@ function notesWith(
   value: Value,
   { answer, centre }: BoardState,
   { size, options }: Puzzle,
-  { corner, values, isFixed }: NoteLayout,
+  { corner, values }: NoteLayout,
 ): string {
   if (value === 0) return '';
   const bit = 1 << (value - 1);
@@ -45,7 +42,6 @@ function notesWith(
       corner: corners,
       centre: centres,
       values,
-      isFixed,
       hasSums: options.cages !== undefined,
     });
     for (const place of [...places.corner, ...places.centre])

@@ -11,7 +11,7 @@ export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState):
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
     .flatMap((cell) => {
-      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, isFixed: false, hasSums });
+      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, hasSums });
       return [...places.corner, ...places.centre].map(({ value, x, y, size }) => ({
         x: columnOf(cell, puzzle.size) + x / 100,
         y: rowOf(cell, puzzle.size) + y / 100,
