@@ -1,8 +1,9 @@
 import { type Cell, rulesOf, type Value } from 'gridwright/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
-import { Choice, Part } from '../pages/controls.js';
+import { Choice } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
+import { useMedia } from '../play/stage.js';
 import { settingText } from '../text/setting.js';
 import { shape, text } from '../text/text.js';
 import { SettingBoard } from './board.js';
@@ -44,6 +45,9 @@ interface Said {
 /** Widest board whose cells and borders a finger hits on a phone. */
 const MOST_ACROSS = 8;
 
+/** Windows in which board and keys stand one below the other, and the tools in a sheet. */
+const NARROW = '(max-width: 63.99rem) and (min-height: 37.5rem)';
+
 const SILENT: Said = { words: '', isWrong: false };
 
 /** A puzzle that is being set: its board, the tools for it, and what is known of it. */
@@ -60,6 +64,8 @@ export function Editor({ start }: { start: Start }) {
   const [said, say] = useState(SILENT);
   const [isShowing, setShowing] = useState(true);
   const [isZoomed, setZoomed] = useState(false);
+  const [isChoosing, chooseTool] = useState(false);
+  const isNarrow = useMedia(NARROW);
   const sumField = useRef<HTMLInputElement>(null);
   /** The cells of the cage that the last tap chose. */
   const chosen = useRef<string>(undefined);
@@ -220,6 +226,55 @@ export function Editor({ start }: { start: Start }) {
           {said.words}
         </p>
       </div>
+      <section class="setting-keys" aria-label={words.tool}>
+        <details
+          class="tool-sheet"
+          open={!isNarrow || isChoosing}
+          onToggle={(event) => isNarrow && chooseTool(event.currentTarget.open)}
+          onKeyDown={(event) => event.key === 'Escape' && chooseTool(false)}
+          // A tap chooses and closes; arrow keys go through the tools.
+          onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && chooseTool(false)}
+        >
+          <summary class="btn">
+            {words.tool}: {nameOf(toolName)}
+          </summary>
+          <div>
+            <Choice
+              label={words.tool}
+              quiet
+              values={tools}
+              value={toolName}
+              nameOf={nameOf}
+              onChoose={(name) => {
+                setTool(name);
+                setStroke([]);
+                setSum('');
+                say(SILENT);
+              }}
+            />
+          </div>
+        </details>
+        <ToolPanel
+          draft={draft}
+          tool={tool}
+          name={toolName}
+          sum={sum}
+          sumField={sumField}
+          onSum={setSum}
+          keepsStroke={keepsStroke}
+          onKeepStroke={keepStroke}
+          actions={{
+            enter,
+            lay: layMark,
+            remove,
+            join: () => withCells((cells) => set(withRegion(draft, cells))),
+            regions: (how) => set(withoutRegions(draft, how)),
+          }}
+        />
+        <p class="small by-keyboard">
+          {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
+        </p>
+      </section>
       <div class="setting-side">
         <Solutions
           draft={draft}
@@ -229,41 +284,6 @@ export function Editor({ start }: { start: Start }) {
           onShowing={setShowing}
           differing={differing.size}
         />
-        <Part title={words.tool}>
-          <Choice
-            label={words.tool}
-            quiet
-            values={tools}
-            value={toolName}
-            nameOf={nameOf}
-            onChoose={(name) => {
-              setTool(name);
-              setStroke([]);
-              setSum('');
-              say(SILENT);
-            }}
-          />
-          <ToolPanel
-            draft={draft}
-            tool={tool}
-            name={toolName}
-            sum={sum}
-            sumField={sumField}
-            onSum={setSum}
-            keepsStroke={keepsStroke}
-            onKeepStroke={keepStroke}
-            actions={{
-              enter,
-              lay: layMark,
-              remove,
-              join: () => withCells((cells) => set(withRegion(draft, cells))),
-              regions: (how) => set(withoutRegions(draft, how)),
-            }}
-          />
-          <p class="small by-keyboard">
-            {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
-          </p>
-        </Part>
         <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
