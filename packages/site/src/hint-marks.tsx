@@ -7,9 +7,6 @@ import { symbolText } from './symbols.js';
 import { UNIT } from './units.js';
 import './styles/step-marks.css';
 
-/** Radius of the ring around a digit that rules others out. */
-const RING = 41;
-
 interface StepProps {
   readonly picture: StepPicture;
   readonly puzzle: Puzzle;
@@ -45,7 +42,7 @@ export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
       ))}
       {picture.digits.map((cell) => {
         const { x, y } = cornerOf(cell, size);
-        return <circle key={cell} class="b-ring" cx={x + UNIT / 2} cy={y + UNIT / 2} r={RING} />;
+        return <path key={cell} class="b-bracket" d={bracketsOf({ x, y })} />;
       })}
       {picture.marked.map((cell) => (
         <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />
@@ -151,6 +148,11 @@ function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
       })}
     </>
   );
+}
+
+/** Brackets beside a digit that rules others out: a ring would look like the circle of an arrow, or cross a sum. */
+function bracketsOf({ x, y }: Point): string {
+  return `M${x + 29} ${y + 28}h-12v46h12M${x + 71} ${y + 28}h12v46h-12`;
 }
 
 function cropOf({ x, y }: { x: number; y: number }): string {

@@ -1,6 +1,6 @@
 import { computed, type Signal, useComputed } from '@preact/signals';
 import { type Cell, formatShape, type Size } from 'gridwright/rules';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy } from '../lazy.js';
 import {
@@ -35,6 +35,19 @@ const SameNotes = lazy(async () => (await import('./same-notes.js')).SameNotes);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
+/**
+ * What is drawn, from below, one list for each SVG. Every tint lies under the marks of rules, so that none hides what
+ * the puzzle asks for.
+ */
+const LAYERS = [
+  ['background', 'peers', 'colours', 'same', 'selected', 'hint tints', 'same notes', 'marks of rules'],
+  ['lines', 'cages', 'clues'],
+  ['entries'],
+  ['pen', 'waves', 'frame', 'hint', 'signs', 'tallies'],
+] as const;
+
+type LayerName = (typeof LAYERS)[number][number];
+
 // SVG has no elements for a grid; with those of the fields, this makes one of it for a screen reader.
 const GRID = { role: 'grid' } as const;
 
@@ -68,32 +81,36 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     return [cells.filter(isClue), cells.filter((cell) => !isClue(cell))];
   }, [puzzle]);
   const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
+  const isOpen = useComputed(() => session.isOpen).value;
+  const drawn: Readonly<Record<LayerName, ComponentChildren>> = {
+    background: <BoardBackground size={size} />,
+    peers: <path class="b-peer" d={layers.peers} />,
+    colours: layers.isColoured.value && <Colours session={session} />,
+    same: <path class="b-same" d={layers.same} />,
+    selected: <path class="b-mark" d={layers.selected} />,
+    'hint tints': isHinting && <HintUnder session={session} />,
+    'same notes': layers.isNoted.value && <SameNotes session={session} value={layers.value} />,
+    'marks of rules': <UnderMarks marks={marks} />,
+    lines: <Lines marks={marks} />,
+    cages: <Cages marks={marks} />,
+    clues: clues.map(ink),
+    entries: others.map(ink),
+    pen: layers.isDrawnOn.value && <PenStrokes session={session} />,
+    waves: <path class="b-wave" d={layers.waves} />,
+    frame: <path class="b-sel" d={layers.frame} />,
+    hint: isHinting && <HintOver session={session} />,
+    signs: <Signs marks={marks} />,
+    tallies: room > 0 && isOpen && <Tallies session={session} />,
+  };
   return (
     <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
-      <Layer viewBox={viewBox}>
-        <BoardBackground size={size} />
-        <path class="b-peer" d={layers.peers} />
-        {layers.isColoured.value && <Colours session={session} />}
-        <path class="b-same" d={layers.same} />
-        {layers.isNoted.value && <SameNotes session={session} value={layers.value} />}
-        <UnderMarks marks={marks} />
-        <path class="b-mark" d={layers.selected} />
-        {isHinting && <HintUnder session={session} />}
-      </Layer>
-      <Layer viewBox={viewBox}>
-        <Lines marks={marks} />
-        <Cages marks={marks} />
-        {clues.map(ink)}
-      </Layer>
-      <Layer viewBox={viewBox}>{others.map(ink)}</Layer>
-      <Layer viewBox={viewBox}>
-        {layers.isDrawnOn.value && <PenStrokes session={session} />}
-        <path class="b-wave" d={layers.waves} />
-        <path class="b-sel" d={layers.frame} />
-        {isHinting && <HintOver session={session} />}
-        <Signs marks={marks} />
-        {room > 0 && <Tallies session={session} />}
-      </Layer>
+      {LAYERS.map((names) => (
+        <Layer key={names[0]} viewBox={viewBox}>
+          {names.map((name) => (
+            <Fragment key={name}>{drawn[name]}</Fragment>
+          ))}
+        </Layer>
+      ))}
       <svg ref={board} class="board" viewBox={viewBox} {...GRID} {...multiple} aria-label={label} {...pointer}>
         <Fields session={session} />
       </svg>

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { settings } from '../storage/settings.js';
-import { type Command, commandOf, modeOf, step } from './keys.js';
+import { type Command, commandOf, type Key, modeOf, step } from './keys.js';
 import type { Session } from './session.js';
 
 /** What the page does, besides the session, on a key. */
@@ -16,10 +16,12 @@ export function useKeyboard(session: Session, page: PageKeys): void {
   // Before the page is painted, so that no key is lost that is pressed at first sight.
   useLayoutEffect(() => {
     const { held } = session.input;
+    let shiftUp = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isField(event.target) || event.defaultPrevented) return;
       if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta') return hold(event);
-      const command = commandOf(event, session.rules, session.puzzle.size);
+      const isShifted = session.rules.input === 'values' && isShiftedDigit(event, shiftUp);
+      const command = commandOf(isShifted ? shiftedDigit(event) : event, session.rules, session.puzzle.size);
       if (command === undefined || (command.type === 'press' && !isOnBoard(event.target))) return;
       event.preventDefault();
       // A key that is held down would take back what it has entered.
@@ -28,6 +30,10 @@ export function useKeyboard(session: Session, page: PageKeys): void {
       run(command, session, page);
       if (command.type === 'key' && !event.shiftKey && !event.ctrlKey && !event.metaKey) held.value = undefined;
     };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === 'Shift') shiftUp = event.timeStamp;
+      hold(event);
+    };
     const hold = (event: KeyboardEvent) => {
       held.value = session.rules.input === 'values' ? modeOf(event).mode : undefined;
     };
@@ -35,14 +41,31 @@ export function useKeyboard(session: Session, page: PageKeys): void {
       held.value = undefined;
     };
     addEventListener('keydown', onKeyDown);
-    addEventListener('keyup', hold);
+    addEventListener('keyup', onKeyUp);
     addEventListener('blur', release);
     return () => {
       removeEventListener('keydown', onKeyDown);
-      removeEventListener('keyup', hold);
+      removeEventListener('keyup', onKeyUp);
       removeEventListener('blur', release);
     };
   }, [session, page]);
+}
+
+/** Windows reports that Shift was released at the same time as the key that it changes, in milliseconds. */
+const SAME_TIME = 100;
+
+/**
+ * Returns whether a key of the number pad is a digit with Shift. With Num Lock, such a key is reported as an arrow, End
+ * and the like; Windows also reports that Shift was released before it.
+ */
+function isShiftedDigit(event: KeyboardEvent, shiftUp: number): boolean {
+  if (!/^Numpad\d$/.test(event.code) || event.key.length === 1) return false;
+  return event.getModifierState('NumLock') || event.timeStamp - shiftUp < SAME_TIME;
+}
+
+/** The digit that is printed on a key of the number pad, with Shift. */
+function shiftedDigit({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): Key {
+  return { key: code.slice(-1), code, ctrlKey, metaKey, altKey, shiftKey: true };
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
-import type { Grid, Value } from 'gridwright/rules';
+import type { Cell, Grid, Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { lazy } from '../lazy.js';
@@ -65,6 +65,8 @@ function Keys({ session }: { session: Session }) {
   // Counts come after the board: they take as long to lay out.
   const answer = useAfterFrame(useComputed(() => session.board.value.answer));
   const counts = useComputed(() => countsOf(answer.value, most));
+  const mistakes = useAfterFrame(session.mistakes);
+  const broken = useComputed(() => mistakes.value.flatMap(({ unfinished, cells }) => (unfinished ? [] : [...cells])));
   const shown = useComputed(() => {
     const { selection, digit } = session.input;
     if (settings.value.entry === 'digit') return digit.value;
@@ -81,7 +83,7 @@ function Keys({ session }: { session: Session }) {
       aria-label={text.value.play.keys}
     >
       {values.map((value) => (
-        <ValueKey key={value} value={value} session={session} counts={counts} shown={shown} />
+        <ValueKey key={value} value={value} session={session} counts={counts} shown={shown} broken={broken} />
       ))}
       <EraseKey session={session} wide={gap} />
     </div>
@@ -96,6 +98,8 @@ function countsOf(answer: Grid, most: Value): Uint16Array {
 }
 
 interface ValueKeyProps {
+  /** The cells that break a rule. */
+  readonly broken: ReadonlySignal<readonly Cell[]>;
   readonly value: Value;
   readonly session: Session;
   /** How often each value occurs on the board. */
@@ -105,22 +109,28 @@ interface ValueKeyProps {
 }
 
 /** A key with the number of its values that are still to place. */
-function ValueKey({ value, session, counts, shown }: ValueKeyProps) {
+function ValueKey({ value, session, counts, shown, broken }: ValueKeyProps) {
   const { rules, puzzle } = session;
   const left = useComputed(() => {
     const whole = rules.values?.quota(puzzle.size).whole;
     return whole === undefined ? undefined : whole - counts.value[value];
   });
   const isOn = useComputed(() => shown.value === value);
+  // A digit that breaks a rule isn't done, though all of its places seem taken.
+  const isBroken = useComputed(
+    () => left.value === 0 && broken.value.some((cell) => session.board.value.answer[cell] === value),
+  );
   const symbol = rules.answerAlphabet.symbols[value];
   const style = symbolStyle(puzzle);
   const n = left.value;
   const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
-  const name = n === undefined ? symbol : text.value.play.keyLabel(symbol, text.value.play.left(n));
+  const isDone = n === 0 && !isBroken.value;
+  const { play } = text.value;
+  const name = n === undefined || (n === 0 && !isDone) ? symbol : play.keyLabel(symbol, play.left(n));
   return (
     <button
       type="button"
-      class={`key${isOn.value ? ' on' : ''}${n === 0 ? ' done' : ''}`}
+      class={`key${isOn.value ? ' on' : ''}${isDone ? ' done' : ''}`}
       aria-label={name}
       {...pressed}
       onClick={() => session.key(value)}
@@ -132,7 +142,7 @@ function ValueKey({ value, session, counts, shown }: ValueKeyProps) {
       ) : (
         <span class="d">{symbolText(rules, value, style)}</span>
       )}
-      {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
+      {n !== undefined && <span class="n">{isDone ? play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
   );
 }

@@ -30,12 +30,12 @@ export function ClockLine({ session, onHelp, onRules, children }: ClockLineProps
         {session.isOpen && clock.canPause && (
           <button
             type="button"
-            class="iconbtn"
-            aria-label={clock.paused.value ? play.resume : play.pause}
+            class={clock.paused.value ? 'btn quiet' : 'iconbtn'}
+            aria-label={clock.paused.value ? undefined : play.pause}
             data-tip="P"
             onClick={() => clock.pause(!clock.paused.peek())}
           >
-            <Icon name={clock.paused.value ? 'next' : 'pause'} />
+            {clock.paused.value ? play.resume : <Icon name="pause" />}
           </button>
         )}
       </span>

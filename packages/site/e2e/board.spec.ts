@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { cellOf, expect, keepSettings, test } from './helpers.js';
+
+/** A puzzle for each mark of a rule that lies under the lines, and the class of that mark. */
+const MARKS = [
+  ['thermometers', '.b-thermo'],
+  ['arrow', '.b-shaft'],
+  ['odd-even', '.b-window'],
+] as const;
+
+const THEMES = ['light', 'dark', 'black', 'contrast', 'contrast-dark'] as const;
+
+/** Returns the classes of filled cells that lie over a mark. */
+function tintsOver(page: Page, mark: string): Promise<string[]> {
+  return page.evaluate((mark) => {
+    const marks = [...document.querySelectorAll(`.layers ${mark}`)];
+    const tints = [...document.querySelectorAll('.layers :is(.b-peer, .b-same, .b-mark, .b-look, .b-line)')];
+    const isOver = (tint: Element) =>
+      marks.some((one) => (one.compareDocumentPosition(tint) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+    return marks.length === 0 ? ['no marks'] : tints.filter(isOver).map((tint) => tint.getAttribute('class') ?? '');
+  }, mark);
+}
+
+/** Returns how many pixels of the board change when the marks are hidden. */
+async function pixelsOf(page: Page, mark: string): Promise<number> {
+  const board = page.locator('.layers');
+  const shown = await board.screenshot();
+  const show = (visibility: string) =>
+    board.locator(mark).evaluateAll((marks, value) => {
+      for (const one of marks) (one as SVGElement).style.visibility = value;
+    }, visibility);
+  await show('hidden');
+  const hidden = await board.screenshot();
+  await show('');
+  return page.evaluate(
+    async (pictures) => {
+      const [one, other] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bitmap = await createImageBitmap(
+            new Blob([Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))], { type: 'image/png' }),
+          );
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+        }),
+      );
+      let changed = 0;
+      for (let i = 0; i < one.length; i += 4)
+        if (
+          Math.abs(one[i] - other[i]) + Math.abs(one[i + 1] - other[i + 1]) + Math.abs(one[i + 2] - other[i + 2]) >
+          24
+        )
+          changed++;
+      return changed;
+    },
+    [shown.toString('base64'), hidden.toString('base64')],
+  );
+}
+
+for (const [rule, mark] of MARKS)
+  test(`neither the selection nor a hint hides a mark of the rule ${rule}, in any theme`, async ({ page }) => {
+    await keepSettings(page, { peers: 'no', same: 'no' });
+    await page.goto(`/#/s/sudoku.1:6x6:${rule}:alice`);
+    await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
+    const plain = await pixelsOf(page, mark);
+    expect(plain).toBeGreaterThan(100);
+    await cellOf(page, 0).click();
+    await page.keyboard.press('Control+a');
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await tintsOver(page, mark)).toEqual([]);
+      // Clues, entries and the frame of the selection lie over marks; everything else of a mark stays.
+      expect(await pixelsOf(page, mark), theme).toBeGreaterThan(0.6 * plain);
+    }
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show why' }).click();
+    await expect(page.locator('.b-look').first()).toBeAttached();
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await tintsOver(page, mark)).toEqual([]);
+      expect(await pixelsOf(page, mark), theme).toBeGreaterThan(0.6 * plain);
+    }
+  });
+
+test('a digit of the number pad with Shift is a corner note under Num Lock, and moves without', async ({ page }) => {
+  await page.goto('/#/sudoku');
+  const cursor = page.locator('[data-cell][tabindex="0"]');
+  await expect(cursor).toBeVisible();
+  const press = (numLock: boolean) =>
+    page.evaluate((modifierNumLock) => {
+      const init = { key: 'ArrowDown', code: 'Numpad2', bubbles: true, cancelable: true, modifierNumLock };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    }, numLock);
+  const before = await cursor.getAttribute('data-cell');
+  await press(true);
+  await expect(cursor).toHaveAttribute('data-cell', before ?? '');
+  await expect(cursor).toHaveAttribute('aria-label', /candidates 2/);
+  await press(false);
+  await expect(cursor).toHaveAttribute('data-cell', String(Number(before) + 9));
+});
+
+test('a page in a dark theme is black on white on paper', async ({ page }) => {
+  await keepSettings(page, { theme: 'black' });
+  await page.goto('/#/sudoku');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const colours = await page.evaluate(() => {
+    const of = (selector: string, name: string) =>
+      getComputedStyle(document.querySelector(selector) ?? document.body).getPropertyValue(name);
+    return [of('body', 'background-color'), of('.b-surface', 'fill'), of('.b-g', 'fill'), of('h1', 'color')];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Play today’s timed puzzle')).toBeHidden();
+});
