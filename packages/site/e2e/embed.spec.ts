@@ -116,3 +116,18 @@ test(
     }
   },
 );
+
+test('an embedded Kurosu is as wide as its column at widths of tablets', async ({ page: browser, baseURL }) => {
+  const [kurosu] = PUZZLES;
+  const host = await serve(() => page(`${baseURL}/gridwright-puzzle.js`, `puzzle="${formatId(kurosu)}"`));
+  try {
+    await browser.goto(host.address);
+    const grid = browser.frameLocator('iframe').getByRole('grid');
+    for (const width of [760, 900, 1000]) {
+      await browser.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await grid.boundingBox())?.width ?? 0).toBeGreaterThan(0.65 * width);
+    }
+  } finally {
+    await host.close();
+  }
+});

@@ -71,3 +71,22 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await page.goBack();
   await expect(page).toHaveURL(/#\/set\/[0-9a-f]{32}$/);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [820, 1180],
+] as const)
+  test(`in a window of ${width} x ${height}, the board of a setter and all keys are in one screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#/set');
+    const board = await page.getByRole('grid').boundingBox();
+    const erase = await page.getByRole('button', { name: 'Erase' }).boundingBox();
+    const tabs = await page.locator('.tabs').boundingBox();
+    const end = (erase?.y ?? height) + (erase?.height ?? 0);
+    expect(board?.width).toBeGreaterThan(0.85 * width);
+    expect(end).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0));
+    expect(end).toBeLessThanOrEqual(tabs?.y ?? height);
+  });

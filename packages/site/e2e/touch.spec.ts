@@ -57,7 +57,11 @@ test('on a phone a large board is zoomed and panned without an entry, and a tap 
 
 test('on a phone the board of a setter is zoomed: one finger draws, two move it', async ({ page, context }) => {
   await page.goto('/#/set');
-  await page.getByRole('radio', { name: 'Thermometers' }).check();
+  const thermometers = page.getByRole('radio', { name: 'Thermometers' });
+  await page.getByText('Tool: Clues').click();
+  await thermometers.click();
+  await expect(page.getByText('Tool: Thermometers')).toBeVisible();
+  await expect(thermometers).toBeHidden();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const middle = async (cell: number): Promise<[number, number]> => {
     const { x, y, width, height } = (await cellOf(page, cell).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
