@@ -66,6 +66,8 @@ export function Editor({ start }: { start: Start }) {
   const [isZoomed, setZoomed] = useState(false);
   const [isChoosing, chooseTool] = useState(false);
   const isNarrow = useMedia(NARROW);
+  /** A tap on a tool closes the sheet; arrow keys go through the tools. */
+  const isByPointer = useRef(false);
   const sumField = useRef<HTMLInputElement>(null);
   /** The cells of the cage that the last tap chose. */
   const chosen = useRef<string>(undefined);
@@ -231,9 +233,13 @@ export function Editor({ start }: { start: Start }) {
           class="tool-sheet"
           open={!isNarrow || isChoosing}
           onToggle={(event) => isNarrow && chooseTool(event.currentTarget.open)}
-          onKeyDown={(event) => event.key === 'Escape' && chooseTool(false)}
-          // A tap chooses and closes; arrow keys go through the tools.
-          onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && chooseTool(false)}
+          onPointerDown={() => {
+            isByPointer.current = true;
+          }}
+          onKeyDown={(event) => {
+            isByPointer.current = false;
+            if (event.key === 'Escape') chooseTool(false);
+          }}
         >
           <summary class="btn">
             {words.tool}: {nameOf(toolName)}
@@ -247,6 +253,7 @@ export function Editor({ start }: { start: Start }) {
               nameOf={nameOf}
               onChoose={(name) => {
                 setTool(name);
+                if (isByPointer.current) chooseTool(false);
                 setStroke([]);
                 setSum('');
                 say(SILENT);
