@@ -31,6 +31,11 @@ export function idUnlessHeld(puzzle: Puzzle): string[] {
   return readsBack(puzzle, formatLine(puzzle), hints) ? [] : [formatId(puzzle)];
 }
 
+/** Returns the JSON object of a puzzle on one line: its id, its symbols, and what else is to say about it. */
+export function formatJson(puzzle: Puzzle, more: object = {}): string {
+  return JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), ...more });
+}
+
 /** Returns whether a text reads back as the same puzzle, with or without hints about it. */
 export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
   try {

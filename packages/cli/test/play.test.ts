@@ -151,7 +151,7 @@ describe('explain', () => {
     expect(readdirSync(folder).sort()).toEqual(['half.pbp', 'two.opb', 'two.pbp']);
     expect((await prove()).err).toBe('gridwright: --format veripb: expected --out NAME, for NAME.opb and NAME.pbp\n');
     expect((await prove('--out', 'half.pbp/')).err).toContain('expected --out NAME');
-    expect((await prove('--out', 'x', '--moves', 'r1c2=1')).err).toContain('expected no grid, --moves or --as');
+    expect((await prove('--out', 'x', '--moves', 'r1c2=1')).err).toContain('expected no grid, --moves or --scale');
     expect((await gridwright(['explain', EASY, '--out', 'x'])).err).toContain('--out: expected --format veripb');
     rmSync(folder, { recursive: true });
   });

@@ -28,18 +28,18 @@ describe('the SE scale', () => {
     expect(code).toBe(2);
   });
 
-  test('explain --as se prints the price of each step, and the same steps in JSON', async () => {
-    const { code, out } = await gridwright(['explain', PUZZLE, '--as', 'se']);
+  test('explain --scale se prints the price of each step, and the same steps in JSON', async () => {
+    const { code, out } = await gridwright(['explain', PUZZLE, '--scale', 'se']);
     expect([code, out.split('\n')[0]]).toEqual([0, 'Sudoku 9x9, SE 4.2 (EP 1.2, ED 1.2), 55 steps']);
     const lines = out.trimEnd().split('\n').slice(2);
     expect(lines[0]).toBe(' 1. 1.2 Hidden single in a box: r3c1=5');
     expect(lines).toContain('25. 2.0 Direct hidden pair: r9c6=5, r9c4!=5, r9c4!=7, r9c5!=5, r9c5!=7');
-    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--as', 'se', '--format', 'json'])).out);
+    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--scale', 'se', '--format', 'json'])).out);
     expect(told.se).toEqual({ er: 4.2, ep: 1.2, ed: 1.2 });
     expect(told.steps.map(({ price }: { price: number }) => price)).toEqual(
       lines.map((line) => Number(line.trim().split(' ')[1])),
     );
-    const german = await gridwright(['explain', PUZZLE, '--as', 'se', '--language', 'de']);
+    const german = await gridwright(['explain', PUZZLE, '--scale', 'se', '--language', 'de']);
     expect(german.out).toContain(' 1. 1.2 Versteckter Einer im Block: r3c1=5');
   });
 
@@ -96,13 +96,13 @@ describe('the HoDoKu scale', () => {
     expect(err).toContain('expected a plain 9x9 Sudoku for the HoDoKu scale');
   });
 
-  test('explain --as hodoku prints steps whose scores add up', async () => {
-    const { code, out } = await gridwright(['explain', PUZZLE, '--as', 'hodoku']);
+  test('explain --scale hodoku prints steps whose scores add up', async () => {
+    const { code, out } = await gridwright(['explain', PUZZLE, '--scale', 'hodoku']);
     expect([code, out.split('\n')[0]]).toEqual([0, 'Sudoku 9x9, HoDoKu Hard 542, 56 steps']);
     const lines = out.trimEnd().split('\n').slice(2);
     expect(lines).toContain('28. 160 XY-wing: r1c5!=7, r8c6!=7');
     expect(lines.reduce((sum, line) => sum + Number(line.trim().split(/ +/)[1]), 0)).toBe(542);
-    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--as', 'hodoku', '--format', 'json'])).out);
+    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--scale', 'hodoku', '--format', 'json'])).out);
     expect(told.hodoku).toEqual({ level: 'Hard', score: 542 });
     expect(told.steps[27]).toEqual({ technique: 'xy-wing', score: 160, places: [], removes: ['r1c5!=7', 'r8c6!=7'] });
   });

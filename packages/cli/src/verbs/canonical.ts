@@ -2,13 +2,15 @@ import { Command } from 'commander';
 import { canonical, formatId, LimitError } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, hintsOf, type OptionValues } from '../options.js';
+import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';
+import { formatJson } from '../print.js';
 import { eachSheet } from '../sheets.js';
 
 export function canonicalVerb(): Command {
   const command = new Command('canonical')
     .description("print each puzzle's canonical form, the same for all puzzles that are essentially the same")
-    .argument('[puzzles...]', 'puzzles, files in any text format, or - for standard input (default: -)');
+    .argument('[puzzles...]', 'puzzles, files in any text format, or - for standard input (default: -)')
+    .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(command, [
     'canonical puzzles.txt',
     'canonical games.opensudoku',
@@ -21,12 +23,15 @@ export function canonicalVerb(): Command {
 
 async function printForms(sources: readonly string[], values: OptionValues): Promise<void> {
   const output = new BatchOutput();
+  const isJson = values.format === 'json';
   await eachSheet(sources, hintsOf(values), output, async ({ puzzle }, place) => {
     try {
-      await output.results.line(formatId(canonical(puzzle)));
+      const form = formatId(canonical(puzzle));
+      await output.results.line(isJson ? formatJson(puzzle, { canonical: form }) : form);
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       await output.miss(`${place}: ${error.message}`);
+      if (isJson) await output.results.line(formatJson(puzzle, { error: error.message }));
     }
   });
   await output.flush();

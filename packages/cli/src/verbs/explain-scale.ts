@@ -23,7 +23,7 @@ export async function printOnScale(
   text: CommandText,
   json: boolean,
 ): Promise<void> {
-  if (grid !== undefined) throw new BadInput('--as: expected a puzzle without a grid beside it');
+  if (grid !== undefined) throw new BadInput('--scale: expected a puzzle without a grid beside it');
   const steps: ScaleStep[] = [];
   const rating = await rateOnScale(puzzle, scale, { watch: (step) => steps.push(step) });
   if (rating === undefined)

@@ -45,7 +45,10 @@ export function explainVerb(): Command {
     .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
     .option('--moves <MOVES>', 'moves made after that, as "hint" takes them, such as r3c5=7,r3c5!=7')
     .addOption(
-      new Option('--as <SCALE>', 'the steps of another scale: se for Sudoku Explainer, hodoku for HoDoKu (9x9 Sudoku)')
+      new Option(
+        '--scale <SCALE>',
+        'the steps of another scale: se for Sudoku Explainer, hodoku for HoDoKu (9x9 Sudoku)',
+      )
         .choices(['se', 'hodoku'])
         .conflicts('moves')
         .helpGroup(GROUPS.output),
@@ -62,8 +65,8 @@ export function explainVerb(): Command {
       'explain sudoku.1:alice',
       'explain flipit.1:alice --format json',
       'explain sudoku.1:alice --moves r3c2=4,r1c1=7',
-      'explain sudoku.1:alice --as se',
-      'explain sudoku.1:alice --as hodoku',
+      'explain sudoku.1:alice --scale se',
+      'explain sudoku.1:alice --scale hodoku',
       'explain sudoku.1:alice --format veripb --out alice',
     ],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
@@ -79,8 +82,8 @@ export function explainVerb(): Command {
         if (!hasOneSolution(puzzle)) throw notUnique();
         return writeProof(puzzle, proofName, text.library, { reads: [puzzleText], force: values.force === true });
       }
-      if (values.as !== undefined)
-        return printOnScale(puzzle, values.as as ScaleName, gridText, text, values.format === 'json');
+      if (values.scale !== undefined)
+        return printOnScale(puzzle, values.scale as ScaleName, gridText, text, values.format === 'json');
       const moves = typeof values.moves === 'string' ? values.moves : undefined;
       const isFresh =
         gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
@@ -106,7 +109,7 @@ export function explainVerb(): Command {
 /** Returns the name for the files of a proof; undefined for other formats. */
 function readProofName(
   gridText: string | undefined,
-  { format, out, as, moves, force }: OptionValues,
+  { format, out, scale, moves, force }: OptionValues,
 ): string | undefined {
   if (format !== 'veripb') {
     if (out === undefined && force === undefined) return undefined;
@@ -116,8 +119,8 @@ function readProofName(
   }
   if (typeof out !== 'string' || /(^|[/\\])\.*$/.test(out))
     throw new BadInput('--format veripb: expected --out NAME, for NAME.opb and NAME.pbp');
-  if (gridText !== undefined || moves !== undefined || as !== undefined)
-    throw new BadInput('--format veripb: expected no grid, --moves or --as, since a proof begins with the clues');
+  if (gridText !== undefined || moves !== undefined || scale !== undefined)
+    throw new BadInput('--format veripb: expected no grid, --moves or --scale, since a proof begins with the clues');
   return out;
 }
 

@@ -5,7 +5,7 @@ import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption } from '../options.js';
 import { presetOf } from '../presets.js';
-import { formatMade, requireOnePicture } from '../print.js';
+import { formatJson, formatMade, requireOnePicture } from '../print.js';
 
 export function gridVerb(): Command {
   const command = new Command('grid')
@@ -13,7 +13,7 @@ export function gridVerb(): Command {
     .argument('<kind>', KIND_NAMES)
     .argument('[numbers...]', 'numbers of grids')
     .option('--seed <TEXT>', 'instead of numbers: print a random grid, each equally likely')
-    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg']));
+    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
   addExamples(command, [
     'grid kurosu --size 8x8 12413918 --format grid',
     'grid sudoku --size 6x6 1 2 3',
@@ -37,7 +37,11 @@ async function writeGrids(name: string, texts: readonly string[], values: Option
       : [drawGrid(numbering, rngFromText(`gridwright:grid:${values.seed}`))];
   const output = new Output(process.stdout);
   for (const [i, clues] of grids.entries()) {
-    const text = formatMade({ puzzle: { kind, size, options, clues } }, format);
+    const puzzle = { kind, size, options, clues };
+    const text =
+      format === 'json'
+        ? formatJson(puzzle, { number: String(numbers[i] ?? numbering.number(clues)) })
+        : formatMade({ puzzle }, format);
     await output.line(i > 0 && format === 'grid' ? `\n${text}` : text);
   }
   await output.flush();

@@ -84,7 +84,7 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
   formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, most * count));
   requirePossible(order);
   if (values.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
-  const printer = new Printer(format);
+  const printer = new Printer(format, criteria.level);
   if (isEmptyCriteria(criteria)) await makeSeries(kindName, asked, seed, count, printer);
   else await drawSeries(new Draws(order, seed, criteria, most), count, printer);
 }
@@ -118,14 +118,16 @@ async function reduce(kind: string, text: string, values: OptionValues): Promise
 class Printer {
   private readonly format: string | undefined;
   private readonly output = new Output(process.stdout);
+  private readonly more: Readonly<Record<string, string>>;
   private printed = 0;
 
-  constructor(format: string | undefined) {
+  constructor(format: string | undefined, level: string | undefined) {
     this.format = format;
+    this.more = level === undefined ? {} : { level };
   }
 
   async print(made: Made): Promise<void> {
-    const text = formatMade(made, this.format);
+    const text = formatMade(made, this.format, this.more);
     await this.output.line(this.printed++ > 0 && this.format === 'grid' ? `\n${text}` : text);
   }
 

@@ -8,6 +8,7 @@ import {
   formatId,
   formatNamed,
   formatRows,
+  formatShape,
   formatSvg,
   kindOf,
   mistakeText,
@@ -20,7 +21,7 @@ import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
-import { titleOf } from '../print.js';
+import { formatJson, titleOf } from '../print.js';
 import { forceOption, requirePdf, type Writing } from '../replacing.js';
 
 /** Limit of steps for counting solutions. */
@@ -33,7 +34,7 @@ export function showVerb(): Command {
     .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
     .option('--out <FILE.pdf>', 'file to write, for --format pdf')
     .addOption(forceOption())
-    .addOption(formatOption(['text', 'svg', 'pdf'], 'text'));
+    .addOption(formatOption(['text', 'svg', 'pdf', 'json'], 'text'));
   addExamples(command, [
     'show sudoku.1:symmetry-half-turn:alice',
     'show 41321 --kind flipit',
@@ -42,8 +43,8 @@ export function showVerb(): Command {
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
     const shown = await readShown(text, values);
     const { format, caption, out } = values as { format: string; caption?: string; out?: string };
-    if (format === 'text' && caption !== undefined)
-      throw new BadInput('--caption: expected --format svg or pdf, got text');
+    if ((format === 'text' || format === 'json') && caption !== undefined)
+      throw new BadInput(`--caption: expected --format svg or pdf, got ${format}`);
     if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
     if (format !== 'pdf' && values.force === true) throw new BadInput(`--force: expected --format pdf, got ${format}`);
     if ('missing' in shown) return showForeign(shown, format, caption);
@@ -53,6 +54,10 @@ export function showVerb(): Command {
       const picture =
         caption === undefined ? formatSvg(puzzle, { title: titleOf(puzzle) }) : await captioned(puzzle, caption);
       process.stdout.write(`${picture.trimEnd()}\n`);
+      return;
+    }
+    if (format === 'json') {
+      process.stdout.write(`${formatJson(puzzle, jsonFacts(puzzle))}\n`);
       return;
     }
     writeText(titleOf(puzzle), formatRows(puzzle), factsOf(puzzle));
@@ -68,9 +73,9 @@ function writeText(title: string, drawing: string, facts: Readonly<Record<string
 
 /** Prints what Gridwright has of another program's puzzle, and names the rest. Throws BadInput. */
 function showForeign(sheet: ForeignSheet, format: string, caption: string | undefined): void {
-  if (format === 'pdf' || caption !== undefined)
+  if (format === 'pdf' || format === 'json' || caption !== undefined)
     throw new BadInput(
-      `${format === 'pdf' ? '--format pdf' : '--caption'}: expected a puzzle with rules that Gridwright has, got one with ${sheet.missing.join(', ')}`,
+      `${caption === undefined ? `--format ${format}` : '--caption'}: expected a puzzle with rules that Gridwright has, got one with ${sheet.missing.join(', ')}`,
     );
   const { part, missing } = sheet;
   if (format === 'svg') {
@@ -126,6 +131,21 @@ function factsOf(puzzle: Puzzle): Record<string, string> {
   const kind = kindOf(puzzle.kind);
   const clues: Record<string, string> = kind.input === 'values' ? { clues: String(countFilled(puzzle.clues)) } : {};
   return { ...clues, solutions: solutionsOf(puzzle), ...pressFacts(puzzle), id: formatId(puzzle) };
+}
+
+/** Returns the facts with the words of `solve`: up to two solutions are counted. */
+function jsonFacts(puzzle: Puzzle): object {
+  const kind = kindOf(puzzle.kind);
+  const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
+  return {
+    kind: puzzle.kind,
+    size: formatShape(puzzle.size.rows, puzzle.size.columns),
+    options: puzzle.options,
+    ...(kind.input === 'values' && { clues: countFilled(puzzle.clues) }),
+    count: solutions.length,
+    complete,
+    ...kind.presses?.facts(puzzle),
+  };
 }
 
 function pressFacts(puzzle: Puzzle): Record<string, string> {
