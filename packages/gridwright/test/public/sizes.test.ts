@@ -32,7 +32,7 @@ const KB = 1024;
 // Documented limits: only what is called gets loaded.
 test.each([
   ['gridwright/sudoku', 'check', 7.5],
-  ['gridwright/kurosu', 'check', 6],
+  ['gridwright/kurosu', 'check', 6.5],
   ['gridwright/flipit', 'check', 6],
   ['gridwright/sudoku', 'solve', 30],
   ['gridwright/sudoku', 'solve, countSolutions, check', 30],
