@@ -34,6 +34,24 @@ const HEX = WIDE.map((row) =>
   [...row].map((one) => (one === '.' ? one : (Number.parseInt(one, 17) - 1).toString(16))).join(''),
 );
 
+const SOLVED4 = '[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]';
+
+/** Rows of a grid with each symbol as `symbolOf` has it. */
+function lettersOf(side: number, symbolOf: (value: number) => string): string {
+  const box = Math.sqrt(side);
+  return Array.from({ length: side }, (_, row) =>
+    Array.from({ length: side }, (_, column) => {
+      const value = ((column + box * row + Math.floor(row / box)) % side) + 1;
+      return (row + column) % 2 === 0 ? symbolOf(value) : '.';
+    }).join(''),
+  ).join('\n');
+}
+
+function lettered(side: number): string {
+  const symbols = lettersOf(side, (value) => '.123456789ABCDEFGHIJKLMNOP'[value]);
+  return `sudoku:${side}x${side}:${symbols.replaceAll('\n', '')}`;
+}
+
 /** A text with what it is read as: ids, or part of the one refusal. */
 type Row = readonly [family: string, text: string, expected: readonly string[] | string, hints?: Hints];
 
@@ -73,7 +91,7 @@ const CORPUS: readonly Row[] = [
   ],
   ['JSON: rules as data', `{"puzzle":"${FOUR}","cages":[{"cells":[0,1],"sum":3}]}`, 'member "cages"'],
   ['JSON: no rules', `{"puzzle":"${FOUR}","cages":[]}`, [ID4]],
-  ['JSON: only a solution', `{"solution":"${SOLVED}"}`, 'expected a member "id"'],
+  ['JSON: only a solution', `{"solution":"${SOLVED}"}`, 'expected a member "puzzle"'],
   [
     'JSON: words and numbers beside',
     `{"id":7,"difficulty":"easy","seed":"1234123412341234x","puzzle":"${FOUR}"}`,
@@ -209,6 +227,122 @@ const CORPUS: readonly Row[] = [
   [
     'signs: full-width digits',
     EULER.replace(/[1-9.]/g, (one) => (one === '.' ? '．' : String.fromCharCode(one.charCodeAt(0) + 0xfee0))),
+    [ID9],
+  ],
+  ['JSON: solved and unsolved', `{"solved":${SOLVED4},"unsolved":${nested('[', ']')}}`, [ID4]],
+  ['JSON: an answer in rows', `{"answer":${SOLVED4},"quiz":${nested('[', ']')}}`, [ID4]],
+  ['JSON: a list of a puzzle and its solution', `["${FOUR}","${SOLVED}"]`, [ID4]],
+  ['JSON: a list of a solution and its puzzle', `[${SOLVED4},${nested('[', ']')}]`, [ID4]],
+  ['JSON: nested objects, the solution first', `{"a":{"grid":${SOLVED4}},"b":{"grid":${nested('[', ']')}}}`, [ID4]],
+  [
+    'JSON: a game with entered values',
+    `{"initial":"${FOUR}","current":"${FOUR.replace('.', '2')}","solution":"${SOLVED}"}`,
+    [ID4],
+  ],
+  ['JSON: two open grids, one with fewer clues', `{"a":"${FOUR}","b":"${FOUR.replace('1', '.')}"}`, 'different grids'],
+  [
+    'JSON: Takuzu with x and its solution',
+    `{"grid":"1100001101101001","task":"1x0xx0x1x1xx10xx"}`,
+    ['kurosu:4x4:1.0..0.1.1..10..'],
+    { kind: 'kurosu' },
+  ],
+  [
+    'JSON: Takuzu with x in rows and its solution',
+    `{"field":["1001","0110","1100","0011"],"task":["1x0x","x1xx","xx0x","0x1x"]}`,
+    ['kurosu:4x4:1.0..1....0.0.1.'],
+    { kind: 'kurosu' },
+  ],
+  ['JSON: cells as objects', '{"cells":[{"row":0,"value":5},{"row":1,"value":null}]}', 'expected a grid'],
+  ['JSON: values from 0 beside -1', '[[0,-1,2,1],[2,1,-1,-1],[1,0,-1,-1],[-1,-1,1,0]]', 'no 4', { kind: 'sudoku' }],
+  ['JSON: rows of unequal length', '[[1,0,1],[0,1,1],[1,0]]', 'rows of equal length', { kind: 'flipit' }],
+  ['JSON: lights as true and false', '[[true,false],[false,true]]', ['flipit:2x2:1001'], { kind: 'flipit' }],
+  ['binary: spaces for empty', '1 0 \n 0 1\n1  0\n0 1 ', ['kurosu:4x4:1.0..0.11..00.1.'], { kind: 'kurosu' }],
+  [
+    'binary: dashes in a frame',
+    '+---+---+\n|1 -|0 -|\n|- 0|- 1|\n+---+---+\n|1 -|- 0|\n|0 -|1 -|\n+---+---+',
+    ['kurosu:4x4:1.0..0.11..00.1.'],
+    { kind: 'kurosu' },
+  ],
+  [
+    'lights: a size above the rows',
+    `5 5\n${LIGHTS.join('\n')}`,
+    ['flipit:5x5:0100111100010100011100010'],
+    { kind: 'flipit' },
+  ],
+  [
+    'lights: a count above the rows',
+    `5\n${LIGHTS.join('\n')}`,
+    ['flipit:5x5:0100111100010100011100010'],
+    { kind: 'flipit' },
+  ],
+  [
+    'lights: two numbers',
+    '12\n52651',
+    ['flipit:4x4:0011000000000000', 'flipit:4x4:1101010110110011'],
+    { kind: 'flipit' },
+  ],
+  ['lights: rows in brackets', '[0 1 0]\n[1 1 1]\n[0 1 0]', ['flipit:3x3:010111010'], { kind: 'flipit' }],
+  [
+    'numbers: spaces for empty between bars',
+    TEN.split('\n')
+      .map((row) => row.split(' ').map((one) => (one === '0' ? '  ' : one.padStart(2))))
+      .map((row) => `║ ${row.join(' │ ')} ║`)
+      .join('\n'),
+    [ID10],
+  ],
+  ['wide: letters from A', lettersOf(16, (value) => String.fromCharCode(64 + value)), [lettered(16)]],
+  ['wide: letters from A to Y', lettersOf(25, (value) => String.fromCharCode(64 + value)), [lettered(25)]],
+  [
+    'header: numbers',
+    `1.\n${ROWS9.join('\n')}\n(2)\n${ROWS9.join('\n')}\n--- 3 ---\n${ROWS9.join('\n')}`,
+    [ID9, ID9, ID9],
+  ],
+  ['header: a comment of a program', `// easy\n${ROWS9.join('\n')}\n// hard\n${ROWS9.join('\n')}`, [ID9, ID9]],
+  ['header: a label on the line', `1: ${EULER}\nhard: ${EULER}`, [ID9, ID9]],
+  [
+    'header: the solution below',
+    `Puzzle:\n${ROWS.join('\n')}\n\nSolution:\n1234\n3412\n2143\n4321`,
+    [ID4],
+    { kind: 'sudoku' },
+  ],
+  [
+    'columns: the solution first',
+    `${'483921657967345821251876493548132976729564138136798245372689514814253769695417382'},${EULER}`,
+    [ID9],
+  ],
+  ['columns: named mission', `solution,mission\n${SOLVED},${FOUR}`, [ID4], { kind: 'sudoku' }],
+  ['code: a puzzle and its solution', `solution = ${SOLVED4}\nboard = ${nested('[', ']')}`, [ID4]],
+  ['code: a dictionary, the solution first', `{'solution': '${SOLVED}', 'puzzle': '${FOUR}'}`, [ID4]],
+  [
+    'code: Rust vectors',
+    `let b = vec![${ROWS.map((row) => `vec![${[...row].join(', ').replaceAll('.', '0')}]`).join(',\n')}];`,
+    [ID4],
+  ],
+  [
+    'code: PHP',
+    `$grid = array(${ROWS.map((row) => `array(${[...row].join(', ').replaceAll('.', '0')})`).join(', ')});`,
+    [ID4],
+  ],
+  [
+    'code: Kotlin',
+    `val g = arrayOf(${ROWS.map((row) => `intArrayOf(${[...row].join(', ').replaceAll('.', '0')})`).join(', ')})`,
+    [ID4],
+  ],
+  [
+    'code: a row in brackets on each line',
+    ROWS9.map((row) => `[${[...row].join(', ').replaceAll('.', '0')}],`).join('\n'),
+    [ID9],
+  ],
+  ['code: a row in quotes on each line', ROWS9.map((row) => `"${row}",`).join('\n'), [ID9]],
+  ['code: a cell that is a sum', '[[1,0,3,0],[0,4,0,2],[2,0,0,0],[0,3,0,2-1]]', 'expected JSON'],
+  ['signs: crosses', EULER.replaceAll('.', '×'), [ID9]],
+  ['signs: long dashes', ROWS9.join('\n').replaceAll('.', '–'), [ID9]],
+  ['signs: spaces in rows', ROWS9.join('\n').replaceAll('.', ' '), [ID9]],
+  [
+    'signs: spaces in rows with spaces',
+    ROWS9.map((row) => [...row].join(' '))
+      .join('\n')
+      .replaceAll('.', ' '),
     [ID9],
   ],
   ['Wordoku', 'EC..G....F..AIE....IH....F.H...F...CD..H.C..AG...B...F.F....BH....DAI..E....H..GI', 'Wordoku'],

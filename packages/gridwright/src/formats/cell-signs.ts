@@ -1,5 +1,8 @@
 /** Signs that people write for an empty cell besides those of the alphabets. */
-const EMPTY_SIGNS = /[?·•∙⋅・･□▢☐◻◽⬜＿．]/g;
+const EMPTY_SIGNS = /[?·•∙⋅˙・･。×▪□▢☐◻◽⬜＿．]/g;
+const DASHES = /[‐-―−－]/g;
+/** Characters without a width, such as those that make a digit a picture of a key. */
+const INVISIBLE = /[\u200b\u200c\u2060]|\u200d|\ufe0f|\u20e3/g;
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff5c]/g;
 /** Distance of a full-width character from its usual form. */
 const FULL_WIDTH_SHIFT = 0xfee0;
@@ -12,6 +15,29 @@ export function usualSigns(line: string): string {
   if (!/[^ -~]|\?/.test(line)) return line;
   return line
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
     .replace(/[\u00a0\u2007\u3000]/g, ' ')
     .replace(EMPTY_SIGNS, '.');
+}
+
+/** Returns whether a grid has empty cells. In a binary grid with another sign for them, 0 is a value. */
+export function hasEmpty(symbols: string): boolean {
+  return [...symbols].some(emptyIn(symbols));
+}
+
+/** Returns whether a full grid is the solution of one with empty cells. */
+export function solves(full: string, part: string): boolean {
+  return !hasEmpty(full) && hasEmpty(part) && completes(full, part);
+}
+
+/** Returns whether a grid has all values of another one. */
+export function completes(full: string, part: string): boolean {
+  const isEmpty = emptyIn(part);
+  return full.length === part.length && [...part].every((symbol, i) => isEmpty(symbol) || symbol === full[i]);
+}
+
+function emptyIn(symbols: string): (symbol: string) => boolean {
+  const isBinary = /^[01.*_?x-]*$/i.test(symbols) && /0/.test(symbols) && /1/.test(symbols);
+  return (symbol) => (isBinary ? /[.*_?x-]/i : /[.0*_?x-]/i).test(symbol);
 }

@@ -1,5 +1,5 @@
 import { ParseError } from '../core/errors.js';
-import { puzzlesIn } from './json-puzzles.js';
+import { puzzlesIn, withoutSolutions } from './json-puzzles.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -7,16 +7,16 @@ import type { Hints } from './symbol-reader.js';
 const DEEPEST = 64;
 
 /** A name that gets a list or a text, a call with one, words that begin a program, and a list that isn't JSON. */
-const ASSIGNMENT = /^\s*[A-Za-z_$][\w$<>,.:;&*[\]()? ]*(?::=|=|<-)\s*[\w.<>[\],:* ]*[[{("'`]/;
-const CALL = /^\s*(?:[A-Za-z_$][\w.$]*)?\(\s*[[{("'`]/;
+const ASSIGNMENT = /^\s*[A-Za-z_$][\w$<>,.:;&*[\]()? ]*(?::=|=|<-)\s*[\w.<>[\],:*! ]*[[{("'`]/;
+const CALL = /^\s*(?:[A-Za-z_$][\w.$]*)?\(\s*(?:\d+,\s*)?[[{("'`]/;
 const WORDS = /^\s*(?:import|from|using|package|public|class|def|fn|func|function|module|return)\s+[\w.*{("'<]/;
 const QUOTED = /^\s*[[{(]+\s*'/;
-const NOTE = /^\s*\/[/*]/;
+const LONG_NOTE = /^\s*\/\*/;
 
 /** Returns whether a line begins text in a programming language. */
 export function beginsCode(line: string): boolean {
   const text = line.slice(0, 1000);
-  return [ASSIGNMENT, CALL, WORDS, QUOTED, NOTE].some((form) => form.test(text));
+  return [ASSIGNMENT, CALL, WORDS, QUOTED, LONG_NOTE].some((form) => form.test(text));
 }
 
 /** Reads the grids in lists and quoted texts of a program, whatever its language. */
@@ -27,7 +27,10 @@ export function codeReader(hints: Hints): TextReader {
 /** Returns the puzzles in lists and quoted texts; one refusal if there is none. `line` is the number of the first line. */
 export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
   const items: SheetItem[] = [];
-  for (const { value, line: at } of literalsIn(treeOf(text))) {
+  const literals = [...literalsIn(treeOf(text))];
+  const kept = new Set(withoutSolutions(literals.map(({ value }) => value)));
+  for (const { value, line: at } of literals) {
+    if (!kept.has(value)) continue;
     for (const read of puzzlesIn(value, hints)) {
       if (items.length === MOST_PUZZLES) return items;
       items.push(attemptSheet(line + at, typeof value === 'string' ? value : JSON.stringify(value), read));
@@ -59,7 +62,7 @@ class Text {
 const EMPTY_WORDS = /^(?:None|null|nil|NULL|nullptr|undefined|NaN|nan|_|\.|\*|-)$/;
 const COMMENT = /^(?:\/\/|\/\*|#)/;
 const TOKEN =
-  /"""([\s\S]*?)"""|'''([\s\S]*?)'''|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`([^`]*)`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|-?\d+(?:\.\d*)?|[A-Za-z_$][\w$]*|\n|\S/g;
+  /"""([\s\S]*?)"""|'''([\s\S]*?)'''|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`([^`]*)`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|-?\d+(?:\.\d*)?|[A-Za-z_$][\w$]*!?|\n|\S/g;
 
 /** Returns a text as nested lists. Brackets of any type make a list, also one whose end is missing. */
 function treeOf(text: string): List {
@@ -67,6 +70,7 @@ function treeOf(text: string): List {
   let line = 0;
   /** Whether the next quoted text continues the last one, as `"a" + "b"` does. */
   let isJoined = false;
+  let isName = false;
   for (const [token, ...quoted] of text.matchAll(TOKEN)) {
     const { items } = open[open.length - 1];
     const said = quoted.find((one) => one !== undefined);
@@ -78,6 +82,8 @@ function treeOf(text: string): List {
       isJoined = true;
     } else if (/^[[{(]$/.test(token)) {
       const list = { items: [], line };
+      // The name of a list's type or function, as in `array(1, 2)`.
+      if (isName && last === OTHER) items.pop();
       items.push(open.length < DEEPEST ? list : OTHER);
       if (open.length < DEEPEST) open.push(list);
       isJoined = false;
@@ -88,6 +94,7 @@ function treeOf(text: string): List {
     else if (/^-?\d/.test(token)) items.push(Number(token));
     else if (EMPTY_WORDS.test(token)) items.push(null);
     else if (!/^[\n+\\]$/.test(token) && !COMMENT.test(token)) items.push(OTHER);
+    isName = /^[A-Za-z_$]/.test(token);
     line += token.split('\n').length - 1;
   }
   return open[0];

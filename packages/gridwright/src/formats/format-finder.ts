@@ -1,8 +1,9 @@
 import { beginsCode, codeReader } from './code.js';
 import { formats } from './formats.js';
+import { isNote } from './headers.js';
 import { beginsJson, JsonReader } from './json.js';
 import { killerCodes } from './killer-codes.js';
-import { isRuler } from './line-parts.js';
+import { bareRow, isRuler } from './line-parts.js';
 import { links } from './links.js';
 import { opensudoku } from './opensudoku.js';
 import { otherFile, refusingReader } from './other-files.js';
@@ -53,6 +54,7 @@ export class FormatFinder implements TextReader {
       this.reader = refusingReader(other);
       return this.settle('lines');
     }
+    if (isNote(line) && this.held.length <= MOST_HELD) return [];
     if (beginsSave(line) || beginsCode(line)) {
       this.reader = beginsSave(line) ? saveReader(this.hints) : codeReader(this.hints);
       return this.settle('lines');
@@ -191,6 +193,8 @@ class LineByLine implements TextReader {
 
   private read(line: string, number: number): SheetItem[] {
     if (this.json.isOpen) return this.json.push(line, number);
+    const row = bareRow(line);
+    if (row !== line) return this.rows.push(row, number);
     if (beginsJson(line)) return [...this.rows.end(), ...this.json.push(line, number)];
     const form = this.formOf(line);
     if (form === undefined) return this.rows.push(line, number);

@@ -1,11 +1,24 @@
 /** Words that begin a header, with its number or title: `Grid 01`, `Puzzle 1:`, `Sudoku #4 (hard)`, `Level: easy`. */
 const HEADER =
-  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
+  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
+/** A number in a list: `1.`, `(2)`, `--- 3 ---`. */
+const NUMBER =
+  /^\s*(?:-{2,}\s*|={2,}\s*)?(?:\(\d{1,6}\)|\d{1,6}[.)]|(?<=[-=]\s*)\d{1,6}(?=\s*[-=]))\s*(?:-{2,}|={2,})?\s*$/;
 const LONGEST_HEADER = 100;
 
 /** Returns whether a line is a header between puzzles, which says nothing about cells. */
 export function isHeader(line: string): boolean {
-  return line.length <= LONGEST_HEADER && HEADER.test(line);
+  return line.length <= LONGEST_HEADER && (HEADER.test(line) || NUMBER.test(line) || isNote(line));
+}
+
+/** Returns whether a header says that a solution follows. */
+export function isSolutionHeader(line: string): boolean {
+  return /^\W*(?:solutions?|answers?|output)\b/i.test(line) && isHeader(line);
+}
+
+/** Returns whether a line is a comment, as in a program: `// easy`. */
+export function isNote(line: string): boolean {
+  return /^\s*\/\/\s/.test(line);
 }
 
 /** Returns whether a line can be a title or a count that precedes a puzzle: words, `Easy 3`, `50`, `9 9`. */

@@ -3,6 +3,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
+import { completes, hasEmpty, solves } from './cell-signs.js';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { parseAnswer, parseText } from './row-reader.js';
@@ -13,13 +14,18 @@ import { type Hints, SymbolReader } from './symbol-reader.js';
 const LONGEST_WORD = 10_000;
 /** Maximum depth at which puzzles are searched for. */
 const DEEPEST = 16;
+/** Numbers of symbols in the grids that are looked for under any name. */
+const SHORTEST_GRID = 16;
+const LONGEST_GRID = 4096;
 /** Longest row of a grid. */
 const LONGEST_ROW = 32;
 
 /** Members that hold the puzzle where several hold a grid. */
 const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'question', 'task', 'unsolved', 'givens', 'initial_board'];
 /** Members that hold a solution or an answer. */
-const SOLUTION = /solution|solved|answer|result/i;
+const SOLUTION = /solution|(?<!un)solved|answer|result/i;
+/** Members that hold a puzzle with entered values. */
+const PROGRESS = /current|progress|state|user|player|entered|filled|work/i;
 /** Members with rules that an unknown program's puzzle may have. */
 const RULE_MEMBERS =
   /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|zones?|lines?|visual_elements|extra\w*)$/i;
@@ -48,7 +54,8 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
   else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined))
     yield () => ({ puzzle: parseText(String(value), hints) });
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
-  else if (Array.isArray(value)) for (const item of value) yield* puzzlesIn(item, hints, depth + 1);
+  else if (isRagged(value)) yield () => refuse('rows of equal length with one number or symbol per cell', value);
+  else if (Array.isArray(value)) for (const item of withoutSolutions(value)) yield* puzzlesIn(item, hints, depth + 1);
   else if (isFPuzzles(value)) yield () => readFPuzzles(value, JSON.stringify(value));
   else if (isSudokuPad(value)) yield () => readSudokuPad(value, JSON.stringify(value));
   else if (isGnomeSudoku(value)) yield () => readGnomeSudoku(value);
@@ -73,14 +80,16 @@ function* puzzlesOf(
     };
   }
   let found = 0;
-  for (const [other, inner] of members) {
-    if (typeof inner !== 'object' || inner === null || OTHER_MEMBERS.includes(other)) continue;
+  const others = [...members].flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null && !OTHER_MEMBERS.includes(name) ? [inner] : [],
+  );
+  for (const inner of withoutSolutions(others)) {
     for (const read of puzzlesIn(inner, hints, depth + 1)) {
       found++;
       yield read;
     }
   }
-  if (found === 0) yield () => refuse('a member "id" with a puzzle id', value);
+  if (found === 0) yield () => refuse('a member "puzzle" with a grid', value);
 }
 
 /** A member that holds a grid, as symbols. */
@@ -104,9 +113,9 @@ function gridsIn(members: Members, hints: Hints): GridMember[] {
 
 /** Returns the symbols of a text that is a grid; undefined for any other text. */
 function symbolsOf(text: string, reader: SymbolReader): string | undefined {
-  if (text.length > 4096) return undefined;
+  if (text.length > LONGEST_GRID) return undefined;
   const symbols = text.replace(/[\s|]/g, '');
-  return symbols.length >= 16 && reader.readings(symbols).length > 0 ? symbols : undefined;
+  return symbols.length >= SHORTEST_GRID && reader.readings(symbols).length > 0 ? symbols : undefined;
 }
 
 /**
@@ -114,10 +123,13 @@ function symbolsOf(text: string, reader: SymbolReader): string | undefined {
  * the one whose name says so. Throws ParseError if that isn't clear.
  */
 function puzzleAmong(grids: readonly GridMember[], members: Members): string {
-  const open = grids.filter(({ name, symbols }) => !SOLUTION.test(name) && hasEmpty(symbols));
   const named = grids.filter(({ name }) => PUZZLE_MEMBERS.includes(name));
   const others = grids.filter(({ name }) => !SOLUTION.test(name));
-  const [choice] = [named, open, others].filter(({ length }) => length === 1).flat();
+  const open = others.filter(({ symbols }) => hasEmpty(symbols));
+  const least = open.filter(({ symbols }) =>
+    open.every((grid) => grid.symbols === symbols || (PROGRESS.test(grid.name) && completes(grid.symbols, symbols))),
+  );
+  const [choice] = [named, open, others, least].filter(({ length }) => length === 1).flat();
   const rest = grids.filter((grid) => grid !== choice && (grid.name !== 'answer' || hasEmpty(grid.symbols) === false));
   const odd = choice && rest.find((grid) => !completes(grid.symbols, choice.symbols));
   if (choice !== undefined && odd === undefined) return choice.name;
@@ -129,14 +141,36 @@ function puzzleAmong(grids: readonly GridMember[], members: Members): string {
   );
 }
 
-function hasEmpty(symbols: string): boolean {
-  return /[.0*_-]/.test(symbols);
+/** Returns the values without the grids that are solutions of the values beside them. */
+export function withoutSolutions(values: readonly unknown[]): unknown[] {
+  const grids = values.map((value) => symbolsIn(value));
+  const isSolution = (at: number, other: number) => {
+    const [full, part] = [grids[at], grids[other]];
+    return full !== undefined && part !== undefined && full.length >= SHORTEST_GRID && solves(full, part);
+  };
+  return values.filter((_, at) => !isSolution(at, at - 1) && !isSolution(at, at + 1));
 }
 
-/** Returns whether a grid has the symbols of another one and, unless it's the same, more of them. */
-function completes(full: string, part: string): boolean {
-  const isEmpty = (symbol: string) => /[.0*_-]/.test(symbol);
-  return full.length === part.length && [...part].every((symbol, i) => isEmpty(symbol) || symbol === full[i]);
+/** Returns the symbols of a grid, or of the only grid in an object. */
+function symbolsIn(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.length > LONGEST_GRID ? undefined : value.replace(/[\s|]/g, '');
+  const members = membersOf(value);
+  if (members === undefined || depth > 2) return gridIn(value)?.symbols;
+  const found = [...members.values()].flatMap((inner) => {
+    const symbols = symbolsIn(inner, depth + 1);
+    return symbols !== undefined && symbols.length >= SHORTEST_GRID ? [symbols] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Returns whether a list has short lists of cells that aren't rows of one grid. */
+function isRagged(value: unknown): boolean {
+  const isRow = (row: unknown) =>
+    Array.isArray(row) &&
+    row.length < SHORTEST_GRID &&
+    row.every((cell: unknown) => typeof cell !== 'object' || cell === null) &&
+    row.some((cell: unknown) => typeof cell !== 'string' || cell.length < 2);
+  return Array.isArray(value) && value.length > 1 && value.every(isRow);
 }
 
 /** Throws ParseError if a member names rules, which would be lost. */
@@ -206,6 +240,7 @@ function cellsIn(value: unknown): string | undefined {
   const cells = value.map((cell: unknown) => {
     if (cell === null || cell === -1 || cell === '' || cell === ' ') return '.';
     if (cell === 0) return '0';
+    if (typeof cell === 'boolean') return cell ? '1' : '0';
     if (typeof cell === 'string' && /^\d\d$/.test(cell)) return DIGITS_AND_LETTERS[Number(cell)];
     return typeof cell === 'number'
       ? DIGITS_AND_LETTERS[cell]
@@ -218,7 +253,20 @@ function cellsIn(value: unknown): string | undefined {
 
 function readGrid(value: unknown, hints: Hints): Puzzle {
   const { symbols, shape } = gridIn(value) ?? refuse('rows of cells', value);
-  return new SymbolReader(hints).read(symbols, shape);
+  return withPlainEmpty(new SymbolReader(hints).read(symbols, shape), symbols, hints);
+}
+
+/** Throws ParseError for a Sudoku that has 0 beside null or -1, where 0 can be the lowest of values from 0. */
+function withPlainEmpty(puzzle: Puzzle, symbols: string, { zero }: Hints): Puzzle {
+  const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
+  const isUnclear = clueAlphabet.also['0'] === 0 && symbols.includes('0') && symbols.includes('.');
+  const greatest = maxValues(puzzle.size).clue;
+  if (zero !== undefined || !isUnclear || puzzle.clues.includes(greatest)) return puzzle;
+  throw new ParseError(
+    'ambiguous',
+    `has 0 and another sign for empty cells, and no ${greatest}: 0 can be an empty cell (zero: blank) or a value (zero: value)`,
+    { received: symbols },
+  );
 }
 
 function withExtras(puzzle: Puzzle, members: Members): Sheet {
@@ -241,9 +289,9 @@ function withExtras(puzzle: Puzzle, members: Members): Sheet {
 }
 
 function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
-  if (typeof answer !== 'string')
-    throw new ParseError('json', 'expected "answer" to be a text with one symbol per cell');
-  return parseAnswer(puzzle, answer);
+  const text = typeof answer === 'string' ? answer : gridIn(answer)?.symbols;
+  if (text === undefined) throw new ParseError('json', 'expected "answer" to be a grid with one symbol per cell');
+  return parseAnswer(puzzle, text);
 }
 
 function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {

@@ -112,7 +112,9 @@ export class JsonReader implements TextReader {
         ];
     }
     if (found.length === 1) return [attemptSheet(line, shownOf(value, text), found[0])];
-    return found.map((read, i) => attemptSheet(line, `puzzle ${i + 1}`, () => inPlace(`puzzle ${i + 1}`, read)));
+    const items = found.map((read, i) => attemptSheet(line, `puzzle ${i + 1}`, () => inPlace(`puzzle ${i + 1}`, read)));
+    if (items.length < 2 || !items.every(({ error }) => error?.code === 'json')) return items;
+    return [refused(line, text.trim(), new ParseError('json', `expected a grid, got ${quote(text.trim())}`))];
   }
 }
 

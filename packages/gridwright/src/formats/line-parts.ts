@@ -1,4 +1,5 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
+import { solves } from './cell-signs.js';
 
 /** Longer lines aren't split into cells: 625 cells with separators are shorter. */
 const LONGEST = 8192;
@@ -72,12 +73,19 @@ function cellsOfFields(line: string): string | undefined {
   return fields.map(symbolOf).join('');
 }
 
+/** A row has at most as many boxes. */
+const MOST_BOXES = 5;
+
 /** Reads cells between bars, where a space is an empty cell. */
 function cellsOfFrames(line: string): string | undefined {
   const text = line.trim();
   if (!/^\|.*\|$/.test(text) || !text.includes(' ')) return undefined;
   const parts = text.slice(1, -1).split('|');
   if (parts.length < 2 || parts.some((part) => part.length !== parts[0].length)) return undefined;
+  if (parts.length > MOST_BOXES && parts.every((part) => /^ .* $/.test(part) && /^(?:\d{0,2}|\D)$/.test(part.trim())))
+    return parts.map((part) => symbolOf(part.trim())).join('');
+  // A space can't be an empty cell beside another sign for it.
+  if (/[.*_-]/.test(text)) return undefined;
   const odd = parts.map((part) => Array.from(part).filter((_, i) => i % 2 === 1));
   const even = parts.map((part) => Array.from(part).filter((_, i) => i % 2 === 0));
   const isSpaced = parts[0].length % 2 === 1 && even.flat().every((symbol) => symbol === ' ') && odd.flat().length >= 4;
@@ -86,7 +94,10 @@ function cellsOfFrames(line: string): string | undefined {
 }
 
 /** Names of the column with the puzzle; the first one found counts. */
-const PUZZLE_COLUMNS = ['puzzle', 'puzzles', 'quizzes', 'quiz', 'question', 'grid', 'board', 'sudoku'];
+const PUZZLE_COLUMNS = [
+  ...['puzzle', 'puzzles', 'quizzes', 'quiz', 'question', 'unsolved', 'mission', 'task', 'givens', 'clues'],
+  ...['grid', 'board', 'sudoku'],
+];
 
 /** A column of a table with a header line. */
 export interface Column {
@@ -128,12 +139,35 @@ export function unquoted(field: string): string {
   return isQuoted ? text.slice(1, -1).trim() : field;
 }
 
-/** Returns the token of a line that is as long as a grid; shorter ones such as a number or a hash may precede it. */
+/** A row as a list of a program has it: `[5, 3, 0],`, `{5,3,0},` or `"53.",`. */
+const LISTED = /^(?:- )?[[{(]([^[\]{}()"':]*)[\]})] ?[,;]?$/;
+const QUOTED = /^(["'])([^"'\\]*)\1 ?[,;+\\]$/;
+/** More cells can be a whole grid. */
+const MOST_LISTED = 15;
+
+/** Returns the cells of a row in brackets or quotation marks; any other line unchanged. */
+export function bareRow(line: string): string {
+  if (line.length > LONGEST) return line;
+  const text = line.trim();
+  if (!/[\])},;+\\]$/.test(text)) return line;
+  const [, , quoted] = QUOTED.exec(text) ?? [];
+  if (quoted !== undefined) return quoted;
+  const [, list] = LISTED.exec(text) ?? [];
+  const cells = list?.trim().split(/\s*[,;]\s*|\s+/) ?? [];
+  const isRow = cells.length > 1 && cells.length <= MOST_LISTED && cells.every((cell) => LISTED_CELL.test(cell));
+  return isRow ? cells.map((cell) => (/^[a-z]{2}/i.test(cell) ? '.' : cell)).join(' ') : line;
+}
+const LISTED_CELL = /^(?:\d{1,2}|[A-Za-z.*_?-]|None|null|nil)$/;
+
+/**
+ * Returns the token of a line that is as long as a grid; shorter ones such as a number or a hash may precede it. Of a
+ * solution and its puzzle it is the puzzle.
+ */
 export function longToken(line: string, isGrid: (token: string) => boolean): string | undefined {
   const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, 4);
   const first = tokens[0] === '' ? 1 : 0;
   for (let i = first; i < Math.min(tokens.length, first + 3); i++) {
-    if (isGrid(tokens[i])) return tokens[i];
+    if (isGrid(tokens[i])) return solves(tokens[i], tokens[i + 1] ?? '') ? tokens[i + 1] : tokens[i];
     if (tokens[i].length > 40 || tokens[i].includes(':')) return undefined;
   }
   return undefined;

@@ -6,8 +6,8 @@ import { kindOf, make } from '../named/kinds.js';
 import { rulesFor } from '../named/rules.js';
 import * as answers from './answer.js';
 import { withoutComment } from './answer.js';
-import { usualSigns } from './cell-signs.js';
-import { isHeader, mayPrecede } from './headers.js';
+import { solves, usualSigns } from './cell-signs.js';
+import { isHeader, isSolutionHeader, mayPrecede } from './headers.js';
 import {
   type Column,
   fieldAt,
@@ -33,8 +33,14 @@ const SHORTEST_LINE = 16;
 const WIDE = 16;
 const FEWEST_CLUES = 4;
 
+/** A number or word before a grid on its line: `7: 53..7....`. */
+const LABEL = /^\s*[\p{L}\d][\p{L}\d #.'-]{0,30}:\s+(?=[\w.*?-]{16,}\s*$)/u;
+
 /** The line around a block of code in Markdown. */
 const FENCE = /^\s*(?:```|~~~)/;
+
+/** A number or two that may be a size: `5`, `5 5`. */
+const COUNT = /^\s*(?![01]+\s*$)[1-9]\d?(?:[\sx]+\d{1,2})?\s*$/;
 
 /** Invalid numbers: `-1`, `1e3`, `0xGG`. */
 const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
@@ -43,6 +49,8 @@ const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
 interface Row {
   readonly line: number;
   readonly text: string;
+  /** The line with its spaces, which may be empty cells. */
+  readonly raw?: string | undefined;
   /** Whether it has only dashes: a line between boxes, or empty cells if dashes mean these. */
   readonly isDashes?: boolean;
   /** Whether it is too long for a row. */
@@ -76,6 +84,11 @@ export class RowReader implements TextReader {
   private hasWhole4x4 = false;
   /** A line that is a title or a count, unless it is as long as the row below. */
   private title: Row | undefined;
+  /** Whether a header says that the next grid is a solution, and the text of the last puzzle. */
+  private isSolution = false;
+  private lastText = '';
+  /** A puzzle number that can be the number of the rows below it and their cells. */
+  private count: Row | undefined;
   /** The title or count above the rows, an error only if they are no puzzle. */
   private preface: Row | undefined;
 
@@ -89,22 +102,55 @@ export class RowReader implements TextReader {
 
   /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
+    const items = this.withoutSolution(this.pushLine(line, number));
+    if (isSolutionHeader(line)) this.isSolution = true;
+    return items;
+  }
+
+  /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
+  end(): SheetItem[] {
+    return this.withoutSolution(this.endLines());
+  }
+
+  /** Drops the solution of the last puzzle below a header that announces it. */
+  private withoutSolution(items: SheetItem[]): SheetItem[] {
+    return items.filter(({ text, puzzle }) => {
+      if (puzzle === undefined) return true;
+      const isSolution = this.isSolution && solves(text, this.lastText);
+      this.isSolution = false;
+      this.lastText = text;
+      return !isSolution;
+    });
+  }
+
+  private pushLine(line: string, number: number): SheetItem[] {
     this.line = number;
-    if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line, line)];
-    if (FENCE.test(line) || (isHeader(line) && !isTitle(line))) return this.end();
+    if (line.length > LONGEST_SHEET)
+      return line.startsWith('#') ? [] : [...this.endLines(), this.readWhole(line, line)];
+    if (FENCE.test(line) || (isHeader(line) && !isTitle(line))) return this.endLines();
     const uncommented = withoutComment(line);
     const [raw, isSeparate] = this.puzzleOf(uncommented);
     if (raw === undefined) return [];
     const text = this.symbolsOf(raw);
     // Between the rows of a grid a comment is ignored; after a complete square it ends the grid.
+    if (text === '' && this.count !== undefined) return this.takeCount(0);
+    if (text === '' && raw.length > 3 && raw.length === this.rows[0]?.raw?.length) {
+      this.rows.push({ line: this.line, text, raw });
+      return this.isComplete() ? this.endRows() : [];
+    }
     if (text === '')
       return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.endRows() : [];
     if (isRuler(raw)) return this.pushRuler(text);
+    if (this.hasNumbers && this.rows.length === 0 && this.count === undefined && COUNT.test(raw)) {
+      this.count = { line: this.line, text: raw.trim() };
+      return [];
+    }
     if (this.mayBeTitle(raw, text)) {
-      this.title = { line: this.line, text, isWhole: !this.isRow(raw, text) };
+      this.title = { line: this.line, text, raw, isWhole: !this.isRow(raw, text) };
       return [];
     }
     const isRow = (isSeparate && text.length <= LONGEST_ROW) || this.isRow(raw, text);
+    const count = this.takeCount(isRow ? text.length : 0);
     const title = this.takeTitle();
     const isFirst = !this.isBegun;
     this.isBegun = true;
@@ -112,17 +158,27 @@ export class RowReader implements TextReader {
       // Before puzzles of one line each, only their number is no slip.
       const isCount = title === undefined || (isFirst && /^\d+$/.test(title.text));
       const slip = isCount ? [] : [attempt(title, () => this.refuseRow(title.text))];
-      return [...this.endRows(this.isNumber(text)), ...slip, this.readWhole(line, text)];
+      return [...count, ...this.endRows(this.isNumber(text)), ...slip, this.readWhole(line, text)];
     }
-    const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.endRows() : [];
-    if (title?.text.length === text.length) this.rows.push(title);
+    const row = { line: this.line, text, raw: isSeparate ? undefined : raw };
+    const before = this.rows.length > 0 && !isBeside(this.rows[0], row) ? this.endRows() : [];
+    before.unshift(...count);
+    if (title !== undefined && isBeside(title, row)) this.rows.push(title);
     else this.preface = title;
-    this.rows.push({ line: this.line, text });
+    this.rows.push(row);
     return this.isComplete() ? [...before, ...this.endRows()] : before;
   }
 
   private refuseRow({ length }: string): never {
     this.symbols.refuse(`one row of ${charactersOf(length)}`, length);
+  }
+
+  /** Returns the number that a line before rows is, unless it is their number or that of their cells. */
+  private takeCount(columns: number): SheetItem[] {
+    const { count } = this;
+    this.count = undefined;
+    if (count === undefined || (columns > 0 && count.text.split(/\D+/).includes(String(columns)))) return [];
+    return [attempt(count, () => this.readLine(count.text))];
   }
 
   private takeTitle(): Row | undefined {
@@ -147,12 +203,13 @@ export class RowReader implements TextReader {
 
   /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
   plainForm(): PlainForm | undefined {
-    const isBetween = this.rows.length === 0 && this.title === undefined;
+    const isBetween = this.rows.length === 0 && (this.title ?? this.count) === undefined && !this.isSolution;
     return isBetween && this.lastWhole !== undefined ? this.symbols.plainForm(this.lastWhole) : undefined;
   }
 
-  /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
-  end(): SheetItem[] {
+  private endLines(): SheetItem[] {
+    const count = this.takeCount(0);
+    if (count.length > 0) return [...count, ...this.endLines()];
     const title = this.takeTitle();
     if (title?.isWhole) return [...this.endRows(), attempt(title, () => this.readLine(title.text))];
     if (title !== undefined) this.rows.push(title);
@@ -182,7 +239,8 @@ export class RowReader implements TextReader {
       return readEach();
     if (this.rowsNamed === undefined && this.symbols.readings(whole.text, shape).length > 0)
       return [attempt(whole, () => this.symbols.read(whole.text, shape))];
-    if (rows.every(({ text }) => this.isNumber(text)) || columns === WIDE) return readEach();
+    const isWhole4x4 = columns === WIDE && rows.some(({ text }) => this.symbols.readings(text).length > 0);
+    if (rows.every(({ text }) => this.isNumber(text)) || isWhole4x4) return readEach();
     if (this.rowsNamed === undefined && rows.length % columns === 0) {
       const squares = Array.from({ length: rows.length / columns }, (_, i) => one(i * columns, (i + 1) * columns));
       return squares.map((square) => attempt(square, () => this.symbols.read(square.text)));
@@ -210,7 +268,13 @@ export class RowReader implements TextReader {
   /** Returns the grid's rows, including lines of dashes if a dash is an empty cell. */
   private countedRows(): Row[] {
     const hasDash = this.rows.some(({ text, isDashes }) => isDashes !== true && text.includes('-'));
-    return hasDash ? this.rows : this.rows.filter(({ isDashes }) => isDashes !== true);
+    const rows = hasDash ? this.rows : this.rows.filter(({ isDashes }) => isDashes !== true);
+    if (!hasEmptySpaces(rows)) return rows;
+    const isSpaced = rows.every(({ raw = '' }) => /^(?:. )+.$/.test(raw));
+    return rows.map((row) => {
+      const raw = row.raw?.replaceAll(' ', '.') ?? '';
+      return { ...row, text: isSpaced ? [...raw].filter((_, i) => i % 2 === 0).join('') : raw };
+    });
   }
 
   /**
@@ -218,7 +282,8 @@ export class RowReader implements TextReader {
    * header.
    */
   private puzzleOf(line: string): [text: string | undefined, isSeparate: boolean] {
-    const raw = line.includes(':') ? unquoted(line) : unquoted(usualSigns(plainFrame(line)));
+    const raw =
+      LABEL.test(line) || !line.includes(':') ? unquoted(usualSigns(plainFrame(line.replace(LABEL, '')))) : line;
     if (this.column !== undefined) return [fieldAt(raw, this.column), false];
     if (!this.isBegun) {
       this.column = puzzleColumn(raw);
@@ -345,6 +410,24 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
  */
 export function parseAnswer(puzzle: Puzzle, text: string): Grid {
   return answers.parseAnswer(rulesFor('puzzle', puzzle), puzzle, text);
+}
+
+/** Returns whether two lines can be rows of one grid: of as many cells, or as long with spaces for some of them. */
+function isBeside(row: Row, other: Row): boolean {
+  const isSpaced = row.raw !== row.text && other.raw !== other.text && row.raw?.length === other.raw?.length;
+  return row.text.length === other.text.length || (row.raw !== undefined && isSpaced && !/[|]/.test(row.raw));
+}
+
+/** Returns whether spaces are empty cells: in lines of equal length, spaces between cells have equal places. */
+function hasEmptySpaces(rows: readonly Row[]): boolean {
+  const [first] = rows;
+  const places = ({ raw = '' }: Row) => raw.replace(/\S/g, 'x');
+  return (
+    first?.raw !== undefined &&
+    rows.some(({ raw, text }) => raw !== text) &&
+    rows.every(({ raw }) => raw !== undefined && raw.length === first.raw?.length && /^[^|\t]*$/.test(raw)) &&
+    rows.some((row) => places(row) !== places(first))
+  );
 }
 
 function joined(rows: readonly Row[]): string {

@@ -1,4 +1,4 @@
-import { type Alphabet, fitsAlphabet, parseGrid } from '../core/alphabet.js';
+import { type Alphabet, DIGITS_AND_LETTERS, fitsAlphabet, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
 import { type Kind, type Order, type Puzzle, withClues } from '../core/kind.js';
@@ -74,6 +74,10 @@ export class SymbolReader {
    */
   read(text: string, shape?: string): Puzzle {
     const found = this.readings(text, shape);
+    if (found.length === 0) {
+      const lettered = this.findEmpties(text.length, shape ?? this.hints.size).find((one) => isLettered(text, one));
+      if (lettered !== undefined) return this.parse(lettered, fromLetters(text));
+    }
     if (found.length === 1) return this.withPlainZero(this.parse(found[0], text), text);
     if (found.length > 1) {
       const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
@@ -194,7 +198,26 @@ export class SymbolReader {
 /** Returns whether each symbol is an empty cell or one of as many letters as the puzzle has values. */
 function isWordoku(text: string, { size }: Empty): boolean {
   const letters = new Set(text.toUpperCase().match(/[A-Z]/g));
-  return letters.size > 2 && letters.size <= size.rows && /^[A-Z.0*_-]+$/i.test(text);
+  return letters.size > 2 && letters.size <= size.rows && /^(?=.*[.0*_-])[A-Z.0*_-]+$/i.test(text);
+}
+
+/** Returns whether letters from A stand for all values of a Sudoku above 9x9, as in one of 25x25 from A to Y. */
+function isLettered(text: string, { kind: name, size }: Empty): boolean {
+  const { clueAlphabet, maxValues } = kindOf(name);
+  const most = maxValues(size).clue;
+  if (most < 10 || clueAlphabet.symbols !== DIGITS_AND_LETTERS || !/^[A-Z.0*_-]+$/i.test(text)) return false;
+  const letters = new Set(text.toUpperCase().match(/[A-Z]/g));
+  // A puzzle with one solution has clues of all values but one.
+  return letters.size >= most - 1 && [...letters].every((letter) => letter.charCodeAt(0) - BEFORE_A <= most);
+}
+
+const BEFORE_A = 64;
+
+/** Returns symbols from 1 for letters from A. */
+function fromLetters(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[A-Z]/g, (letter) => DIGITS_AND_LETTERS[letter.charCodeAt(0) - BEFORE_A] ?? letter);
 }
 
 /**
