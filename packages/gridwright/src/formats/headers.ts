@@ -2,13 +2,12 @@
 const HEADER =
   /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
 /** A number in a list: `1.`, `(2)`, `--- 3 ---`. */
-const NUMBER =
-  /^\s*(?:-{2,}\s*|={2,}\s*)?(?:\(\d{1,6}\)|\d{1,6}[.)]|(?<=[-=]\s*)\d{1,6}(?=\s*[-=]))\s*(?:-{2,}|={2,})?\s*$/;
+const NUMBER = /^(?:\(\d{1,6}\)|\d{1,6}[.)]|[-=]{2,20} {0,3}\d{1,6} {0,3}[-=]{2,20})$/;
 const LONGEST_HEADER = 100;
 
 /** Returns whether a line is a header between puzzles, which says nothing about cells. */
 export function isHeader(line: string): boolean {
-  return line.length <= LONGEST_HEADER && (HEADER.test(line) || NUMBER.test(line) || isNote(line));
+  return line.length <= LONGEST_HEADER && (HEADER.test(line) || NUMBER.test(line.trim()) || isNote(line));
 }
 
 /** Returns whether a header says that a solution follows. */
