@@ -4,7 +4,6 @@ import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { allRules } from '../kinds/rules.js';
 import * as judge from '../puzzle/check-puzzle.js';
-import { requireOrder } from '../puzzle/check-puzzle.js';
 import * as day from '../puzzle/day.js';
 import * as draws from '../puzzle/draws.js';
 import { findKind } from '../puzzle/find-kind.js';
@@ -50,7 +49,7 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
  */
 export function mostDraws(order: Order): number {
   const rules = rulesFor('order', order);
-  requireOrder(rules, order);
+  judge.requireOrder(rules, order);
   return draws.mostDraws(rules, order);
 }
 
