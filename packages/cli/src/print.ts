@@ -79,8 +79,8 @@ export function titleOf(puzzle: Puzzle): string {
   const [size, ...rest] = formatId(puzzle).split(':').slice(1, -1);
   const words = rest.map((item) => {
     if (options.some(({ name }) => name === item)) return item;
-    const [name] = item.split('-', 1);
-    return requests.find(({ draws }) => draws === name)?.name ?? item.replace('-', ' ');
+    const data = options.find(({ name }) => item.startsWith(`${name}-`))?.name;
+    return requests.find(({ draws }) => draws === data)?.name ?? item.replace('-', ' ');
   });
   return [`${title} ${size}`, ...words].join(', ');
 }

@@ -286,7 +286,7 @@ describe('solve', () => {
     });
     expect(await gridwright(['check', ...board, '....'])).toEqual({
       code: 1,
-      out: `goal-unreachable: ${proof}\n`,
+      out: `${proof}\n`,
       err: '',
     });
     expect((await gridwright(['hint', ...board])).out).toBe(`The puzzle has no solution. ${proof}\n`);
@@ -315,7 +315,7 @@ describe('check, show, daily and id', () => {
     expect(await gridwright(['check', SAMPLE, SOLVED])).toEqual({ code: 0, out: 'solved\n', err: '' });
     const wrong = await gridwright(['check', SAMPLE, `${SOLVED.slice(0, 80)}8`]);
     expect(wrong.code).toBe(1);
-    expect(wrong.out.split('\n')[0]).toBe('row-repeat: Two 8s in row 9: r9c5 and r9c9.');
+    expect(wrong.out.split('\n')[0]).toBe('Two 8s in row 9: r9c5 and r9c9.');
     expect(JSON.parse((await gridwright(['check', SAMPLE, SOLVED, '--format', 'json'])).out)).toMatchObject({
       solved: true,
       mistakes: [],

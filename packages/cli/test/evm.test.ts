@@ -54,7 +54,7 @@ describe('evm check', () => {
   test('prints the rules that a wrong one breaks', async () => {
     const { code, out } = await gridwright(['evm', 'check', ADDRESS, `${SOLUTION.slice(0, -1)}8`]);
     expect(code).toBe(1);
-    expect(out).toContain('row-repeat: ');
+    expect(out).toContain('Two ');
   });
 });
 

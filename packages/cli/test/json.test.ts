@@ -41,3 +41,23 @@ describe('--format json', () => {
     expect(shown).toMatchObject({ kind: 'flipit', size: '4x4', count: 1, complete: true });
   });
 });
+
+test('count has the number as text, of a puzzle and of a kind', async () => {
+  const one = await gridwright(['count', '1...3....1......', '--kind', 'sudoku', '--format', 'json']);
+  expect(JSON.parse(one.out)).toEqual({
+    id: 'sudoku:4x4:1...3....1......',
+    puzzle: '1...3....1......',
+    count: '12',
+    complete: true,
+  });
+  const all = await gridwright(['count', 'sudoku', '--size', '4x4', '--format', 'json']);
+  expect(JSON.parse(all.out)).toEqual({ kind: 'sudoku', size: '4x4', options: {}, count: '288' });
+});
+
+test('a title names signs and dots as people do, not by their data', async () => {
+  const titles = ['xv', 'kropki'].map(async (name) => (await gridwright(['show', `sudoku.1:6x6:${name}:a`])).out);
+  expect((await Promise.all(titles)).map((out) => out.split('\n')[0])).toEqual([
+    expect.stringMatching(/^Sudoku 6x6, xv/),
+    expect.stringMatching(/^Sudoku 6x6, kropki/),
+  ]);
+});

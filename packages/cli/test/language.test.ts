@@ -15,7 +15,7 @@ test('hint, explain and check print German with --language de', async () => {
   const checked = await gridwright(['check', puzzle[0], '1423324141322313', ...puzzle.slice(1), ...german]);
   expect(checked).toMatchObject({
     code: 1,
-    out: expect.stringContaining('row-repeat: In Zeile 4 steht 3 zweimal: in Z4S2 und Z4S4.'),
+    out: expect.stringContaining('In Zeile 4 steht 3 zweimal: in Z4S2 und Z4S4.'),
   });
   expect((await gridwright(['hint', 'sudoku.1:alice', '--moves', 'r1c1=1', ...german])).out).toMatch(
     /^Z1S1 ist falsch: Nimm das zuerst zurück\.\n$/,

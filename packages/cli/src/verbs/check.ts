@@ -38,7 +38,7 @@ export function checkVerb(): Command {
         `${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`,
       );
     } else if (mistakes.length === 0) process.stdout.write(`${solved}\n`);
-    else process.stdout.write(`${mistakes.map((mistake) => `${mistake.code}: ${mistake.message}`).join('\n')}\n`);
+    else process.stdout.write(`${mistakes.map(({ message }) => message).join('\n')}\n`);
     process.exitCode = mistakes.length === 0 ? 0 : 1;
   });
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import {
   countAllSolutions,
   countSolutions,
+  formatShape,
   kindOf,
   LimitError,
   numberingOf,
@@ -13,8 +14,9 @@ import { readPuzzle } from '../arguments.js';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
-import { addHintOptions, askedOf, type OptionValues, readNumber } from '../options.js';
+import { addHintOptions, askedOf, formatOption, type OptionValues, readNumber } from '../options.js';
 import { PRESETS, presetOf } from '../presets.js';
+import { formatJson } from '../print.js';
 
 /** Largest limit, because solutions up to the limit may be kept in memory. */
 const MAX_LIMIT = 1_000_000;
@@ -32,6 +34,7 @@ export function countVerb(): Command {
     .description('count all full grids of a kind and size, or all solutions of a puzzle, exactly')
     .argument('<kind or puzzle>', `${KIND_NAMES}, or a puzzle or its id`)
     .option('--limit <N>', `stop after N solutions, up to ${MAX_LIMIT} (default: count all)`)
+    .addOption(formatOption(['text', 'json'], 'text'))
     .option('--max-steps <N>', `stop after N steps (default: ${STEPS}, or ${LIMITED_STEPS} with --limit)`);
   addExamples(
     command,
@@ -48,9 +51,14 @@ Exit code: 1 if the count stopped at a limit, 130 after Ctrl-C.`,
     // Puzzles that consist only of letters are longer.
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
     if (isKind && values.maxSteps !== undefined) throw new BadInput('--max-steps: expected a puzzle, got a kind');
-    if (isKind)
-      process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(values, false, text))).count}\n`);
-    else await countPuzzle(await readPuzzle(text, values), boundsOf(values));
+    const isJson = values.format === 'json';
+    if (isKind) {
+      const order = readOrder(presetOf(text).kind, askedOf(values, false, text));
+      const { count } = numberingOf(order);
+      const { kind, size, options } = order;
+      const json = { kind, size: formatShape(size.rows, size.columns), options, count: String(count) };
+      process.stdout.write(`${isJson ? JSON.stringify(json) : count}\n`);
+    } else await countPuzzle(await readPuzzle(text, values), boundsOf(values), isJson);
   });
 }
 
@@ -73,7 +81,7 @@ function boundsOf({ limit, maxSteps }: OptionValues): Bounds {
 }
 
 /** Prints the number of solutions, or why it isn't known, and sets the exit code. Throws BadInput. */
-async function countPuzzle(puzzle: Puzzle, bounds: Bounds): Promise<void> {
+async function countPuzzle(puzzle: Puzzle, bounds: Bounds, isJson: boolean): Promise<void> {
   const { title, countAllSolutions: canCount } = kindOf(puzzle.kind);
   const { limit, maxSteps } = bounds;
   if (limit === undefined && canCount === undefined)
@@ -85,7 +93,7 @@ async function countPuzzle(puzzle: Puzzle, bounds: Bounds): Promise<void> {
   try {
     const { count, complete } = await countInWorker(puzzle, bounds, interruption.signal);
     if (!complete && count < Number(limit)) return stop(puzzle, `after ${maxSteps} steps`, 1);
-    process.stdout.write(`${count}\n`);
+    process.stdout.write(`${isJson ? formatJson(puzzle, { count: String(count), complete }) : count}\n`);
     if (complete) return;
     process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);
     process.exitCode = 1;

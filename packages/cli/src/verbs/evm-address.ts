@@ -109,11 +109,7 @@ function checkVerb(): Command {
   return command.action((text: string, solution: string) => {
     const start = startOf(parseAddress(text));
     const mistakes = check(start, unpackEight(parseWord(solution)));
-    print(
-      mistakes.length === 0
-        ? ['solved']
-        : mistakes.map((mistake) => `${mistake.code}: ${mistakeText(en, start, mistake)}`),
-    );
+    print(mistakes.length === 0 ? ['solved'] : mistakes.map((mistake) => mistakeText(en, start, mistake)));
     process.exitCode = mistakes.length === 0 ? 0 : 1;
   });
 }
