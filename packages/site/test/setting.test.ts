@@ -138,7 +138,7 @@ test('a puzzle with a box of its own stays as it is', () => {
   const id = `sudoku:6x6:box-3x2:${'.'.repeat(35)}1`;
   const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
   expect(idOf(draftOf(puzzle))).toBe(id);
-  expect(blankDraft('sudoku', '7', '')).toMatch(/^Size: expected/);
+  expect(blankDraft('sudoku', '7x8', '')).toMatch(/^Size: expected/);
   expect(blankDraft('kurosu', '5x5', '')).toMatch(/expected/);
 });
 
