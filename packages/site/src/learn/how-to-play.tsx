@@ -4,6 +4,7 @@ import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rule
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { Picture } from '../marks.js';
+import { Folded } from '../pages/controls.js';
 import { learnText } from '../text/learn.js';
 import { ruleTexts } from '../text/library.js';
 
@@ -17,11 +18,12 @@ interface HowToPlayProps {
 /** How a kind is played: a puzzle and its solution and, unless it is short, each mistake as a picture. */
 export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayProps) {
   const learn = learnText.value;
-  const texts = ruleTexts().value;
   const examples = useExamples(rules);
   const wrong = Object.entries(examples ?? {})
     .filter(([code, { puzzle }]) => played === undefined || hasRule(played, rules, code, puzzle))
     .flatMap(([code, example]) => wrongPicture(rules, code, example));
+  const isVariant = ({ puzzle }: Example) => played === undefined && Object.keys(puzzle.options).length > 0;
+  const variants = wrong.filter(isVariant);
   return (
     <>
       <Course rules={rules} size={Object.values(examples ?? {})[0]?.puzzle.size} />
@@ -29,17 +31,34 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
       {!short && wrong.length > 0 && (
         <section class="set">
           <h2>{learn.brokenRules}</h2>
-          <div class="pictures">
-            {wrong.map(({ puzzle, answer, mistake }) => (
-              <figure key={mistake.code}>
-                <Picture puzzle={puzzle} answer={answer} label="" wrong={mistake.cells} />
-                <figcaption>{texts?.kinds[rules.name].rules[mistake.code]}</figcaption>
-              </figure>
-            ))}
-          </div>
+          <BrokenRules rules={rules} all={wrong.filter((one) => !isVariant(one))} />
         </section>
       )}
+      {!short && variants.length > 0 && (
+        <Folded title={learn.variantRules(variants.length)}>
+          <BrokenRules rules={rules} all={variants} />
+        </Folded>
+      )}
     </>
+  );
+}
+
+interface BrokenRule extends Example {
+  readonly mistake: Mistake;
+}
+
+/** Rules, each with a board that breaks it. */
+function BrokenRules({ rules, all }: { rules: Rules; all: readonly BrokenRule[] }) {
+  const texts = ruleTexts().value;
+  return (
+    <div class="pictures">
+      {all.map(({ puzzle, answer, mistake }) => (
+        <figure key={mistake.code}>
+          <Picture puzzle={puzzle} answer={answer} label="" wrong={mistake.cells} />
+          <figcaption>{texts?.kinds[rules.name].rules[mistake.code]}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
@@ -65,11 +84,7 @@ function useExamples(rules: Rules): Readonly<Record<string, Example>> | undefine
 }
 
 /** A mistake that a player can make on the page: with values that there are and the clues as they were given. */
-function wrongPicture(
-  rules: Rules,
-  code: string,
-  { puzzle, answer }: Example,
-): (Example & { readonly mistake: Mistake })[] {
+function wrongPicture(rules: Rules, code: string, { puzzle, answer }: Example): BrokenRule[] {
   if (rules.input === 'presses' || answer.some((value) => value > rules.maxValues(puzzle.size).answer)) return [];
   if (puzzle.clues.some((clue, cell) => clue !== 0 && clue !== answer[cell])) return [];
   const mistake = rules.check(puzzle, answer).find((one) => one.code === code && !one.unfinished);

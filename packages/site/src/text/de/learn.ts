@@ -9,6 +9,7 @@ export const learn: typeof en = {
   between: 'Zwischenstand',
   end: 'Gelöst',
   brokenRules: 'Die Regeln, jede mit einem Brett, das gegen sie verstößt',
+  variantRules: (n) => plural(n, { one: 'Die Regel einer Variante', other: `Die ${n} Regeln der Varianten` }),
   techniques: 'Techniken',
   techniquesWords:
     'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Beispiel, Übungen und Rätsel, die du ohne sie nicht lösen kannst.',

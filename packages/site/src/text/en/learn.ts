@@ -17,6 +17,7 @@ export const learn = {
   between: 'Partly solved',
   end: 'Solved',
   brokenRules: 'The rules, each with a board that breaks it',
+  variantRules: (n: number) => plural(n, { one: 'The rule of a variant', other: `The ${n} rules of variants` }),
   techniques: 'Techniques',
   techniquesWords:
     'From those you see at a glance to those that take patience. Each has an example, practice, and puzzles that you can’t solve without it.',
