@@ -1,5 +1,5 @@
-import { columnOf, countFilled, formatShape, rowOf } from 'gridwright/internal';
-import { expect, movesOf, PHONE, point, TODAY, test } from './helpers.js';
+import { columnOf, countFilled, formatShape, rowOf, seriesDaily } from 'gridwright/internal';
+import { DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
 test('the front page shows the date and one puzzle of each kind, not begun', PHONE, async ({ page }) => {
   await page.goto('/');
@@ -29,6 +29,42 @@ test('a story leads to its puzzle, and says how far it is', async ({ page }) => 
     await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText(state);
     await expect(page.getByRole('link', { name: `Continue ${kind.title}` })).toBeVisible();
   }
+});
+
+test.describe('on a phone of 390 x 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a player who comes back sees the streak, the open game and all puzzles of the day at once', async ({
+    page,
+  }) => {
+    const date = '2026-11-19';
+    const { puzzle: solved } = seriesDaily(date, 'flipit');
+    const at = `${date}T09:00:00.000Z`;
+    const ended = { state: 'solved', begun: at, changed: at, ended: at };
+    await keepGame(page, solved, textsOf(solved), { id: 'solved', daily: { date }, ...ended });
+    const { puzzle } = seriesDaily(DATE, 'kurosu', 'signs');
+    await keepGame(page, puzzle, textsOf(puzzle).slice(0, 3), { daily: { date: DATE, level: 'signs' } });
+    await page.goto('/');
+    const parts = [
+      page.getByRole('link', { name: 'Streak: 1 day' }),
+      page.getByRole('link', { name: 'Continue: Kurosu with signs' }),
+      ...TODAY.map(({ kind }) => page.getByRole('link', { name: `Play ${kind.title}` })),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    const bottom = (await page.locator('.tabs').boundingBox())?.y ?? 0;
+    for (const part of parts) {
+      const { y = bottom, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(bottom);
+    }
+    // What is read first is seen first.
+    const tops = await page
+      .locator('main > *, article')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await expect(page.locator('.btn.solid')).toHaveCount(1);
+    await parts[1].tap();
+    await expect(page.getByRole('heading', { name: 'Kurosu with signs' })).toBeVisible();
+  });
 });
 
 test('another day has other puzzles', async ({ page }) => {

@@ -334,6 +334,10 @@ test('two players race by a link: both get the same puzzle, see how far the othe
   await expect(bob.locator('.race-line')).toBeHidden();
   for (const move of rest) await point(ann, kurosu, move);
   for (const page of [ann, bob]) await expect(page.locator('.racers li').first()).toContainText(/\d+:\d\d\.\d/);
+  await ann.setViewportSize({ width: 390, height: 844 });
+  await expect(ann.getByRole('heading', { name: 'You won.' })).toBeInViewport({ ratio: 1 });
+  await expect(ann.getByRole('button', { name: 'Race again' })).toBeInViewport({ ratio: 1 });
+  expect(await ann.evaluate(() => scrollY)).toBe(0);
   await expect(explained(ann)).toBeVisible();
   await expect(explained(bob)).toHaveCount(0);
 
@@ -412,6 +416,32 @@ test('a run goes on over midnight, counts for its own day, and the page offers t
   await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
   await page.close();
 });
+
+for (const [locale, timed, league, race, more] of [
+  ['en-US', 'Play today’s timed puzzle', 'Leagues', 'Race against friends', 'More'],
+  ['de-DE', 'Zum heutigen Rätsel auf Zeit', 'Ligen', 'Wettrennen gegen Freunde', 'Mehr'],
+])
+  test(`timed puzzles, leagues and races are one tap from the front page and from every game in ${locale}`, async ({
+    browser,
+  }) => {
+    const { origin } = service;
+    const page = await openPage(browser, now(), locale);
+    const ways = [
+      [timed, /#\/timed$/],
+      [league, /#\/league$/],
+      [race, /#\/race$/],
+    ] as const;
+    for (const hash of ['', ...TODAY.map(({ kind }) => kind.name)]) {
+      for (const [name, address] of ways) {
+        await page.goto(`${origin}/#/${hash}`);
+        if (hash !== '') await page.locator('.menu').getByRole('button', { name: more }).click();
+        await page.locator('.ways, .menu').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(address);
+        await expect(page.locator('.page-head h1')).toBeVisible();
+      }
+    }
+    await page.close();
+  });
 
 test('a first visit to a plain puzzle loads no rules of variants from a server with a service', async ({ browser }) => {
   const page = await openPage(browser);

@@ -11,7 +11,7 @@ import { dailyTitle } from '../text/text.js';
 import { boardOfDaily } from './board-of-daily.js';
 import './minis.css';
 
-/** Today's small puzzles, before the others on a phone. */
+/** Today's small puzzles. */
 export function Minis({ date }: { date: string }) {
   const front = frontText.value;
   return (

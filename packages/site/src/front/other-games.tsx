@@ -1,6 +1,6 @@
 import { DAILY_KINDS, seriesOf, WEEKLY } from '../dailies.js';
 import { lazy } from '../lazy.js';
-import { gameOfDaily, lastFirst } from '../records/find.js';
+import { gameOfDaily, lastFirst, openGame } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { loadAllRules } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -18,7 +18,7 @@ const OtherGame = lazy(
   <li class="also-game" />,
 );
 
-/** Open games that aren't among today's puzzles. */
+/** Open games that aren't among today's puzzles, without the one played last, which comes first on the page. */
 export function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
   const above = new Set(
@@ -26,6 +26,7 @@ export function OtherGames({ date }: { date: string }) {
       ({ kind, level }) => gameOfDaily(gameStore.games.value.values(), kind, date, level)?.id,
     ),
   );
+  above.add(openGame(gameStore.games.value.values())?.id);
   const others = lastFirst(gameStore.games.value.values()).filter(
     ({ id, state }) => state === 'open' && !above.has(id),
   );

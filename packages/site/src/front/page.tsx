@@ -1,27 +1,36 @@
+import type { ComponentChildren } from 'preact';
 import { DAILY_KINDS, now, seriesOf, today } from '../dailies.js';
 import { Sections, Skip, Tabs, Tools } from '../header.js';
-import { Record } from '../pages/record.js';
+import { lazy } from '../lazy.js';
 import { nextDay } from '../records/day.js';
-import { gameOfDaily } from '../records/find.js';
+import { gameOfDaily, openGame } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { KINDS, rulesOf } from '../rules.js';
+import { hasService } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { formatTime, fullTitle, longDate } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { Minis } from './minis.js';
 import { OtherGames } from './other-games.js';
+import { Resume } from './resume.js';
 import { TodayCard } from './today-card.js';
 import './front.css';
 
-/** The front page: today's puzzles, other open games and the player's record. */
+/** Only a server with a service has these pages. */
+const CompeteLinks = lazy(async () => (await import('../compete-links.js')).CompeteLinks);
+
+/** A first visit has no record yet. */
+const Record = lazy(async () => (await import('../pages/record.js')).Record);
+
+/** The front page: the game to continue, today's puzzles, other open games and the player's record. */
 export function Front() {
   useTitle('');
   const date = today();
   const games = gameStore.games.value;
-  const stateOf = (kind: string) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state;
-  const solid =
-    DAILY_KINDS.find((kind) => stateOf(kind) === 'open') ?? DAILY_KINDS.find((kind) => stateOf(kind) === undefined);
+  const isNew = (kind: string) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0]) === undefined;
+  // The page has one main button: the game to continue, or the first puzzle of the day that isn't started.
+  const next = openGame(games.values()) === undefined ? DAILY_KINDS.find(isNew) : undefined;
   return (
     <>
       <Skip />
@@ -39,13 +48,19 @@ export function Front() {
           </p>
         </header>
         <main id="main" tabIndex={-1}>
+          {games.size > 0 && <Resume />}
           <div class="three">
             {DAILY_KINDS.map((kind) => (
-              <TodayCard key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
+              <TodayCard key={kind} rules={rulesOf(kind)} date={date} solid={kind === next} />
             ))}
           </div>
           <Minis date={date} />
           <OtherGames date={date} />
+          {hasService && (
+            <Ways heading={frontText.value.compete}>
+              <CompeteLinks />
+            </Ways>
+          )}
           {games.size === 0 ? <Welcome /> : <Record date={date} />}
           <MoreLinks />
         </main>
@@ -62,17 +77,22 @@ export function Front() {
 function Welcome() {
   const front = frontText.value;
   return (
-    <section class="welcome" aria-labelledby="welcome">
-      <h2 id="welcome" class="kicker">
-        {front.welcome}
-      </h2>
-      <ul>
-        {KINDS.map(rulesOf).map((rules) => (
-          <li key={rules.name}>
-            <a href={formatRoute({ page: 'learn', rest: rules.name })}>{front.newTo(fullTitle(rules))}</a>
-          </li>
-        ))}
-      </ul>
+    <Ways heading={front.welcome}>
+      {KINDS.map(rulesOf).map((rules) => (
+        <li key={rules.name}>
+          <a href={formatRoute({ page: 'learn', rest: rules.name })}>{front.newTo(fullTitle(rules))}</a>
+        </li>
+      ))}
+    </Ways>
+  );
+}
+
+/** A heading over a row of links. */
+function Ways({ heading, children }: { heading: string; children: ComponentChildren }) {
+  return (
+    <section class="ways" aria-label={heading}>
+      <h2 class="kicker">{heading}</h2>
+      <ul>{children}</ul>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Rules } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hasAllPages } from '../address.js';
 import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../dailies.js';
@@ -34,12 +35,19 @@ const A_SENTENCE = 20;
 interface EndedProps {
   readonly session: Session;
   readonly kicker: string;
-  /** Whether the next puzzle is the page's main button. */
-  readonly isMain: boolean;
+  readonly ending?: Ending | undefined;
+}
+
+/** What a race has at its end: its outcome and what comes next are more than that the puzzle is solved. */
+export interface Ending {
+  /** In place of "Solved."; undefined where that is all. */
+  readonly heading: string | undefined;
+  /** The page's main buttons. */
+  readonly buttons: ComponentChildren;
 }
 
 /** The end of a game: its figures, and what to do next. */
-export function Ended({ session, kicker, isMain }: EndedProps) {
+export function Ended({ session, kicker, ending }: EndedProps) {
   const { play, shared } = text.value;
   const ended = endedText.value;
   const { rules, source } = session;
@@ -80,8 +88,9 @@ export function Ended({ session, kicker, isMain }: EndedProps) {
         <LevelLine level={session.level.value} />
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        {isSolved ? play.solved : play.givenUp}
+        {ending?.heading ?? (isSolved ? play.solved : play.givenUp)}
       </h1>
+      {ending?.buttons}
       <p class="dek">{isSolved ? [words, times?.isBest && ended.isBest].filter(Boolean).join(' ') : ended.givenUp}</p>
       <dl class="figs">
         {figures.map(([label, figure]) => (
@@ -101,7 +110,7 @@ export function Ended({ session, kicker, isMain }: EndedProps) {
       )}
       <div class="go">
         <a
-          class={isMain ? 'btn solid' : 'btn'}
+          class={ending === undefined ? 'btn solid' : 'btn'}
           href={formatRoute(next === undefined ? { page: 'front' } : { page: 'daily', ...next })}
         >
           {next === undefined ? shared.home : ended.next(dailyTitle(next.kind, next.level))}

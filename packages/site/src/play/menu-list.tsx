@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { hasAllPages, isEmbedded } from '../address.js';
+import { CompeteLinks } from '../compete-links.js';
 import { formatRoute } from '../router.js';
+import { hasService } from '../service.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
 import type { Session } from './session.js';
@@ -44,6 +46,7 @@ export function MenuList({ session, onHelp }: { session: Session; onHelp: () => 
           </button>
         </li>
       ))}
+      {hasService && !isEmbedded && <CompeteLinks />}
     </ul>
   );
 }

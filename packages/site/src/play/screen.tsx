@@ -15,6 +15,7 @@ import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, 
 import { useTitle } from '../title.js';
 import { useAfterFrame } from './after-frame.js';
 import type { Clock } from './clock.js';
+import type { Ending } from './ended.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
@@ -35,6 +36,8 @@ interface PlayProps {
   readonly clock?: Clock;
   /** What has to be seen beside the clock while the game goes on. */
   readonly status?: () => ComponentChildren;
+  /** What stands first once the game has ended. */
+  readonly ending?: () => Ending;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
@@ -52,7 +55,7 @@ const Ended = lazy(async () => (await import('./ended.js')).Ended);
 const NARROW = '(min-width: 18rem) and (max-width: 39.99rem)';
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ source, here = source.daily && 'front', clock, status, more }: PlayProps) {
+export function PlayScreen({ source, here = source.daily && 'front', clock, status, ending, more }: PlayProps) {
   const session = useMemo(
     () => new Session(source, savedGame(source), { games: gameStore, engine, clock }),
     [source, clock],
@@ -123,7 +126,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
             </>
           )}
           <div role="status">
-            {!isOpen && <Ended session={session} kicker={kicker} isMain={status === undefined} />}
+            {!isOpen && <Ended session={session} kicker={kicker} ending={ending?.()} />}
             {isOpen && <ReportNote session={session} />}
           </div>
           <Spoken session={session} />

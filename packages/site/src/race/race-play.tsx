@@ -10,6 +10,7 @@ import { refusalOf } from '../text/timed.js';
 import { isUnsent, keepRun, storedRuns } from '../timed/stored-run.js';
 import { TimedRun } from '../timed/timed-run.js';
 import type { FollowedRoom } from './followed-room.js';
+import { outcomeOf } from './outcome.js';
 import { RaceLine, Racers } from './racers.js';
 import { RoomButtons } from './room-buttons.js';
 
@@ -30,6 +31,10 @@ export function RacePlay({ followed, run: id }: { followed: FollowedRoom; run: s
       here="front"
       clock={run.clock}
       status={() => <Others followed={followed} />}
+      ending={() => ({
+        heading: outcomeOf(followed.room.value, followed.me.value?.player),
+        buttons: <RoomButtons followed={followed} />,
+      })}
       more={(session) => <Race run={run} session={session} followed={followed} />}
     />
   );
@@ -57,7 +62,7 @@ function Others({ followed }: { followed: FollowedRoom }) {
   return room === undefined ? null : <RaceLine room={room} me={followed.me.value?.player} />;
 }
 
-/** How far everybody is, beside the game, and the next race. */
+/** How far everybody is, beside the game. */
 function Race({ run, session, followed }: { run: TimedRun; session: Session; followed: FollowedRoom }) {
   const words = raceText.value;
   const room = followed.room.value;
@@ -78,7 +83,6 @@ function Race({ run, session, followed }: { run: TimedRun; session: Session; fol
       <p class="small" role="status">
         {refused !== undefined ? refusalOf(refused) : state === 'solved' && result === undefined && words.sending}
       </p>
-      {state !== 'open' && <RoomButtons followed={followed} />}
     </section>
   );
 }

@@ -23,6 +23,11 @@ export function gameOfDaily(
   );
 }
 
+/** The open game that was played last. */
+export function openGame(games: Iterable<SavedGame>): SavedGame | undefined {
+  return lastFirst(games).find(({ state }) => state === 'open');
+}
+
 /** The games, those changed last first. */
 export function lastFirst(games: Iterable<SavedGame>): SavedGame[] {
   return [...games].sort((a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0));

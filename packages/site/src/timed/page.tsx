@@ -10,7 +10,7 @@ import { RacePage } from '../race/page.js';
 import { isDay } from '../records/day.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { hasService } from '../service.js';
-import { raceText } from '../text/race.js';
+import { menuText } from '../text/menu.js';
 import { formatDate, longDate } from '../text/text.js';
 import { timedText } from '../text/timed.js';
 import { Refusal, startRun } from './api.js';
@@ -71,7 +71,7 @@ function Overview({ kind, date }: { kind: string; date: string }) {
             <a href={formatRoute({ page: 'league' })}>{words.leagues}</a>
           </p>
           <p class="screen-only">
-            <a href={formatRoute({ page: 'race' })}>{raceText.value.toRace}</a>
+            <a href={formatRoute({ page: 'race' })}>{menuText.value.compete.race}</a>
           </p>
         </>
       ) : (

@@ -5,7 +5,6 @@ export const race: typeof en = {
   dek: 'Löst gleichzeitig dasselbe neue Rätsel und seht, wie weit die anderen sind. Wer den Link hat, kann mitmachen.',
   noService: 'Auf diesem Server gibt es keine Wettrennen.',
   link: 'Link zum Mitmachen',
-  toRace: 'Wettrennen gegen Freunde',
 
   newRoom: 'Neuer Raum',
   kind: 'Rätsel',
@@ -43,6 +42,8 @@ export const race: typeof en = {
   progressOf: (name) => `Fortschritt von ${name}`,
   presses: (presses) => `${presses} × gedrückt`,
   helped: (hints) => (hints === 1 ? 'mit einer Hilfe' : `mit ${hints} Hilfen`),
+  outcome: (place, racers, isFinal) =>
+    !isFinal ? `Vorerst Platz ${place} von ${racers}.` : place === 1 ? 'Gewonnen.' : `Platz ${place} von ${racers}.`,
   sending: 'Gelöst. Deine Zeit zählt, sobald der Server deine Züge hat.',
 
   refusals: {

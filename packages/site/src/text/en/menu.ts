@@ -11,6 +11,7 @@ export const menu = {
     settings: 'Settings',
     help: 'Keyboard shortcuts',
   },
+  compete: { league: 'Leagues', race: 'Race against friends' },
   confirm: {
     restart: ['Restart?', 'Undo restores your entries.', 'Restart'],
     giveUp: ['Give up?', 'The game ends and is saved as given up.', 'Give up'],

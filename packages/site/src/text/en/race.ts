@@ -1,4 +1,4 @@
-import { plural } from './forms.js';
+import { ordinal, plural } from './forms.js';
 
 /** Races in rooms. */
 export const race = {
@@ -6,7 +6,6 @@ export const race = {
   dek: 'Solve the same new puzzle at the same time as your friends, and see how far everyone is. Whoever has the link can join.',
   noService: 'This server has no races.',
   link: 'Link to join',
-  toRace: 'Race against friends',
 
   newRoom: 'New room',
   kind: 'Puzzle',
@@ -48,6 +47,8 @@ export const race = {
   progressOf: (name: string) => `Progress of ${name}`,
   presses: (presses: number) => plural(presses, { one: 'one press', other: `${presses} presses` }),
   helped: (hints: number) => (hints === 1 ? 'with help once' : `with help ${hints} times`),
+  outcome: (place: number, racers: number, isFinal: boolean) =>
+    !isFinal ? `${ordinal(place)} of ${racers} so far.` : place === 1 ? 'You won.' : `${ordinal(place)} of ${racers}.`,
   sending: 'Solved. Your time counts once the server has your moves.',
 
   /** What the server refuses, by HTTP status. */
