@@ -49,7 +49,7 @@ export function createApp(service: Service): Hono {
 /** The methods that change nothing, which other sites may use. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses what a page of another site asks a visitor's browser to send. */
+/** Refuses requests that a visitor's browser sends for a page of another site. */
 const refuseOtherSites: MiddlewareHandler = async (c, next) => {
   const site = headersOf(c)['sec-fetch-site'] ?? 'none';
   if (!SAFE.includes(c.req.method) && site !== 'same-origin' && site !== 'none')

@@ -26,7 +26,7 @@ const LIMITED_STEPS = 2 ** 24;
 const MOST_STEPS = 9_999_999_999;
 /** Steps in this thread before a worker starts: about the time that starting it takes. */
 const QUICK_STEPS = 2 ** 10;
-/** Number of solutions up to which a stopped count says how many there are at least. */
+/** Largest least number of solutions that a stopped count reports. */
 const SHOWN = 1000;
 
 export function countVerb(): Command {
@@ -140,7 +140,7 @@ function countQuickly(puzzle: Puzzle, { limit, maxSteps }: Bounds): { count: big
   }
 }
 
-/** Says that a count was stopped, what is known so far and how to go on. */
+/** Reports a stopped count: the least number of solutions, and how to count longer. */
 function stop(puzzle: Puzzle, when: string, exitCode: number): void {
   const { count } = countSolutions(puzzle, { limit: SHOWN, maxSteps: QUICK_STEPS * 16 });
   process.stderr.write(

@@ -5,12 +5,12 @@ const HEADER =
 const NUMBER = /^(?:\(\d{1,6}\)|\d{1,6}[.)]|[-=]{2,20} {0,3}\d{1,6} {0,3}[-=]{2,20})$/;
 const LONGEST_HEADER = 100;
 
-/** Returns whether a line is a header between puzzles, which says nothing about cells. */
+/** Returns whether a line is a header between puzzles, without cells of its own. */
 export function isHeader(line: string): boolean {
   return line.length <= LONGEST_HEADER && (HEADER.test(line) || NUMBER.test(line.trim()) || isNote(line));
 }
 
-/** Returns whether a header says that a solution follows. */
+/** Returns whether a header announces a solution. */
 export function isSolutionHeader(line: string): boolean {
   return /^\W*(?:solutions?|answers?|output)\b/i.test(line) && isHeader(line);
 }

@@ -29,7 +29,7 @@ const PROGRESS = /current|progress|state|user|player|entered|filled|work/i;
 /** Members with rules that an unknown program's puzzle may have. */
 const RULE_MEMBERS =
   /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|zones?|lines?|visual_elements|extra\w*)$/i;
-/** What says that there is no other rule. */
+/** Texts of a member for rules without any beside the kind's own. */
 const NO_RULES =
   /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
 /** Members that hold other grids. */

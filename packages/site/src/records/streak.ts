@@ -22,7 +22,7 @@ export function offsetAt(instant: Date | string): number {
   return 0 - new Date(instant).getTimezoneOffset();
 }
 
-/** The date of an instant for a clock that is so many minutes east of UTC. */
+/** The date of an instant for a clock that many minutes east of UTC. */
 export function localDay(instant: Date | string, offset = offsetAt(instant)): string {
   return dayOf(new Date(new Date(instant).getTime() + offset * 60_000));
 }
