@@ -101,6 +101,56 @@ describe('links to f-puzzles and SudokuPad', () => {
     expect(sheetOf(JSON.stringify(readShortJson(decompressText(SCL, 10_000))))).toEqual(own);
   });
 
+  it('payloads without an address, short JSON and files that wrap them are read as the link', () => {
+    const link = sheetOf(`https://sudokupad.app/scl${SCL}`);
+    const short = decompressText(SCL, 10_000);
+    for (const text of [
+      `scl${SCL}`,
+      `ctc${encodeURIComponent(SCL)}`,
+      short,
+      `# a comment\n${short}\n`,
+      JSON.stringify({ sudokuPadUrl: 'https://sudokupad.app/abc', payload: short }),
+      JSON.stringify([{ payload: `scl${SCL}` }]),
+    ])
+      expect(sheetOf(text), text.slice(0, 30)).toEqual(link);
+    expect(sheetOf(`fpuz${encodeURIComponent(PLAIN)}`)).toEqual(played);
+  });
+
+  it('f-puzzles: rows are the regions of sizes without boxes', () => {
+    const grid = Array(7).fill(Array(7).fill({}));
+    expect(sheetOf(JSON.stringify({ size: 7, grid })).id).toMatch(/^sudoku:7x7:regions-a7b7c7d7e7f7g7:/);
+  });
+
+  it('f-puzzles: a single diagonal, disjoint groups and sums with blanks are cages', () => {
+    const grid = Array(4).fill(Array(4).fill({}));
+    const cages = (members: object) => sheetOf(JSON.stringify({ size: 4, grid, ...members })).id.split(':')[2];
+    expect(cages({ 'diagonal+': true })).toBe('cages-14233241-10');
+    expect(cages({ 'diagonal-': true })).toBe('cages-11223344-10');
+    expect(cages({ disjointgroups: true })).toBe('cages-11133133-10.12143234-10.21234143-10.22244244-10');
+    expect(cages({ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5  ' }] })).toBe('cages-1112-5');
+  });
+
+  it('SudokuPad: a margin around the regions holds no cells of the puzzle', () => {
+    const inside = (row: number, column: number) => [0, 1, 2, 3].map((i) => [row + (i >> 1), column + (i & 1)]);
+    const regions = [inside(1, 2), inside(1, 4), inside(3, 2), inside(3, 4)];
+    const cells = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})));
+    const row = [{}, {}, { value: 1, given: true }, {}, {}, {}];
+    const cages = [
+      {
+        cells: [
+          [1, 2],
+          [1, 3],
+        ],
+        value: 3,
+      },
+    ];
+    const text = (first: object[]) => JSON.stringify({ cells: [first, row, ...cells.slice(2)], regions, cages });
+    expect(sheetOf(text(cells[0])).id).toBe(`sudoku:4x4:cages-1112-3:1${'.'.repeat(15)}`);
+    expect(readSheets(text([{ value: 9 }, ...cells[0].slice(1)]))[0].foreign?.missing).toEqual([
+      'clues outside the grid',
+    ]);
+  });
+
   it('f-puzzles: a thermometer, a killer cage and anti-knight', () => {
     expect(sheetOf(`https://f-puzzles.com/?load=${VARIANT}`).id).toMatch(
       /^sudoku:4x4:anti-knight:thermos-\w+:cages-\w+-\d+:[\d.]{16}$/,
@@ -115,7 +165,7 @@ describe('links to f-puzzles and SudokuPad', () => {
     ],
     [
       '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{"c":"#fff"},{},{},{}]],"diagonal+":true,"new rule":[1]}',
-      'got one with "new rule", coloured cells, one diagonal',
+      'got one with "new rule", coloured cells',
     ],
     ['{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}', 'got one with no boxes'],
   ])('rules that Gridwright lacks are named: %.40s', (text, words) => {
@@ -258,13 +308,28 @@ describe('links to f-puzzles and SudokuPad', () => {
     });
 
     it.each([
-      [{ foglight: [[0, 0]] }, ['fog']],
-      [{ cages: [{ value: 'title: T' }, { value: 'foglight: r1c1' }] }, ['fog']],
-      [{ cages: [{ value: 'antiknight: true' }] }, ['anti-knight']],
-      [
-        { global: ['antiknight'], triggereffect: [{ trigger: {}, effect: { type: 'foglight' } }] },
-        ['fog', 'global rules'],
-      ],
+      { cages: [{ value: 'antiknight: true' }] },
+      { global: ['antiknight'], vd: ['a video'], metadata: { bgimageopacity: 0.5 } },
+    ])('rules may be named anywhere, and videos are none: %j', (members) => {
+      expect(formatId(pad(members).puzzle as Puzzle)).toBe(`sudoku:4x4:anti-knight:${'.'.repeat(16)}`);
+    });
+
+    it.each([
+      { foglight: [[0, 0]] },
+      { cages: [{ value: 'foglight: r1c1' }] },
+      { cages: [{ cells: [[0, 0]], value: 'FOGLIGHT' }] },
+      { triggereffect: [{ trigger: {}, effect: { type: 'foglight' } }] },
+    ])('fog is no rule, and named: %j', (members) => {
+      const { puzzle, published } = pad(members);
+      expect(formatId(puzzle as Puzzle)).toBe(`sudoku:4x4:${'.'.repeat(16)}`);
+      expect(published?.unshown).toEqual(['fog']);
+    });
+
+    it.each([
+      [{ global: ['antiqueen'] }, ['"antiqueen"']],
+      [{ cages: [{ value: 'title: T' }, { value: 'newrule: r1c1' }] }, ['"newrule"']],
+      [{ cells: [[{ pencilMarks: [1] }, {}, {}, {}], ...cells.slice(1)] }, ['given candidates']],
+      [{ metadata: { bgimage: 'https://example.org/a.png', bgimageopacity: 1 } }, ['a picture behind the grid']],
     ])('what SudokuPad says elsewhere is named: %j', (members, missing) => {
       expect(pad(members).foreign?.missing).toEqual(missing);
     });

@@ -5,10 +5,10 @@ import type { Puzzle } from '../core/kind.js';
 import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/rules/parity.js';
 import { kindOf } from '../named/kinds.js';
 import { marksOf, readMarks } from './f-puzzles-marks.js';
-import { cagesIn, type ReadCages, readCages } from './foreign-cages.js';
+import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf, writePlace } from './foreign-json.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
-import { isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
+import { FOG, isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import {
   type ForeignSheet,
@@ -27,7 +27,7 @@ import { readShortJson } from './short-json.js';
  */
 const NO_RULES = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage'],
-  ...['highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
+  ...['highlightConflicts', 'disabledlogic', 'truecandidatesoptions', 'metadata'],
 ];
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
@@ -63,7 +63,7 @@ export function jsonOf({ program, json }: ForeignSheet, title: string): string {
   return json;
 }
 
-function readLink(link: string): Sheet | ForeignSheet {
+function readLink(link: string): ForeignSheet {
   const part = /[?&]load=([^&#]*)/.exec(link)?.[1];
   if (part === undefined) throw withoutPuzzle(link);
   const json = readCompressed(part);
@@ -97,24 +97,29 @@ export function isFPuzzles(value: unknown): value is Members {
 }
 
 /** Returns the sheet of a puzzle as f-puzzles saves it; `json` is its text. Throws ParseError. */
-export function readFPuzzles(value: unknown, json: string): Sheet | ForeignSheet {
+export function readFPuzzles(value: unknown, json: string): ForeignSheet {
   if (!isFPuzzles(value)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
   const rows = cellsOf(value.grid);
   const cells = rows.flat();
-  const hasBoth = isSet(value['diagonal+']) && isSet(value['diagonal-']);
+  const diagonals = [value['diagonal+'], value['diagonal-']].map(isSet);
+  const hasBoth = diagonals.every(Boolean);
   const hasWindows = rows.length === 9 && isWindoku(value.extraregion);
   const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
   const parity = readParity(value, rows.length);
   const marks = readMarks(value, rows.length);
-  const cages = readAllCages(value.killercage, hasWindows ? undefined : value.extraregion, rows.length);
+  const groups = [
+    ...(hasBoth ? [] : diagonalCages(diagonals, rows.length)),
+    ...(isSet(value.disjointgroups) ? disjointCages(rows.length) : []),
+  ];
+  const cages = readAllCages(value.killercage, hasWindows ? undefined : value.extraregion, groups, rows.length);
   const known = [
     ...NO_RULES,
+    ...FOG,
     ...(parity === undefined ? [] : ['odd', 'even']),
-    ...['killercage', 'extraregion'],
+    ...['killercage', 'extraregion', 'disjointgroups', 'diagonal+', 'diagonal-'],
     ...flags.map(([, member]) => member),
     ...marks.known,
-    ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
   ];
   const others = [
     ...otherMembers(value, known),
@@ -122,7 +127,8 @@ export function readFPuzzles(value: unknown, json: string): Sheet | ForeignSheet
     ...otherParts(value, known),
   ];
   const usual = usualBoxes(rows.length);
-  const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
+  // f-puzzles takes rows for the boxes of sizes such as 7x7.
+  const regions = cells.map(({ region }, cell) => region ?? usual?.[cell] ?? Math.floor(cell / rows.length));
   const division = divisionOf(regions, rows.length);
   const isWindow = hasWindows && division?.size.boxRows !== 0;
   const missing = namesOfRules(
@@ -151,7 +157,8 @@ export function readFPuzzles(value: unknown, json: string): Sheet | ForeignSheet
     ...(notes.some((mask) => mask !== 0) && { notes }),
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
-  return missing.length === 0 ? sheet : { part: sheet, missing, program: 'f-puzzles', json };
+  const hasFog = FOG.some((name) => isSet(value[name]));
+  return { part: sheet, missing, ...(hasFog && { unshown: ['fog'] }), program: 'f-puzzles', json };
 }
 
 /** Returns the four windows of a Windoku as f-puzzles saves them. */
@@ -176,17 +183,15 @@ function readParity({ odd, even }: Members, side: number): string | undefined {
   }
 }
 
-/** Returns the killer cages as an option. Extra regions are cages without a sum. */
-function readAllCages(cages: unknown, regions: unknown, side: number): ReadCages {
+/** Returns the killer cages as an option. Extra regions and other groups are cages without a sum. */
+function readAllCages(cages: unknown, regions: unknown, groups: readonly ForeignCage[], side: number): ReadCages {
   const itemsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isSet);
   const extra = itemsOf(regions).map((region) => (isMembers(region) ? { ...region, value: undefined } : region));
-  return readCages(
-    [...itemsOf(cages), ...extra].map((cage) => {
-      const { cells, value: sum } = isMembers(cage) ? cage : {};
-      return { cells: listOf(cells).map(placeOf), sum };
-    }),
-    side,
-  );
+  const own = [...itemsOf(cages), ...extra].map((cage): ForeignCage => {
+    const { cells, value: sum } = isMembers(cage) ? cage : {};
+    return { cells: listOf(cells).map(placeOf), sum };
+  });
+  return readCages([...own, ...groups], side);
 }
 
 /** Returns whether extra regions are the windows of a Windoku, in any order. */

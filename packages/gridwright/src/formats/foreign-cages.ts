@@ -3,6 +3,7 @@ import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { kindOf } from '../named/kinds.js';
 import { quoteValue, textOf, writePlace } from './foreign-json.js';
+import { usualBoxes } from './foreign-regions.js';
 import { CAGE_PROBLEMS } from './foreign-rules.js';
 
 /**
@@ -18,7 +19,8 @@ export interface ForeignCage {
 export type ReadCages = { readonly option: string } | { readonly problem: string };
 
 /** Returns cages as an option of a puzzle. */
-export function readCages(cages: readonly ForeignCage[], side: number): ReadCages {
+export function readCages(given: readonly ForeignCage[], side: number): ReadCages {
+  const cages = given.map(({ cells, sum }) => ({ cells, sum: typeof sum === 'string' ? sum.trim() : sum }));
   const hasSum = ({ sum }: ForeignCage) => sum !== undefined && sum !== null && sum !== '';
   // A dot in a sum would start another cage.
   const odd = cages.find((cage) => hasSum(cage) && !/^\d+$/.test(textOf(cage.sum)));
@@ -36,6 +38,27 @@ export function readCages(cages: readonly ForeignCage[], side: number): ReadCage
       return { problem: `${CAGE_PROBLEMS.unfit} (${error.message.replace(/^cages: /, '')})` };
     throw error;
   }
+}
+
+/** Returns a cage without a sum for each diagonal that is set: the one that rises to the right, and the other. */
+export function diagonalCages([rising, falling]: readonly boolean[], side: number): ForeignCage[] {
+  const cage = (column: (row: number) => number) => ({
+    cells: Array.from({ length: side }, (_, row) => [row, column(row)]),
+    sum: undefined,
+  });
+  return [...(rising ? [cage((row) => side - 1 - row)] : []), ...(falling ? [cage((row) => row)] : [])];
+}
+
+/** Returns a cage without a sum for each place in a box: the cells that have it; none for a size without usual boxes. */
+export function disjointCages(side: number): ForeignCage[] {
+  const boxes = usualBoxes(side) ?? [];
+  return Array.from({ length: boxes.length === 0 ? 0 : side }, (_, place) => {
+    const counts = new Array(side).fill(0);
+    const cells = boxes.flatMap((box, cell) =>
+      counts[box]++ === place ? [[Math.floor(cell / side), cell % side]] : [],
+    );
+    return { cells, sum: undefined };
+  });
 }
 
 /** Returns the cages of a puzzle in the order of their cells. */

@@ -14,6 +14,7 @@ import { RowReader } from './row-reader.js';
 import { isHeader, isRow, isSection, sdk } from './sdk.js';
 import { attemptSheet, type Format, type LineForm, type SheetItem, type TextReader } from './sheet.js';
 import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
+import { isBare } from './sudokupad.js';
 import { svg } from './svg.js';
 import type { Hints } from './symbol-reader.js';
 import { beginsSave, saveReader } from './tatham-save.js';
@@ -195,7 +196,7 @@ class LineByLine implements TextReader {
     if (this.json.isOpen) return this.json.push(line, number);
     const row = bareRow(line);
     if (row !== line) return this.rows.push(row, number);
-    if (beginsJson(line)) return [...this.rows.end(), ...this.json.push(line, number)];
+    if (beginsJson(line) && !isBare(line)) return [...this.rows.end(), ...this.json.push(line, number)];
     const form = this.formOf(line);
     if (form === undefined) return this.rows.push(line, number);
     const text = line.trim();
@@ -211,7 +212,7 @@ class LineByLine implements TextReader {
   }
 
   private formOf(line: string): LineForm | undefined {
-    if (!/[:/+]/.test(line) && line.length < 729) return undefined;
+    if (!/[:/+]/.test(line) && line.length < 729 && !isBare(line)) return undefined;
     const text = line.trim();
     return this.forms.find((form) => form.is(text));
   }

@@ -8,7 +8,8 @@ import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { parseAnswer, parseText } from './row-reader.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
-import { isSudokuPad, readSudokuPad } from './sudokupad.js';
+import { holdsPuzzle, sudokupad } from './sudokupad.js';
+import { isSudokuPad, readSudokuPad } from './sudokupad-puzzle.js';
 import { type Hints, SymbolReader } from './symbol-reader.js';
 
 const LONGEST_WORD = 10_000;
@@ -71,6 +72,8 @@ function* puzzlesOf(
 ): Generator<() => Sheet | ForeignSheet> {
   const id = members.get('id');
   if (typeof id === 'string' && id.includes(':')) return yield () => withExtras(puzzleOf(id), members);
+  const packed = [...members.values()].find((one) => typeof one === 'string' && holdsPuzzle(one));
+  if (typeof packed === 'string') return yield () => sudokupad.line?.read(packed, hints) ?? refuse('a puzzle', packed);
   const grids = gridsIn(members, hints);
   if (grids.length > 0) {
     return yield () => {

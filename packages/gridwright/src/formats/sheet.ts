@@ -37,6 +37,8 @@ export interface ForeignSheet {
   readonly part: Sheet;
   /** The names of the rules and marks that Gridwright doesn't have: `little killer sums`. */
   readonly missing: readonly string[];
+  /** What isn't shown of it and has no effect on its solution: `fog`. */
+  readonly unshown?: readonly string[];
   /** The program that has this form. */
   readonly program: 'f-puzzles' | 'sudokupad';
   /** The whole puzzle as JSON of the program, as it was read. */
@@ -58,6 +60,8 @@ export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
   /** The puzzle of another program, if its rules are the reason. */
   readonly foreign?: ForeignSheet;
+  /** The puzzle as f-puzzles or SudokuPad saved it, whether Gridwright has all of its rules or not. */
+  readonly published?: ForeignSheet;
 }
 
 /** Everything that a sheet can have besides its puzzle. */
@@ -162,8 +166,8 @@ export function attemptSheet(line: number, text: string, read: () => Sheet | For
     if (text.length > LONGEST_SHEET)
       throw new ParseError('length', `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
     const sheet = read();
-    if ('missing' in sheet) return { ...refused(line, text, foreignError(sheet)), foreign: sheet };
-    return { line, text, sheet, puzzle: sheet.puzzle };
+    if (!('missing' in sheet)) return { line, text, sheet, puzzle: sheet.puzzle };
+    return sheet.missing.length === 0 ? wholeItem(line, text, sheet) : foreignItem(line, text, sheet);
   } catch (error) {
     if (!(error instanceof GridwrightError)) throw error;
     const unread = error instanceof ParseError ? error : new ParseError('value', error.message);
@@ -171,6 +175,17 @@ export function attemptSheet(line: number, text: string, read: () => Sheet | For
       ? refused(line, text, atLine(unread, line, before))
       : refused(unread.line, text, unread);
   }
+}
+
+/** Returns the item of another program's puzzle whose rules Gridwright has. */
+export function wholeItem(line: number, text: string, published: ForeignSheet): SheetItem {
+  const { part } = published;
+  return { line, text, sheet: part, puzzle: part.puzzle, published };
+}
+
+/** Returns the item of a puzzle with rules that Gridwright doesn't have. */
+export function foreignItem(line: number, text: string, foreign: ForeignSheet): SheetItem {
+  return { ...refused(line, text, foreignError(foreign)), foreign, published: foreign };
 }
 
 const MOST_NAMED = 6;
