@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
-import { cellOf, expect, keepSettings, test } from './helpers.js';
+import { puzzleOf } from 'gridwright/internal';
+import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, test, textsOf } from './helpers.js';
 
-/** A puzzle for each mark of a rule that lies under the lines, and the class of that mark. */
-const MARKS = [
-  ['thermometers', '.b-thermo'],
-  ['arrow', '.b-shaft'],
-  ['odd-even', '.b-window'],
+/** Marks of rules that lie under the lines, by class, and a puzzle with them. */
+const UNDER = [
+  ['thermometers', '.b-thermo', 'sudoku.1:6x6:minimal:thermometers:s0'],
+  ['arrows', '.b-shaft', 'sudoku.1:6x6:minimal:arrow:s0'],
+  ['odd and even cells', '.b-window', 'sudoku.1:6x6:odd-even:alice'],
 ] as const;
+
+/** Those over the lines. The first hint for each Sudoku uses its rule. */
+const OVER = [
+  ['cages', '.b-cage', 'sudoku.1:6x6:minimal:killer:s0'],
+  ['sums of cages', '.b-sum', 'sudoku.1:6x6:minimal:killer:s0'],
+  ['dots', ':is(.b-white, .b-black)', 'sudoku.1:6x6:minimal:kropki:s5'],
+  ['X and V', '.b-sign', 'sudoku.1:6x6:minimal:xv:s6'],
+  ['signs', '.b-sign', 'kurosu.1:signs:alice'],
+] as const;
+
+/** All of them, and the share of each mark that lines and values may not cover. */
+const MARKS = [...UNDER.map((one) => [...one, 0.5] as const), ...OVER.map((one) => [...one, 0.9] as const)];
 
 const THEMES = ['light', 'dark', 'black', 'contrast', 'contrast-dark'] as const;
 
@@ -14,24 +27,28 @@ const THEMES = ['light', 'dark', 'black', 'contrast', 'contrast-dark'] as const;
 function tintsOver(page: Page, mark: string): Promise<string[]> {
   return page.evaluate((mark) => {
     const marks = [...document.querySelectorAll(`.layers ${mark}`)];
-    const tints = [...document.querySelectorAll('.layers :is(.b-peer, .b-same, .b-mark, .b-look, .b-line)')];
+    const tints = [
+      ...document.querySelectorAll('.layers :is(.b-peer, .b-same, .b-mark, .b-look, .b-line, .b-surface)'),
+    ];
     const isOver = (tint: Element) =>
       marks.some((one) => (one.compareDocumentPosition(tint) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
     return marks.length === 0 ? ['no marks'] : tints.filter(isOver).map((tint) => tint.getAttribute('class') ?? '');
   }, mark);
 }
 
+async function setVisibility(page: Page, selector: string, visibility: string): Promise<void> {
+  await page.locator(`.layers ${selector}`).evaluateAll((elements, value) => {
+    for (const one of elements) (one as SVGElement).style.visibility = value;
+  }, visibility);
+}
+
 /** Returns how many pixels of the board change when the marks are hidden. */
 async function pixelsOf(page: Page, mark: string): Promise<number> {
   const board = page.locator('.layers');
   const shown = await board.screenshot();
-  const show = (visibility: string) =>
-    board.locator(mark).evaluateAll((marks, value) => {
-      for (const one of marks) (one as SVGElement).style.visibility = value;
-    }, visibility);
-  await show('hidden');
+  await setVisibility(page, mark, 'hidden');
   const hidden = await board.screenshot();
-  await show('');
+  await setVisibility(page, mark, '');
   return page.evaluate(
     async (pictures) => {
       const [one, other] = await Promise.all(
@@ -57,10 +74,10 @@ async function pixelsOf(page: Page, mark: string): Promise<number> {
   );
 }
 
-for (const [rule, mark] of MARKS)
-  test(`the selection hides no mark of the rule ${rule}, in any theme`, async ({ page }) => {
+for (const [name, mark, seedId] of UNDER)
+  test(`the selection hides no ${name}, in any theme`, async ({ page }) => {
     await keepSettings(page, { peers: 'no', same: 'no' });
-    await page.goto(`/#/s/sudoku.1:6x6:${rule}:alice`);
+    await page.goto(`/#/s/${seedId}`);
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
     const plain = await pixelsOf(page, mark);
     expect(plain).toBeGreaterThan(100);
@@ -72,6 +89,45 @@ for (const [rule, mark] of MARKS)
       // Clues, entries and the frame of the selection lie over marks; everything else of a mark stays.
       expect(await pixelsOf(page, mark), theme).toBeGreaterThan(0.6 * plain);
     }
+  });
+
+for (const [name, mark, seedId, least] of MARKS)
+  test(`hints and mistakes hide no ${name}`, name === 'sums of cages' ? PHONE : {}, async ({ page }) => {
+    // A tint below a sign would change how many pixels the sign covers.
+    await keepSettings(page, { peers: 'no' });
+    await page.goto(`/#/s/${seedId}`);
+    await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
+    const plain = await pixelsOf(page, mark);
+    expect(plain).toBeGreaterThan(100);
+    const isVisible = async (state: string) => {
+      expect(await tintsOver(page, mark), state).toEqual([]);
+      expect(await pixelsOf(page, mark), state).toBeGreaterThan(least * plain);
+    };
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    for (const stage of ['Show why', 'Show what to do']) {
+      await page.getByRole('button', { name: stage }).click();
+      await expect(page.locator('.layers .b-look').first()).toBeAttached();
+      await isVisible(stage);
+    }
+    await page.keyboard.press('Escape');
+    await cellOf(page, 0).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('1');
+    await expect(page.locator('.layers .bad').first()).toBeAttached();
+    await isVisible('wrong');
+  });
+
+for (const [name, mark, seedId, least] of MARKS)
+  test(`a finished board shows all ${name}`, async ({ page }) => {
+    const puzzle = puzzleOf(seedId);
+    await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
+    await page.goto(linkOf(puzzle));
+    await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+    await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
+    expect(await tintsOver(page, mark)).toEqual([]);
+    const shown = await pixelsOf(page, mark);
+    await setVisibility(page, '.b-t', 'hidden');
+    expect(shown).toBeGreaterThan(least * (await pixelsOf(page, mark)));
   });
 
 test('a digit of the number pad with Shift is a corner note under Num Lock, and moves without', async ({ page }) => {
