@@ -1,0 +1,113 @@
+import { type Cell, columnOf, rowOf, type Size } from './grid.js';
+import { type Colour, middleOf, type Point, type Shape } from './shape.js';
+
+/** Widths and radii, in cells. Renderers draw broad lines and shafts in these widths. */
+export const LINE_WIDTH = 0.26;
+export const SHAFT_WIDTH = 0.045;
+const BULB_RADIUS = 0.37;
+const RING_RADIUS = 0.38;
+/** Side of a marked square, and the width of a marked circle. */
+const MARKER_SIDE = 0.76;
+/** How far the head of an arrow passes the middle of its last cell, and the length of its two lines along the shaft. */
+const TIP = 0.3;
+const HEAD = 0.12;
+
+type ShadeRole = 'pressed' | 'shade';
+
+/** Returns a shaded cell. */
+export function shadeCell(cell: Cell, size: Size, colour?: Colour, role: ShadeRole = 'shade'): Shape {
+  return { role, ...coloured(colour), cell, rect: [columnOf(cell, size), rowOf(cell, size), 1, 1] };
+}
+
+/** Returns a filled circle in a cell. */
+export function circleIn(cell: Cell, size: Size, colour?: Colour): Shape {
+  return { role: 'marker', ...coloured(colour), cell, circle: [...middleOf(cell, size), MARKER_SIDE / 2] };
+}
+
+/** Returns a filled square in a cell. */
+export function squareIn(cell: Cell, size: Size, colour?: Colour): Shape {
+  const [x, y] = middleOf(cell, size);
+  const half = MARKER_SIDE / 2;
+  return {
+    role: 'marker',
+    ...coloured(colour),
+    cell,
+    rect: [rounded(x - half), rounded(y - half), MARKER_SIDE, MARKER_SIDE],
+  };
+}
+
+/** Returns a circle around the value of a cell. */
+export function ringIn(cell: Cell, size: Size): Shape {
+  return { role: 'ring', cell, circle: [...middleOf(cell, size), RING_RADIUS] };
+}
+
+/** Returns a broad line through the middles of cells. */
+export function lineThrough(cells: readonly Cell[], size: Size, colour?: Colour): Shape {
+  return { role: 'line', ...coloured(colour), path: [cells.map((cell) => middleOf(cell, size))] };
+}
+
+/** Returns a broad line with a bulb in its first cell. */
+export function lineFromBulb(cells: readonly Cell[], size: Size, colour?: Colour): Shape[] {
+  return [
+    { role: 'bulb', ...coloured(colour), cell: cells[0], circle: [...middleOf(cells[0], size), BULB_RADIUS] },
+    lineThrough(cells, size, colour),
+  ];
+}
+
+/** Returns a broad line between rings in its first and its last cell, which it doesn't enter. */
+export function lineBetweenRings(cells: readonly Cell[], size: Size, colour?: Colour): Shape[] {
+  const points = cells.map((cell) => middleOf(cell, size));
+  const path = trimmed([...trimmed(points, RING_RADIUS)].reverse(), RING_RADIUS).reverse();
+  return [
+    { role: 'line', ...coloured(colour), path: [path.map(roundedPoint)] },
+    ringIn(cells[0], size),
+    ringIn(cells[cells.length - 1], size),
+  ];
+}
+
+/** Returns an arrow: a ring in its first cell, and from there a shaft to the arrowhead in the last one. */
+export function arrowFromRing(cells: readonly Cell[], size: Size): Shape[] {
+  return [ringIn(cells[0], size), { role: 'shaft', path: arrowPath(cells, size) }];
+}
+
+/** Returns the shaft and the two lines of the head. */
+function arrowPath(cells: readonly Cell[], size: Size): Point[][] {
+  const points = cells.map((cell) => middleOf(cell, size));
+  const [beforeLast, last] = points.slice(-2);
+  const tip = towards(last, [2 * last[0] - beforeLast[0], 2 * last[1] - beforeLast[1]], TIP);
+  return [[...trimmed(points, RING_RADIUS), tip], headAt(last, tip, HEAD)].map((line) => line.map(roundedPoint));
+}
+
+/** Returns the two lines of an arrowhead as one, through its tip. */
+export function headAt(from: Point, tip: Point, length: number): Point[] {
+  const back = length / distance(from, tip);
+  const [right, down] = [back * (tip[0] - from[0]), back * (tip[1] - from[1])];
+  const [one, other] = [-1, 1].map((side): Point => [tip[0] - right + side * down, tip[1] - down - side * right]);
+  return [one, tip, other];
+}
+
+/** Returns a line that starts that much nearer to its second point. */
+function trimmed([first, second, ...others]: readonly Point[], length: number): Point[] {
+  return [towards(first, second, length / distance(first, second)), second, ...others];
+}
+
+function towards([x, y]: Point, [toX, toY]: Point, share: number): Point {
+  return [x + share * (toX - x), y + share * (toY - y)];
+}
+
+function distance([x1, y1]: Point, [x2, y2]: Point): number {
+  return Math.hypot(x2 - x1, y2 - y1);
+}
+
+function coloured(colour: Colour | undefined): { readonly colour?: Colour } {
+  return colour === undefined ? {} : { colour };
+}
+
+/** Rounds to thousandths of a cell. */
+export function rounded(length: number): number {
+  return Math.round(length * 1000) / 1000;
+}
+
+export function roundedPoint([x, y]: Point): Point {
+  return [rounded(x), rounded(y)];
+}
