@@ -37,7 +37,7 @@ export function removalTestOf(layout: Layout): RemovalTest {
  * cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
  */
 function createRemovalTest(layout: Layout): RemovalTest {
-  const { values, cells, houseCells, cellHouses, cellHousesAt, exchangeable, pairs } = layout;
+  const { values, cells, houseCells, cellHouses, cellHousesAt, exchangeable, pairs, automata } = layout;
   const solver = plainSolverOf(layout);
   const bands = bandSearchOf(layout);
   let grid: Grid = new Uint8Array(cells);
@@ -127,7 +127,7 @@ function createRemovalTest(layout: Layout): RemovalTest {
   }
 
   function hasOther(clues: Grid, cell: Cell): boolean {
-    if (pairs.length > 0 && steps === Number.POSITIVE_INFINITY) return hasOtherWithPairs(clues, cell);
+    if (pairs.length + automata.length > 0 && steps === Number.POSITIVE_INFINITY) return hasOtherInTurns(clues, cell);
     const ending = solver.searchOther(clues, grid, cell, learn, steps);
     if (ending === 'steps') gaveUp = true;
     return ending !== 'complete';
@@ -137,7 +137,7 @@ function createRemovalTest(layout: Layout): RemovalTest {
    * Lets the plain solver and the search with constraints take turns: one finds other solutions sooner, the other often
    * proves in a hundredth of the guesses that there are none.
    */
-  function hasOtherWithPairs(clues: Grid, cell: Cell): boolean {
+  function hasOtherInTurns(clues: Grid, cell: Cell): boolean {
     const visit = (solution: Grid) => {
       const isKnown = grid.every((value, i) => value === solution[i]);
       if (!isKnown) learn(solution);

@@ -1,10 +1,12 @@
 import { type Grid, requireGrid } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
+import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
 import type { Pair } from '../variants/variant.js';
 import { housesIn } from './houses.js';
 import type { PairCode, SudokuMistake } from './mistake.js';
+import { narrowByMachine } from './narrow-by-machine.js';
 import { repeats, wrongCells } from './plain-check.js';
 
 /**
@@ -17,9 +19,12 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const houses = housesIn(size, options);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
-    ...variantsIn(options).flatMap(({ name, mistakes, pairs }) =>
+    ...variantsIn(options).flatMap(({ name, mistakes, pairs, automata }) =>
       mistakes === undefined
-        ? (pairs?.(options[name], size, options) ?? []).flatMap((pair) => clash(pair, answer, houses))
+        ? [
+            ...(pairs?.(options[name], size, options) ?? []).flatMap((pair) => clash(pair, answer, houses)),
+            ...(automata?.(options[name], size) ?? []).flatMap((automaton) => refused(automaton, answer)),
+          ]
         : mistakes(options[name], size, answer),
     ),
     ...wrongCells(puzzle, answer),
@@ -33,4 +38,14 @@ function clash({ rule, cells, relations }: Pair, answer: Grid, houses: readonly 
   // The same value twice is a mistake of the house that both are in.
   if (a === b && houses.some((house) => cells.every((cell) => house.cells.includes(cell)))) return [];
   return [{ code: rule as PairCode, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
+}
+
+/** Returns a mistake if an automaton accepts no values that an answer may still have in its cells. */
+export function refused({ rule, cells, machine }: Automaton, answer: Grid): SudokuMistake[] {
+  // Unknown values are mistakes of their own.
+  const all = 2 ** machine.values - 1;
+  const masks = Uint32Array.from(answer, (value) => (value === 0 || value > machine.values ? all : 1 << (value - 1)));
+  if (narrowByMachine(cells, machine, masks) !== undefined) return [];
+  const sorted = [...new Set(cells)].sort((a, b) => a - b);
+  return [{ code: rule, cells: sorted, unfinished: false } as SudokuMistake];
 }

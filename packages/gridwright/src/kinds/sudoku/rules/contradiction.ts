@@ -2,8 +2,9 @@ import { lowestBit } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
+import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
-import { isPositive, type Pair, type Sum } from '../variants/variant.js';
+import type { Pair, Sum } from '../variants/variant.js';
 import { type Constraint, canFill } from './can-fill.js';
 import { cagesIn, thermosIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -40,6 +41,7 @@ function marksOf(puzzle: Puzzle, layout: Layout): Demanded[] {
   return [
     ...layout.sums.map(ofSum),
     ...layout.pairs.map(ofPair),
+    ...layout.automata.map(ofAutomaton),
     ...thermosIn(puzzle).map((cells): Demanded => ({ cells, pairs: rises, demand: { rule: 'thermometer' } })),
     ...cages.map(({ cells }): Demanded => ({ cells, demand: { rule: 'cage-repeat' } })),
   ];
@@ -66,7 +68,12 @@ function ofPair(pair: Pair): Demanded {
 
 function ofSum(sum: Sum): Demanded {
   const [circle, ...shaft] = sum.cells;
-  return { ...sum, demand: isPositive(sum) ? { rule: 'cage-sum', sum: sum.sum } : { rule: 'arrow', circle, shaft } };
+  const demand = sum.rule === 'arrow' ? { rule: sum.rule, circle, shaft } : { rule: sum.rule, sum: sum.sum };
+  return { ...sum, demand: demand as Demand };
+}
+
+function ofAutomaton({ rule, cells, machine }: Automaton): Demanded {
+  return { cells, machine, demand: { rule } as Demand };
 }
 
 /** The values of clues aren't candidates of their house any more. */

@@ -2,6 +2,7 @@ import { lowestBit } from '../../../core/bits.js';
 import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import { hasNone, type Options } from '../../../core/option.js';
+import type { Automaton } from '../variants/automaton.js';
 import { variants, variantsIn } from '../variants/index.js';
 import type { Pair, Relation, Sum } from '../variants/variant.js';
 import { flatten } from './flatten.js';
@@ -21,7 +22,9 @@ export interface Layout {
   readonly plain: boolean;
   /** Pairs of cells that may have only some pairs of values. Cells that differ anyway have no pair for that. */
   readonly pairs: readonly Pair[];
+  /** The sums; each names a cell once, with a weight that isn't 0. */
   readonly sums: readonly Sum[];
+  readonly automata: readonly Automaton[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -164,11 +167,21 @@ function computeLayout(size: Size, options: Options): Layout {
     rules: rules.map(({ name }) => name),
     plain: rules.length === 0,
     pairs,
-    sums: rules.flatMap((rule) => rule.sums?.(options[rule.name], size) ?? []),
+    sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size) ?? []).map(withCellsOnce)),
+    automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
     exchangeable: rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowed, related),
   };
+}
+
+/** Returns a sum in which no cell is named twice. */
+function withCellsOnce(sum: Sum): Sum {
+  const weights = new Map<Cell, number>();
+  for (const [i, cell] of sum.cells.entries()) weights.set(cell, (weights.get(cell) ?? 0) + sum.weights[i]);
+  if (weights.size === sum.cells.length) return sum;
+  const kept = [...weights].filter(([, weight]) => weight !== 0);
+  return { ...sum, cells: kept.map(([cell]) => cell), weights: kept.map(([, weight]) => weight) };
 }
 
 /** Returns the pairs without those that demand only what a house or an earlier pair does: that two cells differ. */

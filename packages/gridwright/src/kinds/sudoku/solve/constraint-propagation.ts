@@ -1,11 +1,13 @@
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
+import { narrowByMachine } from '../rules/narrow-by-machine.js';
+import type { Automaton } from '../variants/automaton.js';
 import { derivedSumsOf } from './derived-sums.js';
 import { narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
 import { CHUNK, unionTables } from './union-tables.js';
 
-/** The candidates of a layout with sums or relations, and all rules that narrow them. */
+/** The candidates of a layout with sums, relations or automata, and all rules that narrow them. */
 export interface ConstraintPropagation {
   /** Everything that changes, in one array to save and restore: the candidates, `places`, and the cells by value. */
   readonly state: Int32Array;
@@ -28,21 +30,25 @@ export interface ConstraintPropagation {
   readonly failure: Readonly<Failure>;
 }
 
-/** A cell without a candidate, a house in which a value has no place, or a sum that can't be reached. */
+/**
+ * A cell without a candidate, a house in which a value has no place, a sum that can't be reached, or an automaton that
+ * accepts nothing.
+ */
 interface Failure {
-  /** The cell, or the cells of the house or the sum. */
+  /** The cell, or the cells of the house, the sum or the automaton. */
   cells: readonly Cell[];
-  /** The value in the house, as an index into `places`; -1 for a cell or a sum. */
+  /** The value in the house, as an index into `places`; -1 for others. */
   place: number;
-  isSum: boolean;
+  isLine: boolean;
 }
 
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
- * cells that differ, other sums, and values with few places in a house. A value that a house or a sum needs leaves
+ * cells that differ, other sums, automata, and values with few places in a house. A value that a house or a sum needs leaves
  * every cell that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
 export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
+  const { automata } = layout;
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, allowed } = layout;
   const { partners, partnersAt, supports, supportsAt } = layout;
   const all = 2 ** values - 1;
@@ -76,12 +82,13 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
       placeBits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
 
-  /** The sums that wait, as bits, and the sums of each cell. */
-  const sumWords = (sums.length + 31) >> 5;
-  const waiting = new Int32Array(sumWords);
-  const sumsOf = new Int32Array(cells * sumWords);
-  for (const [i, sum] of sums.entries())
-    for (const cell of sum.cells) sumsOf[cell * sumWords + (i >> 5)] |= 1 << (i & 31);
+  /** The sums that wait, then the automata, as bits, and those of each cell. */
+  const lines = [...sums, ...automata];
+  const lineWords = (lines.length + 31) >> 5;
+  const waiting = new Int32Array(lineWords);
+  const linesOf = new Int32Array(cells * lineWords);
+  for (const [i, line] of lines.entries())
+    for (const cell of line.cells) linesOf[cell * lineWords + (i >> 5)] |= 1 << (i & 31);
   const singles = new Uint16Array(cells);
   let singleCount = 0;
   /** Values with one place left in a house, and those with two or three: h * values + v - 1. */
@@ -96,13 +103,13 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   const hasPartners = partners.length > 0;
   const { unions, unionsAt } = unionTables(layout);
   const at = new Uint16Array(32);
-  const failure: Failure = { cells: [], place: -1, isSum: false };
+  const failure: Failure = { cells: [], place: -1, isLine: false };
   const failedCell: Cell[] = [0];
 
-  function fail(cells: readonly Cell[], place: number, isSum: boolean): false {
+  function fail(cells: readonly Cell[], place: number, isLine: boolean): false {
     failure.cells = cells;
     failure.place = place;
-    failure.isSum = isSum;
+    failure.isLine = isLine;
     return false;
   }
 
@@ -139,7 +146,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       }
     }
     if ((mask & (mask - 1)) === 0) singles[singleCount++] = cell;
-    for (let i = 0, sum = cell * sumWords; i < sumWords; i++) waiting[i] |= sumsOf[sum + i];
+    for (let i = 0, line = cell * lineWords; i < lineWords; i++) waiting[i] |= linesOf[line + i];
     if (hasPartners && relatedWaits[cell] === 0) {
       relatedWaits[cell] = 1;
       related[relatedCount++] = cell;
@@ -233,6 +240,18 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     return true;
   }
 
+  /** Removes candidates that an automaton doesn't accept. */
+  function narrowAutomaton({ cells: inside, machine }: Automaton): boolean {
+    const left = narrowByMachine(inside, machine, cand);
+    if (left === undefined) return fail(inside, -1, true);
+    for (let i = 0; i < inside.length; i++) {
+      // A cell that is read twice has lost candidates already.
+      const mask = cand[inside[i]] & left[i];
+      if (mask !== cand[inside[i]] && !narrow(inside[i], mask)) return false;
+    }
+    return true;
+  }
+
   function run(): boolean {
     for (;;) {
       if (singleCount > 0 && !tellPeers()) return false;
@@ -245,11 +264,12 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
         continue;
       }
       let word = 0;
-      while (word < sumWords && waiting[word] === 0) word++;
-      if (word < sumWords) {
+      while (word < lineWords && waiting[word] === 0) word++;
+      if (word < lineWords) {
         const bit = waiting[word] & -waiting[word];
         waiting[word] ^= bit;
-        if (!narrowSum(32 * word + 31 - Math.clz32(bit))) return false;
+        const line = 32 * word + 31 - Math.clz32(bit);
+        if (!(line < sums.length ? narrowSum(line) : narrowAutomaton(automata[line - sums.length]))) return false;
         continue;
       }
       if (fewCount === 0) return true;
@@ -272,7 +292,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     cellsWith.fill(0);
     for (let cell = 0; cell < cells; cell++)
       for (let v = 0; v < values; v++) cellsWith[v * words + (cell >> 5)] |= 1 << (cell & 31);
-    for (let sum = 0; sum < sums.length; sum++) waiting[sum >> 5] |= 1 << (sum & 31);
+    for (let line = 0; line < lines.length; line++) waiting[line >> 5] |= 1 << (line & 31);
     for (let cell = 0; cell < cells; cell++) {
       relatedWaits[cell] = hasPartners ? 1 : 0;
       if (hasPartners) related[relatedCount++] = cell;

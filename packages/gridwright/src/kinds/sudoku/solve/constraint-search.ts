@@ -4,7 +4,7 @@ import type { Layout } from '../rules/layout.js';
 import { createConstraintPropagation } from './constraint-propagation.js';
 import type { Ending, SearchOptions } from './solver.js';
 
-/** Finds solutions of a layout with sums or relations. Not re-entrant. */
+/** Finds solutions of a layout with sums, relations or automata. Not re-entrant. */
 export interface ConstraintSearch {
   /** Calls `visit` with each solution until it returns false. The next solution overwrites the Grid. */
   search(clues: Grid, visit: (solution: Grid) => boolean, options?: Pick<SearchOptions, 'steps'>): Ending;
@@ -15,9 +15,9 @@ const DECAY = 0.9995;
 /** What a cell or a value in a house weighs from the start. */
 const START = 10;
 /**
- * A failure adds 1 to its guess, and these to each cell of a sum, to a value without a place, and to each other cell.
+ * A failure adds 1 to its guess, and these to each cell of a sum or an automaton, to a value without a place, and to each other cell.
  */
-const SUM_WEIGHT = 2;
+const LINE_WEIGHT = 2;
 const PLACE_WEIGHT = 6;
 const CELL_WEIGHT = 0.5;
 /** Weights grow instead of decaying, up to this one. */
@@ -43,8 +43,8 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
 
 /**
  * Guesses where guesses failed lately. It takes a cell, or a value in a house, by its weight for each candidate or
- * place left. A guess that fails adds to its cell, to its value in its houses, and to the sum or the value in a house
- * that failed.
+ * place left. A guess that fails adds to its cell, to its value in its houses, and to the sum, the
+ * automaton or the value in a house that failed.
  */
 function createConstraintSearch(layout: Layout): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
@@ -70,8 +70,8 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     cellWeights[cell] += unit;
     const v = 31 - Math.clz32(bit);
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) placeWeights[cellHouses[i] * values + v] += unit;
-    const { cells: failed, place, isSum } = failure;
-    for (const other of failed) cellWeights[other] += (isSum ? SUM_WEIGHT : CELL_WEIGHT) * unit;
+    const { cells: failed, place, isLine } = failure;
+    for (const other of failed) cellWeights[other] += (isLine ? LINE_WEIGHT : CELL_WEIGHT) * unit;
     if (place >= 0) placeWeights[place] += PLACE_WEIGHT * unit;
   }
 

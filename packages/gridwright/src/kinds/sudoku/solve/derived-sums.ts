@@ -1,11 +1,11 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
-import { isPositive, type Sum } from '../variants/variant.js';
+import { isPlainSum, type Sum } from '../variants/variant.js';
 
 /** Cells whose weighted values add up to a number, in runs of cells that differ from each other and have one weight. */
 export interface DerivedSum {
   readonly cells: readonly Cell[];
-  /** The weight of each cell: 1 or -1. */
+  /** The weight of each cell, a whole number. */
   readonly weights: readonly number[];
   /** The end of each run: the place of the first cell after it. */
   readonly runEnds: readonly number[];
@@ -24,7 +24,7 @@ const MOST_TIGHT = 10;
 const TIGHT = 12;
 
 /**
- * Returns the sums of cages and arrows, and those that follow by the rule of 45 from single houses, neighbouring rows
+ * Returns the sums of the rules, and those that follow by the rule of 45 from single houses, neighbouring rows
  * or columns, and rectangles of boxes. There are more of them than techniques look for (totals.ts): a search gains from
  * each.
  */
@@ -42,7 +42,7 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   };
   for (const { cells, weights, sum } of layout.sums)
     add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
-  const cages = layout.sums.filter(isPositive);
+  const cages = layout.sums.filter(isPlainSum);
   if (cages.length > 0)
     for (const group of groupsOf(layout))
       for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
@@ -80,10 +80,11 @@ function isTight({ cells, weights, runEnds, target, distinct }: DerivedSum, n: n
   let below = -target;
   for (const [run, end] of runEnds.entries()) {
     const count = end - (run === 0 ? 0 : runEnds[run - 1]);
+    const weight = weights[end - 1];
     const least = (count * (count + 1)) / 2;
     const greatest = count * (n + 1) - least;
-    above -= weights[end - 1] > 0 ? least : -greatest;
-    below += weights[end - 1] > 0 ? greatest : -least;
+    above -= weight * (weight > 0 ? least : greatest);
+    below += weight * (weight > 0 ? greatest : least);
   }
   return Math.min(above, below) <= TIGHT;
 }

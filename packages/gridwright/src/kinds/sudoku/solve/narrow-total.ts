@@ -2,7 +2,7 @@ import type { Total } from './totals.js';
 import { valueSets } from './value-sets.js';
 
 /** Working memory for the candidates that a total leaves its cells, in their order. */
-const left = new Int32Array(32);
+const left = new Int32Array(25 ** 2);
 /** The cells with several candidates, these candidates, and those that are kept. */
 const open = new Uint8Array(32);
 const masks = new Int32Array(32);
@@ -13,7 +13,7 @@ const kept = new Int32Array(32);
  * overwrites; undefined if the sum can't be reached. It looks at one cell at a time, so that some of them may fail.
  */
 export function narrowTotal(total: Total, candidates: Int32Array, values: number): Int32Array | undefined {
-  if (total.runs.length === 1) return bySets(total, candidates, values);
+  if (total.runs.length === 1 && total.weights[0] === 1) return bySets(total, candidates, values);
   return total.runs.length === total.cells.length ? bySingleCells(total, candidates) : byBounds(total, candidates);
 }
 

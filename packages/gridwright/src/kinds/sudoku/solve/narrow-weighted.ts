@@ -1,25 +1,27 @@
 import type { DerivedSum } from './derived-sums.js';
 import type { Narrowed } from './narrow-sum.js';
 
+/** Cells of the largest grid. */
+const MOST_CELLS = 25 ** 2;
 /** With more open cells, gaps between the values hardly ever exclude one that the bounds allow. */
 const MOST_EXACT = 3;
 
 /** Working memory: the result, the open cells, and the sums of values that the cells before may add. */
-const result = { left: new Int32Array(32), needed: 0 };
+const result = { left: new Int32Array(MOST_CELLS), needed: 0 };
 const { left } = result;
-const open = new Uint8Array(32);
-const reached = new Int32Array(33);
+const open = new Uint16Array(MOST_CELLS);
+const reached = new Int32Array(MOST_CELLS + 1);
 /**
  * For each open cell what it may add to the least sum, or take from the greatest, and whether its values are reversed.
  */
-const parts = new Int32Array(32);
-const isReversed = new Uint8Array(32);
+const parts = new Int32Array(MOST_CELLS);
+const isReversed = new Uint8Array(MOST_CELLS);
 /** For each run the greatest value that it has in its least sum, and the least one in its greatest sum. */
-const highestOfLeast = new Uint8Array(32);
-const lowestOfGreatest = new Uint8Array(32);
+const highestOfLeast = new Uint8Array(MOST_CELLS);
+const lowestOfGreatest = new Uint8Array(MOST_CELLS);
 
 /**
- * Narrows cells with weights 1 and -1 to the values with which they can reach a sum. The result is overwritten by the
+ * Narrows cells with weights to the values with which they can reach a sum. The result is overwritten by the
  * next call; undefined if they can't reach it.
  *
  * First come the bounds. Cells of a run differ, so that their least sum has each value once:
@@ -41,7 +43,8 @@ export function narrowWeighted(
   let widest = 0;
   let count = 0;
   for (let run = 0, i = 0; run < runEnds.length; run++) {
-    const isPositive = weights[i] > 0;
+    const weight = weights[i];
+    const size = Math.abs(weight);
     let low = 0;
     let high = 0;
     let taken = 0;
@@ -60,16 +63,16 @@ export function narrowWeighted(
       low += 32 - Math.clz32(free & -free);
       takenFromTop |= 1 << (31 - Math.clz32(freeFromTop));
       high += 32 - Math.clz32(freeFromTop);
-      away -= isPositive ? least : -most;
+      away -= weight * (weight > 0 ? least : most);
       if (least === most) continue;
-      range += most - least;
-      if (most - least > widest) widest = most - least;
+      range += size * (most - least);
+      if (size * (most - least) > widest) widest = size * (most - least);
       open[count++] = i;
     }
     highestOfLeast[run] = 32 - Math.clz32(taken);
     lowestOfGreatest[run] = 32 - Math.clz32(takenFromTop & -takenFromTop);
-    above -= isPositive ? low : -high;
-    below += isPositive ? high : -low;
+    above -= weight * (weight > 0 ? low : high);
+    below += weight * (weight > 0 ? high : low);
   }
   if (above < 0 || below < 0 || away < 0 || away > range) return undefined;
   const isCut = cutToBounds(weights, runEnds, above, below);
@@ -88,9 +91,10 @@ function cutToBounds(
 ): boolean | undefined {
   let isCut = false;
   for (let run = 0, i = 0; run < runEnds.length; run++) {
-    const isPositive = weights[i] > 0;
-    const most = Math.min(31, highestOfLeast[run] + (isPositive ? above : below));
-    const least = Math.max(1, lowestOfGreatest[run] - (isPositive ? below : above));
+    const weight = weights[i];
+    const size = Math.abs(weight);
+    const most = Math.min(31, highestOfLeast[run] + Math.trunc((weight > 0 ? above : below) / size));
+    const least = Math.max(1, lowestOfGreatest[run] - Math.trunc((weight > 0 ? below : above) / size));
     const within = (-1 >>> (32 - most)) & (-1 << (least - 1));
     for (; i < runEnds[run]; i++) {
       const kept = left[i] & within;
@@ -106,7 +110,8 @@ function cutToBounds(
  * Keeps exactly the values with which open cells reach a sum that is `away` from the least one, if they may repeat.
  *
  * Each cell adds a part to the least sum, or takes one from the greatest, whichever is nearer. Sums of parts are bits
- * of a word. A sum more than 31 away from both excludes nothing: no value of a cell is that far from another.
+ * of a word. A sum more than 31 away from both excludes nothing if all weights are 1 or -1: no value of a cell is that
+ * far from another.
  */
 function reach(weights: readonly number[], count: number, fromLeast: number, range: number): Narrowed | undefined {
   const fromGreatest = 2 * fromLeast > range;
@@ -119,7 +124,11 @@ function reach(weights: readonly number[], count: number, fromLeast: number, ran
     isReversed[k] = weights[open[k]] > 0 === fromGreatest ? 1 : 0;
     parts[k] = isReversed[k] !== 0 ? reverse(mask, highestIn(mask)) : mask >>> lowestIn(mask);
     let sums = 0;
-    for (let rest = parts[k]; rest !== 0; rest &= rest - 1) sums |= reached[k] << (31 - Math.clz32(rest & -rest));
+    const size = Math.abs(weights[open[k]]);
+    for (let rest = parts[k]; rest !== 0; rest &= rest - 1) {
+      const part = size * (31 - Math.clz32(rest & -rest));
+      if (part <= away) sums |= reached[k] << part;
+    }
     reached[k + 1] = sums & within;
   }
   // What the cells before may reach so that this cell and the next ones can do the rest.
@@ -128,9 +137,11 @@ function reach(weights: readonly number[], count: number, fromLeast: number, ran
   for (let k = count - 1; k >= 0; k--) {
     let before = 0;
     let good = 0;
+    const size = Math.abs(weights[open[k]]);
     for (let rest = parts[k]; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      const part = 31 - Math.clz32(bit);
+      const part = size * (31 - Math.clz32(bit));
+      if (part > away) continue;
       if (((reached[k] << part) & asked) !== 0) good |= bit;
       before |= asked >>> part;
     }

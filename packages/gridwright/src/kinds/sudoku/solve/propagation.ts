@@ -2,6 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import { flatten } from '../rules/flatten.js';
 import type { Layout } from '../rules/layout.js';
+import { narrowByMachine } from '../rules/narrow-by-machine.js';
 import { narrowTotal } from './narrow-total.js';
 import { segmentsOf } from './segments.js';
 import { totalsOf } from './totals.js';
@@ -70,15 +71,16 @@ export function createPropagation(layout: Layout): Propagation {
   const pairQueue = new Uint16Array(cells);
   const pairWaits = new Uint8Array(cells);
   let pairsQueued = 0;
-  /** The totals of each cell, and those whose cells have changed. */
+  /** The totals and automata of each cell, numbered in this order, and those whose cells have changed. */
   const totals = totalsOf(layout);
-  const hasTotals = totals.length > 0;
-  const totalsOfCell = Array.from({ length: cells }, (): number[] => []);
-  for (let i = 0; i < totals.length; i++) for (const cell of totals[i].cells) totalsOfCell[cell].push(i);
-  const [cellTotals, cellTotalsAt] = flatten(totalsOfCell);
-  const totalQueue = new Uint16Array(totals.length);
-  const totalWaits = new Uint8Array(totals.length);
-  let totalsQueued = 0;
+  const lines = [...totals, ...layout.automata];
+  const hasLines = lines.length > 0;
+  const linesOfCell = Array.from({ length: cells }, (): number[] => []);
+  for (let i = 0; i < lines.length; i++) for (const cell of new Set(lines[i].cells)) linesOfCell[cell].push(i);
+  const [cellLines, cellLinesAt] = flatten(linesOfCell);
+  const lineQueue = new Uint16Array(lines.length);
+  const lineWaits = new Uint8Array(lines.length);
+  let linesQueued = 0;
 
   function touchSegment(segment: number): void {
     if (segmentWaits[segment] !== 0) return;
@@ -103,28 +105,31 @@ export function createPropagation(layout: Layout): Propagation {
     touchSegment(ofCell[2 * cell + 1]);
     extraWaits = true;
     if (hasPartners) touchPartners(cell);
-    if (hasTotals) touchTotals(cell);
+    if (hasLines) touchLines(cell);
     return true;
   }
 
-  function touchTotals(cell: Cell): void {
-    for (let i = cellTotalsAt[cell], end = cellTotalsAt[cell + 1]; i < end; i++) {
-      const total = cellTotals[i];
-      if (totalWaits[total] !== 0) continue;
-      totalWaits[total] = 1;
-      totalQueue[totalsQueued++] = total;
+  function touchLines(cell: Cell): void {
+    for (let i = cellLinesAt[cell], end = cellLinesAt[cell + 1]; i < end; i++) {
+      const line = cellLines[i];
+      if (lineWaits[line] !== 0) continue;
+      lineWaits[line] = 1;
+      lineQueue[linesQueued++] = line;
     }
   }
 
-  /** Removes candidates that don't fit a sum. */
-  function reachTotal(): boolean {
-    const number = totalQueue[--totalsQueued];
-    totalWaits[number] = 0;
-    const total = totals[number];
-    const left = narrowTotal(total, cand, values);
+  /** Removes candidates that don't fit a sum or an automaton. */
+  function narrowLine(): boolean {
+    const number = lineQueue[--linesQueued];
+    lineWaits[number] = 0;
+    const line = lines[number];
+    const left = 'machine' in line ? narrowByMachine(line.cells, line.machine, cand) : narrowTotal(line, cand, values);
     if (left === undefined) return false;
-    for (let i = 0; i < total.cells.length; i++)
-      if (left[i] !== cand[total.cells[i]] && !narrow(total.cells[i], left[i])) return false;
+    for (let i = 0; i < line.cells.length; i++) {
+      // A cell that an automaton reads twice has lost candidates already.
+      const mask = cand[line.cells[i]] & left[i];
+      if (mask !== cand[line.cells[i]] && !narrow(line.cells[i], mask)) return false;
+    }
     return true;
   }
 
@@ -301,8 +306,8 @@ export function createPropagation(layout: Layout): Propagation {
         if (!narrowPartners()) return false;
         continue;
       }
-      if (totalsQueued > 0) {
-        if (!reachTotal()) return false;
+      if (linesQueued > 0) {
+        if (!narrowLine()) return false;
         continue;
       }
       if (state[OPEN] === 0) return true;
@@ -321,7 +326,7 @@ export function createPropagation(layout: Layout): Propagation {
     queued = 0;
     extraWaits = false;
     while (pairsQueued > 0) pairWaits[pairQueue[--pairsQueued]] = 0;
-    while (totalsQueued > 0) totalWaits[totalQueue[--totalsQueued]] = 0;
+    while (linesQueued > 0) lineWaits[lineQueue[--linesQueued]] = 0;
     while (segmentsQueued > 0) segmentWaits[segmentQueue[--segmentsQueued]] = 0;
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
@@ -343,7 +348,7 @@ export function createPropagation(layout: Layout): Propagation {
       // Houses have been told of the clue, the partners in pairs have not.
       if (pairs.length > 0) queue[queued++] = cell;
       if (hasPartners) touchPartners(cell);
-      if (hasTotals) touchTotals(cell);
+      if (hasLines) touchLines(cell);
     }
     return true;
   }

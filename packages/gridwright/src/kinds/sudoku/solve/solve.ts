@@ -58,9 +58,9 @@ function searchInTurns(
  */
 const FIRST_SHARE = 1000;
 
-/** Returns whether a layout has sums or relations, which have a search of their own. */
-function hasConstraints({ sums, partners }: Layout): boolean {
-  return sums.length + partners.length > 0;
+/** Returns whether a layout has sums, relations or automata, which have a search of their own. */
+function hasConstraints({ sums, partners, automata }: Layout): boolean {
+  return sums.length + partners.length + automata.length > 0;
 }
 
 /** Returns whether cells outside of houses differ. */

@@ -2,7 +2,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Total as CheckedTotal, TotalPremise } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
-import { isPositive, type Sum } from '../variants/variant.js';
+import { isPlainSum, type Sum } from '../variants/variant.js';
 
 /**
  * Cells whose weighted values have a known sum: a sum of the layout, or what is left when positive sums (cages) are taken
@@ -28,8 +28,8 @@ export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);
   if (found === undefined) {
     const stated = layout.sums.map((_, sum): Total => ({ ...statedTotal(layout, sum), premise: premiseOf(sum) }));
-    const cages = stated.filter(isPositive);
-    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isPositive(total))];
+    const cages = stated.filter(isPlainSum);
+    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isPlainSum(total))];
     totals.set(layout, found);
   }
   return found;
@@ -73,7 +73,7 @@ function withLeft(layout: Layout, cages: readonly Total[]): Total[] {
   const totals = [...cages];
   const known = new Set(totals.map(keyOf));
   const cagesOf = Array.from({ length: cellCount(size) }, (): number[] => []);
-  for (const [cage, sum] of sums.entries()) if (isPositive(sum)) for (const cell of sum.cells) cagesOf[cell].push(cage);
+  for (const [cage, sum] of sums.entries()) if (isPlainSum(sum)) for (const cell of sum.cells) cagesOf[cell].push(cage);
   for (const group of groupsOf(size, houses)) {
     for (const inside of cageSetsOf(group, sums, cagesOf)) {
       const total = leftOf(size, sums, group, inside, differ);

@@ -22,7 +22,8 @@ export const arrow = variant({
   name: 'arrows',
   data: ARROWS,
   renaming: 'none',
-  sums: (paths) => paths.map((cells) => ({ cells, weights: cells.map((_, i) => (i === 0 ? -1 : 1)), sum: 0 })),
+  sums: (paths) =>
+    paths.map((cells) => ({ rule: 'arrow', cells, weights: cells.map((_, i) => (i === 0 ? -1 : 1)), sum: 0 })),
   mistakes: (paths, _, answer) => paths.flatMap((path) => wrongSum(path, answer)),
 });
 

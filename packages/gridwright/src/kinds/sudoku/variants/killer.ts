@@ -23,7 +23,9 @@ export const killer = variant({
       ),
     ),
   sums: (cages) =>
-    cages.flatMap(({ cells, sum }) => (sum === undefined ? [] : [{ cells, weights: cells.map(() => 1), sum }])),
+    cages.flatMap(({ cells, sum }) =>
+      sum === undefined ? [] : [{ rule: 'cage-sum', cells, weights: cells.map(() => 1), sum }],
+    ),
   mistakes: (cages, _, answer) => cages.flatMap((cage) => wrongCage(cage, answer)),
 });
 

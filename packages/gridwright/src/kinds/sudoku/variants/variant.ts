@@ -2,6 +2,7 @@ import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
 import type { SudokuMistake } from '../rules/mistake.js';
+import type { Automaton } from './automaton.js';
 
 /** For each value of a cell, from 1, the mask of the values that another cell may have beside it. */
 export type Relation = Int32Array;
@@ -19,17 +20,19 @@ export interface Pair {
   readonly isMarked: boolean;
 }
 
-/** Cells whose weighted values add up to a number. */
+/** Cells whose weighted values add up to a number. The weights of a cell that is named twice are added. */
 export interface Sum {
+  /** The code of the rule that demands it. */
+  readonly rule: string;
   readonly cells: readonly Cell[];
-  /** The weight of each cell, 1 or -1. */
+  /** The weight of each cell, a whole number. */
   readonly weights: readonly number[];
   readonly sum: number;
 }
 
-/** Returns whether a sum takes nothing away, as that of a cage. */
-export function isPositive({ weights }: Sum): boolean {
-  return weights.every((weight) => weight > 0);
+/** Returns whether a sum is that of its cells' values, as that of a cage. */
+export function isPlainSum({ weights }: Pick<Sum, 'weights'>): boolean {
+  return weights.every((weight) => weight === 1);
 }
 
 /**
@@ -52,7 +55,9 @@ export interface Variant extends OptionSpec {
   values?(text: string, size: Size): Int32Array;
   /** Returns the sums that it demands. */
   sums?(text: string, size: Size): Sum[];
-  /** Returns what is wrong with an answer; without it, each pair and each house is reported by itself. */
+  /** Returns the lines whose values, in order, are restricted. */
+  automata?(text: string, size: Size): Automaton[];
+  /** Returns what is wrong with an answer; without it, each house, pair and automaton is reported by itself. */
   mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
   move?(text: string, size: Size, places: Uint16Array): string;
@@ -77,23 +82,30 @@ interface DataVariant<Data> {
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size) => Sum[];
+  readonly automata?: (data: Data, size: Size) => Automaton[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
 }
 
 /** Returns a rule with data, such as the cells of lines. */
 export function variant<Data>(spec: DataVariant<Data>): Variant {
-  const { name, data, renaming, pairs, values, sums, mistakes } = spec;
+  const { name, data, renaming, pairs, values, sums, automata, mistakes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
     type: 'data',
     form,
-    read: (text, size) => format(parse(text, size), size),
+    read(text, size) {
+      const parsed = parse(text, size);
+      // Machines that need too many states are refused here.
+      automata?.(parsed, size);
+      return format(parsed, size);
+    },
     fallback: () => '',
     renaming,
     ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size) => sums(parse(text, size), size) }),
+    ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
     move: (text, size, places) => format(move(parse(text, size), places), size),
   };

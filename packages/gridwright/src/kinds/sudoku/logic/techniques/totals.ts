@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, Step, TotalPremise } from '../../../../core/logic.js';
 import { statedTotal, type Total, totalsOf } from '../../solve/totals.js';
-import { isPositive } from '../../variants/variant.js';
+import { isPlainSum } from '../../variants/variant.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -91,7 +91,7 @@ const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> =
 };
 
 function typeOf(total: Total): TotalType {
-  return total.premise.houses.length > 0 ? 'houses' : isPositive(total) ? 'cage' : 'arrow';
+  return total.premise.houses.length > 0 ? 'houses' : isPlainSum(total) ? 'cage' : 'arrow';
 }
 
 /**

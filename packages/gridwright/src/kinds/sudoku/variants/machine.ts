@@ -1,0 +1,101 @@
+import { OptionError } from '../../../core/errors.js';
+import type { Value } from '../../../core/grid.js';
+
+/**
+ * Says which lists of values some cells may have: it reads them one after the other, and its state is what it has to
+ * know of those before. Equal states are the same number or text.
+ */
+export interface MachineSpec<State extends number | string> {
+  /** What tells it from other machines of its rule, such as a total; '' for a rule with one. */
+  readonly name: string;
+  readonly start: State;
+  /** Returns the state after a value, the one at this place from 0; undefined where no more values can help. */
+  next(state: State, value: Value, at: number): State | undefined;
+  /** Returns whether the values may end in a state. */
+  accepts(state: State): boolean;
+}
+
+/**
+ * All lists of one length that a spec accepts, as a graph: each is a path from state 0 to the last state. Every state is
+ * on such a path, and no two states allow the same rest. Without any list, state 0 is the only one.
+ */
+export interface Machine {
+  /** Number of values that are read, and of different values. */
+  readonly length: number;
+  readonly values: number;
+  /** Number of states; those after fewer values come first. */
+  readonly states: number;
+  /** The state after value v in state s: next[s * values + v - 1], 0 for none. */
+  readonly next: Uint16Array;
+}
+
+/** The most states over all places, before equal ones are joined. A line of 16 cells on 16x16 often needs 2,000. */
+const MOST_STATES = 2 ** 14;
+
+/** States after so many values, as rows of a table: for each value the row of the next state, or NONE. */
+type Rows = number[][];
+const NONE = -1;
+
+/** Returns the machine of a spec for a length, with as few states as possible. */
+export function compile<State extends number | string>(
+  rule: string,
+  spec: MachineSpec<State>,
+  length: number,
+  values: number,
+): Machine {
+  const { places, accepted } = unroll(rule, spec, length, values);
+  const minimal = minimise(places, accepted);
+  const starts = [0];
+  for (const rows of minimal) starts.push(starts[starts.length - 1] + rows.length);
+  const next = new Uint16Array((starts[length] + 1) * values);
+  for (const [at, rows] of minimal.entries())
+    for (const [i, row] of rows.entries())
+      for (const [v, to] of row.entries()) if (to !== NONE) next[(starts[at] + i) * values + v] = starts[at + 1] + to;
+  return { length, values, states: starts[length] + 1, next };
+}
+
+/** Returns the states that can be reached at each place, and which of those at the end are accepted. */
+function unroll<State extends number | string>(
+  rule: string,
+  { start, next, accepts }: MachineSpec<State>,
+  length: number,
+  values: number,
+): { readonly places: Rows[]; readonly accepted: boolean[] } {
+  const places: Rows[] = [];
+  let states: readonly State[] = [start];
+  let left = MOST_STATES;
+  for (let at = 0; at < length; at++) {
+    const found = new Map<State, number>();
+    const rowOf = (to: State | undefined) => {
+      if (to === undefined) return NONE;
+      if (!found.has(to)) found.set(to, found.size);
+      return found.get(to) as number;
+    };
+    places.push(states.map((state) => Array.from({ length: values }, (_, v) => rowOf(next(state, v + 1, at)))));
+    states = [...found.keys()];
+    left -= states.length;
+    if (left < 0) throw new OptionError(rule, `lines that ${MOST_STATES} states describe`, undefined, 'more');
+  }
+  return { places, accepted: states.map((state) => accepts(state)) };
+}
+
+/** Joins states that allow the same rest, and drops those that allow none. The first place keeps its one state. */
+function minimise(places: readonly Rows[], accepted: readonly boolean[]): Rows[] {
+  const minimal: Rows[] = [];
+  let joined: readonly number[] = accepted.map((isAccepted) => (isAccepted ? 0 : NONE));
+  for (const rows of places.toReversed()) {
+    const known = new Map<string, number>();
+    const kept: Rows = [];
+    joined = rows.map((row) => {
+      const to = row.map((next) => (next === NONE ? NONE : joined[next]));
+      if (to.every((next) => next === NONE)) return NONE;
+      const key = to.join();
+      const same = known.get(key);
+      if (same !== undefined) return same;
+      known.set(key, kept.length);
+      return kept.push(to) - 1;
+    });
+    minimal.unshift(kept);
+  }
+  return minimal;
+}
