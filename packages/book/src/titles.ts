@@ -1,14 +1,5 @@
-import { kindOf, LEVELS, type Level, namedOptions, type Order, type Size } from 'gridwright/internal';
+import { kindOf, LEVELS, type Level, type Order, orderInWords, type Size } from 'gridwright/internal';
 import type { BookWords } from './words.js';
-
-/** How a language names variants: `Killer Sudoku`, `Diagonal-Windoku`. */
-export interface VariantNames {
-  /** Names of options that stand before the kind. */
-  readonly before: Readonly<Record<string, string>>;
-  readonly joiner: string;
-  /** Names of options that stand in place of the kind. */
-  readonly instead: Readonly<Record<string, string>>;
-}
 
 /** The name of puzzles: their kind with its variants, and their size and other options. */
 export interface OrderName {
@@ -23,23 +14,13 @@ export function sizeText({ rows, columns }: Size): string {
 }
 
 /** Returns the name of the puzzles of an order, without its defaults. */
-export function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): OrderName {
-  const kind = kindOf(name);
+export function nameOf(order: Order, { library }: BookWords): OrderName {
+  const kind = kindOf(order.kind);
+  const { variant, more } = orderInWords(kind, order, library.kinds[kind.name].names);
   // A jigsaw has no boxes, but the usual size.
-  const isUsual = size.rows === kind.defaultSize.rows && size.columns === kind.defaultSize.columns;
-  const drawn = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
-  const named = {
-    ...namedOptions(kind.requests, options),
-    ...Object.fromEntries(drawn.map(({ name }) => [name, 'yes'])),
-  };
-  const { before, instead, joiner } = words.variants;
-  const asked = Object.keys(named);
-  const noun = asked.map((option) => instead[option]).find((word) => word !== undefined) ?? kind.title;
-  const first = asked.flatMap((option) => before[option] ?? []);
-  const others = asked.filter((option) => before[option] === undefined && instead[option] === undefined);
-  const variant = [...first, noun].join(joiner);
-  const sized = isUsual ? variant : `${variant} ${sizeText(size)}`;
-  return { variant, full: [sized, ...others.map((option) => words.option(option, named[option]))].join(', ') };
+  const { rows, columns } = kind.defaultSize;
+  const isUsual = order.size.rows === rows && order.size.columns === columns;
+  return { variant, full: [isUsual ? variant : `${variant} ${sizeText(order.size)}`, ...more].join(', ') };
 }
 
 /** Puzzles of a book with one name. */

@@ -16,22 +16,6 @@ function onPages(what: string, numbers: readonly number[]): string[] {
 /** Levels whose names are nouns, which have a capital letter inside a title, too. */
 const NOUNS: readonly Level[] = ['expert', 'master'];
 
-const OPTIONS: Readonly<Record<string, string>> = {
-  'non-consecutive': 'Nachbarregel',
-  'all-dots': 'alle Punkte',
-  'all-pair-sums': 'alle X und V',
-  signs: 'Zeichen',
-  distinct: 'verschiedene Linien',
-  torus: 'über den Rand',
-  neighbourhood: 'Nachbarn',
-  goal: 'Ziel',
-  plus: 'Kreuz',
-  king: 'ringsum',
-  ring: 'Ring',
-  dark: 'dunkel',
-  light: 'hell',
-};
-
 const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
   cells: 'die Zellen sonst zu klein zum Drucken wären',
   'large-print': 'die Zellen sonst zu klein für Großdruck wären',
@@ -112,21 +96,4 @@ export const german: BookWords = {
   note: ({ about, title, perPage, planned, reason }) =>
     `${about === 'answers' ? 'Lösungen zu ' : ''}${title}: ${perPage} statt ${planned} pro Seite, weil ${REASONS[reason]}`,
   level: (level) => (NOUNS.includes(level) ? de.levels[level] : de.levels[level].toLowerCase()),
-  variants: {
-    before: {
-      diagonals: 'Diagonal',
-      jigsaw: 'Jigsaw',
-      'anti-knight': 'Anti-Springer',
-      'anti-king': 'Anti-König',
-      'odd-even': 'Gerade-ungerade',
-      killer: 'Killer',
-      kropki: 'Kropki',
-      xv: 'XV',
-      thermometers: 'Thermometer',
-      arrow: 'Pfeil',
-    },
-    joiner: '-',
-    instead: { windoku: 'Windoku' },
-  },
-  option: (name, value) => [OPTIONS[name] ?? name, ...(value === 'yes' ? [] : [OPTIONS[value] ?? value])].join(' '),
 };

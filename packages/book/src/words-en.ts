@@ -15,14 +15,6 @@ function onPages(what: string, numbers: readonly number[]): string[] {
   ];
 }
 
-/** Options whose names in a title differ from those in a command. */
-const NAMES: Readonly<Record<string, string>> = {
-  'all-pair-sums': 'all X and V',
-  'all-dots': 'all dots',
-  distinct: 'all lines different',
-  torus: 'joined edges',
-};
-
 const REASONS: Readonly<Record<LayoutNote['reason'], string>> = {
   cells: 'the cells would be too small to print',
   'large-print': 'the cells would be too small for large print',
@@ -101,22 +93,4 @@ export const english: BookWords = {
   note: ({ about, title, perPage, planned, reason }) =>
     `${about === 'answers' ? 'answers to ' : ''}${title}: ${perPage} per page instead of ${planned}, because ${REASONS[reason]}`,
   level: (level) => level,
-  variants: {
-    before: {
-      diagonals: 'Diagonal',
-      jigsaw: 'Jigsaw',
-      'anti-knight': 'Anti-Knight',
-      'anti-king': 'Anti-King',
-      'non-consecutive': 'Non-Consecutive',
-      'odd-even': 'Odd/Even',
-      killer: 'Killer',
-      kropki: 'Kropki',
-      xv: 'XV',
-      thermometers: 'Thermo',
-      arrow: 'Arrow',
-    },
-    joiner: ' ',
-    instead: { windoku: 'Windoku' },
-  },
-  option: (name, value) => (value === 'yes' ? (NAMES[name] ?? name) : `${name} ${value}`),
 };

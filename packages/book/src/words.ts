@@ -1,6 +1,5 @@
 import type { Language, Level } from 'gridwright/internal';
 import type { LayoutNote } from './note.js';
-import type { VariantNames } from './titles.js';
 import { german } from './words-de.js';
 import { english } from './words-en.js';
 
@@ -89,10 +88,6 @@ export interface BookWords {
   note(note: LayoutNote): string;
   /** The level in the title of a chapter, such as `gentle`. */
   level(level: Level): string;
-  /** Options that are part of the name of the kind: `Killer Sudoku`. */
-  readonly variants: VariantNames;
-  /** Another option of a chapter, such as `distinct` or `goal ring`. */
-  option(name: string, value: string): string;
 }
 
 const LANGUAGES = { en: english, de: german } satisfies Readonly<Record<string, BookWords>>;

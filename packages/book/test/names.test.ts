@@ -56,14 +56,14 @@ describe('the chapters of a book', () => {
     expect(titlesOf({ chapters })).toEqual([
       'Anti-Knight Thermo Sudoku',
       'Killer Windoku',
-      'Kropki Sudoku, all dots',
+      'Kropki Sudoku, all dots given',
       'Kurosu 8×8, all lines different',
       'FlipIT 7×7, joined edges, goal dark',
     ]);
     expect(titlesOf({ language: 'de', chapters })).toEqual([
       'Anti-Springer-Thermometer-Sudoku',
       'Killer-Windoku',
-      'Kropki-Sudoku, alle Punkte',
+      'Kropki-Sudoku, alle Punkte gegeben',
       'Kurosu 8×8, verschiedene Linien',
       'FlipIT 7×7, über den Rand, Ziel dunkel',
     ]);

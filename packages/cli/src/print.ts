@@ -73,18 +73,6 @@ export function formatMade(
   });
 }
 
-/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Sudoku 9x9, jigsaw`. */
-export function titleOf(puzzle: Puzzle): string {
-  const { title, options, requests } = kindOf(puzzle.kind);
-  const [size, ...rest] = formatId(puzzle).split(':').slice(1, -1);
-  const words = rest.map((item) => {
-    if (options.some(({ name }) => name === item)) return item;
-    const data = options.find(({ name }) => item.startsWith(`${name}-`))?.name;
-    return requests.find(({ draws }) => draws === data)?.name ?? item.replace('-', ' ');
-  });
-  return [`${title} ${size}`, ...words].join(', ');
-}
-
 /**
  * Returns the argument of a step, each part on a line of its own. Lines after the first are indented, and the parts
  * of a part by two more.

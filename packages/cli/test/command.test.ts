@@ -378,7 +378,7 @@ describe('check, show, daily and id', () => {
     );
     // The series has the name of the rule, which is said once.
     expect((await gridwright(['daily', '2026-11-20', '--kind', 'sudoku', '--level', 'killer'])).out).toMatch(
-      /^Sudoku 6x6, killer, 2026-11-20\n/,
+      /^Killer Sudoku 6x6, 2026-11-20\n/,
     );
     expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });

@@ -54,10 +54,22 @@ test('count has the number as text, of a puzzle and of a kind', async () => {
   expect(JSON.parse(all.out)).toEqual({ kind: 'sudoku', size: '4x4', options: {}, count: '288' });
 });
 
-test('a title names signs and dots as people do, not by their data', async () => {
-  const titles = ['xv', 'kropki'].map(async (name) => (await gridwright(['show', `sudoku.1:6x6:${name}:a`])).out);
-  expect((await Promise.all(titles)).map((out) => out.split('\n')[0])).toEqual([
-    expect.stringMatching(/^Sudoku 6x6, xv/),
-    expect.stringMatching(/^Sudoku 6x6, kropki/),
-  ]);
+test.each([
+  ['sudoku.1:6x6:xv:a', 'XV Sudoku 6x6'],
+  ['sudoku.1:6x6:kropki:a', 'Kropki Sudoku 6x6'],
+  ['sudoku.1:6x6:diagonals:killer:a', 'Diagonal Killer Sudoku 6x6'],
+  ['sudoku.1:windoku:a', 'Windoku 9x9'],
+  ['sudoku.1:6x6:box-3x2:a', 'Sudoku 6x6, boxes 3x2'],
+  ['kurosu.1:distinct:a', 'Kurosu 6x6, all lines different'],
+  ['flipit.1:5x5:torus:goal-dark:a', 'FlipIT 5x5, joined edges, goal dark'],
+])('the title of %s is %s, and its picture has the same; "show" can be read back', async (id, title) => {
+  const { out } = await gridwright(['show', id]);
+  expect(out.split('\n')[0]).toBe(title);
+  expect((await gridwright(['show', id, '--format', 'svg'])).out).toContain(`<title>${title}</title>`);
+  expect((await gridwright(['id', '-'], out)).out).toBe((await gridwright(['id', id])).out);
+});
+
+test('explain in German has the German name of a variant', async () => {
+  const { out } = await gridwright(['explain', 'sudoku.1:6x6:thermometers:a', '--language', 'de']);
+  expect(out.split(',')[0]).toBe('Thermometer-Sudoku 6x6');
 });

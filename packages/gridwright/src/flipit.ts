@@ -19,6 +19,7 @@ import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
 import { flipitText } from './text/en/flipit-steps.js';
+import { flipitNames } from './text/en/names.js';
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type Length = Exclude<Digit, 0 | 1> | `${1 | 2}${Digit}` | 30 | 31 | 32;
@@ -253,7 +254,7 @@ export function formatLine(puzzle: FlipitPuzzle, ...answer: [answer?: Grid]): st
 export function formatSvg(puzzle: FlipitPuzzle, options: SvgOptions = {}): string {
   requireObject('puzzle', puzzle);
   requireObject('options', options);
-  return drawSvg(flipitDrawing, { ...options, puzzle });
+  return drawSvg(flipitDrawing, { ...options, puzzle }, flipitNames);
 }
 
 /**

@@ -21,6 +21,7 @@ export type {
   RulesText,
   TechniqueText,
   TextPart,
+  VariantNames,
 } from './core/language.js';
 export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';

@@ -30,6 +30,7 @@ import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import { rateLoaded } from './puzzle/scale.js';
 import { requireRange } from './puzzle/scale-range.js';
 import * as solving from './puzzle/solve.js';
+import { sudokuNames } from './text/en/names.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
 /** A generated Sudoku puzzle with its solution and both ids. */
@@ -270,7 +271,7 @@ export function formatLine(puzzle: SudokuPuzzle, ...answer: [answer?: Grid]): st
 export function formatSvg(puzzle: SudokuPuzzle, options: SvgOptions = {}): string {
   requireObject('puzzle', puzzle);
   requireObject('options', options);
-  return drawSvg(sudokuDrawing, { ...options, puzzle });
+  return drawSvg(sudokuDrawing, { ...options, puzzle }, sudokuNames);
 }
 
 /**

@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   text: ['core', 'kinds'],
   puzzle: ['core'],
   named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
-  formats: ['core', 'kinds', 'puzzle', 'named'],
+  formats: ['core', 'kinds', 'puzzle', 'named', 'text'],
   evm: ['core', 'kinds', 'puzzle', 'named'],
   avm: ['core'],
   wasm: ['core', 'kinds', 'puzzle'],

@@ -18,13 +18,14 @@ import {
   readOrder,
   sealedSeed,
   seriesDaily,
+  titleOf,
   weeklySeries,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
 import { presetOf } from '../presets.js';
-import { formatMade, requireOnePicture, titleOf } from '../print.js';
+import { formatMade, requireOnePicture } from '../print.js';
 import { typedDate } from '../typed.js';
 
 export function dailyVerb(): Command {
@@ -147,7 +148,8 @@ function print(made: Daily, format: string): string {
   // A puzzle made from the date alone has no fixed level, so it's rated.
   const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
   if (format !== 'grid') return formatMade(made, format, { date, level });
-  // The series of killers and jigsaws have the names of their rules.
-  const title = [...new Set([...titleOf(puzzle).split(', '), level, date])].filter((part) => part !== '').join(', ');
+  // The name has the rules that series are named after.
+  const isNamed = level === '' || kindOf(made.kind).drawn.some(({ name }) => name === level);
+  const title = [titleOf(puzzle), ...(isNamed ? [] : [level]), date].join(', ');
   return `${title}\n\n${formatRows(puzzle)}\n\n${made.seedId ?? made.id}`;
 }

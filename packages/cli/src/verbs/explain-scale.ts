@@ -9,10 +9,10 @@ import {
   type ScaleName,
   type ScaleRating,
   type ScaleStep,
+  titleOf,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import type { CommandText } from '../language.js';
-import { titleOf } from '../print.js';
 import { formatPrice } from '../rating.js';
 
 /** Prints the steps that lead to the solution on a scale, each with its price or score. Throws BadInput. */
@@ -70,7 +70,7 @@ function asText(
     const { places, removes } = movesOf(puzzle, step);
     return `${String(i + 1).padStart(width)}. ${scale === 'se' ? formatPrice(step.price) : String(step.price).padStart(most)} ${names[step.technique]}: ${[...places, ...removes].join(', ')}`;
   });
-  const title = [titleOf(puzzle), ratingText(rating), count(steps.length)];
+  const title = [titleOf(puzzle, library), ratingText(rating), count(steps.length)];
   return `${title.join(', ')}\n\n${lines.join('\n')}\n`;
 }
 

@@ -26,6 +26,7 @@ import {
   type ScaleName,
   type Step,
   solvePath,
+  titleOf,
 } from 'gridwright/internal';
 import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
@@ -33,7 +34,7 @@ import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, mistakeIn, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
-import { argumentLines, titleOf } from '../print.js';
+import { argumentLines } from '../print.js';
 import { forceOption } from '../replacing.js';
 import { printOnScale } from './explain-scale.js';
 import { writeProof } from './explain-veripb.js';
@@ -173,7 +174,7 @@ function printPresses(
   process.stdout.write(
     json
       ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n`
-      : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,
+      : `${[titleOf(puzzle, language), '', ...lines].join('\n')}\n`,
   );
 }
 
@@ -206,7 +207,7 @@ function asText(
   );
   const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
   const title = [
-    titleOf(puzzle),
+    titleOf(puzzle, text.library),
     ...(level === undefined ? [] : [levelName(level, text)]),
     text.steps(path.steps.length),
   ].join(', ');

@@ -14,14 +14,14 @@ import {
   mistakeText,
   type Puzzle,
   solve,
-  tellPuzzle,
+  titleOf,
 } from 'gridwright/internal';
 import { readShown } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
-import { formatJson, titleOf } from '../print.js';
+import { formatJson } from '../print.js';
 import { forceOption, requirePdf, type Writing } from '../replacing.js';
 
 /** Limit of steps for counting solutions. */
@@ -51,8 +51,7 @@ export function showVerb(): Command {
     const puzzle = shown;
     if (format === 'pdf') return printPuzzle(puzzle, caption, out, { reads: [text], force: values.force === true });
     if (format === 'svg') {
-      const picture =
-        caption === undefined ? formatSvg(puzzle, { title: titleOf(puzzle) }) : await captioned(puzzle, caption);
+      const picture = caption === undefined ? formatSvg(puzzle) : await captioned(puzzle, caption);
       process.stdout.write(`${picture.trimEnd()}\n`);
       return;
     }
@@ -84,7 +83,7 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
   }
   const { title, author, comment } = part;
   const words = Object.entries({ title, author, rules: comment }).filter(([, text]) => text !== undefined);
-  writeText(`${tellPuzzle(part.puzzle)}, without rules that Gridwright doesn't have`, formatForeignRows(sheet), {
+  writeText(`${titleOf(part.puzzle)}, without rules that Gridwright doesn't have`, formatForeignRows(sheet), {
     ...Object.fromEntries(words.map(([name, text]) => [name, String(text).replace(/[\s\p{Cc}]+/gu, ' ')])),
     clues: String(countFilled(part.puzzle.clues)),
     'not shown': missing.join(', '),

@@ -3,8 +3,19 @@ import type { Mistake, Puzzle } from './kind.js';
 import type { Candidate, Hint, Level, Reason } from './logic.js';
 import type { LessonStep, PressCount, PressFacts } from './presses.js';
 
+/** How a language names the variants of a kind, by the names of their options. */
+export interface VariantNames {
+  /** What stands before the kind, with its space or hyphen: `Killer `. */
+  readonly before?: Readonly<Record<string, string>>;
+  /** What stands in place of the kind: `Windoku`. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** What follows: `all lines different`, and the words of values. Options in no table have their own name there. */
+  readonly after?: Readonly<Record<string, string>>;
+}
+
 /** What a kind of puzzle asks of the player. */
 export interface AimText {
+  readonly names: VariantNames;
   /** One sentence: what the player has to do. */
   readonly summary: string;
   /** The same for puzzles with an option that changes it, by the option's name. */

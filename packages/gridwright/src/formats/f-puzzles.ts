@@ -15,7 +15,7 @@ import {
   type Format,
   LONGEST_SHEET,
   type Sheet,
-  tellPuzzle,
+  unfit,
   valuesOf,
   type Word,
   withAnswer,
@@ -237,8 +237,7 @@ function readNotes(values: unknown, most: number): number {
 export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
   const { size, options, clues } = puzzle;
   const isKnown = Object.keys(options).every((name) => KNOWN.includes(name));
-  if (puzzle.kind !== 'sudoku' || !isKnown)
-    throw new OptionError(title, 'a Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+  if (puzzle.kind !== 'sudoku' || !isKnown) throw unfit(title, 'a Sudoku', puzzle);
   const regions = regionsOf(puzzle);
   const grid = Array.from({ length: cellCount(size) }, (_, cell) => ({
     ...(answer[cell] !== 0 && { value: answer[cell] }),

@@ -1,9 +1,13 @@
 import { requireObject } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
+import type { VariantNames } from '../core/language.js';
 import { allDrawings } from '../kinds/drawings.js';
 import { findKind } from '../puzzle/find-kind.js';
+import { flipitNames, kurosuNames, sudokuNames } from '../text/en/names.js';
 import type { Sheet } from './sheet.js';
 import { drawSvg } from './svg-drawing.js';
+
+const NAMES: Readonly<Record<string, VariantNames>> = { sudoku: sudokuNames, kurosu: kurosuNames, flipit: flipitNames };
 
 /** What a picture shows besides the puzzle: an answer, notes, and the texts of a sheet, such as its title. */
 export type SvgOptions = Omit<Sheet, 'puzzle'>;
@@ -26,5 +30,6 @@ export function formatSvg(puzzle: Puzzle | Sheet, options: SvgOptions = {}): str
   requireObject('options', options);
   const sheet = 'puzzle' in puzzle ? { ...puzzle, ...options } : { ...options, puzzle };
   requireObject('puzzle', sheet.puzzle);
-  return drawSvg(findKind(allDrawings, sheet.puzzle.kind), sheet);
+  const { kind } = sheet.puzzle;
+  return drawSvg(findKind(allDrawings, kind), sheet, NAMES[kind]);
 }

@@ -1,8 +1,8 @@
-import { OptionError, ParseError, quote } from '../core/errors.js';
+import { ParseError, quote } from '../core/errors.js';
 import { cellCount, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { type Format, tellPuzzle } from './sheet.js';
+import { type Format, unfit } from './sheet.js';
 
 /** Sizes whose boxes are implied. */
 const SIDES = [4, 6, 9, 16, 25];
@@ -25,12 +25,7 @@ export const puzzLink: Format = {
     const isUsual =
       kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
     if (!isUsual || Object.keys(options).length > 0)
-      throw new OptionError(
-        puzzLink.title,
-        'a Sudoku of 4x4, 6x6, 9x9, 16x16 or 25x25 with the usual boxes',
-        tellPuzzle(puzzle),
-        `a ${tellPuzzle(puzzle)}`,
-      );
+      throw unfit(puzzLink.title, 'a Sudoku of 4x4, 6x6, 9x9, 16x16 or 25x25 with the usual boxes', puzzle);
     const items = Array.from(clues, (value) =>
       value === 0 ? '.' : value < 16 ? value.toString(16) : `-${value.toString(16)}`,
     ).join('');

@@ -7,7 +7,7 @@ import { formatNamed } from './formats.js';
 import { splitLines } from './line-parts.js';
 import type { PlainForm, PlainLines } from './plain-lines.js';
 import { onlyPuzzle } from './row-reader.js';
-import { lineReader, refused, type SheetItem, type TextReader, tellPuzzle } from './sheet.js';
+import { lineReader, refused, type SheetItem, somePuzzle, type TextReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 
 /** How to read a text in any format. */
@@ -97,7 +97,7 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
   const isKind = kind === undefined || puzzle.kind === kind;
   if (isKind && (size === undefined || formatShape(puzzle.size.rows, puzzle.size.columns) === size)) return item;
   const wanted = [kind ?? 'puzzle', size].filter((word) => word !== undefined).join(' ');
-  return refused(line, text, new ParseError('kind', `expected a ${wanted}, got a ${tellPuzzle(puzzle)}`));
+  return refused(line, text, new ParseError('kind', `expected a ${wanted}, got ${somePuzzle(puzzle)}`));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { formatShape, requireGrid } from '../core/grid.js';
+import { requireGrid } from '../core/grid.js';
 import { requireText, wrongType } from '../core/guard.js';
-import type { Drawing, Puzzle } from '../core/kind.js';
-import { namedOptions } from '../core/option.js';
+import type { Drawing } from '../core/kind.js';
 import { requirePuzzle } from '../puzzle/check-puzzle.js';
 import { idOf } from '../puzzle/id.js';
 import { formatLine } from './answer.js';
@@ -19,12 +18,6 @@ export function requireSheet(drawing: Drawing, { puzzle, answer, notes, ...sheet
   if (answer !== undefined) requireGrid('answer', answer, puzzle.size);
   if (notes !== undefined && !(notes instanceof Uint32Array)) throw wrongType('notes', 'a Uint32Array', notes);
   for (const word of WORDS) if (sheet[word] !== undefined) requireText(word, sheet[word]);
-}
-
-/** Formats `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
-export function titleOf({ title, drawn }: Drawing, { size, options }: Puzzle): string {
-  const names = Object.keys(namedOptions(drawn, options));
-  return `${title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
 }
 
 /** Returns the values of a mask, in ascending order. */

@@ -2,8 +2,11 @@ import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors
 import { cellCount, type Grid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
+import type { AimLanguage } from '../core/language.js';
 import { kindOf } from '../named/kinds.js';
 import { rulesFor } from '../named/rules.js';
+import { titleInWords } from '../puzzle/title-in-words.js';
+import { enAims } from '../text/en/aims.js';
 import { splitLines } from './line-parts.js';
 import * as parts from './sheet-parts.js';
 import type { Hints } from './symbol-reader.js';
@@ -130,12 +133,23 @@ export function classic(clues: Grid): Puzzle {
 export function requireClassic(puzzle: Puzzle, title: string): void {
   const isClassic =
     puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
-  if (!isClassic) throw new OptionError(title, 'a 9x9 Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+  if (!isClassic) throw unfit(title, 'a 9x9 Sudoku', puzzle);
 }
 
-/** Formats `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
-export function tellPuzzle(puzzle: Puzzle): string {
-  return parts.titleOf(kindOf(puzzle.kind), puzzle);
+/** Formats the name of a puzzle: `Killer Sudoku 9x9`, `Kurosu 6x6, all lines different`. */
+export function titleOf(puzzle: Puzzle, { kinds }: AimLanguage = enAims): string {
+  return titleInWords(kindOf(puzzle.kind), puzzle, kinds[puzzle.kind].names);
+}
+
+/** Formats the English name of a puzzle in a sentence: `a Killer Sudoku 9x9`, `an XV Sudoku 6x6`. */
+export function somePuzzle(puzzle: Puzzle): string {
+  const title = titleOf(puzzle);
+  return `${/^[AOX]/.test(title) ? 'an' : 'a'} ${title}`;
+}
+
+/** Returns the error for a puzzle that a format can't store; `name` is that of the format. */
+export function unfit(name: string, expected: string, puzzle: Puzzle): OptionError {
+  return new OptionError(name, expected, titleOf(puzzle), somePuzzle(puzzle));
 }
 
 /** Returns for each cell of a Sudoku the values that other cells don't rule out; none for a filled cell. */

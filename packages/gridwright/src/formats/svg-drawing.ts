@@ -2,11 +2,13 @@ import { CAGE_SUM } from '../core/cage-marks.js';
 import { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from '../core/clue-marks.js';
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Drawing } from '../core/kind.js';
+import type { VariantNames } from '../core/language.js';
 import type { Mark } from '../core/mark.js';
 import { SIGN_SHAPE } from '../core/sign-marks.js';
+import { titleInWords } from '../puzzle/title-in-words.js';
 import { escapeXml } from './escape-xml.js';
 import type { Sheet } from './sheet.js';
-import { formatSheet, requireSheet, titleOf, valuesOf } from './sheet-parts.js';
+import { formatSheet, requireSheet, valuesOf } from './sheet-parts.js';
 
 /** Units per cell, and the board's width in millimetres, as on the printed page. */
 const CELL = 100;
@@ -19,10 +21,11 @@ const POINT = 25.4 / 72;
 const SERIF = "Newsreader, 'Times New Roman', serif";
 const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
 
-/** Returns the picture of a sheet, a whole SVG file without a newline at the end. */
-export function drawSvg(drawing: Drawing, sheet: Sheet): string {
+/** Returns the picture of a sheet, a whole SVG file without a newline at the end. Without a title, it has its name. */
+export function drawSvg(drawing: Drawing, sheet: Sheet, names: VariantNames): string {
   requireSheet(drawing, sheet);
-  return drawSheet(drawing, sheet, sheet.title ?? titleOf(drawing, sheet.puzzle), formatSheet(drawing, sheet));
+  const title = sheet.title ?? titleInWords(drawing, sheet.puzzle, names);
+  return drawSheet(drawing, sheet, title, formatSheet(drawing, sheet));
 }
 
 /** Returns a picture with lines of text below. */

@@ -2,7 +2,7 @@ import { ParseError } from '../core/errors.js';
 import { kindOf } from '../named/kinds.js';
 import { formatSvg } from './format-svg.js';
 import { JsonReader, json, jsonOfForeign } from './json.js';
-import { type ForeignSheet, type Format, namesMissing, tellPuzzle, wholeReader } from './sheet.js';
+import { type ForeignSheet, type Format, namesMissing, titleOf, wholeReader } from './sheet.js';
 import { drawSheet } from './svg-drawing.js';
 
 /**
@@ -37,6 +37,6 @@ function formatForeignSvg(sheet: ForeignSheet): string {
   const { part } = sheet;
   const [first, ...others] = namesMissing(sheet);
   const caption = [`Not shown: ${first}`, ...others].map((name, i) => (i < others.length ? `${name},` : name));
-  const title = `${part.title ?? tellPuzzle(part.puzzle)} (${caption.join(' ')})`;
+  const title = `${part.title ?? titleOf(part.puzzle)} (${caption.join(' ')})`;
   return drawSheet(kindOf(part.puzzle.kind), part, title, jsonOfForeign(sheet), caption);
 }

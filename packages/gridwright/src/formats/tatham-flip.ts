@@ -1,9 +1,9 @@
-import { OptionError, ParseError } from '../core/errors.js';
+import { ParseError } from '../core/errors.js';
 import { cellCount, columnOf, type Grid, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { DARK, goalOf, goalOption, LIGHT } from '../kinds/flipit/rules/goal.js';
 import { flips, neighbourhoodOption, reachOf } from '../kinds/flipit/rules/neighbourhood.js';
-import { tellPuzzle } from './sheet.js';
+import { unfit } from './sheet.js';
 
 /** Reads rows of bits, four per digit, the first one highest: the cells that each press flips, and the dark cells. */
 export function readFlip(size: Size, description: string): Puzzle {
@@ -28,8 +28,7 @@ export function readFlip(size: Size, description: string): Puzzle {
 
 export function writeFlip(puzzle: Puzzle): string {
   const { size, clues } = puzzle;
-  if (goalOf(puzzle).some((disk) => disk !== LIGHT))
-    throw new OptionError('Flip', 'a goal with all disks light', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+  if (goalOf(puzzle).some((disk) => disk !== LIGHT)) throw unfit('Flip', 'a goal with all disks light', puzzle);
   const reach = reachOf(puzzle);
   const matrix = new Uint8Array(clues.length ** 2);
   for (const [cell, flipped] of flips(size, reach).entries())

@@ -1,11 +1,11 @@
-import { GridwrightError, OptionError, ParseError, quote } from '../core/errors.js';
+import { GridwrightError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
 import { isConnected, parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { cagesIn } from './foreign-cages.js';
-import { type Format, tellPuzzle } from './sheet.js';
+import { type Format, unfit } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 import { readAreas, readBorders, writeBorders } from './tatham-borders.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
@@ -62,11 +62,10 @@ const solo: Game = {
       Object.keys(options).some((name) => !['diagonals', 'regions', 'cages'].includes(name)) ||
       (cages.length > 0 && !areCagesOfSolo(cages, size))
     )
-      throw new OptionError(
+      throw unfit(
         tatham.title,
         'a Sudoku with no other rules than diagonals, regions, and connected cages of several cells with sums that cover the grid without overlaps',
-        tellPuzzle(puzzle),
-        `a ${tellPuzzle(puzzle)}`,
+        puzzle,
       );
     const shape = options.regions === undefined ? `${size.boxRows}x${size.boxColumns}` : `${size.rows}j`;
     const flags = `${options.diagonals === undefined ? '' : 'x'}${cages.length === 0 ? '' : 'k'}`;
@@ -158,8 +157,7 @@ const unruly: Game = {
   },
   write(puzzle) {
     const { size, options, clues } = puzzle;
-    if (options.relations !== undefined)
-      throw new OptionError(tatham.title, 'a Kurosu without signs', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+    if (options.relations !== undefined) throw unfit(tatham.title, 'a Kurosu without signs', puzzle);
     let run = 0;
     let text = '';
     for (const value of [...clues, 1]) {

@@ -1,12 +1,16 @@
 import { kinds } from '../kinds/index.js';
+import { enAims } from '../text/en/aims.js';
 
 /** Maximum number of lines between a title and its id: a grid of 32 rows, lines between boxes, and facts. */
 export const MOST_TITLED = 64;
 
-const TITLE = new RegExp(`^(?:${kinds.map(({ title }) => title).join('|')}) \\d{1,2}x\\d{1,2}(?:,|$)`);
+const names = Object.values(enAims.kinds).map((aim) => aim.names);
+const variants = names.flatMap(({ before = {} }) => Object.values(before)).join('|');
+const titles = [...kinds.map(({ title }) => title), ...names.flatMap(({ instead = {} }) => Object.values(instead))];
+const TITLE = new RegExp(`^(?:${variants})*(?:${titles.join('|')}) \\d{1,2}x\\d{1,2}(?:,|$)`);
 const ID = new RegExp(`^(?:id +)?((?:${kinds.map(({ name }) => name).join('|')})[.:]\\S+)$`);
 
-/** Returns whether a line is a title that "show" and "daily" print above a drawing: `Sudoku 9x9, diagonals`. */
+/** Returns whether a line is a title that "show" and "daily" print above a drawing: `Killer Sudoku 9x9`. */
 export function isTitle(line: string): boolean {
   return TITLE.test(line.trimEnd());
 }

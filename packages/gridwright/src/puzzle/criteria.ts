@@ -1,5 +1,4 @@
 import { OptionError, UnsatisfiableError } from '../core/errors.js';
-import { formatShape } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
@@ -9,7 +8,7 @@ import { requireOrder } from './check-puzzle.js';
 import { type Criteria, type DrawCriteria, type DrawInput, Draws, mostDraws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
-import { type Asked, readOrder } from './order.js';
+import { type Asked, formatOrder, readOrder } from './order.js';
 import { areEnough, hasOneSolution, logicOf } from './path.js';
 import { levelFor, readHodoku, readPrices } from './scale-range.js';
 
@@ -117,17 +116,10 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: DrawCriteria): 
   const { logic, scales } = kind;
   const scale = within && scales?.[within.scale];
   if (within !== undefined && scale !== undefined && !scale.fits(order))
-    throw new OptionError(within.scale, scale.expected, variantOf(kind, order));
+    throw new OptionError(within.scale, scale.expected, formatOrder(kind, order).join(':'));
   const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
   const target = level ?? needed ?? (within === undefined ? undefined : levelFor(within));
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
-}
-
-/** Returns the size and the names of all rules that make an order a variant: `9x9 with jigsaw`. */
-function variantOf(kind: Kind, { size, options, requests }: Order): string {
-  const drawn = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
-  const names = [...Object.keys(options), ...drawn.map(({ name }) => name)];
-  return [formatShape(size.rows, size.columns), ...(names.length === 0 ? [] : [names.join(', ')])].join(' with ');
 }
 
 /** Returns whether a puzzle meets the criteria; false for a puzzle without exactly one solution. */

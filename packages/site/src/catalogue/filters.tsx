@@ -4,9 +4,9 @@ import { Choice, Select } from '../pages/controls.js';
 import { catalogueText } from '../text/catalogue.js';
 import { stepTexts } from '../text/library.js';
 import { makeText } from '../text/make.js';
-import { formatNumber, levelName } from '../text/text.js';
-import { labelOf } from './label.js';
+import { describe, formatNumber, levelName } from '../text/text.js';
 import { type Entry, LISTS } from './list.js';
+import { namedBy } from './named-by.js';
 import { type Filter, tally, type View } from './view.js';
 
 interface FiltersProps {
@@ -49,7 +49,7 @@ export function Filters({ view: { list, filter }, entries, onShow }: FiltersProp
         label={make.size}
         values={LISTS.filter(({ kind }) => kind === list.kind).map(({ name }) => name)}
         value={list.name}
-        nameOf={(name) => labelOf(LISTS.find((one) => one.name === name) ?? list)}
+        nameOf={(name) => describe(namedBy(LISTS.find((one) => one.name === name) ?? list))}
         onChoose={toList}
       />
       {rules.help === 'logic' && (

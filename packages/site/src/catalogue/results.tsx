@@ -10,9 +10,9 @@ import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { catalogueText } from '../text/catalogue.js';
 import { stepTexts } from '../text/library.js';
-import { capital, formatNumber, levelName } from '../text/text.js';
-import { labelOf } from './label.js';
+import { capital, formatNumber, fullName, levelName } from '../text/text.js';
 import { type Entry, hardestOf } from './list.js';
+import { namedBy } from './named-by.js';
 import { puzzleOf } from './pack.js';
 import { PackPart } from './pack-part.js';
 import { formatView, PACK, type View } from './view.js';
@@ -62,9 +62,9 @@ export function Results({ view, found, onShow }: { view: View; found: readonly E
   );
 }
 
-/** The title of a pack: `Sudoku 9×9 · Hard · 2`. A title page breaks lines at spaces. */
+/** The title of a pack: `Sudoku · 9×9 · Hard · 2`. A title page breaks lines at spaces. */
 function titleOf({ list, filter: { level } }: View, pack: number): string {
-  const name = `${rulesOf(list.kind).title} ${labelOf(list).replace(' × ', '×')}`;
+  const name = fullName(namedBy(list)).replace(' × ', '×');
   const parts = [name, level && levelName(level), formatNumber(pack)];
   return parts.filter(Boolean).join(' · ');
 }

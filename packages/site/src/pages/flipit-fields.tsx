@@ -29,7 +29,7 @@ export function isPictured(rules: Rules, { name }: OptionSpec, size: Size): bool
 /** A neighbourhood or a goal as a board: press a cell to change it. */
 export function PressedField({ spec, rules, size, value, onChange }: PressedFieldProps) {
   const words = makeText.value;
-  const names = text.value.library.options;
+  const { names } = words;
   const label = capital(names[spec.name] ?? spec.name);
   const presets = spec.form.split('|').filter((word) => /^[a-z]+$/.test(word));
   const isReach = spec.name === 'neighbourhood';

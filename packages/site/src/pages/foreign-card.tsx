@@ -1,4 +1,4 @@
-import { countFilled, rulesOf } from 'gridwright/rules';
+import { countFilled } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
@@ -8,7 +8,7 @@ import { download } from '../share/download.js';
 import { LONGEST } from '../share/puzzle-words.js';
 import { type Keeping, keptPuzzles, MOST_KEPT } from '../storage/kept-puzzles.js';
 import { makeText } from '../text/make.js';
-import { describe, formatNumber } from '../text/text.js';
+import { formatNumber, fullName } from '../text/text.js';
 import type { LinkedForeignSheet } from './read-puzzles.js';
 import './make.css';
 
@@ -22,18 +22,17 @@ export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; ch
   const { puzzle, title = '', author = '', comment = '' } = part;
   // Everything in it comes from elsewhere.
   const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
-  const rules = rulesOf(puzzle.kind);
   const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
   const unplayable = words.unplayable(names, missing.length - names.length);
   const isKept = keptPuzzles.has(link);
   return (
     <article class="found">
       <figure>
-        <Picture puzzle={puzzle} answer={puzzle.clues} label={`${rules.title}, ${describe(puzzle)}. ${unplayable}`} />
+        <Picture puzzle={puzzle} answer={puzzle.clues} label={`${fullName(puzzle)}. ${unplayable}`} />
       </figure>
       <div>
         <p class="kicker">
-          {rules.title} · {describe(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
+          {fullName(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
         </p>
         <SetterWords parts={parts} />
         <p class="verdict">{unplayable}</p>

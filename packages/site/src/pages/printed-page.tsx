@@ -5,7 +5,7 @@ import { notesOf } from '../share/notes.js';
 import type { PuzzleWords } from '../share/puzzle-words.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';
-import { aimsOf, describe, levelName } from '../text/text.js';
+import { aimsOf, describe, fullName, levelName } from '../text/text.js';
 import { UNIT } from '../units.js';
 
 interface PrintedPageProps {
@@ -44,7 +44,7 @@ export function PrintedPage({
           class={`board ${typeClass(puzzle.size)}`}
           viewBox={viewBoxOf(puzzle.size)}
           role="img"
-          aria-label={`${rules.title}, ${describe(puzzle)}`}
+          aria-label={fullName(puzzle)}
         >
           <Ground size={puzzle.size} />
           <Marks marks={rules.draw(puzzle, board.answer)} size={puzzle.size} />
@@ -66,7 +66,7 @@ export function PrintedPage({
             <h2 class="bp-title">{title || rules.title}</h2>
             {author && <p>{author}</p>}
             <p class="lv">
-              {[title && rules.title, describe(puzzle), level && levelName(level)].filter(Boolean).join(' · ')}
+              {[title ? fullName(puzzle) : describe(puzzle), level && levelName(level)].filter(Boolean).join(' · ')}
               {rank >= 0 && (
                 <span class="pips" aria-hidden="true">
                   {LEVELS.map((one, i) => (

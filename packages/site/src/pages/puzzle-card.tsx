@@ -5,7 +5,7 @@ import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
-import { describe, formatNumber } from '../text/text.js';
+import { formatNumber, fullName } from '../text/text.js';
 import { gameFromFile } from './game-from-file.js';
 import { boardOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
@@ -33,11 +33,11 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardP
   return (
     <article class="found">
       <figure>
-        <Picture puzzle={puzzle} answer={answer} label={`${rules.title}, ${describe(puzzle)}`} />
+        <Picture puzzle={puzzle} answer={answer} label={fullName(puzzle)} />
       </figure>
       <div>
         <p class="kicker">
-          {rules.title} · {describe(puzzle)}
+          {fullName(puzzle)}
           {clues}
         </p>
         {seedId === undefined ? <SolutionsLine puzzle={puzzle} /> : <p class="seed">{seedId}</p>}

@@ -1,11 +1,10 @@
-import { rulesOf } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Part } from '../pages/controls.js';
 import { formatRoute } from '../router.js';
 import { instant } from '../service.js';
 import { formatDateTime } from '../text/date-time.js';
 import { settingText } from '../text/setting.js';
-import { describe } from '../text/text.js';
+import { fullName } from '../text/text.js';
 import { type Draft, frameOf } from './draft.js';
 import { drafts, type KeptDraft } from './kept-drafts.js';
 
@@ -78,5 +77,5 @@ export function DraftList() {
 }
 
 function nameOf(draft: Draft): string {
-  return draft.title || `${rulesOf(draft.kind).title}, ${describe(frameOf(draft))}`;
+  return draft.title || fullName(frameOf(draft));
 }

@@ -6,7 +6,7 @@ import { SizeFields, type SizeWords, usualSizes } from '../pages/size-fields.js'
 import { LONGEST, type PuzzleWords } from '../share/puzzle-words.js';
 import { makeText } from '../text/make.js';
 import { settingText } from '../text/setting.js';
-import { capital, text } from '../text/text.js';
+import { capital } from '../text/text.js';
 import { blankDraft, type Draft, withOption } from './draft.js';
 
 /** Rules that are on or off. */
@@ -17,7 +17,7 @@ export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draf
       {flags.map((spec) => (
         <Tick
           key={spec.name}
-          label={capital(text.value.library.options[spec.name] ?? spec.name)}
+          label={capital(makeText.value.names[spec.name] ?? spec.name)}
           words={meaningOf(draft.kind, spec.name)}
           checked={draft.options[spec.name] !== undefined}
           onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}

@@ -46,21 +46,6 @@ export const en = {
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
     series: { mini: 'Mini', signs: 'Signs' } as Readonly<Record<string, string>>,
-    options: {
-      regions: 'jigsaw',
-      relations: 'signs',
-      parity: 'odd/even',
-      'odd-even': 'odd/even',
-      cages: 'killer',
-      dots: 'kropki',
-      'all-dots': 'all dots given',
-      'pair-sums': 'XV',
-      xv: 'XV',
-      'all-pair-sums': 'all X and V given',
-      thermos: 'thermometers',
-      arrows: 'arrow',
-      'any-technique': 'any technique',
-    } as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { weeklySeriesOf } from 'gridwright/internal';
+import { nameInWords, weeklySeriesOf } from 'gridwright/internal';
 import { formatShape, type Level, MINI, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
@@ -90,17 +90,17 @@ export function shape(size: Size): string {
   return formatShape(size.rows, size.columns).replace('x', ' × ');
 }
 
-/** Size and options for a kicker: `9 × 9 · diagonals`. Data and values too long to read are named only. */
-export function describe(puzzle: Puzzle): string {
-  const names = text.value.library.options;
-  const isData = (name: string) =>
-    rulesOf(puzzle.kind).options.some((spec) => spec.name === name && spec.type === 'data');
-  const options = Object.entries(puzzle.options).map(([name, value]) =>
-    value === 'yes' || value.length > 12 || isData(name)
-      ? (names[name] ?? name)
-      : `${names[name] ?? name} ${names[value] ?? value}`,
-  );
-  return [shape(puzzle.size), ...options].join(' · ');
+/** The name of a puzzle with its size: `Sudoku · 9 × 9`, `Killer Sudoku · 6 × 6`. */
+export function fullName(puzzle: Omit<Puzzle, 'clues'>): string {
+  const { variant, more } = nameInWords(rulesOf(puzzle.kind), puzzle.options, text.value.aims.kinds[puzzle.kind].names);
+  return [variant, shape(puzzle.size), ...more].join(' · ');
+}
+
+/** The same for a place that names the kind already: `9 × 9`, `Killer Sudoku · 6 × 6`. */
+export function describe(puzzle: Omit<Puzzle, 'clues'>): string {
+  const kind = `${rulesOf(puzzle.kind).title} · `;
+  const name = fullName(puzzle);
+  return name.startsWith(kind) ? name.slice(kind.length) : name;
 }
 
 export function summaryOf({ name }: Rules): string {

@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { flipitNames } from './names.js';
 
 /** The aim of FlipIT and what each option changes, in German. */
 export const flipitAims: AimText = {
+  names: flipitNames,
   summary:
     'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Zug wendet die Scheibe der Zelle und die ihrer Nachbarn.',
   options: {

@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { kurosuNames } from './names.js';
 
 /** The aim of Kurosu and what each option changes, in German. */
 export const kurosuAims: AimText = {
+  names: kurosuNames,
   summary:
     'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
   summaryWith: {

@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { sudokuNames } from './names.js';
 
 /** The aim of Sudoku and what each option changes, in German. */
 export const sudokuAims: AimText = {
+  names: sudokuNames,
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
   summaryWith: {
     regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',

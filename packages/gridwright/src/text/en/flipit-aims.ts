@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { flipitNames } from './names.js';
 
 /** The aim of FlipIT and what each option changes, in English. */
 export const flipitAims: AimText = {
+  names: flipitNames,
   summary:
     'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
   options: {

@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { kurosuNames } from './names.js';
 
 /** The aim of Kurosu and what each option changes, in English. */
 export const kurosuAims: AimText = {
+  names: kurosuNames,
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
   summaryWith: {
     relations:

@@ -1,7 +1,9 @@
 import type { AimText } from '../../core/language.js';
+import { sudokuNames } from './names.js';
 
 /** The aim of Sudoku and what each option changes, in English. */
 export const sudokuAims: AimText = {
+  names: sudokuNames,
   summary: 'Fill the grid so that every row, column and box contains each value once.',
   summaryWith: {
     regions: 'Fill the grid so that every row, column and region contains each value once.',

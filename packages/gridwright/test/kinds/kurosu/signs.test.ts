@@ -240,7 +240,7 @@ describe('formats', () => {
 
   test('Unruly has no signs', () => {
     expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: signed('format') }])).toThrow(
-      'expected a Kurosu without signs, got a Kurosu 6x6 with signs',
+      'expected a Kurosu without signs, got a Kurosu 6x6, signs',
     );
   });
 

@@ -128,7 +128,7 @@ describe('formats', () => {
 
   test('Solo has no windows', () => {
     expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: windoku('format') }])).toThrow(
-      /expected a Sudoku with no other rules than diagonals, regions, and connected cages .*, got a Sudoku 9x9 with windoku$/,
+      /expected a Sudoku with no other rules than diagonals, regions, and connected cages .*, got a Windoku 9x9$/,
     );
   });
 });

@@ -6,7 +6,7 @@ import {
   type Received,
   UnsatisfiableError,
 } from 'gridwright/rules';
-import { de } from '../de.js';
+import { make } from './make.js';
 
 /** What is known of a wrong text, as German sentences need it. */
 interface Fault {
@@ -101,8 +101,7 @@ function parse({ code, column, expected, received }: ParseError): string {
 }
 
 function option({ option: name, expected, received }: Pick<OptionError, 'option' | 'expected' | 'received'>): string {
-  const words: Readonly<Record<string, string>> = de.library.options;
-  return `${PARTS[name] ?? words[name] ?? name}: ${problem(received)} ${remedy(expected)}`;
+  return `${PARTS[name] ?? make.names[name] ?? name}: ${problem(received)} ${remedy(expected)}`;
 }
 
 function problem(received: Received): string {

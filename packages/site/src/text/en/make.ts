@@ -14,6 +14,22 @@ export const make = {
   options: 'Rules',
   requests: 'Clues',
   usual: 'Default',
+  /** Names of options, requests and their values where the library's aren't for people. */
+  names: {
+    regions: 'jigsaw',
+    relations: 'signs',
+    parity: 'odd/even',
+    'odd-even': 'odd/even',
+    cages: 'killer',
+    dots: 'kropki',
+    'all-dots': 'all dots given',
+    'pair-sums': 'XV',
+    xv: 'XV',
+    'all-pair-sums': 'all X and V given',
+    thermos: 'thermometers',
+    arrows: 'arrow',
+    'any-technique': 'any technique',
+  } as Readonly<Record<string, string>>,
   /** By name of an option or request; the library’s English is shown for the rest. */
   meanings: {
     'all-dots': 'Neighbours without a dot aren’t consecutive, and neither is twice the other.',
