@@ -18,8 +18,8 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import { flipitNames } from './text/en/flipit-aims.js';
 import { flipitText } from './text/en/flipit-steps.js';
-import { flipitNames } from './text/en/names.js';
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type Length = Exclude<Digit, 0 | 1> | `${1 | 2}${Digit}` | 30 | 31 | 32;

@@ -29,6 +29,8 @@ export type {
   Solutions,
 } from './core/kind.js';
 export type {
+  AimLanguage,
+  AimText,
   FactText,
   HintText,
   KindText,
@@ -170,6 +172,8 @@ export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, tex
 export type { Link, Note, Point, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
 export { orderInWords } from './puzzle/title-in-words.js';
+export { enAims } from './text/en/aims.js';
 export { enOptions } from './text/en/options.js';
+export { plainEnAims } from './text/en/plain-aims.js';
 export { en } from './text/en.js';
 export { enableWasm } from './wasm/enable-wasm.js';

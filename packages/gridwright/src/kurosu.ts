@@ -23,8 +23,8 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import { kurosuNames } from './text/en/kurosu-aims.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
-import { kurosuNames } from './text/en/names.js';
 
 type Even = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 30;
 /** The size of the grid, rows x columns: even numbers from 2 to 30. */

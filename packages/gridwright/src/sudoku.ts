@@ -30,7 +30,7 @@ import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import { rateLoaded } from './puzzle/scale.js';
 import { requireRange } from './puzzle/scale-range.js';
 import * as solving from './puzzle/solve.js';
-import { sudokuNames } from './text/en/names.js';
+import { sudokuNames } from './text/en/sudoku-aims.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
 /** A generated Sudoku puzzle with its solution and both ids. */

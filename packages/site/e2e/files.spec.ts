@@ -22,7 +22,7 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   await page.goto('/#/set');
   await cellOf(page, 0).click();
   await page.keyboard.type('7');
-  await expect(page.getByRole('link', { name: 'Sudoku, 9 × 9' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sudoku · 9 × 9' })).toBeVisible();
   await beginOne(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -47,7 +47,7 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   await other.reload();
   await expect(other.getByRole('listitem')).toHaveCount(1);
   await other.goto('/#/set');
-  await other.getByRole('link', { name: 'Sudoku, 9 × 9' }).click();
+  await other.getByRole('link', { name: 'Sudoku · 9 × 9' }).click();
   await expect(cellOf(other, 0)).toHaveAccessibleName(/clue 7/);
   await other.goto('/#/settings');
   await expect(other.getByLabel('Show all candidates')).toBeChecked();

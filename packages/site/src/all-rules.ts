@@ -1,1 +1,1 @@
-export { allRules } from 'gridwright/internal';
+export { allRules, enAims } from 'gridwright/internal';

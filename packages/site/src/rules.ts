@@ -1,10 +1,13 @@
 import {
+  type AimLanguage,
+  type AimText,
   findKind,
   flipitRules,
   type Grid,
   kurosuRules,
   type Mistake,
   type Puzzle,
+  plainEnAims,
   plainSudokuRules,
   type Rules,
 } from 'gridwright/internal';
@@ -18,9 +21,17 @@ let known: readonly Rules[] = [plainSudokuRules, kurosuRules, flipitRules];
 /** Names of all kinds. */
 export const KINDS: readonly string[] = known.map(({ name }) => name);
 
-/** Loads the rules of the variants. */
+/** The English names and sentences for these rules. */
+let english = plainEnAims;
+
+/** Loads the rules of the variants and their English texts. Other languages have theirs in one file. */
 export async function loadAllRules(): Promise<void> {
-  known = (await import('./all-rules.js')).allRules;
+  ({ allRules: known, enAims: english } = await import('./all-rules.js'));
+}
+
+/** Returns the texts about a kind's rules, as far as these are loaded, among those of a language. */
+export function aimsIn({ tag, kinds }: AimLanguage, kind: string): AimText {
+  return (tag === english.tag ? english.kinds : kinds)[kind];
 }
 
 /** Loads what is missing of the rules of a puzzle. */

@@ -5,10 +5,8 @@ import type { LessonStep, PressCount, PressFacts } from './presses.js';
 
 /** How a language names the variants of a kind, by the names of their options. */
 export interface VariantNames {
-  /** What stands before the kind, with its space or hyphen: `Killer `. */
-  readonly before?: Readonly<Record<string, string>>;
-  /** What stands in place of the kind: `Windoku`. */
-  readonly instead?: Readonly<Record<string, string>>;
+  /** What stands before the kind, with its space or hyphen (`Killer `), or without one in its place (`Windoku`). */
+  readonly kind?: Readonly<Record<string, string>>;
   /** What follows: `all lines different`, and the words of values. Options in no table have their own name there. */
   readonly after?: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,9 @@ import type { Puzzle } from '../core/kind.js';
 import type { VariantNames } from '../core/language.js';
 import { allDrawings } from '../kinds/drawings.js';
 import { findKind } from '../puzzle/find-kind.js';
-import { flipitNames, kurosuNames, sudokuNames } from '../text/en/names.js';
+import { flipitNames } from '../text/en/flipit-aims.js';
+import { kurosuNames } from '../text/en/kurosu-aims.js';
+import { sudokuNames } from '../text/en/sudoku-aims.js';
 import type { Sheet } from './sheet.js';
 import { drawSvg } from './svg-drawing.js';
 

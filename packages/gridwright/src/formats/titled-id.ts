@@ -4,10 +4,10 @@ import { enAims } from '../text/en/aims.js';
 /** Maximum number of lines between a title and its id: a grid of 32 rows, lines between boxes, and facts. */
 export const MOST_TITLED = 64;
 
-const names = Object.values(enAims.kinds).map((aim) => aim.names);
-const variants = names.flatMap(({ before = {} }) => Object.values(before)).join('|');
-const titles = [...kinds.map(({ title }) => title), ...names.flatMap(({ instead = {} }) => Object.values(instead))];
-const TITLE = new RegExp(`^(?:${variants})*(?:${titles.join('|')}) \\d{1,2}x\\d{1,2}(?:,|$)`);
+const variants = Object.values(enAims.kinds).flatMap(({ names }) => Object.values(names.kind ?? {}));
+const TITLE = new RegExp(
+  `^(?:${[...variants, ...kinds.map(({ title }) => title)].join('|')})+ \\d{1,2}x\\d{1,2}(?:,|$)`,
+);
 const ID = new RegExp(`^(?:id +)?((?:${kinds.map(({ name }) => name).join('|')})[.:]\\S+)$`);
 
 /** Returns whether a line is a title that "show" and "daily" print above a drawing: `Killer Sudoku 9x9`. */

@@ -1,6 +1,6 @@
 import type { Drawing } from '../core/kind.js';
 import type { VariantNames } from '../core/language.js';
-import { namedOptions, type Options } from '../core/option.js';
+import type { Options } from '../core/option.js';
 
 /** The name of a puzzle in words, without its size. */
 export interface NameInWords {
@@ -10,22 +10,23 @@ export interface NameInWords {
   readonly more: readonly string[];
 }
 
-/** The longest value to read. */
-const LONGEST = 12;
+/** Values that people read: words and shapes, but no cells. */
+const READABLE = /^(?!yes$)[a-z]+$|^\d+x\d+$/;
 
 /** Returns the name of the puzzles with these options, with a language's names for the kind's variants. */
 export function nameInWords(
-  { title, drawn }: Drawing,
+  { title }: Pick<Drawing, 'title'>,
   options: Options,
-  { before = {}, instead = {}, after = {} }: VariantNames,
+  { kind = {}, after = {} }: VariantNames,
 ): NameInWords {
   const more: string[] = [];
   let [first, noun] = ['', title];
-  for (const [name, value] of Object.entries(namedOptions(drawn, options))) {
-    if (before[name]) first += before[name];
-    else if (instead[name]) noun = instead[name];
-    else
-      more.push((after[name] ?? name) + (value === 'yes' || value.length > LONGEST ? '' : ` ${after[value] ?? value}`));
+  for (const [name, value] of Object.entries(options)) {
+    const word = kind[name];
+    if (word === undefined)
+      more.push((after[name] ?? name) + (READABLE.test(value) ? ` ${after[value] ?? value}` : ''));
+    else if (/[ -]$/.test(word)) first += word;
+    else noun = word;
   }
   return { variant: first + noun, more };
 }

@@ -5,5 +5,9 @@ import type { List } from './list.js';
 export function namedBy({ kind, asked }: List): Omit<Puzzle, 'clues'> {
   const { size, options, requests } = readOrder(kind, asked);
   const drawn = rulesOf(kind).drawn.filter(({ name }) => requests[name] !== undefined);
-  return { kind, size, options: { ...options, ...Object.fromEntries(drawn.map(({ name }) => [name, 'yes'])) } };
+  return {
+    kind,
+    size,
+    options: { ...options, ...Object.fromEntries(drawn.map(({ draws, name }) => [draws ?? name, 'yes'])) },
+  };
 }

@@ -1,4 +1,4 @@
-import { enAims } from 'gridwright/rules';
+import { plainEnAims } from 'gridwright/internal';
 import { plural } from './en/forms.js';
 import { offline } from './en/offline.js';
 import { play } from './en/play.js';
@@ -42,10 +42,10 @@ export const en = {
     size: (rows: number, columns: number) => `${rows} by ${columns}`,
   },
   /** The library's own texts of this language, as far as play needs them. */
-  aims: enAims,
+  aims: plainEnAims,
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
-    series: { mini: 'Mini', signs: 'Signs' } as Readonly<Record<string, string>>,
+    series: {} as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

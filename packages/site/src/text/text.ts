@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { nameInWords, weeklySeriesOf } from 'gridwright/internal';
 import { formatShape, type Level, MINI, type Puzzle, type Rules, type Size } from 'gridwright/rules';
-import { rulesOf } from '../rules.js';
+import { aimsIn, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
@@ -92,7 +92,11 @@ export function shape(size: Size): string {
 
 /** The name of a puzzle with its size: `Sudoku · 9 × 9`, `Killer Sudoku · 6 × 6`. */
 export function fullName(puzzle: Omit<Puzzle, 'clues'>): string {
-  const { variant, more } = nameInWords(rulesOf(puzzle.kind), puzzle.options, text.value.aims.kinds[puzzle.kind].names);
+  const { variant, more } = nameInWords(
+    rulesOf(puzzle.kind),
+    puzzle.options,
+    aimsIn(text.value.aims, puzzle.kind).names,
+  );
   return [variant, shape(puzzle.size), ...more].join(' · ');
 }
 
@@ -104,7 +108,7 @@ export function describe(puzzle: Omit<Puzzle, 'clues'>): string {
 }
 
 export function summaryOf({ name }: Rules): string {
-  return text.value.aims.kinds[name].summary;
+  return aimsIn(text.value.aims, name).summary;
 }
 
 /**
@@ -112,7 +116,7 @@ export function summaryOf({ name }: Rules): string {
  * cover.
  */
 export function aimsOf({ kind, options }: Puzzle): string[] {
-  const { summary, summaryWith = {}, options: sentences } = text.value.aims.kinds[kind];
+  const { summary, summaryWith = {}, options: sentences } = aimsIn(text.value.aims, kind);
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);

@@ -1,5 +1,18 @@
-import type { AimText } from '../../core/language.js';
-import { flipitNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const flipitNames: VariantNames = {
+  after: {
+    neighbourhood: 'Nachbarn',
+    plus: 'Kreuz',
+    king: 'ringsum',
+    torus: 'über den Rand',
+    goal: 'Ziel',
+    dark: 'dunkel',
+    light: 'hell',
+    ring: 'Ring',
+  },
+};
 
 /** The aim of FlipIT and what each option changes, in German. */
 export const flipitAims: AimText = {

@@ -1,5 +1,7 @@
-import type { AimText } from '../../core/language.js';
-import { kurosuNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const kurosuNames: VariantNames = { after: { relations: 'Zeichen', distinct: 'verschiedene Linien' } };
 
 /** The aim of Kurosu and what each option changes, in German. */
 export const kurosuAims: AimText = {

@@ -1,5 +1,27 @@
-import type { AimText } from '../../core/language.js';
-import { sudokuNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const sudokuNames: VariantNames = {
+  kind: {
+    diagonals: 'Diagonal-',
+    windoku: 'Windoku',
+    regions: 'Jigsaw-',
+    'anti-knight': 'Anti-Springer-',
+    'anti-king': 'Anti-König-',
+    parity: 'Gerade-ungerade-',
+    cages: 'Killer-',
+    dots: 'Kropki-',
+    'pair-sums': 'XV-',
+    thermos: 'Thermometer-',
+    arrows: 'Pfeil-',
+  },
+  after: {
+    box: 'Blöcke',
+    'non-consecutive': 'Nachbarregel',
+    'all-dots': 'alle Punkte gegeben',
+    'all-pair-sums': 'alle X und V gegeben',
+  },
+};
 
 /** The aim of Sudoku and what each option changes, in German. */
 export const sudokuAims: AimText = {

@@ -1,21 +1,6 @@
-import { cellName } from '../../core/grid.js';
 import type { AimLanguage } from '../../core/language.js';
-import { flipitAims } from './flipit-aims.js';
-import { kurosuAims } from './kurosu-aims.js';
+import { plainEnAims } from './plain-aims.js';
 import { sudokuAims } from './sudoku-aims.js';
 
 /** The English texts that play needs first. */
-export const enAims: AimLanguage = {
-  tag: 'en',
-  levels: {
-    gentle: 'Gentle',
-    easy: 'Easy',
-    medium: 'Medium',
-    hard: 'Hard',
-    expert: 'Expert',
-    master: 'Master',
-    extreme: 'Extreme',
-  },
-  cellName,
-  kinds: { sudoku: sudokuAims, kurosu: kurosuAims, flipit: flipitAims },
-};
+export const enAims: AimLanguage = { ...plainEnAims, kinds: { ...plainEnAims.kinds, sudoku: sudokuAims } };

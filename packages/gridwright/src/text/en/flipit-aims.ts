@@ -1,5 +1,7 @@
-import type { AimText } from '../../core/language.js';
-import { flipitNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const flipitNames: VariantNames = { after: { torus: 'joined edges' } };
 
 /** The aim of FlipIT and what each option changes, in English. */
 export const flipitAims: AimText = {

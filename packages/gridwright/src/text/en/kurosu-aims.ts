@@ -1,5 +1,7 @@
-import type { AimText } from '../../core/language.js';
-import { kurosuNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const kurosuNames: VariantNames = { after: { relations: 'signs', distinct: 'all lines different' } };
 
 /** The aim of Kurosu and what each option changes, in English. */
 export const kurosuAims: AimText = {

@@ -1,10 +1,29 @@
-import type { AimText } from '../../core/language.js';
-import { sudokuNames } from './names.js';
+import type { AimText, VariantNames } from '../../core/language.js';
+import { sudokuSummary } from './plain-sudoku-aims.js';
+
+/** The names of variants, which pictures need without the sentences. */
+export const sudokuNames: VariantNames = {
+  kind: {
+    diagonals: 'Diagonal ',
+    windoku: 'Windoku',
+    regions: 'Jigsaw ',
+    'anti-knight': 'Anti-Knight ',
+    'anti-king': 'Anti-King ',
+    'non-consecutive': 'Non-Consecutive ',
+    parity: 'Odd/Even ',
+    cages: 'Killer ',
+    dots: 'Kropki ',
+    'pair-sums': 'XV ',
+    thermos: 'Thermo ',
+    arrows: 'Arrow ',
+  },
+  after: { box: 'boxes', 'all-dots': 'all dots given', 'all-pair-sums': 'all X and V given' },
+};
 
 /** The aim of Sudoku and what each option changes, in English. */
 export const sudokuAims: AimText = {
   names: sudokuNames,
-  summary: 'Fill the grid so that every row, column and box contains each value once.',
+  summary: sudokuSummary,
   summaryWith: {
     regions: 'Fill the grid so that every row, column and region contains each value once.',
     windoku: 'Fill the grid so that every row, column, box and shaded window contains each value once.',
