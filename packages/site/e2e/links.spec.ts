@@ -21,6 +21,32 @@ test('a link with a puzzle id opens it, of any size, also where colons were esca
   await expect(page.getByRole('gridcell')).toHaveCount(81);
 });
 
+test('a link with the cells alone opens their puzzle, of any size, and a board that fits several kinds is refused', async ({
+  page,
+}) => {
+  const classic = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const large = make(readOrder('sudoku', { size: '16x16' }), 'e2e').puzzle;
+  const cells = formatId(large).split(':').at(-1) ?? '';
+  for (const [text, count] of [
+    [classic, 81],
+    [classic.replaceAll('.', '0'), 81],
+    ['1.....2.....3.....4.....5.....6.....', 36],
+    [cells, 256],
+  ] as const) {
+    await page.goto(`/#/p/${text}`);
+    await expect(page.getByRole('gridcell')).toHaveCount(count);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sudoku');
+  }
+  await page.goto(`/#/p/${classic}/Saturday/Anna`);
+  await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+  await expect(page.getByText('By Anna')).toBeVisible();
+  await page.getByRole('link', { name: 'Explain the solution' }).click();
+  await expect(page).toHaveURL(new RegExp(`#/explain/sudoku:9x9:${classic.replaceAll('.', '\\.')}$`));
+  await page.goto('/#/p/1...............');
+  await expect(page.getByRole('heading', { name: 'Not a puzzle link' })).toBeVisible();
+  await expect(page.getByText('fits sudoku 4x4 and kurosu 4x4')).toBeVisible();
+});
+
 test('the copied link holds the puzzle, and the game goes on there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { kind, puzzle } = TODAY[0];
@@ -79,4 +105,21 @@ test('a link that names nothing says so and leads home', async ({ page }) => {
   }
   await page.getByRole('main').getByRole('link', { name: 'Today’s puzzles' }).click();
   await expect(page.getByRole('article')).toHaveCount(TODAY.length);
+});
+
+test('a board whose values include letters says that shortcuts need Alt, and tips name it', async ({ page }) => {
+  await page.goto('/#/s/sudoku.1:16x16:a');
+  await expect(page.getByText('On boards whose values include letters, hold Alt')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).hover();
+  const tip = () => page.locator('[data-tip="H"]').evaluate((key) => getComputedStyle(key, '::after').content);
+  expect(await tip()).toMatch(/^"Alt \+ H"/);
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+});
+
+test('every page of a wide window leads to the day’s puzzles', async ({ page }) => {
+  for (const hash of ['#/', '#/sudoku', '#/sudoku/hard', '#/archive', `#/p/sudoku:4x4:1${'.'.repeat(15)}`]) {
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Today', exact: true }).first()).toBeVisible();
+  }
 });

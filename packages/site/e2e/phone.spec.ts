@@ -1,5 +1,5 @@
 import { make, readOrder } from 'gridwright/internal';
-import { expect, keepSettings, linkOf, TODAY, test } from './helpers.js';
+import { expect, keepGame, keepSettings, linkOf, TODAY, test, textsOf } from './helpers.js';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -32,7 +32,9 @@ for (const [width, height] of [
         expect(board.bottom).toBeLessThanOrEqual(keys.y);
         expect(keys.bottom).toBeLessThanOrEqual(tabs.y);
         expect(tabs.bottom).toBeLessThanOrEqual(height);
-        expect(board.width).toBeGreaterThan(width * 0.8);
+        // The rule above a first game takes some of its height.
+        const hasRule = (await page.locator('.first-rule').count()) > 0;
+        expect(board.width).toBeGreaterThan(width * (hasRule ? 0.6 : 0.8));
         // What is pressed during a game is as high as a finger needs.
         const low = await page
           .locator('.pad button, .bar button')
@@ -63,6 +65,27 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('the rule on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { kind, puzzle } of TODAY) {
+    const isUnfamiliar = kind.name !== 'sudoku';
+    test(`${isUnfamiliar ? 'stands' : "doesn't stand"} above a first ${kind.title}, and never above a second one`, async ({
+      page,
+    }) => {
+      const rule = page.locator('.first-rule');
+      await page.goto(`/#/${kind.name}`);
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(rule).toHaveCount(isUnfamiliar ? 1 : 0);
+      await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
+      await page.goto('about:blank');
+      await page.goto(`/#/s/${kind.name}.1:another`);
+      await expect(page.getByRole('grid')).toBeVisible();
+      await expect(rule).toHaveCount(0);
+    });
+  }
+});
 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

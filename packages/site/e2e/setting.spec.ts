@@ -67,7 +67,8 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(page.getByRole('region', { name: 'Print preview' })).toContainText('Halves / quarters');
   expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
   await page.getByRole('link', { name: 'Play' }).click();
-  await expect(page.getByText('Halves / quarters, by Ada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Halves / quarters' })).toBeVisible();
+  await expect(page.getByText('By Ada')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/#\/set\/[0-9a-f]{32}$/);
 });

@@ -57,7 +57,7 @@ export function Tabs({ here }: { here?: string | undefined }) {
 export function Sections({ here }: { here?: string | undefined }) {
   return (
     <nav class="sections" aria-label={text.value.shared.sections}>
-      {SECTIONS.filter((section) => section !== 'front' || here !== 'front').map((section) => (
+      {SECTIONS.map((section) => (
         <a key={section} href={formatRoute({ page: section })} aria-current={section === here ? 'page' : undefined}>
           {text.value.shared.section[section]}
         </a>

@@ -1,10 +1,11 @@
-import { type Explanation, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Explanation, formatId, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
-import { readLink } from '../play/read-link.js';
+import { Loading } from '../loading.js';
+import { useLink } from '../play/read-link.js';
 import { ScaleLine } from '../play/scale-line.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
@@ -21,9 +22,10 @@ import './explain.css';
 
 /** The page that goes through the whole solution of a puzzle, step by step. */
 export function ExplainPage({ route }: PageProps) {
-  const id = route.page === 'explain' ? route.id : '';
-  const read = useMemo(() => readLink(id), [id]);
+  const read = useLink(route.page === 'explain' ? route.id : '');
+  if (read === undefined) return <Loading title="Gridwright" />;
   if (typeof read === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={read} />;
+  const id = formatId(read);
   return <Explained key={id} puzzle={read} id={id} />;
 }
 

@@ -7,10 +7,9 @@ import { rulesOf } from '../rules.js';
 import { levelName, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
-/** The footer of a game: other daily puzzles of the kind, the puzzle's id, and links to explain and share it. */
+/** The footer of a game: other daily puzzles of the kind, and what to do with the puzzle: copy its link, explain it, share it. */
 export function PuzzleFooter({ source, explained }: { source: PuzzleSource; explained: boolean }) {
   const { play } = text.value;
-  const name = source.seedId ?? source.id;
   const words = source.words && { words: source.words };
   const [said, say] = useState('');
   const copy = async () => {
@@ -26,17 +25,9 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
     <footer class="colophon">
       {source.daily !== undefined && <Levels kind={source.puzzle.kind} daily={source.daily} />}
       <p class="metaline">
-        <span class="seed" title={name}>
-          {name}
-        </span>
         <button type="button" class="btn quiet" onClick={copy}>
           {play.copyLink}
         </button>
-      </p>
-      <p class="small" aria-live="polite">
-        {said}
-      </p>
-      <p class="metaline">
         {explained && (
           <a class="btn quiet" href={formatRoute({ page: 'explain', id: source.id })}>
             {play.explain}
@@ -45,6 +36,9 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
         <a class="btn quiet" href={formatRoute({ page: 'share', rest: source.seedId ?? source.id, ...words })}>
           {play.sharing}
         </a>
+      </p>
+      <p class="small" aria-live="polite">
+        {said}
       </p>
     </footer>
   );

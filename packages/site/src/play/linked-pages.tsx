@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type Puzzle, rulesOf } from 'gridwright/rules';
+import { formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
@@ -8,15 +8,16 @@ import type { PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { sentence, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
-import { readLink } from './read-link.js';
+import { useLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
 
 /** The text of a link is foreign: the library reads it, and it is shown as text only. */
 export function PuzzlePage({ route }: PageProps) {
-  const id = route.page === 'puzzle' ? route.id : '';
-  const read = useMemo(() => readLink(id), [id]);
+  const read = useLink(route.page === 'puzzle' ? route.id : '');
+  if (read === undefined) return <Loading title="Gridwright" />;
   if (typeof read === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={read} />;
   const parts = route.page === 'puzzle' ? route.words : undefined;
+  const id = formatId(read);
   return <Linked key={id} puzzle={read} id={id} parts={parts} />;
 }
 

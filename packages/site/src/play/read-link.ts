@@ -1,9 +1,36 @@
 import { formatId, type Puzzle, parseId } from 'gridwright/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { engine } from '../engine.js';
 import { formatRoute } from '../router.js';
 import { sentence, text } from '../text/text.js';
 
-/** The puzzle of a link, or a sentence that says why it holds none. */
-export function readLink(id: string): Puzzle | string {
+/** The puzzle of a link, or a sentence that says why it holds none; undefined while a worker reads bare cells. */
+export function useLink(id: string): Puzzle | string | undefined {
+  const named = useMemo(() => (isBare(id) ? undefined : readId(id)), [id]);
+  const [read, setRead] = useState<{ readonly id: string; readonly puzzle: Puzzle | string }>();
+  useEffect(() => {
+    if (!isBare(id)) return;
+    const left = new AbortController();
+    readCells(id, left.signal).then(
+      (puzzle) => setRead({ id, puzzle }),
+      (error) => left.signal.aborted || setRead({ id, puzzle: sentence(error) }),
+    );
+    return () => left.abort();
+  }, [id]);
+  return named ?? (read?.id === id ? read.puzzle : undefined);
+}
+
+/** Whether a link holds the cells of a board alone, as other programs' links do. */
+function isBare(id: string): boolean {
+  return /^[\w.*-]{16,1024}$/.test(id);
+}
+
+async function readCells(cells: string, signal: AbortSignal): Promise<Puzzle | string> {
+  const [{ sheet, error }] = await engine.read(cells, {}, signal);
+  return sheet?.puzzle ?? sentence(error);
+}
+
+function readId(id: string): Puzzle | string {
   try {
     const named = parseId(id);
     return named.type === 'puzzle' ? named.puzzle : text.peek().errors.isSeed;

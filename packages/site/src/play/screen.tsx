@@ -1,8 +1,10 @@
 import { useComputed, useSignal } from '@preact/signals';
+import type { Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { today } from '../dailies.js';
 import { engine } from '../engine.js';
+import type { SavedGame } from '../game/saved-game.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { lazy } from '../lazy.js';
 import { LevelLine } from '../level.js';
@@ -47,6 +49,7 @@ const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
 const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
+const LetterKeys = lazy(async () => (await import('./letter-keys.js')).LetterKeys);
 const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
 const SetterWords = lazy(async () => (await import('./setter-words.js')).SetterWords);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
@@ -88,6 +91,8 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
       ? undefined
       : formatDate(source.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
+  // Wide windows have the rule beside the board. It stays until the game is left.
+  const isNew = useMemo(() => clock === undefined && isUnfamiliar(rules), [session]);
   const goal = useMemo(() => rules.disks?.goal(puzzle), [rules, puzzle]);
   const classes = [
     'wrap',
@@ -110,6 +115,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
         {isNarrow && clockLine}
       </PageHeader>
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
+        {isNarrow && isNew && <p class="small first-rule">{aimsOf(puzzle)[0]}</p>}
         <Stage session={session} />
         <div class="side">
           {isOpen && <Title session={session} title={title} kicker={kicker} words={source.words} />}
@@ -122,6 +128,7 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
                 </div>
               )}
               <Keypad session={session} />
+              {rules.maxValues(puzzle.size).answer > 9 && <LetterKeys />}
               <Hint session={session} />
             </>
           )}
@@ -156,6 +163,12 @@ function savedGame({ id, puzzle, daily }: PuzzleSource) {
   const games = [...gameStore.games.peek().values()];
   const ofDay = daily === undefined ? undefined : gameOfDaily(games, puzzle.kind, daily.date, daily.level ?? '');
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
+}
+
+/** Whether a kind isn't known by its name, and no puzzle of it has been solved here. */
+function isUnfamiliar(rules: Rules): boolean {
+  const isSolved = ({ puzzle, state }: SavedGame) => state === 'solved' && puzzle.startsWith(rules.name);
+  return fullTitle(rules) !== rules.title && ![...gameStore.games.peek().values()].some(isSolved);
 }
 
 interface TitleProps {

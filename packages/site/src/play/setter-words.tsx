@@ -7,7 +7,8 @@ export function SetterWords({ parts }: { parts: readonly string[] }) {
   const { title, author, note } = wordsOfParts(parts);
   return (
     <div class="setter-words">
-      {(title !== '' || author !== '') && <p class="setter-title">{settingText.value.titleBy(title, author)}</p>}
+      {title !== '' && <h2>{title}</h2>}
+      {author !== '' && <p>{settingText.value.by(author)}</p>}
       {note !== '' && <p>{note}</p>}
     </div>
   );

@@ -5,7 +5,7 @@ import { list, plural } from './forms.js';
 export const play: Text['play'] = {
   board: (title, size) => `${title}, ${size}`,
   today: 'Stufen von heute',
-  todayLead: 'Heute',
+  todayLead: 'Rätsel des Tages',
   copyLink: 'Link kopieren',
   copied: 'Link kopiert. Er öffnet genau dieses Rätsel.',
   notCopied: (link) => `Kopieren nicht möglich. Der Link lautet ${link}`,

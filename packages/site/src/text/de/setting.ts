@@ -68,7 +68,7 @@ export const setting: typeof en = {
   name: 'Titel',
   author: 'Autor',
   note: 'Hinweis zu den Regeln',
-  titleBy: (title, author) => (title === '' ? `Von ${author}` : author === '' ? title : `${title}, von ${author}`),
+  by: (author) => `Von ${author}`,
   formats: 'Bilder, Formate, Druck',
   share: 'Teilen',
   link: 'Link',

@@ -3,7 +3,7 @@ import { list, plural } from './forms.js';
 export const play = {
   board: (title: string, size: string) => `${title}, ${size}`,
   today: 'Today’s levels',
-  todayLead: 'Today',
+  todayLead: 'Puzzle of the day',
   copyLink: 'Copy link',
   copied: 'Link copied. It opens exactly this puzzle.',
   notCopied: (link: string) => `Couldn’t copy. The link is ${link}`,

@@ -70,8 +70,7 @@ export const setting = {
   name: 'Title',
   author: 'Author',
   note: 'Note on the rules',
-  titleBy: (title: string, author: string) =>
-    title === '' ? `By ${author}` : author === '' ? title : `${title}, by ${author}`,
+  by: (author: string) => `By ${author}`,
   formats: 'Pictures, formats and print',
   share: 'Share',
   link: 'Link',
