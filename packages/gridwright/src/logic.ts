@@ -5,14 +5,17 @@
 
 export type {
   Area,
+  Automaton,
   Candidate,
   ChainNode,
   Constraint,
   Forced,
+  ForcedByAutomaton,
   ForcedByTotal,
   Hint,
   Level,
   Logic,
+  Machine,
   Pattern,
   Position,
   Premise,

@@ -52,6 +52,8 @@ export interface Premises {
   sumOf(pattern: Pattern): Sum<number> | undefined;
   /** What cells add up to; left out without such rules. With them, premise c says that cell c has one value. */
   readonly totals?: Totals;
+  /** The rules about cells that are read in order, by their numbers; left out without such rules. */
+  readonly automata?: readonly Automaton[];
 }
 
 /** The rules about what cells add up to. */
@@ -90,6 +92,22 @@ export interface TotalPremise {
   readonly sums: readonly number[];
 }
 
+/**
+ * Lists of values as paths from state 0 to the last state: the state after value v in state s is
+ * next[s * values + v - 1], 0 for none. Without any list, state 0 is the only one.
+ */
+export interface Machine {
+  readonly values: number;
+  readonly states: number;
+  readonly next: Uint16Array;
+}
+
+/** Cells whose values, read in order, are a list of a machine. A cell may be read more than once. */
+export interface Automaton {
+  readonly cells: readonly Cell[];
+  readonly machine: Machine;
+}
+
 /** What a total means, computed from the rules of the puzzle; undefined when the puzzle doesn't have it. */
 export type TotalReading = (premise: TotalPremise) => Total | undefined;
 
@@ -102,18 +120,19 @@ export type TotalReading = (premise: TotalPremise) => Total | undefined;
  *
  * A refutation assumes one candidate, follows what is forced, and ends at a premise that cannot hold any more.
  *
- * A total rules out each candidate that no way to reach its sum has.
+ * A total rules out each candidate that no way to reach its sum has, and an automaton each that none of its lists has.
  */
 export type Proof =
   | ({ readonly by: 'sum' } & Sum)
   | ({ readonly by: 'refutation' } & Refutation)
-  | ({ readonly by: 'total' } & TotalPremise);
+  | ({ readonly by: 'total' } & TotalPremise)
+  | { readonly by: 'automaton'; readonly automaton: number };
 
 /** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
 export interface Refutation {
   readonly assume: Candidate;
   /** In order. A refutation among them makes the candidate that it assumes false. */
-  readonly forced: readonly (Forced | ForcedByTotal | Refutation)[];
+  readonly forced: readonly (Forced | ForcedByTotal | ForcedByAutomaton | Refutation)[];
   readonly broken: Premise;
 }
 
@@ -127,6 +146,12 @@ export interface Forced {
 /** Within a refutation: no way to reach the sum of the total has the candidate, so it is false. */
 export interface ForcedByTotal {
   readonly total: TotalPremise;
+  readonly candidate: Candidate;
+}
+
+/** Within a refutation: no list of the automaton has the candidate, so it is false. */
+export interface ForcedByAutomaton {
+  readonly automaton: number;
   readonly candidate: Candidate;
 }
 

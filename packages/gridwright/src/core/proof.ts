@@ -1,10 +1,13 @@
+import { ruledOutByAutomaton } from './automaton.js';
 import { popcount } from './bits.js';
 import type { Cell, Value } from './grid.js';
 import type {
+  Automaton,
   Candidate,
   ChainNode,
   Constraint,
   Forced,
+  ForcedByAutomaton,
   ForcedByTotal,
   Position,
   Premise,
@@ -52,18 +55,30 @@ export function refuteStep(
   position: Position,
   reading: Reading,
   totalReading?: TotalReading,
+  automata: readonly Automaton[] = [],
 ): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
-  const proved = provedBy(step.proof, position, reading, totalReading);
+  const proved = provedBy(step.proof, position, { reading, totalReading, automata });
   if (typeof proved === 'string') return proved;
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
 
+/** The rules of the puzzle. */
+interface Known {
+  readonly reading: Reading;
+  readonly totalReading: TotalReading | undefined;
+  readonly automata: readonly Automaton[];
+}
+
 /** Returns the candidates that a proof rules out, or what is wrong with it. */
-function provedBy(proof: Proof, position: Position, reading: Reading, totalReading?: TotalReading): Marks | string {
-  if (proof.by === 'sum') return byLeanSum(proof, position, reading);
-  if (proof.by === 'refutation') return byRefutation(proof, position, reading, totalReading);
-  const total = totalReading?.(proof);
+function provedBy(proof: Proof, position: Position, known: Known): Marks | string {
+  if (proof.by === 'sum') return byLeanSum(proof, position, known.reading);
+  if (proof.by === 'refutation') return byRefutation(proof, position, known);
+  if (proof.by === 'automaton') {
+    const automaton = known.automata[proof.automaton];
+    return automaton === undefined ? 'a premise is not there' : ruledOutByAutomaton(automaton, position.candidates);
+  }
+  const total = known.totalReading?.(proof);
   return total === undefined ? 'a premise is not there' : ruledOutByTotal(total, position.candidates);
 }
 
@@ -126,13 +141,8 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
 }
 
 /** Returns the candidate that a refutation rules out, or what is wrong with it. */
-function byRefutation(
-  proof: Refutation,
-  position: Position,
-  reading: Reading,
-  totalReading: TotalReading | undefined,
-): Marks | string {
-  const wrong = new Assumptions(position, reading, totalReading).refute(proof);
+function byRefutation(proof: Refutation, position: Position, known: Known): Marks | string {
+  const wrong = new Assumptions(position, known).refute(proof);
   return wrong ?? new Map([[proof.assume.cell, bit(proof.assume.value)]]);
 }
 
@@ -147,12 +157,14 @@ class Assumptions {
   private readonly position: Position;
   private readonly reading: Reading;
   private readonly totalReading: TotalReading | undefined;
+  private readonly automata: readonly Automaton[];
   private readonly facts = new Map<number, Fact>();
 
-  constructor(position: Position, reading: Reading, totalReading: TotalReading | undefined) {
+  constructor(position: Position, { reading, totalReading, automata }: Known) {
     this.position = position;
     this.reading = reading;
     this.totalReading = totalReading;
+    this.automata = automata;
   }
 
   /** What is wrong with a refutation; undefined if the candidate that it assumes is false. */
@@ -164,8 +176,8 @@ class Assumptions {
       wrong =
         'assume' in line
           ? (this.refute(line) ?? this.learn(line.assume, false, known))
-          : 'total' in line
-            ? (this.forceByTotal(line) ?? this.learn(line.candidate, false, known))
+          : 'total' in line || 'automaton' in line
+            ? (this.forceByLine(line) ?? this.learn(line.candidate, false, known))
             : (this.force(line) ?? this.learn(line.candidate, line.holds, known));
     }
     wrong ??= this.breaks(broken);
@@ -197,18 +209,20 @@ class Assumptions {
     return undefined;
   }
 
-  private forceByTotal({ total: premise, candidate }: ForcedByTotal): string | undefined {
-    const total = this.totalReading?.(premise);
-    if (total === undefined) return 'a premise is not there';
+  private forceByLine(line: ForcedByTotal | ForcedByAutomaton): string | undefined {
+    const { candidate } = line;
+    const premise = 'total' in line ? this.totalReading?.(line.total) : this.automata[line.automaton];
+    if (premise === undefined) return 'a premise is not there';
     const candidates = this.position.candidates.slice();
     const known: Fact[] = [];
-    for (const cell of total.cells) {
+    for (const cell of new Set(premise.cells)) {
       if (cell === candidate.cell) continue;
       const { mask, facts } = this.knownIn(cell);
       candidates[cell] = mask;
       known.push(...facts);
     }
-    if (((ruledOutByTotal(total, candidates).get(candidate.cell) ?? 0) & bit(candidate.value)) === 0)
+    const gone = 'machine' in premise ? ruledOutByAutomaton(premise, candidates) : ruledOutByTotal(premise, candidates);
+    if (((gone.get(candidate.cell) ?? 0) & bit(candidate.value)) === 0)
       return 'something is said to be forced that is not';
     use(known);
     return undefined;

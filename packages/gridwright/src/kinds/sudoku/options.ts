@@ -56,6 +56,10 @@ export interface PuzzleOptions {
   readonly cages?: string | undefined;
   /** Arrows: row and column of each cell from the circle, and a dot between two of them (`111213.4344`). */
   readonly arrows?: string | undefined;
+  /** Between lines: row and column of each cell, from one circle to the other, and a dot between two of them. */
+  readonly between?: string | undefined;
+  /** Region sum lines: row and column of each cell, and a dot between two of them. */
+  readonly regionSum?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */

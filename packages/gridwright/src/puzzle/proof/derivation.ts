@@ -58,7 +58,9 @@ export class Derivation {
     else if (proof.by === 'sum') {
       if (proof.links.length > 0) this.lines.push(`pol ${this.formatSum(proof)};`);
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
-    } else this.refuteByTotal(position, proof, step);
+    } else if (proof.by === 'total') this.refuteByTotal(position, proof, step);
+    // What an automaton rules out follows by propagation.
+    else for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     for (const candidate of removes) this.state.decide(this.formula.variableOf(candidate), false);
     for (const candidate of places) {
       this.lines.push(`rup 1 ${this.nameOf(candidate)} >= 1;`);

@@ -3,6 +3,7 @@ import type { Kind, Puzzle } from '../../core/kind.js';
 import type { Candidate, Premises, Total, TotalPremise } from '../../core/logic.js';
 import { formatId } from '../id.js';
 import { logicOf } from '../path.js';
+import { automatonCounts } from './automata.js';
 
 /** Of these variables at least `least` and at most `most` are 1; with factors, they add up to that. */
 export interface Count {
@@ -15,7 +16,8 @@ export interface Count {
 
 /**
  * A puzzle as pseudo-Boolean constraints. Each candidate is a variable that is 1 if the cell has the value. For two
- * lists of cells that must differ there is a variable for each place; if it is 1, the two cells there differ.
+ * lists of cells that must differ there is a variable for each place; if it is 1, the two cells there differ. Automata
+ * have variables of their own.
  */
 export interface Formula {
   /** Names of the variables, those of candidates first. */
@@ -23,7 +25,7 @@ export interface Formula {
   readonly candidates: number;
   /** Number of values that a cell can have. */
   readonly values: number;
-  /** The numbered premises first, then values that cells can't have, places in which lists differ, and clues. */
+  /** The numbered premises first, then values that cells can't have, places in which lists differ, automata, and clues. */
   readonly counts: readonly Count[];
   /** Number of the first line that states each count in a proof: `least`, or else `most`. */
   readonly firstLines: readonly number[];
@@ -67,6 +69,11 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
     counts.push({ members: here.map(({ place }) => place), least: 1, most: here.length });
     return here;
   });
+  const paths = automatonCounts(premises.automata ?? [], size, names.length, (cell, value) =>
+    variableOf({ cell, value }),
+  );
+  names.push(...paths.names);
+  counts.push(...paths.counts);
   for (const [cell, value] of clues.entries())
     if (value !== 0) counts.push({ members: [variableOf({ cell, value })], least: 1, most: 1 });
   let lines = 0;
@@ -83,6 +90,7 @@ export function formulaOf(kind: Kind, puzzle: Puzzle, premises: Premises): Formu
     return new Set([
       ...Array.from(answer, (value, cell) => variableOf({ cell, value })),
       ...differing.map(({ place }) => place),
+      ...paths.truesIn(answer),
     ]);
   };
   return { names, candidates, values, counts, firstLines, totals, lines, variableOf, truesIn };

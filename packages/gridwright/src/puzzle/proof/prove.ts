@@ -14,9 +14,9 @@ export interface Proved {
   readonly proof: string;
 }
 
-/** Bounds on the number of cases where the techniques don't solve a puzzle. With sums, a case takes longer. */
+/** Bounds on the number of cases where the techniques don't solve a puzzle. With sums or automata, a case takes longer. */
 const CASES = 2 ** 20;
-const CASES_WITH_SUMS = 2 ** 14;
+const CASES_WITH_LINES = 2 ** 14;
 
 /**
  * Proves that a puzzle has exactly one solution, by the steps of its solution by logic without techniques that assume
@@ -40,7 +40,8 @@ export function prove(kind: Kind, words: KindText, puzzle: Puzzle, maxSteps?: nu
     [answer] = kind.solve(puzzle, { limit: 1 }).solutions;
     derivation.comment('The techniques go no further. The other values are ruled out case by case.');
     const deny = (variables: readonly number[]) => derivation.deny(variables);
-    const cases = formula.totals.length > 0 ? CASES_WITH_SUMS : CASES;
+    const { automata = [] } = premises;
+    const cases = formula.totals.length + automata.length > 0 ? CASES_WITH_LINES : CASES;
     refuteByCases(derivation.state, formula.candidates, formula.truesIn(answer), cases, deny);
   }
   return { formula: formatFormula(kind, puzzle, formula, answer), proof: derivation.format(answer) };

@@ -50,5 +50,7 @@ export const sudokuAims: AimText = {
     cages:
       'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte. Steht in seiner Ecke eine Zahl, ergeben sie zusammen diese Zahl.',
     arrows: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
+    between: 'Auf jeder Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
+    'region-sum': 'Auf jeder Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
   },
 };

@@ -67,7 +67,9 @@ function ruledOutBy({ sum, cell, values }: RuledOutBySum, words: Words): string 
       ? `Käfig mit der Summe ${sum.sum}`
       : sum.by === 'arrow'
         ? `Pfeil ab ${words.cell(sum.circle)}`
-        : `Summe ${inHouses(sum.houses)}`;
+        : sum.by === 'line'
+          ? `Regel für ${words.cells(sum.cells)}`
+          : `Summe ${inHouses(sum.houses)}`;
   return `in ${words.cell(cell)} nicht ${words.anyThe(values)} (${why})`;
 }
 

@@ -71,6 +71,13 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${words.cells(shaft)} ${shaft.length === 1 ? 'hat denselben Wert wie der' : 'ergeben zusammen den'} Kreis in ${words.cell(circle)}, in dem ${sums.length === 1 ? '' : 'nur '}${words.anyValue(sums)} stehen kann.`,
     so({ removes }, words),
   ],
+  'line-single': ({ rule, places: [{ cell, value }] }, words) => [
+    `${sudokuRulesText.rules[rule]} Dort ist nur noch ${words.cell(cell)} leer, und es passt nur ${words.the(value)}.`,
+  ],
+  'line-combination': ({ rule, cells, removes }, words) => [
+    `${sudokuRulesText.rules[rule]} Einige Kandidaten kommen in keiner Möglichkeit vor, ${words.cells(cells)} zu füllen.`,
+    so({ removes }, words),
+  ],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0

@@ -79,6 +79,16 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Pfeilsumme',
     summary: 'Mit einem Kandidaten kann der Schaft eines Pfeils nicht den Wert im Kreis ergeben. Streiche ihn.',
   },
+  'line-single': {
+    title: 'Letzte Zelle einer Linie',
+    summary:
+      'Alle Zellen, die eine Regel zusammen betrachtet, etwa die einer Linie, sind bis auf eine gefüllt. Dort passt nur ein Wert.',
+  },
+  'line-combination': {
+    title: 'Linienkombination',
+    summary:
+      'Keine Möglichkeit, die Zellen zu füllen, die eine Regel zusammen betrachtet, etwa die einer Linie, verwendet einen Kandidaten. Streiche ihn.',
+  },
   'innies-outies': {
     title: '45er-Regel',
     summary:
@@ -286,7 +296,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'sum-net': {
     title: 'Zwangsnetz mit Summen',
     summary:
-      'Nimm einen Kandidaten an, trage die Einer ein, die daraus folgen, und streiche, was dann nicht mehr zu den Summen von Käfigen, Pfeilen und Einheiten passt. Hat eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
+      'Nimm einen Kandidaten an, trage die Einer ein, die daraus folgen, und streiche, was dann nicht mehr zu den Summen von Käfigen, Pfeilen und Einheiten oder zu anderen Regeln über mehrere Zellen passt. Hat eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
   },
   'dynamic-forcing-chain': {
     title: 'Dynamische Zwangskette',

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { Demand, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import type { Demand, LineCode, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
 
@@ -8,6 +8,9 @@ type Mistakes = Sentences<SudokuMistake, 'code', Words>;
 
 const repeated: Mistakes['row-repeat'] = ({ cells, value, house }, words) =>
   `${InHouse(house)} steht ${words.value(value)} ${inWords(cells.length)}mal: in ${words.cells(cells)}.`;
+
+const wrongLine: Mistakes[LineCode] = ({ code, cells }, words) =>
+  `${rules[code]} In ${words.cells(cells)} ist das nicht so.`;
 
 const mistakes: Mistakes = {
   'row-repeat': repeated,
@@ -48,6 +51,8 @@ const mistakes: Mistakes = {
     shaft.length === 1
       ? `Auf einem Pfeil steht in ${words.cells(shaft)} ${total}, im Kreis in ${words.cell(cell)} aber ${words.value(value)}.`
       : `Auf einem Pfeil ergeben ${words.cells(shaft)} zusammen ${total}, im Kreis in ${words.cell(cell)} steht aber ${words.value(value)}.`,
+  between: wrongLine,
+  'region-sum': wrongLine,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -103,6 +108,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'cage-repeat': 'In den Zellen eines Käfigs in einem Killer-Sudoku stehen verschiedene Werte.',
   'cage-sum': 'In einem Killer-Sudoku ergeben die Werte eines Käfigs zusammen seine Summe.',
   arrow: 'Auf einem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis.',
+  between: 'Auf einer Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
+  'region-sum': 'Auf einer Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',

@@ -16,6 +16,8 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     thermos: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
     cages: 'cages of different values: rows and columns of their cells, then the sum if there is one',
     arrows: 'arrows: row and column of each cell from the circle, and a dot between two of them',
+    between: 'between lines: row and column of each cell, and a dot between two of them',
+    'region-sum': 'region sum lines: row and column of each cell, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',

@@ -44,5 +44,7 @@ export const sudokuAims: AimText = {
     cages:
       'The cells of a dashed cage have different values. They add up to the number in its corner, if there is one.',
     arrows: 'On each arrow, the values along the shaft add up to the value in the circle. They may repeat.',
+    between: 'On each between line, the values lie between those in the circles at its ends.',
+    'region-sum': 'On each region sum line, the parts in each box or region have equal sums.',
   },
 };

@@ -61,7 +61,9 @@ function ruledOutBy({ sum, cell, values }: RuledOutBySum, words: Words): string 
       ? `the cage with sum ${sum.sum}`
       : sum.by === 'arrow'
         ? `the arrow from ${words.cell(sum.circle)}`
-        : `the sum of ${houses(sum.houses)}`;
+        : sum.by === 'line'
+          ? `the rule for ${words.cells(sum.cells)}`
+          : `the sum of ${houses(sum.houses)}`;
   return `${words.cell(cell)} is not ${listOf(values.map(words.value), 'or')} (${why})`;
 }
 

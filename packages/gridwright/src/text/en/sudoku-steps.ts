@@ -61,6 +61,13 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${words.cells(shaft)} ${shaft.length === 1 ? 'equals' : 'add up to'} the circle in ${words.cell(circle)}, which ${sums.length === 1 ? 'is' : 'can only be'} ${words.anyValue(sums)}.`,
     so({ removes }, words),
   ],
+  'line-single': ({ rule, places: [{ cell, value }] }, words) => [
+    `${sudokuRulesText.rules[rule]} Only ${words.cell(cell)} is empty there, and only ${words.value(value)} fits.`,
+  ],
+  'line-combination': ({ rule, cells, removes }, words) => [
+    `${sudokuRulesText.rules[rule]} No way to fill ${words.cells(cells)} uses some of the candidates there.`,
+    so({ removes }, words),
+  ],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),

@@ -64,6 +64,16 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Arrow sum',
     summary: 'With a candidate, the shaft of an arrow cannot add up to the circle. Remove it.',
   },
+  'line-single': {
+    title: 'Last cell of a line',
+    summary:
+      'All cells that a rule reads together, such as those of a line, are filled but one. Only one value fits there.',
+  },
+  'line-combination': {
+    title: 'Line combination',
+    summary:
+      'No way to fill the cells that a rule reads together, such as those of a line, uses a candidate. Remove it.',
+  },
   'innies-outies': {
     title: 'Innies and outies',
     summary:
@@ -301,7 +311,7 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
   'sum-net': {
     title: 'Forcing net with sums',
     summary:
-      'Assume a candidate, fill in the singles that follow, and remove what the sums of cages, arrows and houses then rule out. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
+      'Assume a candidate, fill in the singles that follow, and remove what the sums of cages, arrows and houses, or other rules about several cells, then rule out. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
   },
   'dynamic-forcing-chain': {
     title: 'Dynamic forcing chain',

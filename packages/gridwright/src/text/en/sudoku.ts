@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { Demand, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import type { Demand, LineCode, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
 
@@ -8,6 +8,9 @@ type Mistakes = Sentences<SudokuMistake, 'code', Words>;
 
 const repeated: Mistakes['row-repeat'] = ({ cells, value, house: name }, words) =>
   `${capital(inWords(cells.length))} ${words.value(value)}s in ${house(name)}: ${words.cells(cells)}.`;
+
+const wrongLine: Mistakes[LineCode] = ({ code, cells }, words) =>
+  `${rules[code]} ${words.cells(cells)} don't keep to that.`;
 
 const mistakes: Mistakes = {
   'row-repeat': repeated,
@@ -46,6 +49,8 @@ const mistakes: Mistakes = {
       : `${words.cells(cells)} add up to ${total}, but the sum of their cage is ${sum}.`,
   arrow: ({ circle: { cell, value }, shaft, total }, words) =>
     `On an arrow, ${words.cells(shaft)} ${shaft.length === 1 ? 'contains' : 'add up to'} ${total}, but the circle in ${words.cell(cell)} contains ${words.value(value)}.`,
+  between: wrongLine,
+  'region-sum': wrongLine,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -96,6 +101,8 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'cage-repeat': 'In a killer Sudoku, the cells of a cage have different values.',
   'cage-sum': 'In a killer Sudoku, the values of a cage add up to its sum.',
   arrow: 'On an arrow, the values along the shaft add up to the value in the circle.',
+  between: 'On a between line, the values lie between those in the circles at its ends.',
+  'region-sum': 'On a region sum line, the parts in each box or region have equal sums.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',

@@ -17,7 +17,7 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
     yield { ...proof, truths: proof.links, links: proof.truths };
     return;
   }
-  if (proof.by === 'total') return;
+  if (proof.by === 'total' || proof.by === 'automaton') return;
   for (const refutation of tamperedRefutations(proof, size)) yield { by: 'refutation', ...refutation };
 }
 
@@ -29,7 +29,7 @@ function* tamperedRefutations({ assume, forced, broken }: Refutation, size: Size
 }
 
 function* tamperedForced(line: Refutation['forced'][number], size: Size): Generator<Refutation['forced'][number]> {
-  if ('total' in line) throw new Error('a refutation of Kurosu has no totals');
+  if ('total' in line || 'automaton' in line) throw new Error('a refutation of Kurosu has no totals or automata');
   if ('assume' in line) {
     yield* tamperedRefutations(line, size);
     return;

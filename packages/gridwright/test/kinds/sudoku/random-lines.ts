@@ -15,7 +15,7 @@ export const SIZE_6: Size = { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 };
 /** Clues of 6x6 that leave a few hundred grids. */
 const CLUES_6 = ['123456', '4561..', '2.....', '......', '......', '...3..'].join('');
 
-interface Grids {
+export interface Grids {
   readonly size: Size;
   readonly clues: Uint8Array;
   readonly grids: readonly (readonly number[])[];

@@ -30,11 +30,20 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     for (const links of tamperedLists(proof.links, tamperedPremises)) yield { ...proof, links };
     return;
   }
+  if (proof.by === 'automaton') {
+    for (const automaton of otherAutomata(proof.automaton)) yield { ...proof, automaton };
+    return;
+  }
   if (proof.by === 'total') {
     for (const total of tamperedTotals(proof)) yield { by: 'total', ...total };
     return;
   }
   for (const refutation of tamperedRefutations(proof)) yield { by: 'refutation', ...refutation };
+}
+
+/** Yields the numbers of automata beside one, and of one that isn't there. */
+function otherAutomata(automaton: number): number[] {
+  return [automaton - 1, automaton + 1, 1000];
 }
 
 function* tamperedTotals(total: TotalPremise): Generator<TotalPremise> {
@@ -57,6 +66,11 @@ function* tamperedLines(line: Refutation['forced'][number]): Generator<Refutatio
   }
   if ('total' in line) {
     for (const total of tamperedTotals(line.total)) yield { ...line, total };
+    for (const candidate of tamperedCandidates(line.candidate)) yield { ...line, candidate };
+    return;
+  }
+  if ('automaton' in line) {
+    for (const automaton of otherAutomata(line.automaton)) yield { ...line, automaton };
     for (const candidate of tamperedCandidates(line.candidate)) yield { ...line, candidate };
     return;
   }

@@ -67,9 +67,9 @@ describe.each(withExample)('$code', (technique) => {
       expect(logic.refute(spoiled, step)).toBeDefined();
       expect(allSteps(technique, spoiled).map(meaning)).not.toContain(meaning(step));
     }
-    // The last open cell of a house has no other candidate to restore, and sums alone take any other candidate into
-    // account.
-    if (code !== 'full-house' && code !== 'sum-net' && step.proof.by !== 'total')
+    // The last open cell of a house has no other candidate to restore, and sums and automata alone take any other
+    // candidate into account.
+    if (code !== 'full-house' && code !== 'sum-net' && step.proof.by !== 'total' && step.proof.by !== 'automaton')
       expect(spoilers.length).toBeGreaterThan(0);
   });
 });
@@ -98,8 +98,8 @@ function spoilersOf(position: SudokuPosition, { proof }: Step): Candidate[] {
     ({ cell, value }) => grid[cell] === 0 && (candidates[cell] & (1 << (value - 1))) === 0,
   );
   // In a refutation a premise that forces a candidate to be true is like a truth.
-  // A total takes other candidates of its cells into account, so that they only make it prove less.
-  if (proof.by === 'total') return [];
+  // A total or an automaton takes other candidates of its cells into account, so that they only make it prove less.
+  if (proof.by === 'total' || proof.by === 'automaton') return [];
   const truths = proof.by === 'sum' ? proof.truths : forcingPremises(proof);
   const links = proof.by === 'sum' ? proof.links : [];
   return open.filter(

@@ -4,7 +4,7 @@ import type { Area, Candidate, ChainNode, Evidence, Step } from '../../../core/l
 import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
 import type { Assumed, SudokuReason } from './reason.js';
-import { areaOf, areasOf } from './step-areas.js';
+import { areaOf, areasOf, cellsOfAutomaton } from './step-areas.js';
 import { premisesOf } from './techniques/technique.js';
 
 /** More houses than this hide the argument instead of showing it. */
@@ -67,6 +67,7 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
 /** The houses of the links by which a sum without chains rules out; the sums of a total. */
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
+  if (proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, proof.automaton) }];
   if (proof.by === 'total') {
     const cells = new Set(proof.sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];

@@ -125,11 +125,12 @@ export const logic: Logic = {
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, clues } = own(position);
-    return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout));
+    return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout), layout.automata);
   },
   premises({ size, options, clues }) {
     const layout = layoutOf(size, options);
-    return { reading: readingOf(layout, clues), different: [], sumOf: () => undefined, totals: totalsIn(layout) };
+    const reading = readingOf(layout, clues);
+    return { reading, different: [], sumOf: () => undefined, totals: totalsIn(layout), automata: layout.automata };
   },
   hint(position, step) {
     const ours = own(position);

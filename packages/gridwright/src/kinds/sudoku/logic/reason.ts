@@ -1,7 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
-import type { RelationRule } from '../rules/mistake.js';
+import type { RelationRule, SudokuRule } from '../rules/mistake.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
@@ -44,6 +44,10 @@ export type SudokuFacts =
       readonly shaft: readonly Cell[];
       readonly sums: readonly Value[];
     }
+  /** The cells that a rule reads together, of which one is empty. */
+  | { readonly form: 'line-single'; readonly rule: SudokuRule; readonly cells: readonly Cell[] }
+  /** The cells that a rule reads together: no way to fill them uses what is removed. */
+  | { readonly form: 'line-combination'; readonly rule: SudokuRule; readonly cells: readonly Cell[] }
   /**
    * The houses add up to `whole`, and some cages to `sum`. Innies are cells of the houses in none of these cages, outies
    * cells of the cages in none of the houses. The innies without the outies add up to `difference`.
@@ -231,18 +235,19 @@ export interface FilledSingle extends Candidate {
   readonly house: HouseName | undefined;
 }
 
-/** Values that a sum rules out in a cell. */
+/** Values that a sum or an automaton rules out in a cell. */
 export interface RuledOutBySum {
   readonly sum: SumName;
   readonly cell: Cell;
   readonly values: readonly Value[];
 }
 
-/** The sum of a cage, of an arrow by its circle, or of houses without the cages in them. */
+/** The sum of a cage, of an arrow by its circle, of houses without the cages in them, or cells that another rule reads. */
 export type SumName =
   | { readonly by: 'cage'; readonly sum: number }
   | { readonly by: 'arrow'; readonly circle: Cell }
-  | { readonly by: 'houses'; readonly houses: readonly HouseName[] };
+  | { readonly by: 'houses'; readonly houses: readonly HouseName[] }
+  | { readonly by: 'line'; readonly cells: readonly Cell[] };
 
 /** A candidate that is assumed, what follows in order, and what then has nothing left, or is filled twice. */
 export interface Assumed {

@@ -1,4 +1,5 @@
 import { openCandidates } from '../../../core/candidates.js';
+import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core/logic.js';
 import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
@@ -10,6 +11,7 @@ const MOST_AREAS = 4;
 /** Where the argument of a step begins: the houses and cells of its truths. */
 export function areasOf(position: SudokuPosition, step: Step): Area[] {
   if (step.proof.by === 'total') return areasOfTotal(position, step.proof);
+  if (step.proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, step.proof.automaton) }];
   const areas = new Map<string, Area>();
   for (const premise of truthsOf(step)) {
     const area = areaOf(position, premise);
@@ -27,11 +29,19 @@ function areasOfTotal({ layout }: SudokuPosition, premise: TotalPremise): Area[]
     .map(({ type, index, cells }) => ({ house: { type, index }, cells }));
 }
 
+/** The cells that an automaton reads, in the order of the grid. */
+export function cellsOfAutomaton({ layout }: SudokuPosition, automaton: number): Cell[] {
+  return [...new Set(layout.automata[automaton].cells)].sort((a, b) => a - b);
+}
+
 /** The candidates that the truths of a step choose from. */
 export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] {
   const { proof } = step;
-  if (proof.by === 'total') {
-    const cells = totalReadingOf(position.layout)(proof)?.cells ?? [];
+  if (proof.by === 'total' || proof.by === 'automaton') {
+    const cells =
+      proof.by === 'automaton'
+        ? cellsOfAutomaton(position, proof.automaton)
+        : (totalReadingOf(position.layout)(proof)?.cells ?? []);
     return openCandidates(position).filter(({ cell }) => cells.includes(cell));
   }
   const reading = readingOf(position.layout, position.clues);
@@ -53,7 +63,7 @@ function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
 
 function truthsOf({ proof }: Step): readonly Premise[] {
   if (proof.by === 'sum') return proof.truths;
-  if (proof.by === 'total') return [];
+  if (proof.by === 'total' || proof.by === 'automaton') return [];
   // Where all lines are cases, the premise says which there are.
   const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
   return [isCases ? proof.broken : proof.assume.cell];

@@ -4,7 +4,7 @@ import { valueSets } from '../solve/value-sets.js';
 
 /** More than the sets of values, and more than the distance of two sums. */
 const SETS = 2 ** 25;
-const SUMS = 2 ** 13;
+const SUMS = 2 ** 18;
 
 /** Returns for each cell of a total the candidates that are part of some way to reach its sum, as masks. */
 export function possibleIn({ cells, weights, sum, runs }: Total, candidates: Int32Array): Int32Array {

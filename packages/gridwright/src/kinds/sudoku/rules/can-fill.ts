@@ -1,6 +1,6 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Machine } from '../variants/machine.js';
+import type { Machine } from '../../../core/logic.js';
 import type { Pair } from '../variants/variant.js';
 import type { Layout } from './layout.js';
 import { narrowByMachine } from './narrow-by-machine.js';

@@ -1,11 +1,11 @@
-import { type Grid, requireGrid } from '../../../core/grid.js';
+import { type Cell, type Grid, requireGrid } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
-import type { Pair } from '../variants/variant.js';
+import type { Pair, Sum } from '../variants/variant.js';
 import { housesIn } from './houses.js';
-import type { PairCode, SudokuMistake } from './mistake.js';
+import type { LineCode, PairCode, SudokuMistake } from './mistake.js';
 import { narrowByMachine } from './narrow-by-machine.js';
 import { repeats, wrongCells } from './plain-check.js';
 
@@ -19,10 +19,11 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const houses = housesIn(size, options);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
-    ...variantsIn(options).flatMap(({ name, mistakes, pairs, automata }) =>
+    ...variantsIn(options).flatMap(({ name, mistakes, pairs, sums, automata }) =>
       mistakes === undefined
         ? [
             ...(pairs?.(options[name], size, options) ?? []).flatMap((pair) => clash(pair, answer, houses)),
+            ...(sums?.(options[name], size, houses) ?? []).flatMap((sum) => missed(sum, answer)),
             ...(automata?.(options[name], size) ?? []).flatMap((automaton) => refused(automaton, answer)),
           ]
         : mistakes(options[name], size, answer),
@@ -40,12 +41,21 @@ function clash({ rule, cells, relations }: Pair, answer: Grid, houses: readonly 
   return [{ code: rule as PairCode, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
 }
 
+/** Returns a mistake if filled cells have another sum. */
+function missed({ rule, cells, weights, sum }: Sum, answer: Grid): SudokuMistake[] {
+  if (cells.some((cell) => answer[cell] === 0)) return [];
+  return cells.reduce((all, cell, i) => all + weights[i] * answer[cell], 0) === sum ? [] : [wrongLine(rule, cells)];
+}
+
 /** Returns a mistake if an automaton accepts no values that an answer may still have in its cells. */
 export function refused({ rule, cells, machine }: Automaton, answer: Grid): SudokuMistake[] {
   // Unknown values are mistakes of their own.
   const all = 2 ** machine.values - 1;
   const masks = Uint32Array.from(answer, (value) => (value === 0 || value > machine.values ? all : 1 << (value - 1)));
   if (narrowByMachine(cells, machine, masks) !== undefined) return [];
-  const sorted = [...new Set(cells)].sort((a, b) => a - b);
-  return [{ code: rule, cells: sorted, unfinished: false } as SudokuMistake];
+  return [wrongLine(rule, cells)];
+}
+
+function wrongLine(rule: string, cells: readonly Cell[]): SudokuMistake {
+  return { code: rule as LineCode, cells: [...new Set(cells)].sort((a, b) => a - b), unfinished: false };
 }

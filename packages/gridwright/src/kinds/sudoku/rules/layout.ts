@@ -167,7 +167,7 @@ function computeLayout(size: Size, options: Options): Layout {
     rules: rules.map(({ name }) => name),
     plain: rules.length === 0,
     pairs,
-    sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size) ?? []).map(withCellsOnce)),
+    sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, frame.houses) ?? []).map(withCellsOnce)),
     automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
     exchangeable: rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),

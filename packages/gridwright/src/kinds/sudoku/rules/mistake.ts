@@ -25,6 +25,8 @@ export const RULES = [
   'cage-repeat',
   'cage-sum',
   'arrow',
+  'between',
+  'region-sum',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -36,6 +38,8 @@ export type SudokuRule = (typeof RULES)[number];
 export type MarkedCode = 'white-dot' | 'black-dot' | 'all-dots' | 'x-sum' | 'v-sum' | 'all-pair-sums';
 /** Rules about the values of two cells. */
 export type PairCode = 'anti-knight' | 'anti-king' | 'non-consecutive' | MarkedCode;
+/** Rules about several cells, whose values are wrong together. */
+export type LineCode = 'between' | 'region-sum';
 /** Marked rules about two cells, which say more than that their values differ. */
 export type RelationRule = MarkedCode | 'thermometer';
 
@@ -61,6 +65,7 @@ export type SudokuMistake =
   | (Broken<'cage-sum'> & { readonly sum: number; readonly total: number })
   /** The values of the shaft add up to the total instead of the value in the circle. */
   | (Broken<'arrow'> & { readonly circle: Candidate; readonly shaft: readonly Cell[]; readonly total: number })
+  | Broken<LineCode>
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
@@ -80,5 +85,5 @@ export type Contradiction =
 export type Demand =
   | { readonly rule: 'cage-sum'; readonly sum: number }
   | { readonly rule: 'arrow'; readonly circle: Cell; readonly shaft: readonly Cell[] }
-  | { readonly rule: PairCode | 'thermometer' | 'cage-repeat' }
+  | { readonly rule: PairCode | LineCode | 'thermometer' | 'cage-repeat' }
   | { readonly rule: `${House['type']}-repeat`; readonly house: HouseName };

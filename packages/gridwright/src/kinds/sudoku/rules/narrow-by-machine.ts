@@ -1,11 +1,11 @@
 import type { Cell } from '../../../core/grid.js';
-import type { Machine } from '../variants/machine.js';
+import type { Machine } from '../../../core/logic.js';
 
 /** Working memory: the candidates that are left at each place, the states reached at all places, and their marks. */
 const left = new Int32Array(25 ** 2);
-const reached = new Uint16Array(2 ** 16);
+const reached = new Uint16Array(2 ** 15);
 const ends = new Int32Array(25 ** 2 + 1);
-const marks = new Uint32Array(2 ** 16);
+const marks = new Uint32Array(2 ** 15);
 let mark = 0;
 
 /**

@@ -10,6 +10,8 @@ interface PathForm {
   readonly option: string;
   /** Several of them, for people. */
   readonly noun: string;
+  /** The fewest cells of one; 2 by default. */
+  readonly least?: number;
   /** The most cells of one, by the number of values. */
   most(values: number): number;
 }
@@ -18,7 +20,7 @@ interface PathForm {
  * Parses paths with dots between them: two characters for each cell, row and column, from 1 and with letters from 10.
  * Returns them in the order of their texts. Throws OptionError.
  */
-export function parsePaths(text: string, size: Size, { option, noun, most }: PathForm): Path[] {
+export function parsePaths(text: string, size: Size, { option, noun, least = 2, most }: PathForm): Path[] {
   const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);
   const names = text.split('.').sort();
   if (!names.every((name) => /^(?:[1-9a-p]{2})+$/.test(name)))
@@ -28,7 +30,7 @@ export function parsePaths(text: string, size: Size, { option, noun, most }: Pat
   return names.map((name) => {
     const cells = readCells(name, size, (expected) => wrong(expected, name));
     const longest = most(size.rows);
-    if (cells.length < 2 || cells.length > longest) throw wrong(`${noun} of 2 to ${longest} cells`, name);
+    if (cells.length < least || cells.length > longest) throw wrong(`${noun} of ${least} to ${longest} cells`, name);
     if (!movesOf(cells).every(([from, to]) => areBeside(from, to, size)))
       throw wrong(`${noun} whose cells are neighbours one after the other`, name);
     const corners = cornersOf(cells, size);

@@ -58,6 +58,8 @@ export function examples(): Record<SudokuRule, Example> {
     'cage-repeat': example('.... .... .... ....', '.... .1.. ..1. ....', { cages: '222333-8' }),
     'cage-sum': example('.... .... .... ....', '12.. .... .... ....', { cages: '1112-5' }),
     arrow: example('.... .... .... ....', '4... 12.. .... ....', { arrows: '112122' }),
+    between: example('.... .... .... ....', '214. .... .... ....', { between: '111213' }),
+    'region-sum': example('.... .... .... ....', '.14. .... .... ....', { 'region-sum': '1213' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
     'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),

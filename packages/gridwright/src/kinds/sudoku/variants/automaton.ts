@@ -1,12 +1,11 @@
 import type { Cell, Size } from '../../../core/grid.js';
-import { compile, type Machine, type MachineSpec } from './machine.js';
+import type { Automaton as CheckedAutomaton, Machine } from '../../../core/logic.js';
+import { compile, type MachineSpec } from './machine.js';
 
-/** Cells whose values, read in order, are a list that a machine accepts. A cell may be read more than once. */
-export interface Automaton {
+/** Cells whose values, read in order, are a list of a machine. */
+export interface Automaton extends CheckedAutomaton {
   /** The code of the rule that demands it. */
   readonly rule: string;
-  readonly cells: readonly Cell[];
-  readonly machine: Machine;
 }
 
 /** Machines in memory: each is made once for its rule, name, length and number of values. */

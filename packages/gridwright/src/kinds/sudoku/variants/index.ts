@@ -2,12 +2,14 @@ import type { Options } from '../../../core/option.js';
 import { antiKing } from './anti-king.js';
 import { antiKnight } from './anti-knight.js';
 import { arrow } from './arrow.js';
+import { between } from './between.js';
 import { diagonals } from './diagonals.js';
 import { jigsaw } from './jigsaw.js';
 import { killer } from './killer.js';
 import { allKropki, kropki } from './kropki.js';
 import { nonConsecutive } from './non-consecutive.js';
 import { oddEven } from './odd-even.js';
+import { regionSum } from './region-sum.js';
 import { thermometer } from './thermometer.js';
 import type { Variant } from './variant.js';
 import { windoku } from './windoku.js';
@@ -29,6 +31,8 @@ export const variants: readonly Variant[] = [
   thermometer,
   killer,
   arrow,
+  between,
+  regionSum,
 ];
 
 /** Returns the rules of a puzzle with these options. */

@@ -1,4 +1,5 @@
 import { OptionError } from '../../../core/errors.js';
+import type { Size } from '../../../core/grid.js';
 import { formatPath, formatPaths, type Path, parsePaths } from '../rules/paths.js';
 import type { DataForm } from './variant.js';
 
@@ -7,8 +8,12 @@ interface LineForm {
   readonly option: string;
   /** Several of them, for people. */
   readonly noun: string;
+  /** The fewest cells of one; 2 by default. */
+  readonly least?: number;
   /** The most cells of one, by the number of values. */
   most(values: number): number;
+  /** Whether a line means the same from its other end; then it begins at the end that comes first as text. */
+  readonly isReversible?: boolean;
   /** What is wrong with a line beside another one: what is expected instead, and how the line relates to it. */
   readonly superfluous: {
     readonly expected: string;
@@ -18,11 +23,12 @@ interface LineForm {
 }
 
 /** Returns the data form of lines of cells, each beside the one before or at its corner. */
-export function lines({ superfluous, ...form }: LineForm): DataForm<Path[]> {
+export function lines({ superfluous, isReversible = false, ...form }: LineForm): DataForm<Path[]> {
   return {
     form: 'CELLS',
     parse(text, size) {
-      const paths = parsePaths(text, size, form);
+      const read = parsePaths(text, size, form);
+      const paths = isReversible ? read.map((line) => turned(line, size)) : read;
       const again = paths.find((line, i) => paths.some((other, j) => j !== i && superfluous.is(line, other)));
       if (again === undefined) return paths;
       throw new OptionError(
@@ -32,7 +38,20 @@ export function lines({ superfluous, ...form }: LineForm): DataForm<Path[]> {
         `${formatPath(again, size)}, ${superfluous.shown}`,
       );
     },
-    format: formatPaths,
+    format: (paths, size) => formatPaths(isReversible ? paths.map((line) => turned(line, size)) : paths, size),
     move: (paths, places) => paths.map((cells) => cells.map((cell) => places[cell])),
   };
 }
+
+/** Returns a line from the end that comes first as text. */
+function turned(line: Path, size: Size): Path {
+  const other = line.toReversed();
+  return formatPath(other, size) < formatPath(line, size) ? other : line;
+}
+
+/** A line that is there twice says nothing more. */
+export const sameLine: LineForm['superfluous'] = {
+  expected: 'different lines',
+  shown: 'twice',
+  is: (line, other) => line.length === other.length && line.every((cell, at) => other[at] === cell),
+};

@@ -1,5 +1,6 @@
 import { OptionError } from '../../../core/errors.js';
 import type { Value } from '../../../core/grid.js';
+import type { Machine } from '../../../core/logic.js';
 
 /**
  * Says which lists of values some cells may have: it reads them one after the other, and its state is what it has to
@@ -15,20 +16,6 @@ export interface MachineSpec<State extends number | string> {
   accepts(state: State): boolean;
 }
 
-/**
- * All lists of one length that a spec accepts, as a graph: each is a path from state 0 to the last state. Every state is
- * on such a path, and no two states allow the same rest. Without any list, state 0 is the only one.
- */
-export interface Machine {
-  /** Number of values that are read, and of different values. */
-  readonly length: number;
-  readonly values: number;
-  /** Number of states; those after fewer values come first. */
-  readonly states: number;
-  /** The state after value v in state s: next[s * values + v - 1], 0 for none. */
-  readonly next: Uint16Array;
-}
-
 /** The most states over all places, before equal ones are joined. A line of 16 cells on 16x16 often needs 2,000. */
 const MOST_STATES = 2 ** 14;
 
@@ -36,7 +23,10 @@ const MOST_STATES = 2 ** 14;
 type Rows = number[][];
 const NONE = -1;
 
-/** Returns the machine of a spec for a length, with as few states as possible. */
+/**
+ * Returns the lists of a length that a spec accepts, as a machine with as few states as possible: each is on the way to
+ * the end, no two allow the same rest, and those after fewer values come first.
+ */
 export function compile<State extends number | string>(
   rule: string,
   spec: MachineSpec<State>,
@@ -51,7 +41,7 @@ export function compile<State extends number | string>(
   for (const [at, rows] of minimal.entries())
     for (const [i, row] of rows.entries())
       for (const [v, to] of row.entries()) if (to !== NONE) next[(starts[at] + i) * values + v] = starts[at + 1] + to;
-  return { length, values, states: starts[length] + 1, next };
+  return { values, states: starts[length] + 1, next };
 }
 
 /** Returns the states that can be reached at each place, and which of those at the end are accepted. */

@@ -53,11 +53,11 @@ export interface Variant extends OptionSpec {
   pairs?(text: string, size: Size, options: Options): Pair[];
   /** Returns for each cell the mask of the values that it allows. */
   values?(text: string, size: Size): Int32Array;
-  /** Returns the sums that it demands. */
-  sums?(text: string, size: Size): Sum[];
+  /** Returns the sums that it demands. Of all houses of the puzzle, n boxes or regions follow n rows and n columns. */
+  sums?(text: string, size: Size, houses: readonly House[]): Sum[];
   /** Returns the lines whose values, in order, are restricted. */
   automata?(text: string, size: Size): Automaton[];
-  /** Returns what is wrong with an answer; without it, each house, pair and automaton is reported by itself. */
+  /** Returns what is wrong with an answer; without it, each constraint is reported by itself. */
   mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
   move?(text: string, size: Size, places: Uint16Array): string;
@@ -81,7 +81,7 @@ interface DataVariant<Data> {
   readonly renaming: Renaming;
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
-  readonly sums?: (data: Data, size: Size) => Sum[];
+  readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
   readonly automata?: (data: Data, size: Size) => Automaton[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
 }
@@ -104,7 +104,7 @@ export function variant<Data>(spec: DataVariant<Data>): Variant {
     renaming,
     ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
-    ...(sums && { sums: (text, size) => sums(parse(text, size), size) }),
+    ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),
     ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
     move: (text, size, places) => format(move(parse(text, size), places), size),

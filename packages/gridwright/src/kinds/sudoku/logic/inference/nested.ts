@@ -16,10 +16,10 @@ const MOST_CELLS = 81;
 /** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
 const FIRST_TREE = 4000;
 /**
- * Assumptions after which each way of searching ends in a puzzle with cages or arrows. Singles don't follow sums there, so
+ * Assumptions after which each way of searching ends in a puzzle with sums or automata. Singles don't follow them there, so
  * that there may be nothing to find at any depth.
  */
-const WITH_SUMS = 5000;
+const WITH_LINES = 5000;
 /**
  * Assumptions after which cases within cases end in a puzzle with rules about pairs of cells. Minimal puzzles with non-consecutive have
  * six clues and steps that take two million.
@@ -58,8 +58,8 @@ class Search {
   constructor(position: SudokuPosition) {
     this.propagation = new Propagation(position);
     this.premises = position.layout.cells + position.places.length;
-    const { sums, pairs } = position.layout;
-    this.most = sums.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    const { sums, automata, pairs } = position.layout;
+    this.most = sums.length + automata.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
     const decided = (number: number) => {

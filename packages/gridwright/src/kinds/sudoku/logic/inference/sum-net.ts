@@ -1,7 +1,9 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Candidate, Refutation } from '../../../../core/logic.js';
+import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { narrowTotal } from '../../solve/narrow-total.js';
 import { type Total, totalsOf } from '../../solve/totals.js';
+import type { Automaton } from '../../variants/automaton.js';
 import { pairCandidates, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
@@ -10,23 +12,26 @@ import { type CandidateTables, candidateTables } from './candidate-tables.js';
 interface Fact {
   readonly number: number;
   readonly holds: boolean;
-  /** The constraint that it follows from; undefined for the assumption, and for what a total rules out. */
+  /** The constraint that it follows from; undefined for the assumption, and for what a line rules out. */
   readonly premise: number | undefined;
-  readonly total: Total | undefined;
+  readonly line: Line | undefined;
   /** The fact that makes it false by the premise; -1 for others. */
   readonly by: number;
 }
 
+/** A total, or an automaton with its number. */
+type Line = Total | (Automaton & { readonly automaton: number });
+
 /**
- * What follows from one assumed candidate by singles and sums, until a premise has nothing left. Singles come first, then
- * one total after another.
+ * What follows from one assumed candidate by singles, sums and automata, until a premise has nothing left. Singles come first, then
+ * one line after another.
  */
 export class SumNet {
   private readonly position: SudokuPosition;
   private readonly tables: CandidateTables;
-  private readonly totals: readonly Total[];
-  /** The totals of each cell. */
-  private readonly totalsAt: readonly (readonly number[])[];
+  private readonly lines: readonly Line[];
+  /** The lines of each cell. */
+  private readonly linesAt: readonly (readonly number[])[];
   private candidates = new Int32Array();
   private places = new Int32Array();
   private facts: Fact[] = [];
@@ -42,10 +47,11 @@ export class SumNet {
   constructor(position: SudokuPosition) {
     this.position = position;
     this.tables = candidateTables(position.layout);
-    this.totals = totalsOf(position.layout);
+    const automata = position.layout.automata.map((one, automaton): Line => ({ ...one, automaton }));
+    this.lines = [...totalsOf(position.layout), ...automata];
     const at = Array.from({ length: position.layout.cells }, (): number[] => []);
-    for (const [i, { cells }] of this.totals.entries()) for (const cell of cells) at[cell].push(i);
-    this.totalsAt = at;
+    for (const [i, { cells }] of this.lines.entries()) for (const cell of new Set(cells)) at[cell].push(i);
+    this.linesAt = at;
   }
 
   /**
@@ -53,7 +59,7 @@ export class SumNet {
    * `most`, or doesn't happen.
    */
   assume(number: number, most: number): number {
-    const { position, totals } = this;
+    const { position, lines } = this;
     this.candidates = position.candidates.slice();
     this.places = position.places.slice();
     this.facts = [];
@@ -62,7 +68,7 @@ export class SumNet {
     this.trues = [];
     this.waiting = new Set();
     this.broken = undefined;
-    this.set({ number, holds: true, premise: undefined, total: undefined, by: -1 });
+    this.set({ number, holds: true, premise: undefined, line: undefined, by: -1 });
     for (let spread = 0; this.broken === undefined; ) {
       if (this.trues.length > most) return 0;
       const next = this.trues[spread];
@@ -74,7 +80,7 @@ export class SumNet {
       const [waiting] = this.waiting;
       if (waiting === undefined) return 0;
       this.waiting.delete(waiting);
-      this.narrow(totals[waiting]);
+      this.narrow(lines[waiting]);
     }
     return this.trues.length;
   }
@@ -93,11 +99,10 @@ export class SumNet {
     const numbers = kept.map((at) => facts[at].number);
     if (new Set([facts[0].number, ...numbers]).size <= numbers.length) return undefined;
     const forced = kept.map((at): Refutation['forced'][number] => {
-      const { number, holds, premise, total } = facts[at];
+      const { number, holds, premise, line } = facts[at];
       const candidate = this.candidateOf(number);
-      return total === undefined
-        ? { premise: premise as number, candidate, holds }
-        : { total: total.premise, candidate };
+      if (line === undefined) return { premise: premise as number, candidate, holds };
+      return 'automaton' in line ? { automaton: line.automaton, candidate } : { total: line.premise, candidate };
     });
     return { assume: this.candidateOf(facts[0].number), forced, broken };
   }
@@ -114,7 +119,7 @@ export class SumNet {
     found.set(fact.number, at);
     if (fact.holds) this.trues.push(at);
     const { cellOf } = this.tables;
-    for (const total of this.totalsAt[cellOf[fact.number]]) this.waiting.add(total);
+    for (const line of this.linesAt[cellOf[fact.number]]) this.waiting.add(line);
     if (!fact.holds) this.ruleOut(fact.number);
   }
 
@@ -123,7 +128,7 @@ export class SumNet {
     const { cells, values } = this.position.layout;
     const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
     const single = (only: number, premise: number) =>
-      this.set({ number: only, holds: true, premise, total: undefined, by: -1 });
+      this.set({ number: only, holds: true, premise, line: undefined, by: -1 });
     const cell = cellOf[number];
     const left = candidates[cell] & ~bitOf[number];
     candidates[cell] = left;
@@ -146,7 +151,7 @@ export class SumNet {
     const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
     const cell = cellOf[number];
     const deny = (other: number, premise: number) => {
-      if (this.broken === undefined) this.set({ number: other, holds: false, premise, total: undefined, by });
+      if (this.broken === undefined) this.set({ number: other, holds: false, premise, line: undefined, by });
     };
     for (let rest = candidates[cell] & ~bitOf[number]; rest !== 0; rest &= rest - 1)
       deny(cell * values + 31 - Math.clz32(rest & -rest), cell);
@@ -160,28 +165,35 @@ export class SumNet {
       if ((candidates[cellOf[others[i]]] & bitOf[others[i]]) !== 0) deny(others[i], premises[i]);
   }
 
-  /** Rules out what doesn't fit a sum. */
-  private narrow(total: Total): void {
+  /** Returns what a line leaves its cells, one after another; undefined if no values fit. */
+  private leftBy(line: Line, masks: Int32Array): Int32Array | undefined {
+    return 'automaton' in line
+      ? narrowByMachine(line.cells, line.machine, masks)
+      : narrowTotal(line, masks, this.position.layout.values);
+  }
+
+  /** Rules out what doesn't fit a line. */
+  private narrow(line: Line): void {
     const { candidates } = this;
     const { values } = this.position.layout;
-    const left = narrowTotal(total, candidates, values);
+    const left = this.leftBy(line, candidates);
     // If no values fit, the open cell with the fewest candidates has none.
-    const empty = left === undefined ? this.fewestIn(total) : -1;
-    const gone = total.cells.map((cell, i) => (left === undefined ? (cell === empty ? -1 : 0) : ~left[i]));
-    for (const [i, cell] of total.cells.entries())
+    const empty = left === undefined ? this.fewestIn(line) : -1;
+    const gone = line.cells.map((cell, i) => (left === undefined ? (cell === empty ? -1 : 0) : ~left[i]));
+    for (const [i, cell] of line.cells.entries())
       for (let rest = candidates[cell] & gone[i]; rest !== 0; rest &= rest - 1)
         if (this.broken === undefined)
           this.set({
             number: cell * values + 31 - Math.clz32(rest & -rest),
             holds: false,
             premise: undefined,
-            total,
+            line,
             by: -1,
           });
   }
 
-  /** Returns the cell of a total with the fewest candidates that isn't filled; -1 if there is none. */
-  private fewestIn({ cells }: Total): number {
+  /** Returns the cell of a line with the fewest candidates that isn't filled; -1 if there is none. */
+  private fewestIn({ cells }: Line): number {
     const { candidates } = this;
     const open = cells.filter((cell) => popcount(candidates[cell]) > 1);
     return open.reduce(
@@ -192,8 +204,8 @@ export class SumNet {
 
   /** Returns the facts before one that it follows from. */
   private reasonsOf(at: number): number[] {
-    const { holds, premise, total, by, number } = this.facts[at];
-    if (total !== undefined) return this.reasonsByTotal(total, number, at);
+    const { holds, premise, line, by, number } = this.facts[at];
+    if (line !== undefined) return this.reasonsByLine(line, number, at);
     if (!holds) return [by];
     return this.falseIn(premise as number, at);
   }
@@ -206,12 +218,12 @@ export class SumNet {
     });
   }
 
-  /** Returns the facts about other cells by which a total rules out a candidate, without cells that it doesn't need. */
-  private reasonsByTotal(total: Total, number: number, end: number): number[] {
+  /** Returns the facts about other cells by which a line rules out a candidate, without cells that it doesn't need. */
+  private reasonsByLine(line: Line, number: number, end: number): number[] {
     const { position, tables } = this;
     const masks = position.candidates.slice();
     const factsOf = new Map<number, number[]>();
-    for (const cell of total.cells) {
+    for (const cell of new Set(line.cells)) {
       if (cell === tables.cellOf[number]) continue;
       const facts = this.factsIn(cell, end);
       factsOf.set(cell, facts);
@@ -221,9 +233,10 @@ export class SumNet {
       if (facts.length === 0) continue;
       const mask = masks[cell];
       masks[cell] = position.candidates[cell];
-      const left = narrowTotal(total, masks, position.layout.values);
-      const own = total.cells.indexOf(tables.cellOf[number]);
-      if (left === undefined || (left[own] & tables.bitOf[number]) === 0) factsOf.set(cell, []);
+      const left = this.leftBy(line, masks);
+      const isOut = (one: number, i: number) =>
+        one === tables.cellOf[number] && ((left?.[i] ?? 0) & tables.bitOf[number]) === 0;
+      if (line.cells.some(isOut)) factsOf.set(cell, []);
       else masks[cell] = mask;
     }
     return [...factsOf.values()].flat();

@@ -6,8 +6,8 @@ import type { SudokuTechnique } from './technique.js';
 
 /** Positions with more candidates are left alone: a 9x9 grid never has more. */
 export const MOST_CANDIDATES = 729;
-/** Targets tried in a puzzle with cages or arrows, whose boards may be almost empty. */
-const WITH_SUMS = 2000;
+/** Targets tried in a puzzle with sums or automata, whose boards may be almost empty. */
+const WITH_LINES = 2000;
 
 /**
  * Every value of a cell, or every place of a value in a house, makes the same candidate false, once the singles that
@@ -22,7 +22,8 @@ export const dynamicForcingChain: SudokuTechnique = {
     const numbers = openCandidates(position);
     if (numbers.length > MOST_CANDIDATES) return false;
     const propagation = new Propagation(position);
-    let tries = position.layout.sums.length > 0 ? WITH_SUMS : Number.POSITIVE_INFINITY;
+    const { sums, automata } = position.layout;
+    let tries = sums.length + automata.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
         if (tries-- === 0) return false;

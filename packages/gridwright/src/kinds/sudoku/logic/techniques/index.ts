@@ -22,6 +22,7 @@ import { forcingNet } from './forcing-net.js';
 import { fullHouse } from './full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './hidden-single.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
+import { lineCombination, lineSingle } from './line.js';
 import { claiming, pointing } from './locked-candidates.js';
 import { missingPartner } from './missing-partner.js';
 import { nakedSingle } from './naked-single.js';
@@ -52,10 +53,12 @@ export const techniques: readonly SudokuTechnique[] = [
   missingPartner,
   cageSingle,
   arrowSingle,
+  lineSingle,
   // medium
   innieOutie,
   cageCombination,
   arrowSum,
+  lineCombination,
   directPointing,
   directClaiming,
   pointing,

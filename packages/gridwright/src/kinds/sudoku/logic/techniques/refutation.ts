@@ -4,6 +4,7 @@ import { pairOfPremise } from '../constraints.js';
 import { type Failed, refutationOf } from '../inference/assumption.js';
 import type { SudokuPosition } from '../position.js';
 import type { Assumed, Exhausted, RuledOutBySum, SumName } from '../reason.js';
+import { cellsOfAutomaton } from '../step-areas.js';
 import { houseNameOf, valueOfPremise } from './technique.js';
 
 /** The step that removes a candidate whose assumption fails. */
@@ -36,9 +37,13 @@ type Followed = Assumed['filled'][number];
 
 function filledBy(position: SudokuPosition, line: Refutation['forced'][number]): Followed[] {
   if ('assume' in line) return [assumedOf(position, line)];
-  if ('total' in line) {
+  if ('total' in line || 'automaton' in line) {
     const { cell, value } = line.candidate;
-    return [{ sum: sumNameOf(position, line.total), cell, values: [value] }];
+    const sum =
+      'total' in line
+        ? sumNameOf(position, line.total)
+        : ({ by: 'line', cells: cellsOfAutomaton(position, line.automaton) } as const);
+    return [{ sum, cell, values: [value] }];
   }
   return line.holds ? [{ ...line.candidate, house: houseOf(position, line.premise) }] : [];
 }
@@ -65,8 +70,9 @@ function isSame(a: SumName, b: SumName): boolean {
 
 function sumNameOf({ layout }: SudokuPosition, total: TotalPremise): SumName {
   if (total.houses.length === 0) {
-    const { cells, weights, sum } = layout.sums[total.sums[0]];
-    return weights[0] < 0 ? { by: 'arrow', circle: cells[0] } : { by: 'cage', sum };
+    const { rule, cells, sum } = layout.sums[total.sums[0]];
+    if (rule === 'arrow') return { by: 'arrow', circle: cells[0] };
+    return rule === 'cage-sum' ? { by: 'cage', sum } : { by: 'line', cells };
   }
   return {
     by: 'houses',

@@ -7,14 +7,14 @@ import type { SudokuTechnique } from './technique.js';
 const MOST_TRUE = 60;
 
 /**
- * A candidate that, if it is assumed and the singles and sums that follow are filled in, leaves a cell without a value or a
+ * A candidate that, if it is assumed and the singles, sums and automata that follow are filled in, leaves a cell without a value or a
  * value without a place. The one that takes the fewest singles comes first, then the others in their order.
  */
 export const sumNet: SudokuTechnique = {
   code: 'sum-net',
   level: 'extreme',
   find(position, report) {
-    if (position.layout.sums.length === 0) return false;
+    if (position.layout.sums.length + position.layout.automata.length === 0) return false;
     const net = new SumNet(position);
     const numbers = openCandidates(position);
     let most = MOST_TRUE;

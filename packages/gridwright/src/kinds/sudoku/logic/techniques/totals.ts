@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, Step, TotalPremise } from '../../../../core/logic.js';
+import type { Layout } from '../../rules/layout.js';
 import { statedTotal, type Total, totalsOf } from '../../solve/totals.js';
-import { isPlainSum } from '../../variants/variant.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -82,23 +82,30 @@ export const inniesOuties: SudokuTechnique = {
   reason: inniesAndOuties,
 };
 
-type TotalType = 'cage' | 'arrow' | 'houses';
+/** What a total is: by rules of its own, by houses, or by any other rule. */
+type TotalType = 'cage' | 'arrow' | 'houses' | 'line';
 
 const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> = {
   cage: ['cage-single', 'cage-combination'],
   arrow: ['arrow-single', 'arrow-sum'],
   houses: ['innie-outie', 'innies-outies'],
+  line: ['line-single', 'line-combination'],
 };
 
-function typeOf(total: Total): TotalType {
-  return total.premise.houses.length > 0 ? 'houses' : isPlainSum(total) ? 'cage' : 'arrow';
+const OF_RULES: Readonly<Record<string, TotalType>> = { 'cage-sum': 'cage', arrow: 'arrow' };
+
+function typeOf({ premise: { houses, sums } }: Total, layout: Layout): TotalType {
+  return houses.length > 0 ? 'houses' : (OF_RULES[layout.sums[sums[0]].rule] ?? 'line');
 }
 
 /**
  * Returns a finder that searches the totals of a type with the right number of open cells, and skips those that haven't
  * changed.
  */
-function byTotal(type: TotalType, fits: (total: Total, open: number) => boolean): SudokuTechnique['find'] {
+export function byTotal(
+  type: TotalType,
+  fits: (total: Total, open: number, layout: Layout) => boolean,
+): SudokuTechnique['find'] {
   // The number of changes when nothing was found, for each total.
   const searched = keptWith(({ layout }) => new Int32Array(totalsOf(layout).length).fill(-1));
   return (position, report) => {
@@ -106,9 +113,10 @@ function byTotal(type: TotalType, fits: (total: Total, open: number) => boolean)
     if (totals.length === 0) return false;
     const last = searched(position);
     for (const [i, total] of totals.entries()) {
-      if (typeOf(total) !== type || !total.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
+      if (typeOf(total, position.layout) !== type || !total.cells.some((cell) => position.cellChanged[cell] > last[i]))
+        continue;
       const open = total.cells.filter((cell) => position.grid[cell] === 0);
-      if (open.length === 0 || !fits(total, open.length)) continue;
+      if (open.length === 0 || !fits(total, open.length, position.layout)) continue;
       const step = stepOf(position, total, open);
       if (step === undefined) last[i] = position.changes;
       else if (report(step)) return true;
@@ -124,7 +132,7 @@ function stepOf(position: SudokuPosition, total: Total, open: readonly Cell[]): 
     valuesOf(position.candidates[cell] & ~possible[i]).map((value) => ({ cell, value })),
   );
   if (removes.length === 0) return undefined;
-  const technique = NAMES[typeOf(total)][open.length === 1 ? 0 : 1];
+  const technique = NAMES[typeOf(total, position.layout)][open.length === 1 ? 0 : 1];
   const proof = { by: 'total', ...total.premise } as const;
   const [value, ...others] = valuesOf(possible[total.cells.indexOf(open[0])]);
   if (open.length > 1) return { technique, proof, places: [], removes };

@@ -1,0 +1,39 @@
+import { automaton } from './automaton.js';
+import { lines, sameLine } from './lines.js';
+import type { MachineSpec } from './machine.js';
+import { variant } from './variant.js';
+
+/** Values of both ends fit in a state. */
+const BASE = 32;
+
+/** Reads both ends first. The state is the first end, then the lower and the higher of both. */
+const inside: MachineSpec<number> = {
+  name: '',
+  start: 0,
+  next(state, value, at) {
+    if (at === 0) return value;
+    if (at === 1) return Math.min(state, value) * BASE + Math.max(state, value);
+    return value > Math.floor(state / BASE) && value < state % BASE ? state : undefined;
+  },
+  accepts: () => true,
+};
+
+export const BETWEEN = lines({
+  option: 'between',
+  noun: 'between lines',
+  least: 3,
+  most: (values) => 3 * values,
+  isReversible: true,
+  superfluous: sameLine,
+});
+
+/** The values of a line are between those of its two ends. */
+export const between = variant({
+  name: 'between',
+  data: BETWEEN,
+  renaming: 'turning',
+  automata: (paths, size) =>
+    paths.map(([first, ...rest]) =>
+      automaton('between', [first, rest[rest.length - 1], ...rest.slice(0, -1)], size, inside),
+    ),
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canonical,
+  clashes,
+  en,
+  formatId,
+  mistakeText,
+  type Puzzle,
+  parseId,
+  parsePuzzle,
+  prove,
+} from '../../../src/internal.js';
+import { de } from '../../../src/text/de.js';
+import { moved, turns } from '../../canonical.js';
+import { checkLines } from '../../oracles/pseudo-boolean.js';
+import { GRIDS, SIZE_6 } from './random-lines.js';
+import { expectRuleSolved, expectStepsSound, LINE_RULES, madeWith, optionFor, TO_LINES } from './random-rules.js';
+
+const [, { grids }] = GRIDS;
+
+describe.each(LINE_RULES)('$name', (rule) => {
+  test.each(GRIDS)('has the solutions and mistakes of a plain filter, on $size.rows x $size.rows', (all) => {
+    const [tried, solved] = expectRuleSolved(rule, all, 40);
+    expect(tried).toBeGreaterThan(20);
+    expect(solved).toBeGreaterThan(2);
+  });
+
+  test('each step passes the checker, and changed ones are refused', () => {
+    const used = new Set<string>();
+    for (let i = 0; i < 15; i++)
+      for (const code of expectStepsSound(madeWith(rule, grids, `steps ${i}`, TO_LINES))) used.add(code);
+    expect(used).toContain('line-single');
+    expect(used).toContain('line-combination');
+  });
+
+  test('a hint and a proof for VeriPB name the rule', () => {
+    const { puzzle } = madeWith(rule, grids, 'steps 0', TO_LINES);
+    const { formula, proof } = prove(puzzle);
+    expect(proof).toContain('Line combination. On a ');
+    expect(() => checkLines(formula, proof)).not.toThrow();
+    const wrong = proof.replace(/^rup 1 (r\S+) >= 1;$/m, 'rup 1 ~$1 >= 1;');
+    expect(() => checkLines(formula, wrong)).toThrow('not by propagation: rup 1 ~');
+  });
+
+  test('the canonical form is that of each turned or mirrored image', () => {
+    const { puzzle } = madeWith(rule, grids, 'steps 1', TO_LINES);
+    const lines = puzzle.options[rule.name]
+      .split('.')
+      .map((name) => (name.match(/../g) ?? []).map((at) => (Number(at[0]) - 1) * 6 + Number(at[1]) - 1));
+    // Boxes of 2x3 stay boxes only without a quarter turn.
+    const forms = turns(SIZE_6)
+      .slice(0, 4)
+      .map((map) => {
+        const image = lines.map((line) => line.map((cell) => map.indexOf(cell)));
+        const options = { [rule.name]: optionFor(rule, image, SIZE_6) as string };
+        return formatId(canonical({ ...puzzle, options, clues: moved(puzzle.clues, map) }));
+      });
+    expect(new Set(forms)).toEqual(new Set([formatId(canonical(puzzle))]));
+    expect(forms.length).toBeGreaterThan(3);
+  });
+});
+
+test('forcing nets follow automata and sums, and the checker accepts only what follows', () => {
+  for (const [i, seed] of ['net 7', 'net 4'].entries())
+    expect(expectStepsSound(madeWith(LINE_RULES[i], grids, seed, 'search'))).toContain('sum-net');
+});
+
+function puzzleOf(id: string): Puzzle {
+  const parsed = parseId(id);
+  if (parsed.type !== 'puzzle') throw new TypeError(`${id}: expected a puzzle id`);
+  return parsed.puzzle;
+}
+
+const REST = '.'.repeat(33);
+
+test.each([
+  [
+    'a between line',
+    `sudoku:6x6:between-111213:3.4${REST}`,
+    "On a between line, the values lie between those in the circles at its ends. r1c1, r1c2 and r1c3 don't keep to that.",
+  ],
+  [
+    'a region sum line',
+    `sudoku:6x6:region-sum-131424:.123${'.'.repeat(5)}4${'.'.repeat(26)}`,
+    "On a region sum line, the parts in each box or region have equal sums. r1c3, r1c4 and r2c4 don't keep to that.",
+  ],
+  [
+    'a region sum line that no values fit',
+    `sudoku:6x6:region-sum-131424:..1${REST}`,
+    'No values fit together in r1c3, r1c4 and r2c4. On a region sum line, the parts in each box or region have equal sums.',
+  ],
+])('%s that is wrong alone is named, in both languages', (_, id, text) => {
+  const puzzle = puzzleOf(id);
+  const found = clashes(puzzle);
+  expect(found.map((mistake) => mistakeText(en, puzzle, mistake))).toEqual([text]);
+  for (const mistake of found) expect(mistakeText(de, puzzle, mistake)).toMatch(/^[A-Z].+\.$/);
+});
+
+test.each([
+  ['between', '1112', 'between: expected between lines of 3 to 18 cells, got 1112'],
+  ['between', '111213.131211', 'between: expected different lines, got 111213, twice'],
+  ['region-sum', '111213', 'region-sum: expected region sum lines through two boxes or more, got 111213'],
+])('%s refuses %s', (option, text, message) => {
+  expect(() => parsePuzzle('.'.repeat(36), { kind: 'sudoku', size: '6x6', [option]: text })).toThrow(message);
+});
