@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ScaleName } from '@gridwright/scales';
+import { rate as rateHodoku } from '@gridwright/scales/hodoku';
+import { rate as rateSe } from '@gridwright/scales/se';
 import {
   countFilled,
   draw,
   en,
   enableWasm,
   hintText,
-  kindOf,
   LEVELS,
   type Level,
   logicOf,
@@ -15,7 +17,6 @@ import {
   rate,
   ratedPath,
   readOrderFor,
-  type ScaleName,
   seedOfDraw,
 } from 'gridwright/internal';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
@@ -71,7 +72,7 @@ function explain(puzzle: Puzzle): string[] {
   return texts;
 }
 
-function benchRating(folder: string, rateSe: (puzzle: Puzzle) => void): void {
+function benchRating(folder: string, rateSe: (puzzle: Puzzle) => unknown): void {
   console.log(
     '\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too. SE: ER, EP and ED instead.\n',
   );
@@ -102,7 +103,7 @@ function benchRating(folder: string, rateSe: (puzzle: Puzzle) => void): void {
  * Rates all random puzzles of ratings.txt on each scale, SE without those from 9.0 on. Runs before anything else has
  * compiled the code of the scales.
  */
-function benchScales(folder: string, scales: Readonly<Record<ScaleName, { rate(puzzle: Puzzle): unknown }>>): void {
+function benchScales(folder: string, scales: Readonly<Record<ScaleName, (puzzle: Puzzle) => unknown>>): void {
   const random = readLines(folder).slice(0, SETS[0][1] + SETS[1][1]);
   const sets: readonly (readonly [scale: ScaleName, set: string, lines: string[]])[] = [
     ['se', 'all random, ER below 9.0', random.filter((line) => Number(line.split(' ')[1]) < 9)],
@@ -116,7 +117,7 @@ function benchScales(folder: string, scales: Readonly<Record<ScaleName, { rate(p
   const runs = sets.map(([scale, set, lines]) => {
     const puzzles = lines.map(puzzleOf);
     const work = () => {
-      for (const puzzle of puzzles) scales[scale].rate(puzzle);
+      for (const puzzle of puzzles) scales[scale](puzzle);
     };
     return { scale, set, lines, work, first: secondsOf(work, 1) };
   });
@@ -200,10 +201,7 @@ const accelerated = await enableWasm();
 if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(join(folder, 'ratings.txt'))) {
-  const { se, hodoku } = kindOf('sudoku').scales ?? {};
-  if (se === undefined || hodoku === undefined) throw new Error('the scales of Sudoku are missing');
-  const scales = { se: await se.load(), hodoku: await hodoku.load() };
-  benchScales(folder, scales);
-  benchRating(folder, (puzzle) => scales.se.rate(puzzle));
+  benchScales(folder, { se: rateSe, hodoku: rateHodoku });
+  benchRating(folder, rateSe);
 } else console.log('\nratings.txt is missing, so rating is skipped.');
 benchMaking();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ScaleName } from '@gridwright/scales';
 import { DancingLinks } from 'dancing-links';
-import type { ScaleName } from 'gridwright/internal';
 import sudoku from 'sudoku';
 
 interface Row {

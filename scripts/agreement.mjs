@@ -59,12 +59,13 @@ await main(async () => {
 
 /** @param {readonly string[]} lines */
 async function compareSe(lines) {
-  const { parsePuzzle, rate } = await import('../packages/gridwright/dist/sudoku.js');
+  const { parsePuzzle } = await import('gridwright/sudoku');
+  const { rate } = await import('@gridwright/scales/se');
   const comparison = new Comparison();
   let far = 0;
   for (const [line, prices] of matches(lines, SE)) {
     const cells = line.slice(0, 81);
-    const ours = rate(parsePuzzle(cells.replaceAll('0', '.')), { scale: 'se' });
+    const ours = rate(parsePuzzle(cells.replaceAll('0', '.')));
     const bound = ours.atLeast ? 'at least ' : '';
     comparison.puzzles++;
     for (const [i, name] of /** @type {const} */ (['er', 'ep', 'ed']).entries()) {
@@ -83,10 +84,8 @@ async function compareSe(lines) {
 
 /** @param {readonly string[]} lines */
 async function compareHodoku(lines) {
-  const { parsePuzzle } = await import('../packages/gridwright/dist/sudoku.js');
-  const { kindOf } = await import('../packages/gridwright/dist/internal.js');
-  const scale = await kindOf('sudoku').scales?.hodoku?.load();
-  if (scale === undefined) throw new Stop('the HoDoKu scale is missing: run npm run build');
+  const { parsePuzzle } = await import('gridwright/sudoku');
+  const { rate } = await import('@gridwright/scales/hodoku');
   const comparison = new Comparison();
   /** @type {Map<string, { count: number, unequal: string[] }>} */
   const techniques = new Map();
@@ -95,7 +94,7 @@ async function compareHodoku(lines) {
   for (const [line, [level, score]] of matches(lines, HODOKU)) {
     const cells = line.slice(0, 81);
     let hardest = { technique: '', price: 0 };
-    const ours = scale.rate(parsePuzzle(cells.replaceAll('0', '.')), {
+    const ours = rate(parsePuzzle(cells.replaceAll('0', '.')), {
       watch: (step) => {
         if (step.price > hardest.price) hardest = step;
       },

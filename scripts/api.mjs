@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { compile } from './lib/compile.mjs';
 import { main, readWords } from './lib/main.mjs';
 
-/** `npm run api`: the report of the library's public names and types, in packages/gridwright/api. A test compares it with the build. */
+/** `npm run api`: the reports of the public names and types of the library and the scales, in the folder api of each package. A test compares them with the build. */
 await main(async () => {
   readWords([]);
   await compile();
-  const { apiReports, REPORTS } = await import('./lib/api-report.mjs');
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  for (const [name, text] of apiReports()) writeFileSync(join(REPORTS, name), text);
+  const { apiReports, REPORTED, reportFolder } = await import('./lib/api-report.mjs');
+  for (const folder of REPORTED) {
+    const reports = reportFolder(folder);
+    rmSync(reports, { recursive: true, force: true });
+    mkdirSync(reports, { recursive: true });
+    for (const [name, text] of apiReports(folder)) writeFileSync(join(reports, name), text);
+  }
   return 0;
 });

@@ -34,7 +34,7 @@ const PROGRAMS = [
 await main(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Stop('Usage: npm run scales -- FILE');
-  const { LEVELS, parsePuzzle, rate, HODOKU_LEVELS, gameOf } = await library();
+  const { LEVELS, parsePuzzle, rate, rateSe, rateHodoku, HODOKU_LEVELS, gameOf } = await library();
   const puzzles = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => /^[0-9.]{81}/.test(line))
@@ -45,8 +45,8 @@ await main(async () => {
     cells,
     game: gameOf(puzzle),
     level: rate(puzzle).level,
-    er: rate(puzzle, { scale: 'se' }).er,
-    hodoku: rate(puzzle, { scale: 'hodoku' }),
+    er: rateSe(puzzle).er,
+    hodoku: rateHodoku(puzzle),
   }));
   console.log(`| Gridwright | puzzles | SE (ER) | HoDoKu score | ${HODOKU_LEVELS.join(' | ')} |`);
   console.log(`| --- | --- | --- | --- | ${HODOKU_LEVELS.map(() => '---').join(' | ')} |`);
@@ -98,10 +98,12 @@ function run(command, args, input) {
 }
 
 async function library() {
-  const { formatNamed, HODOKU_LEVELS, writeSheets } = await import('../packages/gridwright/dist/internal.js');
+  const { formatNamed, writeSheets } = await import('gridwright/internal');
+  const { rate: rateSe } = await import('@gridwright/scales/se');
+  const { rate: rateHodoku, HODOKU_LEVELS } = await import('@gridwright/scales/hodoku');
   /** @param {import('gridwright').Puzzle} puzzle */
   const gameOf = (puzzle) => writeSheets(formatNamed('tatham'), [{ puzzle }]).trim();
-  return { HODOKU_LEVELS, gameOf, ...(await import('../packages/gridwright/dist/sudoku.js')) };
+  return { HODOKU_LEVELS, gameOf, rateSe, rateHodoku, ...(await import('gridwright/sudoku')) };
 }
 
 /**

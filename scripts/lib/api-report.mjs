@@ -3,20 +3,28 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { root } from './run.mjs';
 
-const PACKAGE = join(root, 'packages/gridwright');
-
-/** Folder of the committed reports. */
-export const REPORTS = join(PACKAGE, 'api');
+/** The packages with reports. */
+export const REPORTED = ['gridwright', 'scales'];
 
 /**
- * The declarations behind every name that a public entry of the library exports, without comments and sorted by name. A
+ * Returns the folder of a package's committed reports.
+ * @param {string} name
+ */
+export function reportFolder(name) {
+  return join(root, 'packages', name, 'api');
+}
+
+/**
+ * The declarations behind every name that a public entry of a package exports, without comments and sorted by name. A
  * difference between two reports is a difference for users.
+ * @param {string} folder of the package in packages/
  * @returns {Map<string, string>} file name -> text
  */
-export function apiReports() {
-  const { exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+export function apiReports(folder) {
+  const path = join(root, 'packages', folder);
+  const { name: title, exports } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   const entries = Object.keys(exports).filter((name) => name !== './internal' && exports[name].types !== undefined);
-  const files = new Map(entries.map((name) => [join(PACKAGE, exports[name].types), name]));
+  const files = new Map(entries.map((name) => [join(path, exports[name].types), `${title}${name.slice(1)}`]));
   const program = ts.createProgram([...files.keys()], {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,
@@ -29,7 +37,7 @@ export function apiReports() {
 /**
  * @param {ts.Program} program
  * @param {string} file
- * @param {string} name of the entry, such as `./sudoku`
+ * @param {string} name of the entry, such as `gridwright/sudoku`
  */
 function reportOf(program, file, name) {
   const checker = program.getTypeChecker();
@@ -38,7 +46,7 @@ function reportOf(program, file, name) {
   if (module === undefined) throw new Error(`${file}: expected a module; run npm run build`);
   const names = checker.getExportsOfModule(module).sort((a, b) => (a.name < b.name ? -1 : 1));
   const lines = names.map((symbol) => declarationsOf(checker, symbol));
-  return `gridwright${name.slice(1)}: ${names.length} exports\n\n${lines.join('\n')}\n`;
+  return `${name}: ${names.length} exports\n\n${lines.join('\n')}\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Grid, Lesson, Level, Puzzle, ScaleRating } from 'gridwright/internal';
+import type { ScaleRating } from '@gridwright/scales';
+import type { Grid, Lesson, Level, Puzzle } from 'gridwright/internal';
 import type { PerPage } from './chapter-plan.js';
 import type { Logo } from './logo.js';
 import type { Design } from './plan.js';

@@ -1,4 +1,5 @@
 import type { Failure, Pool } from '@gridwright/pool';
+import { isRated, type ScaleRating } from '@gridwright/scales';
 import {
   type Grid,
   GridwrightError,
@@ -7,7 +8,6 @@ import {
   LimitError,
   type Puzzle,
   type Rating,
-  type ScaleRating,
   UnsatisfiableError,
 } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
@@ -57,7 +57,7 @@ export async function scaleRatingsOf(
 ): Promise<(ScaleRating | undefined)[]> {
   const ratings: (ScaleRating | undefined)[] = puzzles.map(() => undefined);
   if (scale === 'none') return ratings;
-  const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].kind).scales?.[scale]?.fits(puzzles[i]) === true);
+  const rated = [...puzzles.keys()].filter((i) => isRated(puzzles[i]));
   let at = 0;
   for await (const result of pool.map(
     'rateOnScale',

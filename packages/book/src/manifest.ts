@@ -1,4 +1,5 @@
-import { countFilled, formatId, kindOf, type ScaleRating } from 'gridwright/internal';
+import type { ScaleRating } from '@gridwright/scales';
+import { countFilled, formatId, kindOf } from 'gridwright/internal';
 import type { Book } from './book.js';
 import type { Layout } from './layout.js';
 import type { BookScale } from './plan.js';

@@ -1,3 +1,4 @@
+import { isRated } from '@gridwright/scales';
 import { kindOf, meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad, Reader, typeOf } from './json.js';
@@ -51,7 +52,7 @@ export function readEndPages(list: readonly unknown[]): EndPage[] {
 
 /** Throws ParseError for a scale that rates none of the puzzles. */
 export function readScale(scale: BookScale, chapters: readonly ChapterPlan[]): BookScale {
-  if (scale === 'none' || chapters.some(({ order }) => kindOf(order.kind).scales?.[scale]?.fits(order))) return scale;
+  if (scale === 'none' || chapters.some(({ order }) => isRated(order))) return scale;
   const [{ order }] = chapters;
   throw bad(
     'scale',

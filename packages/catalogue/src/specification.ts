@@ -1,6 +1,7 @@
+import type { CollectRequest } from '@gridwright/pool';
+import { aimOf, isRated, readRange, SCALES, type ScaleName } from '@gridwright/scales';
 import {
   type Asked,
-  type DrawCriteria,
   formatSeedId,
   kindOf,
   OptionError,
@@ -10,7 +11,6 @@ import {
   readOrderFor,
   requirePossible,
   rulesOf,
-  type ScaleName,
 } from 'gridwright/internal';
 import { VERSIONS, versionOf } from './versions.js';
 
@@ -47,7 +47,8 @@ export interface CatalogueRequest {
 
 /** Returns the specification for a request. Throws OptionError, or UnsatisfiableError if no puzzle can satisfy it. */
 export function specify({ kind, asked, seed, count, level, se, scale }: CatalogueRequest): Specification {
-  const order = readOrderFor(kind, asked, readCriteria(kind, { level, se }));
+  const range = readRange({ se });
+  const order = readOrderFor(kind, asked, readCriteria(kind, { level }), range && aimOf(range));
   const puzzles = formatSeedId(order, seed);
   return check({ puzzles, count, level, se, scales: scale === undefined ? [] : scale.split(',') });
 }
@@ -77,7 +78,7 @@ export interface Meaning {
   readonly order: Order;
   readonly seed: string;
   readonly generator: number;
-  readonly criteria: Pick<DrawCriteria, 'level' | 'within'>;
+  readonly criteria: CollectRequest['criteria'];
 }
 
 /** Returns what a specification means. */
@@ -86,7 +87,12 @@ export function meaningOf({ puzzles, level, se }: Specification): Meaning {
   if (named.type === 'puzzle')
     throw new OptionError('puzzles', 'a seed id, such as sudoku.1:minimal:alice', 'a puzzle id');
   const { order, seed, version } = named;
-  return { order, seed, generator: version, criteria: readCriteria(order.kind, { level, se }) };
+  return {
+    order,
+    seed,
+    generator: version,
+    criteria: { level: readCriteria(order.kind, { level }).level, within: readRange({ se }) },
+  };
 }
 
 function check(given: Readonly<Record<string, unknown>>): Specification {
@@ -138,11 +144,8 @@ function scalesOf(scales: readonly unknown[], se: string | undefined): ScaleName
 }
 
 function requireScale(order: Order, name: ScaleName): void {
-  const { scales = {}, title } = kindOf(order.kind);
-  const scale = Object.hasOwn(scales, name) ? scales[name] : undefined;
-  if (scale === undefined)
-    throw new OptionError('scale', Object.keys(scales).join(' or ') || `none, since ${title} has no scales`, name);
-  if (!scale.fits(order)) throw new OptionError('scale', `none but for ${scale.expected}`, name);
+  if (!SCALES.includes(name)) throw new OptionError('scale', SCALES.join(' or '), name);
+  if (!isRated(order)) throw new OptionError('scale', 'none, since the scales rate plain 9x9 Sudoku only', name);
 }
 
 /** Throws OptionError if a catalogue was begun with other versions, whose puzzles would not fit. */

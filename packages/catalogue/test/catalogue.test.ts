@@ -275,7 +275,10 @@ test.each([
   ['[]', 'specification: expected an object in JSON, got "[]"'],
   ['{"puzzles":"sudoku.1:minimal:a","count":0}', 'count: expected a whole number 1..1000000000, got "0"'],
   ['{"puzzles":"sudoku.1:minimal:a","count":1,"size":9}', /^specification: expected only the members puzzles, count/],
-  ['{"puzzles":"kurosu.1:a","count":1,"scales":["se"]}', 'scale: expected none, since Kurosu has no scales, got "se"'],
+  [
+    '{"puzzles":"kurosu.1:a","count":1,"scales":["se"]}',
+    'scale: expected none, since the scales rate plain 9x9 Sudoku only, got "se"',
+  ],
   ['{"puzzles":"sudoku.1:a","count":1,"versions":{"form":0,"level":1}}', /^versions: expected .*this Gridwright has/],
   ['{"puzzles":"sudoku:4x4:1...............","count":1}', /^puzzles: expected a seed id/],
 ])('refuses the specification %s', (text, sentence) => {

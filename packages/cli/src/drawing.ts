@@ -1,5 +1,6 @@
 import { createPool, type DrawResult } from '@gridwright/pool';
-import { type DrawInput, type Draws, drawOnScale, type Made, quote } from 'gridwright/internal';
+import { acceptanceOf, type ScaleRange } from '@gridwright/scales';
+import { type Acceptance, type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
 import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws in this thread before workers start: about the time that starting them takes. */
@@ -8,13 +9,18 @@ const WORKER_START = 100;
 export const NOTED = 10_000;
 
 /**
- * Yields the matching puzzles of the draws in their order, however many workers there are. Throws LimitError when too
- * many draws in a row don't match, and as `make` does when a draw can't be made. Ends early when `signal` is aborted;
- * calls `onLong` after NOTED draws in a row without a match.
+ * Yields the matching puzzles of the draws in their order, however many workers there are; with `within` a rating in
+ * that range is required, too. Throws LimitError when too many draws in a row don't match, and as `make` does when a
+ * draw can't be made. Ends early when `signal` is aborted; calls `onLong` after NOTED draws in a row without a match.
  */
-export async function* drawMatching(draws: Draws, signal?: AbortSignal, onLong = () => {}): AsyncGenerator<Made> {
+export async function* drawMatching(
+  draws: Draws,
+  within?: ScaleRange,
+  signal?: AbortSignal,
+  onLong = () => {},
+): AsyncGenerator<Made> {
   let since = 0;
-  for await (const { made } of drawAll(draws)) {
+  for await (const { made } of drawAll(draws, within)) {
     if (signal?.aborted) return;
     if (draws.take(made)) {
       since = 0;
@@ -23,14 +29,15 @@ export async function* drawMatching(draws: Draws, signal?: AbortSignal, onLong =
   }
 }
 
-async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
+async function* drawAll(draws: Draws, within: ScaleRange | undefined): AsyncGenerator<DrawResult> {
+  const accept = within && (await acceptanceOf(within));
   const end = performance.now() + WORKER_START;
-  while (performance.now() < end) yield await drawHere(draws.next());
+  while (performance.now() < end) yield drawHere(draws.next(), accept);
   const sent: string[] = [];
   const inputs = function* () {
     for (const input of draws.inputs()) {
       sent.push(input.seed);
-      yield input;
+      yield { ...input, within };
     }
   };
   const pool = createPool();
@@ -45,9 +52,10 @@ async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
   }
 }
 
-async function drawHere(input: DrawInput): Promise<DrawResult> {
+function drawHere(input: DrawInput, accept: Acceptance | undefined): DrawResult {
   try {
-    return { made: await drawOnScale(input) };
+    const made = draw(input);
+    return { made: made === undefined || accept?.test(made.puzzle) === false ? undefined : made };
   } catch (error) {
     throw forSeed(error, input.seed);
   }

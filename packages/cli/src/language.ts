@@ -6,6 +6,7 @@ import type { OptionValues } from './options.js';
 
 /** The command's own sentences about a puzzle, and the library's. */
 export interface CommandText {
+  readonly code: 'en' | 'de';
   readonly library: Language;
   readonly solved: string;
   readonly isSolved: string;
@@ -24,6 +25,7 @@ export interface CommandText {
 }
 
 const english: CommandText = {
+  code: 'en',
   library: en,
   solved: 'solved',
   isSolved: 'The puzzle is solved.',
@@ -38,6 +40,7 @@ const english: CommandText = {
 };
 
 const german: Omit<CommandText, 'library'> = {
+  code: 'de',
   solved: 'gelöst',
   isSolved: 'Das Rätsel ist gelöst.',
   noSolution: 'Das Rätsel hat keine Lösung.',

@@ -1,10 +1,17 @@
 import {
+  type HodokuRating,
+  isRated,
+  rateOnScale,
+  type ScaleName,
+  type ScaleRating,
+  type SeRating,
+} from '@gridwright/scales';
+import {
   cellCount,
   clashes,
   en,
   formatId,
   formatLine,
-  type HodokuRating,
   kindOf,
   LEVELS,
   mistakeText,
@@ -12,10 +19,6 @@ import {
   puzzlesOf,
   type Rating,
   rate,
-  rateOnScale,
-  type ScaleName,
-  type ScaleRating,
-  type SeRating,
   solve,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
@@ -173,7 +176,7 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
 /** Ratings on the scale of Sudoku Explainer. */
 const seStyle: RatingStyle<'rateOnScale', SeRating> = {
   ratingsOf: ({ result }) => result.ratings as readonly (SeRating | undefined)[],
-  refusal: (puzzle) => (isRated(puzzle, 'se') ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
+  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
   missing: 'no rating',
   columns: ['er', 'ep', 'ed', 'atLeast'],
   csv: ({ er, ep, ed, atLeast = false }) => [...[er, ep, ed].map(formatPrice), String(atLeast)],
@@ -184,7 +187,7 @@ const seStyle: RatingStyle<'rateOnScale', SeRating> = {
 /** Ratings on the scale of HoDoKu. */
 const hodokuStyle: RatingStyle<'rateOnScale', HodokuRating> = {
   ratingsOf: ({ result }) => result.ratings as readonly (HodokuRating | undefined)[],
-  refusal: (puzzle) => (isRated(puzzle, 'hodoku') ? undefined : 'expected a plain 9x9 Sudoku for the HoDoKu scale'),
+  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the HoDoKu scale'),
   missing: 'no rating',
   columns: ['level', 'score'],
   csv: ({ level, score }) => [level, String(score)],
@@ -198,10 +201,6 @@ export function scaleRun(scale: ScaleName, format: RatingFormat): [BatchTask<'ra
   return [scaleTask(scale), reporter];
 }
 
-function isRated(puzzle: Omit<Puzzle, 'clues'>, scale: ScaleName): boolean {
-  return kindOf(puzzle.kind).scales?.[scale]?.fits(puzzle) === true;
-}
-
 /** Rates puzzles on a scale. Other puzzles than those it is for are left out. */
 const scaleTask = (name: ScaleName): BatchTask<'rateOnScale'> => ({
   task: 'rateOnScale',
@@ -212,7 +211,7 @@ const scaleTask = (name: ScaleName): BatchTask<'rateOnScale'> => ({
   },
   inputOf: ({ batch }) => ({
     scale: name,
-    batch: isRated(batch, name) ? batch : { ...batch, clues: new Uint8Array(0) },
+    batch: isRated(batch) ? batch : { ...batch, clues: new Uint8Array(0) },
   }),
   isQuick: () => true,
   maxPuzzles: () => BATCH_SIZE,

@@ -1,4 +1,5 @@
-import { kindOf, parsePuzzle, rateOnScale } from 'gridwright/internal';
+import { rateOnScale } from '@gridwright/scales';
+import { parsePuzzle } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -71,17 +72,13 @@ describe('the SE scale', () => {
 
   test('new --se names the rule that the scale is not for', async () => {
     const { err } = await gridwright(['new', 'sudoku', '--jigsaw', '--se', '4..5', '--seed', 'a']);
-    expect(err.trimEnd()).toMatch(/--se: expected a plain 9x9 Sudoku, .* got "jigsaw"$/);
+    expect(err.trimEnd()).toMatch(/--se: expected a plain 9x9 Sudoku, .* got "9x9 with jigsaw"$/);
   });
 
-  test('every technique of the scale has a name in both languages', async () => {
-    const { en } = await import('gridwright/en');
-    const { de } = await import('gridwright/de');
-    expect(Object.keys(kindOf('sudoku').scales ?? {})).toEqual(['se', 'hodoku']);
-    for (const scale of ['se', 'hodoku'])
-      expect(Object.keys(de.kinds.sudoku.scales?.[scale] ?? {})).toEqual(
-        Object.keys(en.kinds.sudoku.scales?.[scale] ?? {}),
-      );
+  test('new --se refuses rules that are drawn from the seed at the first puzzle', async () => {
+    const { code, out, err } = await gridwright(['new', 'sudoku', '--killer', '--se', '4..5', '--seed', 'a']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trimEnd()).toMatch(/--se: expected a plain 9x9 Sudoku, .* got "9x9 with .*"$/);
   });
 });
 

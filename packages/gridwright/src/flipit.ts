@@ -2,6 +2,7 @@ import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
+import type { Acceptance } from './core/logic.js';
 import * as answers from './formats/answer.js';
 import type { SvgOptions } from './formats/format-svg.js';
 import { drawSvg } from './formats/svg-drawing.js';
@@ -51,6 +52,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly seed: string;
   /** Fewest presses that solve the puzzle, from 1. Three cells are pressed by default. */
   readonly presses?: number | undefined;
+  /** A test of your own. */
+  readonly accept?: Acceptance | undefined;
 }
 
 /** A generated Flipit puzzle with its solution and both ids. */
@@ -330,6 +333,7 @@ export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
 export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+export type { Acceptance } from './core/logic.js';
 export type { Move } from './core/move.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { flipit } from './kinds/flipit/flipit.js';

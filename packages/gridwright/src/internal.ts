@@ -51,14 +51,6 @@ export type {
   PressFacts,
 } from './core/presses.js';
 export { Rng, rngFromText } from './core/rng.js';
-export {
-  HODOKU_LEVELS,
-  type HodokuRating,
-  type ScaleName,
-  type ScaleRating,
-  type ScaleStep,
-  type SeRating,
-} from './core/scale.js';
 export type { DailyList, Series } from './core/series.js';
 export { SIGN_SHAPE } from './core/sign-marks.js';
 export { SYMMETRIES } from './core/symmetry.js';
@@ -93,7 +85,6 @@ export {
   countAllSolutions,
   countSolutions,
   draw,
-  drawOnScale,
   drill,
   drillCodes,
   explain,
@@ -114,7 +105,6 @@ export {
   ratedPath,
   rateForm,
   rateOfLevel,
-  rateOnScale,
   readCriteria,
   readOrderFor,
   requirePossible,
@@ -148,7 +138,7 @@ export {
   seedOfDraw,
   weeklySeries as weeklySeriesOf,
 } from './puzzle/day.js';
-export type { Criteria, DrawCriteria, DrawInput } from './puzzle/draws.js';
+export type { Criteria, DrawInput } from './puzzle/draws.js';
 export { Draws, MAX_DRAWS } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';

@@ -2,7 +2,7 @@ import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
-import type { Level } from './core/logic.js';
+import type { Acceptance, Level } from './core/logic.js';
 import type { Symmetry } from './core/symmetry.js';
 import * as answers from './formats/answer.js';
 import type { SvgOptions } from './formats/format-svg.js';
@@ -65,6 +65,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly needs?: KurosuTechniqueCode | undefined;
   /** Techniques that have to be enough. */
   readonly only?: readonly KurosuTechniqueCode[] | undefined;
+  /** A test of your own. */
+  readonly accept?: Acceptance | undefined;
 }
 
 /** A generated Kurosu puzzle with its solution and both ids. */
@@ -343,7 +345,7 @@ export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
 export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
-export { LEVELS, type Level } from './core/logic.js';
+export { type Acceptance, LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export type { SvgOptions } from './formats/format-svg.js';

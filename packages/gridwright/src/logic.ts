@@ -4,6 +4,8 @@
  */
 
 export type {
+  Acceptance,
+  Aim,
   Area,
   Automaton,
   Candidate,

@@ -1,19 +1,13 @@
 import type { SolutionCount } from './core/counting.js';
-import { OptionError } from './core/errors.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
-import type { HodokuRating, SeRating } from './core/scale.js';
 import * as answers from './formats/answer.js';
 import type { SvgOptions } from './formats/format-svg.js';
 import { drawSvg } from './formats/svg-drawing.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
-import { hodokuFrame } from './kinds/sudoku/logic/scales/hodoku/frame.js';
-import { hodoku } from './kinds/sudoku/logic/scales/hodoku/scale.js';
-import { seFrame } from './kinds/sudoku/logic/scales/se/frame.js';
-import { se } from './kinds/sudoku/logic/scales/se/scale.js';
-import type { GenerateOptions, HodokuOptions, PuzzleOptions, SeOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
+import type { GenerateOptions, PuzzleOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 import { check as checkAnswer } from './kinds/sudoku/rules/check.js';
 import { sudokuDrawing } from './kinds/sudoku/rules/drawing.js';
 import { sudokuFrame } from './kinds/sudoku/rules/frame.js';
@@ -27,8 +21,6 @@ import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
-import { rateLoaded } from './puzzle/scale.js';
-import { requireRange } from './puzzle/scale-range.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuNames } from './text/en/sudoku-aims.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
@@ -55,10 +47,7 @@ export type Daily = days.Daily & { readonly puzzle: SudokuPuzzle };
  */
 export function generate(options: GenerateOptions): Generated {
   requireObject('options', options);
-  const { se: prices, hodoku: level, score, ...rest } = options;
-  const within = requireRange({ se: prices, hodoku: level, score });
-  const rated = within && { within, scale: within.scale === 'se' ? se : hodoku };
-  return face.generate(sudoku, rest, rated) as Generated;
+  return face.generate(sudoku, { ...options }) as Generated;
 }
 
 /**
@@ -123,26 +112,11 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
  *
  * const { puzzle } = generate({ level: 'hard', seed: 'alice' });
  * console.log(rate(puzzle).level); // => hard
- * console.log(rate(puzzle, { scale: 'se' })); // => { er: 6.7, ep: 1.2, ed: 1.2 }
- * console.log(rate(puzzle, { scale: 'hodoku' }).level); // => Hard
  * ```
  */
-export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating;
-/** Returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle. Throws as the other forms of `rate` do. */
-export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
-/** Returns the level and the score of HoDoKu for a plain 9x9 puzzle. Throws as the other forms of `rate` do. */
-export function rate(puzzle: SudokuPuzzle, options: HodokuOptions): HodokuRating;
-export function rate(
-  puzzle: SudokuPuzzle,
-  options: SeOptions | HodokuOptions | face.StepOptions = {},
-): SeRating | HodokuRating | Rating {
+export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating {
   requireFrame(sudokuFrame, puzzle);
-  requireObject('options', options);
-  const { scale } = options as Partial<SeOptions | HodokuOptions>;
-  if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options as face.StepOptions);
-  if (scale === 'hodoku') return rateLoaded(sudoku, puzzle, hodokuFrame, hodoku, {});
-  if (scale !== 'se') throw new OptionError('scale', 'se or hodoku', scale);
-  return rateLoaded(sudoku, puzzle, seFrame, se, options as SeOptions);
+  return face.ratePuzzle(sudoku, puzzle, options);
 }
 
 /**
@@ -343,13 +317,12 @@ export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
 export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
-export { LEVELS, type Level } from './core/logic.js';
+export { type Acceptance, LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
-export type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
-export type { GenerateOptions, HodokuOptions, PuzzleOptions, SeOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
+export type { GenerateOptions, PuzzleOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 export { type Box, type JigsawSize, SIZES, type SudokuSize } from './kinds/sudoku/options.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
 export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';

@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { apiReports, REPORTS } from '../../../scripts/lib/api-report.mjs';
+import { describe, expect, it } from 'vitest';
+import { apiReports, REPORTED, reportFolder } from '../../../scripts/lib/api-report.mjs';
 
-const reports = apiReports();
+describe.each(REPORTED)('the package %s', (name) => {
+  const reports = apiReports(name);
 
-it('there is a report for each public entry and no other', () => {
-  expect(readdirSync(REPORTS).sort()).toEqual([...reports.keys()].sort());
+  it('has a report for each public entry and no other', () => {
+    expect(readdirSync(reportFolder(name)).sort()).toEqual([...reports.keys()].sort());
+  });
+
+  it.each([...reports])(
+    'has the public names and types of the report %s; after a deliberate change run npm run api',
+    (file, text) => {
+      expect(text).toBe(readFileSync(join(reportFolder(name), file), 'utf8'));
+    },
+  );
 });
-
-it.each([...reports])(
-  'the public names and types of %s are those of the report; after a deliberate change run npm run api',
-  (name, text) => {
-    expect(text).toBe(readFileSync(join(REPORTS, name), 'utf8'));
-  },
-);

@@ -29,20 +29,23 @@ const LIBRARY: readonly string[] = Object.keys(ENTRIES).map((entry) => entry.rep
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   contracts: [],
-  pool: LIBRARY,
-  book: [...LIBRARY, '@gridwright/pool'],
+  scales: LIBRARY.filter((name) => name !== 'gridwright/internal'),
+  pool: [...LIBRARY, '@gridwright/scales'],
+  book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
   site: [
     ...LIBRARY,
+    '@gridwright/scales',
     '@gridwright/pool',
     '@gridwright/pool/web',
     '@gridwright/pool/one',
     '@gridwright/book',
     '@gridwright/contracts',
   ],
-  catalogue: [...LIBRARY, '@gridwright/pool'],
+  catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
   server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/catalogue/database'],
   cli: [
     ...LIBRARY,
+    '@gridwright/scales',
     '@gridwright/pool',
     '@gridwright/book',
     '@gridwright/contracts',
@@ -67,7 +70,7 @@ export function findBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const nodes = nodesOf(source);
     const breaches = importsOf(nodes).flatMap((target) => judgeImport(source.path, target));
-    if (!source.path.startsWith('packages/gridwright/')) return breaches;
+    if (!/^packages\/(gridwright|scales)\//.test(source.path)) return breaches;
     if (
       source.path.startsWith('packages/gridwright/src/puzzle/') &&
       KIND_NAMES.test(source.text.replaceAll(EXAMPLE, ''))
@@ -141,7 +144,8 @@ function judgeImport(path: string, target: string): string[] {
   if (target === COMPUTED) return refuse('the target must stand in the source');
   if (name === 'book' && target.startsWith('node:')) return refuse('the book runs in browsers too');
   const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
-  if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on gridwright alone');
+  if (name === 'scales' && !ours) return refuse('the scales depend on gridwright alone');
+  if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on our packages alone');
   return ours && !PACKAGES[name]?.includes(target)
     ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`)
     : [];

@@ -62,6 +62,7 @@ describe('the layers of the packages', () => {
       "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());",
     ],
     ['packages/pool/src/a.ts', "import 'gridwright'; import './b.js'; setTimeout(() => {}, 1);"],
+    ['packages/scales/src/a.ts', "import 'gridwright/sudoku'; export const load = () => import('./b.js');"],
     [
       'packages/site/src/a.tsx',
       "import 'gridwright'; import '@gridwright/pool'; import 'preact'; import '@gridwright/book';",
@@ -181,8 +182,15 @@ describe('the layers of the packages', () => {
     [
       'packages/pool/src/a.ts',
       "import { Worker } from 'node:worker_threads';",
-      'imports node:worker_threads: the pool runs in browsers too and depends on gridwright alone',
+      'imports node:worker_threads: the pool runs in browsers too and depends on our packages alone',
     ],
+    [
+      'packages/scales/src/a.ts',
+      "import 'gridwright/internal';",
+      expect.stringContaining('imports gridwright/internal: scales may import gridwright, '),
+    ],
+    ['packages/scales/src/a.ts', "import 'node:fs';", 'imports node:fs: the scales depend on gridwright alone'],
+    ['packages/scales/src/a.ts', 'export const a = Math.random();', 'uses Math.random'],
     ['packages/gridwright/src/core/a.ts', 'export const a = Math.random();', 'uses Math.random'],
     ['packages/gridwright/src/core/a.ts', 'const { random } = Math;', 'uses { random } = Math'],
     ['packages/gridwright/src/core/a.ts', 'export const a = Date.now();', 'uses Date'],

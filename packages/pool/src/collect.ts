@@ -1,6 +1,7 @@
+import { acceptanceOf, rateOnScale, type ScaleName, type ScaleRange, type ScaleRating } from '@gridwright/scales';
 import {
+  type Criteria,
   canonical,
-  type DrawCriteria,
   formatId,
   kindOf,
   LimitError,
@@ -11,11 +12,13 @@ import {
   type Puzzle,
   parseId,
   rate,
-  rateOnScale,
-  type ScaleName,
-  type ScaleRating,
   seedOfDraw,
 } from 'gridwright/internal';
+
+/** The level and the rating on a scale that a class must have. */
+export interface CollectCriteria extends Pick<Criteria, 'level'> {
+  readonly within?: ScaleRange | undefined;
+}
 
 /** What `collect` takes. */
 export interface CollectRequest {
@@ -24,7 +27,7 @@ export interface CollectRequest {
   /** Numbers of the first and the last draw. */
   readonly from: number;
   readonly to: number;
-  readonly criteria: Pick<DrawCriteria, 'level' | 'within'>;
+  readonly criteria: CollectCriteria;
   /** Names of the scales on which to rate, besides the level. */
   readonly scales: readonly ScaleName[];
 }
@@ -93,10 +96,9 @@ function unlessLimited<Result>(run: () => Result): Result | undefined {
 async function gradesOf(form: Puzzle, { criteria, scales }: CollectRequest): Promise<CollectedGrade[] | undefined> {
   const { level, within } = criteria;
   if (level !== undefined && !meets(form, { level })) return undefined;
+  if (within !== undefined && !(await acceptanceOf(within)).test(form)) return undefined;
   const grades: CollectedGrade[] = [];
   for (const scale of scales) {
-    const loaded = await kindOf(form.kind).scales?.[scale]?.load();
-    if (within?.scale === scale && loaded?.meets(form, within) !== true) return undefined;
     const rating = await rateOnScale(form, scale);
     if (rating === undefined) return undefined;
     grades.push({ grader: scale, ...gradeOf(rating) });

@@ -1,3 +1,4 @@
+import type { RangeWords, ScaleName, ScaleRange, ScaleRating } from '@gridwright/scales';
 import type {
   Advice,
   Asked,
@@ -6,6 +7,7 @@ import type {
   Criteria,
   CriteriaWords,
   Daily,
+  DrawInput,
   Example,
   ExplainedStep,
   Explanation,
@@ -18,8 +20,6 @@ import type {
   PressFacts,
   Puzzle,
   Rating,
-  ScaleName,
-  ScaleRating,
   Sheet,
   SheetHints,
   Solutions,
@@ -41,10 +41,15 @@ export interface MakeRequest {
 }
 
 /** What `readOrderFor` and `makeMatching` take, with the criteria in words. */
-export interface GenerateRequest extends CriteriaWords {
+export interface GenerateRequest extends CriteriaWords, RangeWords {
   readonly kind: string;
   readonly asked?: Asked;
   readonly seed: string;
+}
+
+/** What `draw` takes, and the required rating on a scale. */
+export interface DrawRequest extends DrawInput {
+  readonly within?: ScaleRange | undefined;
 }
 
 export interface DrawResult {

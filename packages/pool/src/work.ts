@@ -1,10 +1,10 @@
+import { acceptanceOf, rateOnScale, readRange, type ScaleRating } from '@gridwright/scales';
 import {
   countAhead,
   countAllSolutions,
   countSolutions,
-  type DrawInput,
   type Drill,
-  drawOnScale,
+  draw,
   drill,
   type ExplainedStep,
   explain,
@@ -24,13 +24,11 @@ import {
   parseId,
   puzzlesOf,
   rateOfLevel,
-  rateOnScale,
   readCriteria,
   readOrder,
   readOrderFor,
   readSheets,
   requireObject,
-  type ScaleRating,
   type Sheet,
   type Solutions,
   seriesDaily,
@@ -49,6 +47,7 @@ import type {
   CountResult,
   Daily,
   DailyRequest,
+  DrawRequest,
   DrawResult,
   DrillRequest,
   ExamplesResult,
@@ -82,11 +81,17 @@ import type {
 /** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
   make: ({ kind, asked, seed, version }: MakeRequest): Made => make(readOrder(kind, asked), seed, version),
-  generate: ({ kind, asked, seed, ...words }: GenerateRequest): Made => {
+  generate: async ({ kind, asked, seed, se, hodoku, score, ...words }: GenerateRequest): Promise<Made> => {
     const criteria = readCriteria(kind, words);
-    return makeMatching(readOrderFor(kind, asked ?? {}, criteria), seed, criteria);
+    const within = readRange({ se, hodoku, score });
+    const accept = within && (await acceptanceOf(within));
+    return makeMatching(readOrderFor(kind, asked ?? {}, criteria, accept), seed, criteria, accept);
   },
-  draw: async (input: DrawInput): Promise<DrawResult> => ({ made: await drawOnScale(input) }),
+  draw: async ({ within, ...input }: DrawRequest): Promise<DrawResult> => {
+    const made = draw(input);
+    if (made === undefined || within === undefined) return { made };
+    return { made: (await acceptanceOf(within)).test(made.puzzle) ? made : undefined };
+  },
   collect,
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
   rate: ({ batch, level }: RateRequest): RateResult => ({

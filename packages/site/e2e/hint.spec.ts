@@ -1,4 +1,5 @@
-import { en, formatId, parsePuzzle, rateOnScale, type Step, solvePath } from 'gridwright/internal';
+import { rateOnScale } from '@gridwright/scales';
+import { en, formatId, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => kind.help !== undefined)) {

@@ -1,16 +1,5 @@
-import {
-  formatId,
-  formatLine,
-  formatMove,
-  formatRemoval,
-  kindOf,
-  type Puzzle,
-  rateOnScale,
-  type ScaleName,
-  type ScaleRating,
-  type ScaleStep,
-  titleOf,
-} from 'gridwright/internal';
+import { rateOnScale, type ScaleName, type ScaleRating, type ScaleStep, techniqueNames } from '@gridwright/scales';
+import { formatId, formatLine, formatMove, formatRemoval, kindOf, type Puzzle, titleOf } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import type { CommandText } from '../language.js';
 import { formatPrice } from '../rating.js';
@@ -28,8 +17,11 @@ export async function printOnScale(
   const rating = await rateOnScale(puzzle, scale, { watch: (step) => steps.push(step) });
   if (rating === undefined)
     throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
+  const names = await techniqueNames(scale, text.code);
   process.stdout.write(
-    json ? `${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n` : asText(puzzle, scale, rating, steps, text),
+    json
+      ? `${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n`
+      : asText(puzzle, scale, rating, steps, names, text),
   );
   process.exitCode = isBound(rating) ? 1 : 0;
 }
@@ -61,9 +53,9 @@ function asText(
   scale: ScaleName,
   rating: ScaleRating,
   steps: readonly ScaleStep[],
+  names: Readonly<Record<string, string>>,
   { library, steps: count }: CommandText,
 ): string {
-  const names = library.kinds[puzzle.kind].scales?.[scale] ?? {};
   const width = String(steps.length).length;
   const most = Math.max(...steps.map(({ price }) => String(price).length));
   const lines = steps.map((step, i) => {

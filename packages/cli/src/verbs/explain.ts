@@ -1,3 +1,4 @@
+import type { ScaleName } from '@gridwright/scales';
 import { Command, Option } from 'commander';
 import {
   type Cell,
@@ -23,7 +24,6 @@ import {
   type Presses,
   type Puzzle,
   ratedPath,
-  type ScaleName,
   type Step,
   solvePath,
   titleOf,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Failure } from '@gridwright/pool';
+import { aimOf, readRange, type ScaleRange } from '@gridwright/scales';
 import { Command } from 'commander';
 import {
   type Asked,
@@ -70,23 +71,22 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
     level: asText(values.level),
     needs: asText(values.needs),
     only: asText(values.only),
-    se: asText(values.se),
-    hodoku: asText(values.hodoku),
-    score: asText(values.score),
   });
+  const within = readRange({ se: asText(values.se), hodoku: asText(values.hodoku), score: asText(values.score) });
   const asked = askedOf(values, true, name);
-  const order = readOrderFor(kindName, asked, criteria);
+  const order = readOrderFor(kindName, asked, criteria, within && aimOf(within));
+  const isAny = isEmptyCriteria(criteria) && within === undefined;
   const count = readNumber('count', asText(values.count) ?? '1', 1e9);
   const format = asText(values.format);
   requireOnePicture(format, count);
   const seed = asText(values.seed) ?? randomBytes(6).toString('hex');
   const most = mostDraws(order);
-  formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, most * count));
+  formatSeedId(order, isAny ? seedInRow(seed, count - 1) : seedOfDraw(seed, most * count));
   requirePossible(order);
   if (values.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
   const printer = new Printer(format, criteria.level);
-  if (isEmptyCriteria(criteria)) await makeSeries(kindName, asked, seed, count, printer);
-  else await drawSeries(new Draws(order, seed, criteria, most), count, printer);
+  if (isAny) await makeSeries(kindName, asked, seed, count, printer);
+  else await drawSeries(new Draws(order, seed, criteria, most), within, count, printer);
 }
 
 /** Options that can't be used with `--from`. */
@@ -166,7 +166,12 @@ function reportFailure({ error }: Failure, seed: string): void {
   process.exitCode = 1;
 }
 
-async function drawSeries(draws: Draws, count: number, printer: Printer): Promise<void> {
+async function drawSeries(
+  draws: Draws,
+  within: ScaleRange | undefined,
+  count: number,
+  printer: Printer,
+): Promise<void> {
   let accepted = 0;
   const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${draws.taken} drawn, ${seconds} s`);
   const interruption = new AbortController();
@@ -180,7 +185,7 @@ async function drawSeries(draws: Draws, count: number, printer: Printer): Promis
     );
   };
   try {
-    for await (const made of drawMatching(draws, interruption.signal, noteLong)) {
+    for await (const made of drawMatching(draws, within, interruption.signal, noteLong)) {
       progress.clear();
       await printer.print(made);
       if (++accepted === count) break;

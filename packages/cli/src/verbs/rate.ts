@@ -1,5 +1,5 @@
+import type { ScaleName } from '@gridwright/scales';
 import { Command, Option } from 'commander';
-import type { ScaleName } from 'gridwright/internal';
 import { BatchRunner } from '../batch-runner.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';

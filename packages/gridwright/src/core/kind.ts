@@ -7,7 +7,6 @@ import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Presses } from './presses.js';
 import type { Rng } from './rng.js';
-import type { ScaleEntry, ScaleName, ScaleRatings } from './scale.js';
 import type { Deck, Series } from './series.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
@@ -277,8 +276,6 @@ export interface Kind extends Rules {
   readonly stepCost?: (puzzle: Puzzle) => number;
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
-  /** Scales of other programs, by their names. */
-  readonly scales?: { readonly [Name in ScaleName]?: ScaleEntry<ScaleRatings[Name]> };
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
   /**

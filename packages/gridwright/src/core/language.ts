@@ -111,8 +111,6 @@ export function hintTexts({
 export interface KindText extends RulesText {
   /** By technique code. */
   readonly techniques: Readonly<Record<string, TechniqueText>>;
-  /** Names of the techniques of each scale of the kind, by their codes. */
-  readonly scales?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   hint(puzzle: Puzzle, hint: Hint): HintText;
   /** Returns the sentence for one step of a lesson; for kinds that have lessons. */
   lessonStep?(puzzle: Puzzle, step: LessonStep): string;

@@ -188,6 +188,20 @@ export const LEVELS = ['gentle', 'easy', 'medium', 'hard', 'expert', 'master', '
 
 export type Level = (typeof LEVELS)[number];
 
+/** How an order leads to the wanted puzzles soon. */
+export interface Aim {
+  /** The level of many wanted puzzles. It decides how many clues they have, unless the options do. */
+  readonly level?: Level | undefined;
+  /** Throws OptionError for an order without wanted puzzles. */
+  readonly check?: ((order: Order) => void) | undefined;
+}
+
+/** A test for generated puzzles, such as whether their rating on another scale is in a range. */
+export interface Acceptance extends Aim {
+  /** Returns whether the puzzle is wanted. */
+  test(puzzle: Puzzle): boolean;
+}
+
 /** A house to look at, or cells if there is no house. */
 export interface Area {
   readonly house?: HouseName;

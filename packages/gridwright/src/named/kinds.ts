@@ -1,14 +1,13 @@
 import type { CountOptions, Numbering, SolutionCount } from '../core/counting.js';
 import { requireObject } from '../core/guard.js';
 import type { Batch, Kind, Order, Puzzle, Solutions, SolveOptions } from '../core/kind.js';
-import type { Candidate, Level, Logic, Position, Step } from '../core/logic.js';
-import type { ScaleName, ScaleOptions, ScaleRatings } from '../core/scale.js';
+import type { Acceptance, Aim, Candidate, Level, Logic, Position, Step } from '../core/logic.js';
 import { kinds } from '../kinds/index.js';
 import * as entering from '../puzzle/ahead.js';
 import * as forms from '../puzzle/canonical.js';
 import * as criteria from '../puzzle/criteria.js';
 import * as days from '../puzzle/daily.js';
-import type { Criteria, DrawCriteria, DrawInput } from '../puzzle/draws.js';
+import type { Criteria, DrawInput } from '../puzzle/draws.js';
 import * as drills from '../puzzle/drill.js';
 import * as explaining from '../puzzle/explain.js';
 import { findKind } from '../puzzle/find-kind.js';
@@ -20,7 +19,6 @@ import * as minimizing from '../puzzle/minimize.js';
 import * as numbers from '../puzzle/numbering.js';
 import type { Asked } from '../puzzle/order.js';
 import * as paths from '../puzzle/path.js';
-import * as scaling from '../puzzle/scale.js';
 import * as solving from '../puzzle/solve.js';
 import * as batches from '../puzzle/solve-all.js';
 
@@ -147,12 +145,12 @@ export function numberingOf(order: Omit<Order, 'requests'>): Numbering {
   return numbers.numberingOf(kindFor('order', order), order);
 }
 
-export function readCriteria(kindName: string, words: criteria.CriteriaWords): DrawCriteria {
+export function readCriteria(kindName: string, words: criteria.CriteriaWords): Criteria {
   return criteria.readCriteria(kindOf(kindName), words);
 }
 
-export function readOrderFor(kindName: string, asked: Asked, wanted: DrawCriteria): Order {
-  return criteria.readOrderFor(kindOf(kindName), asked, wanted);
+export function readOrderFor(kindName: string, asked: Asked, wanted: Criteria, aim?: Aim): Order {
+  return criteria.readOrderFor(kindOf(kindName), asked, wanted, aim);
 }
 
 export function meets(puzzle: Puzzle, wanted: Criteria): boolean {
@@ -164,21 +162,8 @@ export function draw(input: DrawInput): making.Made | undefined {
   return criteria.draw(kindFor('input.order', input.order), input);
 }
 
-export async function drawOnScale(input: DrawInput): Promise<making.Made | undefined> {
-  requireObject('input', input);
-  return scaling.drawOnScale(kindFor('input.order', input.order), input);
-}
-
-export async function rateOnScale<Name extends ScaleName>(
-  puzzle: Puzzle,
-  scale: Name,
-  options?: ScaleOptions,
-): Promise<ScaleRatings[Name] | undefined> {
-  return scaling.rateOnScale(kindFor('puzzle', puzzle), puzzle, scale, options);
-}
-
-export function makeMatching(order: Order, seed: string, wanted: Criteria): making.Made {
-  return criteria.makeMatching(kindFor('order', order), order, seed, wanted);
+export function makeMatching(order: Order, seed: string, wanted: Criteria, accept?: Acceptance): making.Made {
+  return criteria.makeMatching(kindFor('order', order), order, seed, wanted, accept);
 }
 
 export function seriesDaily(date: string, kindName: string, level?: string): days.Daily {

@@ -1,34 +1,27 @@
 import { OptionError, UnsatisfiableError } from '../core/errors.js';
-import { requireList, requireObject, requireText } from '../core/guard.js';
+import { requireFunction, requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
-import { LEVELS, type Level, type Logic } from '../core/logic.js';
+import { type Acceptance, type Aim, LEVELS, type Level, type Logic } from '../core/logic.js';
 import { meantName, quoteUnknown } from '../core/nearest-name.js';
-import type { ScaleRange } from '../core/scale.js';
 import { requireOrder } from './check-puzzle.js';
-import { type Criteria, type DrawCriteria, type DrawInput, Draws, mostDraws } from './draws.js';
+import { type Criteria, type DrawInput, Draws, mostDraws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
-import { type Asked, formatOrder, readOrder } from './order.js';
+import { type Asked, readOrder } from './order.js';
 import { areEnough, hasOneSolution, logicOf } from './path.js';
-import { levelFor, readHodoku, readPrices } from './scale-range.js';
 
 /** Criteria as text, from a command line; `only` separated by commas. */
 export interface CriteriaWords {
   readonly level?: string | undefined;
   readonly needs?: string | undefined;
   readonly only?: string | undefined;
-  /** A range of prices on the SE scale, such as `4.2..5.0`. */
-  readonly se?: string | undefined;
-  /** A level of the HoDoKu scale, and a range of scores on it, such as `800..1000`. */
-  readonly hodoku?: string | undefined;
-  readonly score?: string | undefined;
 }
 
 /**
  * Parses the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria
  * that no puzzle can meet.
  */
-export function readCriteria({ logic, scales = {}, title }: Kind, words: CriteriaWords): DrawCriteria {
+export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
   requireObject('words', words);
   for (const [name, word] of Object.entries(words)) if (word !== undefined) requireText(name, word);
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
@@ -40,35 +33,16 @@ export function readCriteria({ logic, scales = {}, title }: Kind, words: Criteri
   };
   const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
-  const within = readRange({ scales, title }, words);
-  const criteria: DrawCriteria = {
+  const criteria: Criteria = {
     level:
       level === undefined
         ? undefined
         : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
-    ...(within === undefined ? {} : { within }),
   };
   if (logic !== undefined) requireMeetable(logic, criteria);
   return criteria;
-}
-
-/** Reads what a puzzle has to have on a scale. Throws OptionError. */
-function readRange(
-  { scales = {}, title }: Pick<Kind, 'scales' | 'title'>,
-  words: CriteriaWords,
-): ScaleRange | undefined {
-  const { se, hodoku, score } = words;
-  const name = se !== undefined ? 'se' : hodoku !== undefined ? 'hodoku' : 'score';
-  const text = se ?? hodoku ?? score;
-  if (text === undefined) return undefined;
-  if (scales[name === 'se' ? 'se' : 'hodoku'] === undefined)
-    throw new OptionError(name, `none, since ${title} has no such scale`, text);
-  if (se === undefined) return readHodoku(hodoku, score);
-  if (hodoku !== undefined || score !== undefined)
-    throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', se);
-  return readPrices(se);
 }
 
 /**
@@ -91,34 +65,44 @@ function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria
 function requireCriteria(criteria: Criteria): void {
   requireObject('criteria', criteria);
   const { level, needs, only } = criteria;
-  if (level !== undefined) requireText('level', level);
-  if (level !== undefined && !LEVELS.includes(level))
-    throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level, quoteUnknown(level, LEVELS));
+  if (level !== undefined) requireLevel('level', level);
   if (needs !== undefined) requireText('needs', needs);
   if (only === undefined) return;
   requireList('only', only);
   for (const [i, code] of only.entries()) requireText(`only[${i}]`, code);
 }
 
+function requireLevel(name: string, level: Level): void {
+  requireText(name, level);
+  if (!LEVELS.includes(level))
+    throw new OptionError(name, `one of ${LEVELS.join(', ')}`, level, quoteUnknown(level, LEVELS));
+}
+
 /** Returns whether every puzzle meets the criteria. */
-export function isEmptyCriteria({ level, needs, only, within }: DrawCriteria): boolean {
-  return level === undefined && needs === undefined && only === undefined && within === undefined;
+export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
+  return level === undefined && needs === undefined && only === undefined;
+}
+
+/** Throws TypeError for wrong types, OptionError for an unknown level. */
+export function requireAcceptance(accept: Acceptance): void {
+  requireObject('accept', accept);
+  requireFunction('accept.test', accept.test);
+  if (accept.check !== undefined) requireFunction('accept.check', accept.check);
+  if (accept.level !== undefined) requireLevel('accept.level', accept.level);
 }
 
 /**
  * Reads an order as `readOrder` does, and settles anything left open about the clues so that puzzles that meet the
- * criteria are found soon. Throws as `readOrder` does.
+ * criteria are found soon. Throws as `readOrder` and `aim.check` do.
  */
-export function readOrderFor(kind: Kind, asked: Asked, criteria: DrawCriteria): Order {
+export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria, aim: Aim = {}): Order {
   requireCriteria(criteria);
-  const { level, needs, within } = criteria;
   const order = readOrder(kind, asked);
-  const { logic, scales } = kind;
-  const scale = within && scales?.[within.scale];
-  if (within !== undefined && scale !== undefined && !scale.fits(order))
-    throw new OptionError(within.scale, scale.expected, formatOrder(kind, order).join(':'));
+  aim.check?.(order);
+  const { level, needs } = criteria;
+  const { logic } = kind;
   const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
-  const target = level ?? needed ?? (within === undefined ? undefined : levelFor(within));
+  const target = level ?? needed ?? aim.level;
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
 }
 
@@ -137,22 +121,15 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 }
 
 /**
- * Generates the first puzzle among the draws of a seed that meets the criteria, and that `accepts` returns true for;
- * its seed id is that of the draw. Throws LimitError after `mostDraws` draws; a draw with an impossible order throws as
- * `make` does.
+ * Generates the first puzzle among the draws of a seed that meets the criteria and is accepted; its seed id is that of
+ * the draw. Throws LimitError after `mostDraws` draws; a draw with an impossible order throws as `make` does.
  */
-export function makeMatching(
-  kind: Kind,
-  order: Order,
-  seed: string,
-  criteria: Criteria,
-  accepts: (puzzle: Puzzle) => boolean = () => true,
-): Made {
+export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria, accept?: Acceptance): Made {
   requireOrder(kind, order);
   requireText('seed', seed);
   for (const draws = new Draws(order, seed, criteria, mostDraws(kind, order)); ; ) {
     const made = draw(kind, draws.next());
-    const match = made !== undefined && accepts(made.puzzle) ? made : undefined;
+    const match = made === undefined || accept?.test(made.puzzle) === false ? undefined : made;
     if (draws.take(match)) return match;
   }
 }

@@ -1,7 +1,6 @@
 import { LimitError, quote } from '../core/errors.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
-import type { ScaleRange } from '../core/scale.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
 
@@ -12,12 +11,6 @@ export interface Criteria {
   readonly needs?: string | undefined;
   /** Codes of the techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
-}
-
-/** Criteria for draws, which may take longer to judge. */
-export interface DrawCriteria extends Criteria {
-  /** The required rating on a scale. */
-  readonly within?: ScaleRange | undefined;
 }
 
 /** The largest number of consecutive draws without a match after which a search gives up. */
@@ -37,7 +30,7 @@ export function mostDraws({ drawTime }: Rules, order: Order): number {
 export interface DrawInput {
   readonly order: Order;
   readonly seed: string;
-  readonly criteria: DrawCriteria;
+  readonly criteria: Criteria;
 }
 
 /**
@@ -51,11 +44,11 @@ export class Draws {
   readonly most: number;
   private readonly order: Order;
   private readonly seed: string;
-  private readonly criteria: DrawCriteria;
+  private readonly criteria: Criteria;
   private asked = 0;
   private since = 0;
 
-  constructor(order: Order, seed: string, criteria: DrawCriteria, most: number) {
+  constructor(order: Order, seed: string, criteria: Criteria, most: number) {
     this.order = order;
     this.seed = seed;
     this.criteria = criteria;

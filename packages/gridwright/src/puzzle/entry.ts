@@ -4,13 +4,11 @@ import { formatShape, type Grid } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
 import type { HintText, KindText, Language } from '../core/language.js';
-import type { Candidate } from '../core/logic.js';
-import type { Scale, ScaleRange } from '../core/scale.js';
+import type { Acceptance, Candidate } from '../core/logic.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
-import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
+import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor, requireAcceptance } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
 import { weeklySeries } from './day.js';
-import type { DrawCriteria } from './draws.js';
 import { gradedPath, type Rating } from './grade.js';
 import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
 import { make } from './make-puzzle.js';
@@ -28,7 +26,10 @@ export interface GenerateOptions {
   readonly needs?: string | undefined;
   /** Codes of techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
+  /** A test of your own. */
+  readonly accept?: Acceptance | undefined;
   readonly [option: string]:
+    | Acceptance
     | string
     | number
     | boolean
@@ -78,24 +79,19 @@ export interface SolutionStep {
 /** Step bound for finding the solution of a generated puzzle. */
 const SOLUTION_STEPS = 2 ** 24;
 
-/** A range of ratings, with the scale loaded. */
-export interface Rated {
-  readonly within: ScaleRange;
-  readonly scale: Scale;
-}
-
-/** Generates a puzzle of a kind; with `rated`, one whose rating on a scale is within a range. */
-export function generate(kind: Kind, options: GenerateOptions, rated?: Rated): Generated {
+/** Generates a puzzle of a kind. */
+export function generate(kind: Kind, options: GenerateOptions): Generated {
   requireObject('options', options);
-  const { seed, level, needs, only, ...rest } = options;
+  const { seed, level, needs, only, accept, ...rest } = options;
   requireText('seed', seed);
   if (only !== undefined) requireList('only', only);
-  const words = readCriteria(kind, { level, needs, only: only?.join(',') });
-  const criteria: DrawCriteria = rated === undefined ? words : { ...words, within: rated.within };
-  const asked = rest as Asked;
-  const order = isEmptyCriteria(criteria) ? readOrder(kind, asked) : readOrderFor(kind, asked, criteria);
-  const accepts = rated && ((puzzle: Puzzle) => rated.scale.meets(puzzle, rated.within));
-  const made = isEmptyCriteria(criteria) ? make(kind, order, seed) : makeMatching(kind, order, seed, criteria, accepts);
+  if (accept !== undefined) requireAcceptance(accept);
+  const criteria = readCriteria(kind, { level, needs, only: only?.join(',') });
+  const order = readOrderFor(kind, rest as Asked, criteria, accept);
+  const made =
+    isEmptyCriteria(criteria) && accept === undefined
+      ? make(kind, order, seed)
+      : makeMatching(kind, order, seed, criteria, accept);
   const [solution] = kind.solve(made.puzzle, { limit: 1, maxSteps: SOLUTION_STEPS }).solutions;
   return { ...made, solution };
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import ts from 'typescript';
+import * as hodoku from '../../../scales/src/hodoku.js';
+import * as scales from '../../../scales/src/index.js';
+import * as se from '../../../scales/src/se.js';
 import * as avm from '../../src/avm.js';
 import * as de from '../../src/de.js';
 import * as en from '../../src/en.js';
@@ -28,6 +31,9 @@ const ENTRIES: Readonly<Record<string, object>> = {
   'gridwright/logic': logic,
   'gridwright/en': en,
   'gridwright/de': de,
+  '@gridwright/scales': scales,
+  '@gridwright/scales/se': se,
+  '@gridwright/scales/hodoku': hodoku,
 };
 
 /** The sources with the functions of these entries. */
@@ -63,6 +69,11 @@ const FILES = [
   'formats/row-reader.ts',
   'formats/solve-line.ts',
   'formats/format-svg.ts',
+  '../../scales/src/check.ts',
+  '../../scales/src/hodoku.ts',
+  '../../scales/src/index.ts',
+  '../../scales/src/range.ts',
+  '../../scales/src/se.ts',
 ];
 
 /** Functions of a source that share a name with a public function of another one, which has the example. */

@@ -44,8 +44,15 @@ test.each([
   ['gridwright/logic', 'refuteStep', 8],
   ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
   ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],
+  ['@gridwright/scales', 'readRange, aimOf, isRated', 3],
 ])('%s with %s takes at most %d KB', async (entry, names, limit) => {
   expect((await measure(entry, names)).first).toBeLessThanOrEqual(limit * KB);
+});
+
+test('a program that rates by the name of a scale loads the scales only when it rates', async () => {
+  const { first, later } = await measure('@gridwright/scales', 'rateOnScale');
+  expect(first).toBeLessThanOrEqual(35 * KB);
+  expect(later).toBeGreaterThan(20 * KB);
 });
 
 test('the WebAssembly solvers and the tests for techniques take at most 48 KB', async () => {

@@ -19,7 +19,6 @@ import '../levels.test.js';
 import '../logic-wasm.test.js';
 import '../logic-wasm-paths.test.js';
 import '../numbering.test.js';
-import '../se.test.js';
 import '../sizes-wasm.test.js';
 import '../sudoku-sizes.test.js';
 import '../texts.test.js';

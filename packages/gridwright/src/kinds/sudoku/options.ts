@@ -1,6 +1,5 @@
 import type { Puzzle } from '../../core/kind.js';
-import type { Level } from '../../core/logic.js';
-import type { HodokuLevel } from '../../core/scale.js';
+import type { Acceptance, Level } from '../../core/logic.js';
 import type { Symmetry } from '../../core/symmetry.js';
 import type { SudokuTechniqueCode } from './logic/technique-codes.js';
 
@@ -94,22 +93,6 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly needs?: SudokuTechniqueCode | undefined;
   /** Techniques that have to be enough. */
   readonly only?: readonly SudokuTechniqueCode[] | undefined;
-  /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for plain 9x9. */
-  readonly se?: readonly [number, number] | undefined;
-  /** The level on the scale of HoDoKu; for plain 9x9. */
-  readonly hodoku?: HodokuLevel | undefined;
-  /** The least and the highest score on the scale of HoDoKu, such as `[500, 800]`; for plain 9x9. */
-  readonly score?: readonly [number, number] | undefined;
-}
-
-/** Rating on the scale of Sudoku Explainer instead of Gridwright's own levels. */
-export interface SeOptions {
-  readonly scale: 'se';
-  /** Number of assumptions within nested chains after which the search is given up. */
-  readonly maxSteps?: number | undefined;
-}
-
-/** Rating on the scale of HoDoKu. */
-export interface HodokuOptions {
-  readonly scale: 'hodoku';
+  /** A test of your own, such as a rating of `@gridwright/scales`. */
+  readonly accept?: Acceptance | undefined;
 }

@@ -5,8 +5,6 @@ import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
 import { generate, requirePossible } from './generate/generate.js';
 import { logic } from './logic/logic.js';
-import { hodokuFrame } from './logic/scales/hodoku/frame.js';
-import { seFrame } from './logic/scales/se/frame.js';
 import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
@@ -30,10 +28,6 @@ export const sudoku: Kind = {
   solve,
   stepCost,
   logic,
-  scales: {
-    se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se },
-    hodoku: { ...hodokuFrame, load: async () => (await import('./logic/scales/hodoku/scale.js')).hodoku },
-  },
   canonical,
   canonicalImage,
   countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),

@@ -8,7 +8,6 @@ import type { RelationRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
-import { sudokuScales } from './sudoku-scales.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import {
   actionOf,
@@ -276,7 +275,6 @@ function titleOf(code: SudokuTechniqueCode, { options }: Puzzle): string {
 export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,
-  scales: sudokuScales,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
     const facts = reason as SudokuReason;

@@ -1,0 +1,2 @@
+// In the thorough suite these try more cases (howMany).
+import '../se.test.js';
