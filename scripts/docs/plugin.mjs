@@ -18,6 +18,14 @@ const APP = 'href="app:"';
 const SECOND_TITLE =
   /<div class="tsd-page-title">(?:(?!<div).)*?<\/div>\s*(?=<div class="tsd-panel tsd-typography"><h1)/s;
 
+/** What TypeDoc leaves out for readers who don't see the page: its main part, names of its menus, tables that keys can scroll. */
+const ROLES = [
+  ['<div class="col-content">', '<div class="col-content" role="main">'],
+  ['<nav id="tsd-sidebar-links"', '<nav id="tsd-sidebar-links" aria-label="App"'],
+  ['<nav class="tsd-navigation"', '<nav class="tsd-navigation" aria-label="Pages"'],
+  ['<table>', '<table tabindex="0">'],
+];
+
 /** TypeDoc's description, the same on every page. */
 const DESCRIPTION = /(?<=<meta name="description" content=")[^"]*/;
 /** The first paragraph below a page's title. */
@@ -55,7 +63,8 @@ export function load(app) {
   app.renderer.defineRouter('source', SourceRouter);
   app.renderer.on(PageEvent.END, (page) => {
     const base = '../'.repeat(page.url.split('/').length - 1);
-    page.contents = (page.contents ?? '')
+    const contents = ROLES.reduce((html, [from, to]) => html.replaceAll(from, to), page.contents ?? '');
+    page.contents = contents
       .replace(INLINE_SCRIPT, `<script src="${base}assets/theme.js"></script>`)
       .replaceAll(APP, `href="${base}../index.html"`)
       .replaceAll(INLINE_ALIGNMENT, ' class="number"')

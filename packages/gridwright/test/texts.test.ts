@@ -159,12 +159,12 @@ test('facts about presses have sentences in both languages, with the same number
   expect(english?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'puzzle number: 65256',
     'fewest presses: at least 3, at most 5',
-    'difficulty: 6 (always pressing what looks best gets stuck after 4 presses, 2 short of the goal)',
+    'difficulty: 6 (4 obvious presses, then 2 less obvious)',
   ]);
   expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Rätselnummer: 65256',
     'Mindestzahl: mindestens 3, höchstens 5',
-    'Schwierigkeit: 6 (mit dem jeweils besten Zug nach 4 kein Fortschritt mehr, 2 vor dem Ziel)',
+    'Schwierigkeit: 6 (4 naheliegende Züge, dann 2 weniger naheliegende)',
   ]);
   const counts = [
     { presses: 1, least: 1 },

@@ -1,3 +1,4 @@
+import { accessibilityProblems } from './axe.js';
 import { expect, test } from './helpers.js';
 
 test('the documentation opens from the front page, finds pages and keeps its theme, under our content policy', async ({
@@ -22,4 +23,13 @@ test('the documentation opens from the front page, finds pages and keeps its the
   await page.getByRole('link', { name: 'Play', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('a page of the documentation has a main part, links that can be told from text, and tables that keys can scroll', async ({
+  page,
+}) => {
+  await page.goto('/docs/server.html');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const problems = await accessibilityProblems(page);
+  expect(problems.filter((problem) => /^(link-in-text-block|scrollable|landmark)/.test(problem))).toEqual([]);
 });

@@ -38,3 +38,43 @@ test('values may be shapes, and the rules are one tap away', async ({ page }) =>
   await expect(page.getByText('1 = ')).toBeVisible();
   expect(await page.locator('.board .b-t').count()).toBe(0);
 });
+
+test('a worksheet is printed on sheets with names to fill in, then its solutions, and nothing else', async ({
+  page,
+}) => {
+  const names = ['sudoku.1:4x4:a', 'kurosu.1:b', 'flipit.1:c', 'sudoku.1:6x6:d', 'sudoku.1:6x6:e', 'sudoku.1:6x6:f'];
+  await page.goto(`/#/worksheet/${[...names, 'sudoku.1:g'].join(',')}/Class 3b`);
+  const sheet = (name: string) => page.getByRole('region', { name });
+  await expect(sheet('Solutions').getByRole('img')).toHaveCount(7);
+  await expect(sheet('Sheet 1').getByRole('figure')).toHaveCount(6);
+  await expect(sheet('Sheet 2').getByRole('figure')).toHaveCount(1);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet('Sheet 1').getByText('Name')).toBeVisible();
+  await expect(sheet('Sheet 1').getByText('Goal', { exact: true })).toBeVisible();
+  for (const name of ['Print', 'Today']) await expect(page.getByText(name, { exact: true }).first()).toBeHidden();
+  await expect(page.locator('ol.worksheet')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(3 * 1123);
+  // No board is printed over the rules, or over another board.
+  const boxes = await sheet('Sheet 1')
+    .locator('.aims, figure')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  for (const [i, one] of boxes.entries())
+    for (const other of boxes.slice(i + 1))
+      expect(one.bottom <= other.top + 1 || one.right <= other.left + 1 || other.right <= one.left + 1).toBe(true);
+  await page.emulateMedia({ media: null });
+  await page.getByLabel('With solutions').uncheck();
+  await expect(sheet('Solutions')).toHaveCount(0);
+});
+
+test('the full solution is printed in sentences, without buttons', async ({ page }) => {
+  await page.goto('/#/explain/sudoku:4x4:1.3..4.22....3.1');
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeVisible();
+  await expect(page.locator('.on-paper')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.on-paper li')).toHaveCount(9);
+  await expect(page.locator('.on-paper li').first()).toContainText(/^\w.*\. In .*\.$/);
+  await expect(page.locator('.on-paper')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeHidden();
+  await expect(page.locator('.steps')).toBeHidden();
+});

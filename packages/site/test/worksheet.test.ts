@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../src/router.js';
 import { formatWorksheet, MOST, nameIn, parseWorksheet } from '../src/worksheet/link.js';
+import { PUZZLES, splitAmongSheets } from '../src/worksheet/split.js';
 
 const NAMES = ['sudoku:4x4:1.............3.', 'kurosu.1:8x8:class-3b'];
 
@@ -38,4 +39,17 @@ test('names come from ids and from links', () => {
   expect(nameIn(`https://example.org/#/s/${NAMES[1]}`)).toBe(NAMES[1]);
   expect(nameIn('https://example.org/#/p/%')).toBeUndefined();
   expect(nameIn('53..7....')).toBeUndefined();
+});
+
+test('six small, four usual and one large board share a sheet, and the largest board of a sheet decides', () => {
+  const split = (...sides: number[]) =>
+    splitAmongSheets(
+      sides.map((longest) => ({ longest })),
+      PUZZLES,
+    ).map((sheet) => sheet.map(({ longest }) => longest));
+  expect(split(...Array<number>(7).fill(6))).toEqual([[6, 6, 6, 6, 6, 6], [6]]);
+  expect(split(9, 9, 9, 9, 9)).toEqual([[9, 9, 9, 9], [9]]);
+  expect(split(4, 16, 4, 16, 16)).toEqual([[4], [16], [4], [16], [16]]);
+  expect(split(4, 4, 4, 4, 4, 9)).toEqual([[4, 4, 4, 4, 4], [9]]);
+  expect(split()).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { type Explanation, formatId, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Explanation, formatId, type HintText, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
 import { Loading } from '../loading.js';
+import { Picture } from '../marks.js';
 import { useLink } from '../play/read-link.js';
 import { ScaleLine } from '../play/scale-line.js';
 import { gameOfPuzzle } from '../records/find.js';
@@ -106,6 +107,7 @@ function Steps({
   const texts = language && found.steps.map(({ hint }) => hintText(language, puzzle, hint));
   return (
     <>
+      {texts && <OnPaper puzzle={puzzle} found={found} texts={texts} />}
       <div class="step-text" role="status">
         <h2>
           {at + 1}. {texts?.[at].technique}
@@ -133,6 +135,26 @@ function Steps({
       </ol>
       {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
     </>
+  );
+}
+
+/** All steps with their sentences, for print. */
+function OnPaper({ puzzle, found, texts }: { puzzle: Puzzle; found: Explanation; texts: readonly HintText[] }) {
+  const last = found.steps[found.steps.length - 1];
+  const answer = last.grid.slice();
+  for (const { cell, value } of last.step.places) answer[cell] = value;
+  return (
+    <div class="on-paper">
+      <Picture puzzle={puzzle} answer={puzzle.clues} label={describe(puzzle)} />
+      <Picture puzzle={puzzle} answer={answer} label={explainText.value.end} />
+      <ol>
+        {texts.map(({ technique, text }, i) => (
+          <li key={i}>
+            <b>{technique}.</b> {text}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import { describe, levelName, sentence } from '../text/text.js';
 import { worksheetText } from '../text/worksheet.js';
 import { openWorksheet } from './current.js';
 import { formatWorksheet, isName, LONGEST_TITLE, MOST, nameIn, parseWorksheet, type Worksheet } from './link.js';
+import { Sheets } from './sheets.js';
 import './worksheet.css';
 
 /** `#/worksheet` composes a worksheet, `#/worksheet/<names>/<title>` is one. */
@@ -45,6 +46,10 @@ function Shown({ worksheet }: { worksheet: Worksheet }) {
     return made === undefined || typeof made === 'string' ? undefined : gameOfPuzzle(games, made.id)?.state;
   });
   const solved = states.filter((state) => state === 'solved').length;
+  const ready = worksheet.names.flatMap((name, i) => {
+    const made = puzzles.get(name);
+    return typeof made === 'object' ? [{ number: i + 1, puzzle: made.puzzle }] : [];
+  });
   const next = states.findIndex((state) => state !== 'solved' && state !== 'given-up');
   return (
     <Frame
@@ -57,6 +62,7 @@ function Shown({ worksheet }: { worksheet: Worksheet }) {
         ))}
       </ol>
       {next < 0 && solved === worksheet.names.length && <p class="reading">{words.allSolved}</p>}
+      {ready.length > 0 && <Sheets title={worksheet.title} puzzles={ready} />}
     </Frame>
   );
 }

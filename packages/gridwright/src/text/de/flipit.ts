@@ -54,11 +54,8 @@ const presses: PressesText = {
 
 /** Returns one number, the presses of greedy play to its end and perfect play from there, and its parts. */
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
-  const end =
-    left === 0
-      ? `mit dem jeweils besten Zug nach ${greedy} am Ziel`
-      : `mit dem jeweils besten Zug nach ${greedy} kein Fortschritt mehr, ${left} vor dem Ziel`;
-  return `${fewest + detour} (${end})`;
+  const obvious = countOf(greedy, 'naheliegender Zug', 'naheliegende Züge');
+  return `${fewest + detour} (${left === 0 ? obvious : `${obvious}, dann ${left} weniger naheliegende`})`;
 }
 
 /** The German texts for the rules of FlipIT. */

@@ -54,11 +54,8 @@ const presses: PressesText = {
 
 /** Returns one number, the presses of greedy play to its end and perfect play from there, and its parts. */
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
-  const end =
-    left === 0
-      ? `always pressing what looks best reaches the goal in ${countOf(greedy, 'press', 'presses')}`
-      : `always pressing what looks best gets stuck after ${countOf(greedy, 'press', 'presses')}, ${left} short of the goal`;
-  return `${fewest + detour} (${end})`;
+  const obvious = countOf(greedy, 'obvious press', 'obvious presses');
+  return `${fewest + detour} (${left === 0 ? obvious : `${obvious}, then ${left} less obvious`})`;
 }
 
 /** The English texts for the rules of FlipIT. */

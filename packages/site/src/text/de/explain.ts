@@ -5,6 +5,7 @@ export const explain: typeof en = {
   heading: 'Vollständige Lösung',
   back: 'Zurück zum Rätsel',
   picture: 'Das Spielfeld vor dem Schritt',
+  end: 'Das Spielfeld nach dem letzten Schritt',
   none: 'Dieses Rätsel hat nicht genau eine Lösung und lässt sich deshalb nicht erklären.',
   previous: 'Zurück',
   next: 'Nächster Schritt',

@@ -7,6 +7,13 @@ export const worksheet: typeof en = {
   startHere: 'Hier anfangen',
   item: (number, kind, state) => [`Rätsel ${number}: ${kind}`, state].filter(Boolean).join(', '),
   back: (title) => `Zurück zu ${title}`,
+  sheets: 'Auf Papier',
+  sheet: (n) => `Blatt ${n}`,
+  withSolutions: 'Mit Lösungen',
+  solutions: 'Lösungen',
+  solutionsOf: (title) => `${title}: Lösungen`,
+  who: 'Name',
+  date: 'Datum',
   notOne: 'Kein Link zu einem Arbeitsblatt',
   notOneWords: (most) => `Der Link ist vielleicht unvollständig oder enthält mehr als ${most} Rätsel.`,
 

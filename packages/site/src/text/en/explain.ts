@@ -4,6 +4,7 @@ export const explain = {
   heading: 'Full solution',
   back: 'Back to the puzzle',
   picture: 'The board before the step',
+  end: 'The board after the last step',
   none: 'This puzzle doesn’t have exactly one solution, so it can’t be explained.',
   previous: 'Previous',
   next: 'Next step',

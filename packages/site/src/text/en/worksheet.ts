@@ -7,6 +7,13 @@ export const worksheet = {
   item: (number: number, kind: string, state: string) =>
     [`Puzzle ${number}: ${kind}`, state].filter(Boolean).join(', '),
   back: (title: string) => `Back to ${title}`,
+  sheets: 'On paper',
+  sheet: (n: number) => `Sheet ${n}`,
+  withSolutions: 'With solutions',
+  solutions: 'Solutions',
+  solutionsOf: (title: string) => `${title}: solutions`,
+  who: 'Name',
+  date: 'Date',
   notOne: 'Not a worksheet link',
   notOneWords: (most: number) => `The link may be incomplete, or it holds more than ${most} puzzles.`,
 
