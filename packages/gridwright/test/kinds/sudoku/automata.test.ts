@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { rngFromText } from '../../../src/core/rng.js';
+import { ruledOutByTotal } from '../../../src/core/total.js';
+import { possibleIn } from '../../../src/kinds/sudoku/logic/total-candidates.js';
 import { canFill } from '../../../src/kinds/sudoku/rules/can-fill.js';
 import { refused } from '../../../src/kinds/sudoku/rules/check.js';
+import { narrowTotal } from '../../../src/kinds/sudoku/solve/narrow-total.js';
 import { automaton } from '../../../src/kinds/sudoku/variants/automaton.js';
 import type { MachineSpec } from '../../../src/kinds/sudoku/variants/machine.js';
 import { expectAutomataSolved, expectSumsSolved, GRIDS, SIZE_4, SIZE_6, withAutomata } from './random-lines.js';
@@ -74,3 +78,44 @@ test('one automaton that can not be filled is found by itself, also where only i
   masks[0] = 0b1001;
   expect(fits([0, 6])).toBe(false);
 });
+
+test('what a sum with weights rules out is the same for the finder, the checker and every choice of values', () => {
+  const rng = rngFromText('totals');
+  let ruledOut = 0;
+  for (let i = 0; i < 200; i++) {
+    const runs = Array.from({ length: 1 + rng.below(3) }, () => 1 + rng.below(2));
+    const weights = runs.flatMap((length) => Array<number>(length).fill([1, -1, 2, -3, 10, 100][rng.below(6)]));
+    const cells = [...weights.keys()];
+    const candidates = Int32Array.from(cells, () => 1 + rng.below(511));
+    const chosen = choices(candidates, runs);
+    const totals = chosen.map((values) => values.reduce((all, value, at) => all + weights[at] * value, 0));
+    const sum = totals.length === 0 ? 7 : totals[rng.below(totals.length)];
+    const fitting = chosen.filter((_, at) => totals[at] === sum);
+    const possible = cells.map((cell) => fitting.reduce((mask, values) => mask | (1 << (values[cell] - 1)), 0));
+    const total = { cells, weights, sum, runs };
+    expect([...possibleIn(total, candidates)]).toEqual(possible);
+    const gone = ruledOutByTotal(total, candidates);
+    expect(cells.map((cell) => candidates[cell] & ~(gone.get(cell) ?? 0))).toEqual(possible);
+    const left = narrowTotal({ ...total, premise: { houses: [], sums: [0] } }, candidates, 9);
+    expect(possible.map((mask, cell) => mask & ~(left?.[cell] ?? 0))).toEqual(cells.map(() => 0));
+    ruledOut += gone.size;
+  }
+  expect(ruledOut).toBeGreaterThan(100);
+});
+
+/** All values of cells, of which those in a run differ. */
+function choices(candidates: Int32Array, runs: readonly number[]): number[][] {
+  const runOf = runs.flatMap((length, run) => Array<number>(length).fill(run));
+  return [...candidates].reduce<number[][]>(
+    (before, mask, cell) =>
+      before.flatMap((values) =>
+        [1, 2, 3, 4, 5, 6, 7, 8, 9]
+          .filter(
+            (value) =>
+              (mask >> (value - 1)) & 1 && !values.some((one, at) => one === value && runOf[at] === runOf[cell]),
+          )
+          .map((value) => [...values, value]),
+      ),
+    [[]],
+  );
+}

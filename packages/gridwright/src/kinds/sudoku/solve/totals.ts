@@ -5,8 +5,8 @@ import type { Layout } from '../rules/layout.js';
 import { isPlainSum, type Sum } from '../variants/variant.js';
 
 /**
- * Cells whose weighted values have a known sum: a sum of the layout, or what is left when positive sums (cages) are taken
- * away from houses. There, the weight is 1 where only houses have the cell, -1 where only cages do.
+ * Cells whose weighted values have a known sum: a sum of the layout, or what is left when sums of cells that differ
+ * (cages) are taken away from houses. There, the weight is 1 where only houses have the cell, -1 where only cages do.
  */
 export interface Total extends CheckedTotal {
   readonly premise: TotalPremise;
@@ -21,18 +21,23 @@ const MOST_HOUSES = 4;
 const totals = new WeakMap<Layout, readonly Total[]>();
 
 /**
- * Returns the totals of a layout: positive sums in their order, then what houses and these sums leave (the rule of 45),
- * then the other sums.
+ * Returns the totals of a layout: sums of cells that differ in their order, then what houses and these leave (the rule
+ * of 45), then the other sums.
  */
 export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);
   if (found === undefined) {
     const stated = layout.sums.map((_, sum): Total => ({ ...statedTotal(layout, sum), premise: premiseOf(sum) }));
-    const cages = stated.filter(isPlainSum);
-    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isPlainSum(total))];
+    const cages = stated.filter(isCage);
+    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isCage(total))];
     totals.set(layout, found);
   }
   return found;
+}
+
+/** Returns whether a total is that of the values of cells that differ. */
+function isCage(total: Total): boolean {
+  return isPlainSum(total) && total.runs.length === 1;
 }
 
 /** Returns the premise of a sum by itself. */
@@ -73,7 +78,7 @@ function withLeft(layout: Layout, cages: readonly Total[]): Total[] {
   const totals = [...cages];
   const known = new Set(totals.map(keyOf));
   const cagesOf = Array.from({ length: cellCount(size) }, (): number[] => []);
-  for (const [cage, sum] of sums.entries()) if (isPlainSum(sum)) for (const cell of sum.cells) cagesOf[cell].push(cage);
+  for (const { cells, premise } of cages) for (const cell of cells) cagesOf[cell].push(premise.sums[0]);
   for (const group of groupsOf(size, houses)) {
     for (const inside of cageSetsOf(group, sums, cagesOf)) {
       const total = leftOf(size, sums, group, inside, differ);
