@@ -17,4 +17,9 @@ if (document.documentElement.dataset.page === 'embed') {
   startApp(App);
   startOffline();
   startDevices();
+  if ('setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches)
+    import('./records/badge.js').then(
+      ({ startBadge }) => startBadge(),
+      () => {},
+    );
 }
