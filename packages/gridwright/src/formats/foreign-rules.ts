@@ -86,9 +86,20 @@ const NAMES: Readonly<Record<string, string>> = {
   zipperline: 'zipper lines',
 };
 
+/** The names of what is only drawn, which may be rules or not. */
+export const namesOfShapes: readonly string[] = [
+  ...['arrows', 'cArray', 'c', 'circle', 'line', 'lines', 'overlays', 'rectangle', 'text', 'underlays', 'noRegions'].map(
+    (member) => NAMES[member],
+  ),
+  CAGE_PROBLEMS.drawn,
+];
+
+/** What a puzzle lacks if all that was read allows several solutions. */
+export const UNKNOWN_RULES = "rules that weren't recognized";
+
 /** The names of all rules and marks that Gridwright doesn't have. Another language has a name for each. */
 export const FOREIGN_RULES: readonly string[] = [
-  ...new Set([...Object.values(NAMES), ...Object.values(CAGE_PROBLEMS)]),
+  ...new Set([...Object.values(NAMES), ...Object.values(CAGE_PROBLEMS), UNKNOWN_RULES]),
 ].sort();
 
 /**

@@ -16,20 +16,25 @@ export interface SheetHints extends Hints {
   readonly format?: string | undefined;
 }
 
+/** Reads more of an item, such as rules that are only drawn (`readDrawnRules`). */
+export type Interpret = (item: SheetItem) => SheetItem;
+
 /**
  * Reads puzzles line by line in any text format, and returns each as soon as it is complete: ids, symbols on one line
  * or in rows, JSON and other programs' lines. Whole files are held until their end.
  */
 export class PuzzleReader implements TextReader {
   private readonly hints: Hints;
+  private readonly interpret: Interpret | undefined;
   private readonly reader: TextReader;
   private line = 0;
 
   /** Throws ParseError or OptionError for hints with a kind, size or format that can't be read. */
-  constructor(hints: SheetHints = {}) {
+  constructor(hints: SheetHints = {}, interpret?: Interpret) {
     requireObject('hints', hints);
     const { format, ...others } = hints;
     this.hints = others;
+    this.interpret = interpret;
     this.reader = format === undefined ? new FormatFinder(others) : readerOf(format, others);
   }
 
@@ -76,7 +81,8 @@ export class PuzzleReader implements TextReader {
     return this.checked(this.reader.end());
   }
 
-  private checked(items: SheetItem[]): SheetItem[] {
+  private checked(read: SheetItem[]): SheetItem[] {
+    const items = this.interpret === undefined ? read : read.map(this.interpret);
     return this.hints.kind === undefined && this.hints.size === undefined
       ? items
       : items.map((item) => asHinted(item, this.hints));
@@ -113,10 +119,10 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  * console.log(items.map(({ line, error }) => `${line}: ${error?.code ?? 'a puzzle'}`)); // => [ '1: a puzzle', '2: length' ]
  * ```
  */
-export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
+export function readSheets(text: string, hints: SheetHints = {}, interpret?: Interpret): SheetItem[] {
   requireText('text', text);
   requireObject('hints', hints);
-  const items = readAll(text, new PuzzleReader(hints));
+  const items = readAll(text, new PuzzleReader(hints, interpret));
   if (items.length === 0) throw new ParseError('empty', 'expected a puzzle, got none');
   return items;
 }

@@ -7,6 +7,7 @@ import { kindOf } from '../named/kinds.js';
 import { rulesFor } from '../named/rules.js';
 import { titleInWords } from '../puzzle/title-in-words.js';
 import { enAims } from '../text/en/aims.js';
+import type { Reading } from './drawn/reading.js';
 import { splitLines } from './line-parts.js';
 import * as parts from './sheet-parts.js';
 import type { Hints } from './symbol-reader.js';
@@ -65,6 +66,8 @@ export interface SheetItem extends ReadItem {
   readonly foreign?: ForeignSheet;
   /** The puzzle as f-puzzles or SudokuPad saved it, whether Gridwright has all of its rules or not. */
   readonly published?: ForeignSheet;
+  /** How its rules were read; absent without `interpret`. */
+  readonly reading?: Reading;
 }
 
 /** Everything that a sheet can have besides its puzzle. */

@@ -35,7 +35,7 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
   const { side, top, left, cells, margin, regions } = gridOf(value);
   const metadata = isMembers(value.metadata) ? value.metadata : {};
   const cages = listOf(value.cages ?? value.ca);
-  const killer = readKiller(cages.filter(isRule), side, top, left);
+  const killer = readKiller(cages.filter(isCageWithCells), side, top, left);
   const global = listOf(value.global).map(textOf);
   const isOn = (name: string) =>
     metadata[name] === true || global.includes(name) || isFlag(textIn(cages, name) ?? 'off');
@@ -100,7 +100,7 @@ function textIn(cages: readonly unknown[], name: string): string | undefined {
 }
 
 /** Returns whether a cage is more than a text, a light in fog, a row, a column, a box or an invisible frame. */
-function isRule(cage: unknown): boolean {
+export function isCageWithCells(cage: unknown): cage is Members {
   if (!isMembers(cage) || !isSet(cage.cells ?? cage.ce) || isFog(cage)) return false;
   if (cage.hidden === true && cage.unique !== true) return false;
   return !['rowcol', 'region'].includes(textOf(cage.type)) || isSet(cage.value ?? cage.v);

@@ -1,0 +1,91 @@
+import { textOf } from '../foreign-json.js';
+
+/** Colours by name in the words of rules. */
+export const COLOURS = [
+  ...['grey', 'black', 'white', 'red', 'orange', 'yellow', 'gold', 'green', 'teal', 'blue', 'purple', 'pink', 'brown'],
+] as const;
+export type ColourName = (typeof COLOURS)[number];
+
+/** Other words for colours. */
+const SAME: Readonly<Record<string, ColourName>> = {
+  gray: 'grey',
+  silver: 'grey',
+  turquoise: 'teal',
+  cyan: 'teal',
+  aqua: 'teal',
+  lime: 'green',
+  mint: 'green',
+  navy: 'blue',
+  azure: 'blue',
+  indigo: 'purple',
+  violet: 'purple',
+  lavender: 'purple',
+  lilac: 'purple',
+  magenta: 'pink',
+  fuchsia: 'pink',
+  crimson: 'red',
+  amber: 'orange',
+  peach: 'orange',
+  tan: 'brown',
+};
+
+/** Words for colours, in a pattern. */
+export const COLOUR_WORDS = new RegExp(`\\b(?:${[...COLOURS, ...Object.keys(SAME)].join('|')})\\b`, 'gi');
+
+/** Returns the name of a colour by one of its words. */
+export function colourNamed(word: string): ColourName | undefined {
+  const lower = word.toLowerCase();
+  return SAME[lower] ?? COLOURS.find((name) => name === lower);
+}
+
+/** Returns a colour as #rrggbb; '' for a transparent one and for what isn't a colour. */
+export function colourOf(value: unknown): string {
+  // Six digits without letters are read as a number.
+  const text = textOf(value).replace(/^#/, '').toLowerCase();
+  if (!/^[\da-f]+$/.test(text)) return text === 'black' ? '#000000' : text === 'white' ? '#ffffff' : '';
+  const padded = typeof value === 'number' ? text.padStart(6, '0') : text;
+  const isClear = /^(?:[\da-f]{6}0[\da-f]|[\da-f]{3}0)$/.test(padded);
+  if (isClear) return '';
+  if (padded.length === 1) return `#${padded.repeat(6)}`;
+  if (padded.length === 3 || padded.length === 4)
+    return `#${[...padded.slice(0, 3)].map((digit) => digit + digit).join('')}`;
+  return padded.length === 6 || padded.length === 8 ? `#${padded.slice(0, 6)}` : '';
+}
+
+/** Returns hue from 0 to 360, saturation and lightness from 0 to 1. */
+function hslOf(colour: string): [hue: number, saturation: number, lightness: number] {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const lightness = (most + least) / 2;
+  const spread = most - least;
+  if (spread === 0) return [0, 0, lightness];
+  const saturation = spread / (1 - Math.abs(2 * lightness - 1));
+  const sector =
+    most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  return [60 * sector, saturation, lightness];
+}
+
+/** The hues that may have a name: people draw the border of two colours differently. */
+const HUES: readonly (readonly [name: ColourName, from: number, to: number])[] = [
+  ['red', 335, 385],
+  ['orange', 14, 48],
+  ['brown', 10, 45],
+  ['gold', 35, 65],
+  ['yellow', 42, 70],
+  ['green', 68, 172],
+  ['teal', 150, 205],
+  ['blue', 175, 262],
+  ['purple', 255, 325],
+  ['pink', 290, 362],
+];
+
+/** Returns whether a colour may be called by a name. */
+export function isCalled(colour: string, name: ColourName): boolean {
+  if (colour === '') return false;
+  const [hue, saturation, lightness] = hslOf(colour);
+  if (name === 'black') return lightness < 0.25;
+  if (name === 'white') return lightness > 0.93;
+  if (name === 'grey') return saturation < 0.18 && lightness > 0.2 && lightness < 0.96;
+  if (saturation < 0.12) return false;
+  return HUES.some(([one, from, to]) => one === name && ((hue >= from && hue <= to) || hue + 360 <= to));
+}

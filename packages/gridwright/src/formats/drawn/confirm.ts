@@ -1,0 +1,86 @@
+import type { Grid } from '../../core/grid.js';
+import type { Puzzle, Solutions } from '../../core/kind.js';
+import { namesOfShapes, UNKNOWN_RULES } from '../foreign-rules.js';
+import type { Interpret } from '../puzzle-reader.js';
+import { type ForeignSheet, foreignItem, type SheetItem, wholeItem } from '../sheet.js';
+import { type Drawing, drawingOf } from './drawing.js';
+import { type DrawnReading, readingsOf } from './readings.js';
+import type { Reading, Verdict } from './reading.js';
+
+/** Returns up to two solutions of a puzzle, within a bound of steps. */
+export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;
+
+/**
+ * Returns a function for `readSheets` that reads the rules which a puzzle of f-puzzles or SudokuPad only draws or states
+ * in words. It tries several readings. One counts if the puzzle then has exactly one solution, and the one that its
+ * author stored, if there is one. `confirm` returns up to two solutions of a puzzle.
+ *
+ * @example
+ * ```ts
+ * import { solve } from 'gridwright';
+ * import { readDrawnRules, readSheets } from 'gridwright/formats';
+ *
+ * const grid = [[{ value: 1, given: true }, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]];
+ * const circle = [{ cells: ['R1C1'], baseC: '#ccc', width: 0.8, height: 0.8 }];
+ * const line = [{ lines: [['R1C1', 'R1C2', 'R1C3', 'R1C4', 'R2C3', 'R3C3']], outlineC: '#ccc', width: 0.3 }];
+ * const text = JSON.stringify({ size: 4, grid, circle, line, ruleset: 'Normal sudoku rules apply.' });
+ * const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: 20_000 }));
+ * console.log(readSheets(text, {}, interpret)[0].reading?.verdict); // => several
+ * ```
+ */
+export function readDrawnRules(confirm: Confirm): Interpret {
+  return (item) => (item.published === undefined ? item : interpret(item, item.published, confirm));
+}
+
+function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): SheetItem {
+  const { line, text } = item;
+  const drawing = drawingOf(published);
+  const judged = judge(published, drawing, confirm);
+  if (judged === undefined) return item;
+  const { reading, verdict } = judged;
+  const found: Reading = {
+    rules: reading.rules,
+    unread: reading.sentences.map((sentence) => sentence.text),
+    verdict,
+  };
+  const read = { ...published, part: { ...published.part, puzzle: reading.puzzle } };
+  if (verdict === 'confirmed') return { ...wholeItem(line, text, read), reading: found };
+  if (published.missing.length === 0) return { ...item, reading: found };
+  return { ...foreignItem(line, text, { ...published, missing: missingFrom(published, reading) }), reading: found };
+}
+
+/** A reading, and what solving it shows. */
+interface Judged {
+  readonly reading: DrawnReading;
+  readonly verdict: Verdict;
+}
+
+/** Returns the first reading that its solution confirms, or else the first one; undefined if there is none. */
+function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Judged | undefined {
+  const tried: Judged[] = [];
+  for (const reading of readingsOf(published, drawing)) {
+    const verdict = verdictOf(reading, drawing, confirm);
+    tried.push({ reading, verdict });
+    if (verdict === 'confirmed') break;
+  }
+  return tried.find(({ verdict }) => verdict === 'confirmed') ?? tried[0];
+}
+
+function verdictOf({ puzzle }: DrawnReading, { solution }: Drawing, confirm: Confirm): Verdict {
+  const { solutions, complete } = confirm(puzzle);
+  if (solutions.length > 1) return 'several';
+  if (!complete) return 'unknown';
+  if (solutions.length === 0) return 'none';
+  return solution !== undefined && !isLike(solutions[0], solution) ? 'unlike' : 'confirmed';
+}
+
+/** Returns whether a solution agrees with the stored one where that is known. */
+function isLike(solution: Grid, stored: Grid): boolean {
+  return solution.length === stored.length && stored.every((value, cell) => value === 0 || value === solution[cell]);
+}
+
+/** Returns the names of the rules that a reading lacks. */
+function missingFrom({ missing }: ForeignSheet, { unfound }: DrawnReading): string[] {
+  const named = [...new Set([...unfound, ...missing.filter((name) => !namesOfShapes.includes(name))])];
+  return named.length > 0 ? named.sort() : [UNKNOWN_RULES];
+}

@@ -1,0 +1,66 @@
+import { type Cell, cellCount, type Size } from '../../core/grid.js';
+import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
+import { colourOf } from './colours.js';
+import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
+
+/** Returns the shapes of a puzzle of f-puzzles: its cosmetic members. */
+export function fPuzzlesShapes(value: Members, size: Size): Shapes {
+  const itemsOf = (name: string) => listOf(value[name]).filter(isMembers).slice(0, MOST_SHAPES);
+  return {
+    strokes: itemsOf('line').flatMap(strokesOf),
+    figures: [
+      ...itemsOf('circle').flatMap((circle) => figureOf(circle, true)),
+      ...itemsOf('rectangle').flatMap((rectangle) => figureOf(rectangle, false)),
+      ...itemsOf('text').flatMap((text) => figureOf(text, false)),
+    ],
+    cages: itemsOf('cage').flatMap((cage) => cageOf(cage, size)),
+  };
+}
+
+function pointsOf(cells: unknown): Point[] {
+  return listOf(cells).flatMap((name) => {
+    const [row, column] = placeOf(name);
+    return row === undefined ? [] : [[row + 0.5, column + 0.5] as const];
+  });
+}
+
+function strokesOf({ lines, outlineC, width }: Members): Stroke[] {
+  return listOf(lines).flatMap((cells) => {
+    const points = pointsOf(cells);
+    return points.length < 2
+      ? []
+      : [{ points, colour: colourOf(outlineC), width: Number(width) || 0.5, hasHead: false }];
+  });
+}
+
+function figureOf({ cells, baseC, outlineC, width, height, value }: Members, isRound: boolean): Figure[] {
+  const points = pointsOf(cells);
+  if (points.length === 0) return [];
+  const mean = (axis: number) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [
+    {
+      centre: [mean(0), mean(1)],
+      height: Number(height) || 0,
+      width: Number(width) || 0,
+      isRound,
+      fill: colourOf(baseC),
+      border: colourOf(outlineC),
+      text: textOf(value).trim(),
+    },
+  ];
+}
+
+function cageOf({ cells, value }: Members, size: Size): DrawnCage[] {
+  const places = listOf(cells).map(placeOf);
+  const isIn = places.every(([row, column]) => row < size.rows && column < size.columns);
+  if (!isIn) return [];
+  return [{ cells: places.map(([row, column]): Cell => row * size.columns + column), text: textOf(value).trim() }];
+}
+
+/** Returns the solution that is stored with a puzzle. */
+export function fPuzzlesSolution(value: Members): Uint8Array | undefined {
+  const rows = listOf(value.grid).length;
+  const solution = listOf(value.solution);
+  if (rows === 0 || solution.length !== cellCount({ rows, columns: rows, boxRows: 0, boxColumns: 0 })) return undefined;
+  return Uint8Array.from(solution, (one) => (Number(one) >= 1 && Number(one) <= rows ? Number(one) : 0));
+}

@@ -1,0 +1,23 @@
+/** Where a rule of a puzzle was found. */
+export type Found = 'file' | 'drawing' | 'words' | 'drawing and words';
+
+/** A rule of a reading. */
+export interface FoundRule {
+  /** The name of the rule's option. */
+  readonly name: string;
+  readonly found: Found;
+}
+
+/**
+ * What solving a puzzle shows of a reading: exactly one solution, which is the stored one if there is one; several; none;
+ * one unlike the stored one; or nothing within the bound of steps.
+ */
+export type Verdict = 'confirmed' | 'several' | 'none' | 'unlike' | 'unknown';
+
+/** How a puzzle of f-puzzles or SudokuPad was read. */
+export interface Reading {
+  readonly rules: readonly FoundRule[];
+  /** The sentences of its author that no rule explains. */
+  readonly unread: readonly string[];
+  readonly verdict: Verdict;
+}

@@ -1,0 +1,53 @@
+import type { Cell, Size } from '../../core/grid.js';
+import type { Stroke } from './drawing.js';
+import { cellsOn } from './places.js';
+
+/** A line with the cells that it passes. */
+export interface Line {
+  readonly stroke: Stroke;
+  readonly cells: readonly Cell[];
+}
+
+/** The most times that lines are joined to the ends of others. */
+const MOST_JOINTS = 8;
+
+/** Returns the lines that pass at least two cells. */
+export function linesIn(strokes: readonly Stroke[], size: Size): Line[] {
+  return strokes.flatMap((stroke) => {
+    const cells = cellsOn(stroke, size);
+    return cells === undefined || cells.length < 2 ? [] : [{ stroke, cells }];
+  });
+}
+
+/**
+ * Returns lines as paths away from their starts. A line that begins on another one continues it: its path has the cells
+ * of the other one up to there.
+ */
+export function pathsFrom(starts: ReadonlySet<Cell>, lines: readonly Line[]): Line[] {
+  const before = new Map<Cell, readonly Cell[]>([...starts].map((cell) => [cell, [cell]]));
+  const paths: Line[] = [];
+  let rest = lines;
+  for (let joints = 0; joints < MOST_JOINTS && rest.length > 0; joints++) {
+    const left: Line[] = [];
+    const added: Line[] = [];
+    for (const line of rest) {
+      const cells = [line.cells, [...line.cells].reverse()].find(([first]) => before.has(first));
+      if (cells === undefined) left.push(line);
+      else added.push({ stroke: line.stroke, cells: [...(before.get(cells[0]) ?? []), ...cells.slice(1)] });
+    }
+    for (const { cells } of added)
+      for (const [i, cell] of cells.entries()) if (!before.has(cell)) before.set(cell, cells.slice(0, i + 1));
+    paths.push(...added);
+    if (added.length === 0) break;
+    rest = left;
+  }
+  return paths;
+}
+
+/** Returns the different paths that aren't a part of others. */
+export function longest(paths: readonly (readonly Cell[])[]): (readonly Cell[])[] {
+  const texts = paths.map((cells) => ` ${cells.join(' ')} `);
+  return paths.filter(
+    (_, i) => !texts.some((other, j) => j !== i && (other === texts[i] ? j < i : other.includes(texts[i]))),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Size } from '../../core/grid.js';
+import type { Options } from '../../core/option.js';
+import type { Variant } from '../../kinds/sudoku/variants/variant.js';
+import type { Drawing, Shape } from './drawing.js';
+import type { Sentence } from './sentences.js';
+
+/** What a drawing may say in a rule: parts of the text of its option, and the shapes that it explains. */
+export interface Proposal {
+  readonly rule: Variant;
+  /** Cells of lines, groups or marks as the option writes them; ['yes'] for a flag. */
+  readonly items: readonly string[];
+  readonly shapes: readonly Shape[];
+}
+
+/**
+ * How a rule is drawn and said. A rule that is to be read from drawings and words is one such entry in the table of
+ * rules.ts.
+ */
+export interface DrawnRule {
+  readonly name: string;
+  /** Matches a sentence, in lower case, that states the rule. */
+  readonly words: RegExp;
+  /** Matches sentences that make another rule of it, such as cages that may repeat values. */
+  readonly unless?: RegExp;
+  /** Whether its shapes alone show it where a puzzle has no text. */
+  readonly isClear?: boolean;
+  /**
+   * Returns what the drawing may say in it, the likeliest first; several proposals of one reading are a list. `told` are
+   * the sentences that state it; `base` are the options that the file states.
+   */
+  propose(drawing: Drawing, told: readonly Sentence[], base: Options): readonly (readonly Proposal[])[];
+}
+
+/** Returns the only reading, unless it says nothing. */
+export function only(rule: Variant, items: readonly string[], shapes: readonly Shape[]): readonly (readonly Proposal[])[] {
+  return items.length === 0 ? [] : [[{ rule, items, shapes }]];
+}
+
+/** Returns a rule that only words state. */
+export function saidRule(rule: Variant, words: RegExp, unless?: RegExp): DrawnRule {
+  return { name: rule.name, words, ...(unless && { unless }), propose: () => only(rule, ['yes'], []) };
+}
+
+/** Returns the text of an option with more items. Throws OptionError. */
+export function withItems(rule: Variant, text: string | undefined, items: readonly string[], size: Size): string {
+  if (rule.type === 'flag') return 'yes';
+  // Marks have a letter each, and need nothing between them.
+  const joint = /[a-z]$/i.test(items[0]) && items.every((item) => item.length === 3) ? '' : '.';
+  return rule.read([...(text === undefined ? [] : [text]), ...new Set(items)].join(joint), size);
+}

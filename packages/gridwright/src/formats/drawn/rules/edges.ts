@@ -1,0 +1,71 @@
+import type { Size } from '../../../core/grid.js';
+import { allKropki, kropki } from '../../../kinds/sudoku/variants/kropki.js';
+import { allXv, xv } from '../../../kinds/sudoku/variants/xv.js';
+import { isCalled } from '../colours.js';
+import type { Figure } from '../drawing.js';
+import { edgeCells, isEven, writeCell } from '../places.js';
+import { type DrawnRule, only, type Proposal, saidRule } from '../rule.js';
+import type { Sentence } from '../sentences.js';
+
+/** Returns a mark between two cells as options have it. */
+function writeEdge(figure: Figure, letter: string, size: Size): string[] {
+  const cells = edgeCells(figure, size);
+  if (cells === undefined) return [];
+  return [writeCell(cells[0], size) + (cells[1] - cells[0] > 1 ? letter.toUpperCase() : letter)];
+}
+
+/** Returns what some figures between cells say. */
+function edgesOf(rule: Proposal['rule'], figures: readonly Figure[], letterOf: (figure: Figure) => string, size: Size) {
+  const marks = figures.filter((figure) => letterOf(figure) !== '' && edgeCells(figure, size) !== undefined);
+  const items = new Set(marks.flatMap((figure) => writeEdge(figure, letterOf(figure), size)));
+  return only(rule, [...items], marks);
+}
+
+function dotOf({ fill, border, text }: Figure): string {
+  if (text !== '') return '';
+  if (fill === '' ? isCalled(border, 'black') : isCalled(fill, 'white')) return 'w';
+  return isCalled(fill, 'black') ? 'b' : '';
+}
+
+const saysAny = (told: readonly Sentence[], form: RegExp) => told.some(({ plain }) => form.test(plain));
+
+/** White and black dots. */
+export const drawnKropki: DrawnRule = {
+  name: kropki.name,
+  words:
+    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
+  isClear: true,
+  propose({ size, figures }, told) {
+    const dots = figures.filter((figure) => figure.isRound && isEven(figure, 0.1, 0.55));
+    const [white, black] = [/\bwhite/, /\bblack/].map((form) => saysAny(told, form));
+    const isTold = (letter: string) => white === black || (letter === 'w') === white;
+    return edgesOf(kropki, dots, (figure) => (isTold(dotOf(figure)) ? dotOf(figure) : ''), size);
+  },
+};
+
+/** The letters X and V. */
+export const drawnXv: DrawnRule = {
+  name: xv.name,
+  words: /\bxv\b|\b[xv]'?s?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\b(?:an x|a v)\b|\bx'?s?\b.*\b(?:10|ten)\b/,
+  isClear: true,
+  propose({ size, figures }) {
+    const letterOf = ({ text }: Figure) => (/^[xv]$/i.test(text) ? text.toLowerCase() : '');
+    return edgesOf(xv, figures, letterOf, size);
+  },
+};
+
+const NOT_ALL = /\bnot (?:all|every|necessarily)\b|\bno negative\b/;
+
+/** No dot where there could be one. */
+export const saidAllKropki = saidRule(
+  allKropki,
+  /\ball (?:possible |the )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)/,
+  NOT_ALL,
+);
+
+/** No X and no V where there could be one. */
+export const saidAllXv = saidRule(
+  allXv,
+  /\ball (?:possible |the )?(?:xv|xs? and vs?|x's and v's|x\/v|xvs)\b.*\b(?:given|shown|marked|drawn|placed)/,
+  NOT_ALL,
+);

@@ -1,0 +1,51 @@
+import { diagonalsOf } from '../../../core/house.js';
+import { diagonals } from '../../../kinds/sudoku/variants/diagonals.js';
+import { killer } from '../../../kinds/sudoku/variants/killer.js';
+import { windoku } from '../../../kinds/sudoku/variants/windoku.js';
+import type { Drawing, Point, Stroke } from '../drawing.js';
+import { writeCells } from '../places.js';
+import { type DrawnRule, only, saidRule } from '../rule.js';
+
+/** Dashed cages, with a sum or without one. */
+export const drawnKiller: DrawnRule = {
+  name: killer.name,
+  words: /\b(?:cages?|killer)\b/,
+  unless: /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
+  isClear: true,
+  propose({ size, cages }, _, base) {
+    if (base[killer.name] !== undefined || cages.some(({ text }) => !/^(?:\d+|\?)?$/.test(text))) return [];
+    const cells = new Map(cages.map(({ cells: own, text }) => [writeCells([...own].sort((a, b) => a - b), size), text]));
+    const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
+    return only(killer, items, cages);
+  },
+};
+
+/** Returns the lines along the diagonal that rises to the right, or along the other one. */
+function alongDiagonal({ strokes, size }: Drawing, rises: boolean): Stroke[] {
+  const at = ([row, column]: Point) => (rises ? size.rows - row : row) - column;
+  return strokes.filter(({ points }) => {
+    const ends = [points[0], points[points.length - 1]];
+    const length = Math.hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]);
+    return length > 1.2 * (size.rows - 1) && points.every((point) => Math.abs(at(point)) < 0.3);
+  });
+}
+
+/** One diagonal or both. One alone is a group of different values. */
+export const drawnDiagonals: DrawnRule = {
+  name: diagonals.name,
+  words:
+    /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
+  unless: /\b(?:sum|total|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
+  propose(drawing, told) {
+    const { size } = drawing;
+    const [rising, falling] = [true, false].map((rises) => alongDiagonal(drawing, rises));
+    const both = only(diagonals, ['yes'], [...rising, ...falling]);
+    const isBoth = told.some(({ plain }) => /\b(?:both|each|main|two|long|diagonals)\b/.test(plain));
+    if (rising.length > 0 === falling.length > 0) return rising.length > 0 || isBoth ? both : [];
+    const [house] = diagonalsOf(size).filter(({ cells }) => (cells[0] === 0) === (falling.length > 0));
+    return only(killer, [writeCells(house.cells, size)], [...rising, ...falling]);
+  },
+};
+
+/** Four windows. */
+export const saidWindoku = saidRule(windoku, /\bwindoku\b|\bhyper ?sudoku\b|\bnrc sudoku\b|\bfour (?:grey|gray|shaded|marked) (?:3x3|boxes|regions|squares)/);

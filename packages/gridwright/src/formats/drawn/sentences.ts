@@ -1,0 +1,43 @@
+/** A sentence of the rules of a puzzle. */
+export interface Sentence {
+  readonly text: string;
+  /** It in lower case, with plain quotation marks and single spaces. */
+  readonly plain: string;
+}
+
+const LONGEST_TEXT = 20_000;
+const MOST_SENTENCES = 200;
+
+/** Returns the sentences of a text. */
+export function sentencesOf(text: string): Sentence[] {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .split(/\n+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+/)
+    .map((sentence) => sentence.replace(/^[\s•*·–-]+/, '').trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(0, MOST_SENTENCES)
+    .map((sentence) => ({
+      text: sentence,
+      plain: sentence.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' '),
+    }));
+}
+
+/** Sentences that state no rule beside those of rows, columns and boxes, or only explain one. */
+const PLAIN: readonly RegExp[] = [
+  /^(?:sudoku:? )?(?:normal|standard|classic|regular|usual|the usual|conventional|apply classic)(?: \w+)* sudoku(?: rules?)?(?: (?:apply|applies))?/,
+  /^(?:rules?|sudoku|have fun|enjoy|good luck|that's it|and that's it)\b.{0,12}$/,
+  /^(?:sudoku: )?(?:i\.?e\.? )?(?:place|put|enter|fill|insert|write)\b.*\b(?:digits?|numbers?|1-\d|1 to \d)\b.*\b(?:rows?|row, column|cells?)\b/,
+  /^(?:\(?i\.?e\.?,? )?(?:every|each|all) rows?, (?:\w+ )*columns?,? (?:and|&) /,
+  /^digits (?:must|may|can|do)(?:not| not)? (?:not )?repeat (?:in|within) (?:the same |any |a )?rows?, /,
+  /^(?:not (?:all|every)|only some|some)\b.*\b(?:are|is|have been|has been|given|shown|marked|drawn)\b/,
+  /^\(?(?:no|there is no|there are no) (?:guessing|negative|bifurcation|anti)/,
+  /\b(?:negative constraint|bifurcation|logical(?:ly)?|guessing|unique solution|artisanalsudoku|patreon|thanks|thank you|have fun|enjoy|good luck)\b/,
+  /^\(?(?:digits?|values?|numbers?|they|these) (?:\w+ )?(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
+  /\bfog\b|\bfoglight\b/,
+  /^\(?(?:e\.?g\.?|eg|for example|for instance|i\.?e\.?|note)\b/,
+];
+
+/** Returns whether a sentence states no rule of its own. */
+export function isPlain({ plain }: Sentence): boolean {
+  return PLAIN.some((form) => form.test(plain));
+}

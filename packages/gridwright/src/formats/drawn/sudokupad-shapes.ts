@@ -1,0 +1,87 @@
+import { isMembers, listOf, type Members, textOf } from '../foreign-json.js';
+import { gridOf, type SudokuPadGrid } from '../sudokupad-grid.js';
+import { isCageWithCells, sudokuPadText } from '../sudokupad-puzzle.js';
+import { colourOf } from './colours.js';
+import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
+
+/** Pixels of a cell, in which widths are given. */
+const CELL = 64;
+/** Most points of a line. */
+const MOST_POINTS = 1000;
+/** Layers for the lines of the grid and borders of cages, which tell nothing more. */
+const GRID_LAYERS = ['cell-grids', 'cages'];
+
+/** Returns the shapes of a puzzle of SudokuPad. Throws ParseError. */
+export function sudokuPadShapes(value: Members): Shapes {
+  const grid = gridOf(value);
+  const itemsOf = (...names: string[]) => names.flatMap((name) => listOf(value[name])).filter(isMembers);
+  const strokes = [
+    ...itemsOf('lines', 'l').flatMap((line) => strokeOf(line, grid, false)),
+    ...itemsOf('arrows', 'a').flatMap((line) => strokeOf(line, grid, true)),
+  ];
+  return {
+    strokes: strokes.slice(0, MOST_SHAPES),
+    figures: itemsOf('underlays', 'u', 'overlays', 'o')
+      .flatMap((figure) => figureOf(figure, grid))
+      .slice(0, MOST_SHAPES),
+    cages: itemsOf('cages', 'ca')
+      .flatMap((cage) => cageOf(cage, grid))
+      .slice(0, MOST_SHAPES),
+  };
+}
+
+function pointOf(place: unknown, { top, left }: SudokuPadGrid): Point[] {
+  const [row, column] = listOf(place);
+  return Number.isFinite(row) && Number.isFinite(column) ? [[Number(row) - top, Number(column) - left]] : [];
+}
+
+function strokeOf(line: Members, grid: SudokuPadGrid, hasHead: boolean): Stroke[] {
+  const points = listOf(line.wayPoints ?? line.wp)
+    .slice(0, MOST_POINTS)
+    .flatMap((place) => pointOf(place, grid));
+  const colour = colourOf(line.color ?? line.c);
+  if (points.length < 2 || colour === '' || GRID_LAYERS.includes(textOf(line.target))) return [];
+  return [{ points, colour, width: Number(line.thickness ?? line.th ?? 0) / CELL || 0, hasHead }];
+}
+
+function figureOf(figure: Members, grid: SudokuPadGrid): Figure[] {
+  const [centre] = pointOf(figure.center ?? figure.ct, grid);
+  const text = textOf(figure.text ?? figure.te).trim();
+  const [height, width] = [figure.height ?? figure.h, figure.width ?? figure.w].map((side) => Number(side) || 0);
+  const fill = colourOf(figure.backgroundColor ?? figure.c2);
+  const border = colourOf(figure.borderColor ?? figure.c1);
+  if (centre === undefined || (text === '' && fill === '' && border === '')) return [];
+  // The frame around everything, by which an editor places its drawing.
+  if (text === '' && border === '' && Math.min(height, width) >= grid.side) return [];
+  return [{ centre, height, width, isRound: (figure.rounded ?? figure.r) === true, fill, border, text }];
+}
+
+function cageOf(cage: Members, { side, top, left }: SudokuPadGrid): DrawnCage[] {
+  if (!isCageWithCells(cage)) return [];
+  const cells = listOf(cage.cells ?? cage.ce).map((place) => {
+    const [row, column] = [Number(listOf(place)[0]) - top, Number(listOf(place)[1]) - left];
+    return row >= 0 && row < side && column >= 0 && column < side ? row * side + column : Number.NaN;
+  });
+  if (!cells.every(Number.isInteger)) return [];
+  return [{ cells, text: textOf(cage.value ?? cage.v ?? cage.sum).trim() }];
+}
+
+/** Returns the solution that is stored with a puzzle. Throws ParseError. */
+export function sudokuPadSolution(value: Members): Uint8Array | undefined {
+  const text = sudokuPadText(value, 'solution')?.replace(/\s/g, '');
+  if (text === undefined) return undefined;
+  const { side, top, left } = gridOf(value);
+  const rows = listOf(value.cells ?? value.ce);
+  const columns = listOf(rows[0]).length;
+  if (text.length !== rows.length * columns) return undefined;
+  return Uint8Array.from({ length: side * side }, (_, cell) => {
+    const at = (Math.floor(cell / side) + top) * columns + (cell % side) + left;
+    return valueOf(text[at], side);
+  });
+}
+
+/** Returns the value of a sign of a solution; 0 for an unknown one. */
+function valueOf(sign: string, side: number): number {
+  const value = Number.parseInt(sign, 36);
+  return value >= 1 && value <= side ? value : 0;
+}
