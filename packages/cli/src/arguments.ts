@@ -7,6 +7,7 @@ import {
   type Sheet,
   type SheetItem,
 } from 'gridwright/internal';
+import { readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';
 import { hintsOf, type OptionValues } from './options.js';
@@ -20,24 +21,31 @@ export async function readPuzzle(argument: string, values: OptionValues): Promis
 
 /** Returns the one puzzle of an argument with its entered values and notes. Throws BadInput. */
 export async function readSheet(argument: string, values: OptionValues): Promise<Sheet> {
-  const { sheet, error } = await readItem(argument, values);
-  if (sheet === undefined) throw new BadInput(error);
-  return sheet;
+  const { error, ...item } = await readItem(argument, values);
+  if (item.sheet === undefined) throw new BadInput(error);
+  for (const note of readingNotes(item)) process.stderr.write(`${note}\n`);
+  return item.sheet;
+}
+
+/** A puzzle to show, and notes on how it was read. */
+export interface Shown {
+  readonly shown: Puzzle | ForeignSheet;
+  readonly notes: readonly string[];
 }
 
 /** Returns the one puzzle of an argument, or another program's puzzle that can only be shown. Throws BadInput. */
-export async function readShown(argument: string, values: OptionValues): Promise<Puzzle | ForeignSheet> {
-  const { sheet, foreign, error } = await readItem(argument, values);
-  const found = sheet?.puzzle ?? foreign;
-  if (found === undefined) throw new BadInput(error);
-  return found;
+export async function readShown(argument: string, values: OptionValues): Promise<Shown> {
+  const { error, ...item } = await readItem(argument, values);
+  const shown = item.sheet?.puzzle ?? item.foreign;
+  if (shown === undefined) throw new BadInput(error);
+  return { shown, notes: readingNotes(item) };
 }
 
 /** Returns what the one puzzle of an argument is, with the message for one that can't be used. Throws BadInput. */
 async function readItem(
   argument: string,
   values: OptionValues,
-): Promise<Pick<SheetItem, 'sheet' | 'foreign'> & { readonly error: string }> {
+): Promise<Omit<SheetItem, 'error'> & { readonly error: string }> {
   const source = sourceOf([argument], 0);
   const messageOf = (item: SheetItem) => `${source.places.line(item)}: ${item.error?.message ?? 'no puzzle'}`;
   let first: SheetItem | undefined;

@@ -8,6 +8,7 @@ import {
   type SheetItem,
 } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
+import { interpret, readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';
 import { PuzzleProgress, sourceName } from './io.js';
 import { piecesOf } from './pieces.js';
@@ -63,6 +64,7 @@ async function readSource(
   for await (const items of itemsOf(source, hints)) {
     for (const item of items) {
       isEmpty = false;
+      for (const note of readingNotes(item)) await output.note(`${places.puzzle(item.line)}: ${note}`);
       if (item.foreign !== undefined && useForeign !== undefined)
         await useForeign(item.foreign, places.puzzle(item.line));
       else if (item.sheet === undefined)
@@ -77,7 +79,7 @@ async function readSource(
 
 /** Yields the puzzles of a source, piece by piece. */
 export async function* itemsOf({ text, isFile }: Source, hints: SheetHints): AsyncGenerator<Iterable<SheetItem>> {
-  const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints);
+  const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints, interpret);
   for await (const piece of isFile ? piecesOf(text) : [Buffer.from(text)]) yield itemsIn(reader, piece);
   yield reader.end();
 }

@@ -11,6 +11,7 @@ import {
 } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
+import { interpret, readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';
 import { isFile, PuzzleProgress, sourceName } from './io.js';
 import { piecesOf } from './pieces.js';
@@ -53,13 +54,14 @@ export async function eachSource<Name extends TaskName>(
     for (const index of sources.keys()) {
       try {
         const source = sourceOf(sources, index);
-        await runSource(
-          source,
-          new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints),
-          runner,
-          reporter,
-          progress,
-        );
+        const asked = source.isFile ? hintsFor(source.text, hints) : hints;
+        const notes: string[] = [];
+        const reader = new PuzzleReader(asked, (item) => {
+          const read = interpret(item);
+          notes.push(...readingNotes(read).map((note) => `${source.places.puzzle(read.line)}: ${note}`));
+          return read;
+        });
+        await runSource(source, reader, runner, reporter, progress, notes);
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
         await reporter.output.refuse(error.message);
@@ -79,10 +81,12 @@ async function runSource<Name extends TaskName>(
   runner: BatchRunner<Name>,
   reporter: Reporter<Name>,
   progress: PuzzleProgress,
+  notes: string[],
 ): Promise<void> {
   let isEmpty = true;
   for await (const result of isFile ? runner.results(reader, piecesOf(text)) : runner.resultsInThread(reader, text)) {
     isEmpty = false;
+    for (const note of notes.splice(0)) await reporter.output.note(note);
     await reporter.report(result, places);
     progress.add(result.puzzles.lines.length);
     // Another program may wait for the answer before it sends its next puzzle.

@@ -1,10 +1,12 @@
 /** Reads and writes puzzles in the text formats of other programs. */
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
+export { type Confirm, readDrawnRules } from './formats/drawn/confirm.js';
+export type { FoundIn, FoundRule, Reading, Verdict } from './formats/drawn/reading.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatSvg, type SvgOptions } from './formats/format-svg.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
-export type { SheetHints } from './formats/puzzle-reader.js';
+export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';

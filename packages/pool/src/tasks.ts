@@ -20,6 +20,7 @@ import type {
   PressFacts,
   Puzzle,
   Rating,
+  Reading,
   Sheet,
   SheetHints,
   Solutions,
@@ -169,6 +170,10 @@ export interface ReadResult {
     readonly sheet?: Sheet;
     /** A puzzle of another program that can't be played, with the link to SudokuPad that holds it. */
     readonly foreign?: ForeignSheet & { readonly link: string };
+    /** How the rules of a puzzle from f-puzzles or SudokuPad were read. */
+    readonly reading?: Reading;
+    /** What isn't shown of it: `fog`. */
+    readonly unshown?: readonly string[];
     readonly error?: PackedFailure['failure'];
   }[];
 }

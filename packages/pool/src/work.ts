@@ -25,6 +25,7 @@ import {
   puzzlesOf,
   rateOfLevel,
   readCriteria,
+  readDrawnRules,
   readOrder,
   readOrderFor,
   readSheets,
@@ -78,6 +79,10 @@ import type {
   WriteResult,
 } from './tasks.js';
 
+/** Limit of steps for each reading of a drawing. */
+const READING_STEPS = 20_000;
+const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: READING_STEPS }));
+
 /** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
   make: ({ kind, asked, seed, version }: MakeRequest): Made => make(readOrder(kind, asked), seed, version),
@@ -120,9 +125,11 @@ export const tasks = {
   },
   order: ({ kind, asked, criteria }: OrderRequest): Order => readOrderFor(kind, asked, criteria),
   read: ({ text, hints }: ReadRequest): ReadResult => ({
-    items: readSheets(text, hints).map(({ line, sheet, foreign, error }) => ({
+    items: readSheets(text, hints, interpret).map(({ line, sheet, foreign, published, reading, error }) => ({
       line,
       ...(sheet && { sheet }),
+      ...(reading && { reading }),
+      ...(published?.unshown && { unshown: published.unshown }),
       ...(foreign && { foreign: { ...foreign, link: formatNamed('sudokupad').writeForeign?.(foreign) ?? '' } }),
       ...(error && packed(error)),
     })),

@@ -41,7 +41,8 @@ export function showVerb(): Command {
     'show kurosu.1:alice --format svg --caption Easy',
   ]);
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
-    const shown = await readShown(text, values);
+    const { shown, notes } = await readShown(text, values);
+    for (const note of notes) process.stderr.write(`${note}\n`);
     const { format, caption, out } = values as { format: string; caption?: string; out?: string };
     if ((format === 'text' || format === 'json') && caption !== undefined)
       throw new BadInput(`--caption: expected --format svg or pdf, got ${format}`);

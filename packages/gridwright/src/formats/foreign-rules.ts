@@ -88,9 +88,19 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The names of what is only drawn, which may be rules or not. */
 export const namesOfShapes: readonly string[] = [
-  ...['arrows', 'cArray', 'c', 'circle', 'line', 'lines', 'overlays', 'rectangle', 'text', 'underlays', 'noRegions'].map(
-    (member) => NAMES[member],
-  ),
+  ...[
+    'arrows',
+    'cArray',
+    'c',
+    'circle',
+    'line',
+    'lines',
+    'overlays',
+    'rectangle',
+    'text',
+    'underlays',
+    'noRegions',
+  ].map((member) => NAMES[member]),
   CAGE_PROBLEMS.drawn,
 ];
 

@@ -14,8 +14,16 @@ import './make.css';
 
 const MOST_NAMED = 20;
 
+interface ForeignCardProps {
+  readonly sheet: LinkedForeignSheet;
+  /** How its rules were read. */
+  readonly reading?: ComponentChildren;
+  /** Buttons in place of that to keep it. */
+  readonly children?: ComponentChildren;
+}
+
 /** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
-export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; children?: ComponentChildren }) {
+export function ForeignCard({ sheet, reading, children }: ForeignCardProps) {
   const words = makeText.value;
   const [keeping, setKeeping] = useState<Keeping>();
   const { part, missing, link, json } = sheet;
@@ -36,6 +44,7 @@ export function ForeignCard({ sheet, children }: { sheet: LinkedForeignSheet; ch
         </p>
         <SetterWords parts={parts} />
         <p class="verdict">{unplayable}</p>
+        {reading}
         <div class="buttons">
           {children ?? (
             // It has the focus when it was pressed, which a disabled button would lose.

@@ -10,6 +10,7 @@ import { KeptPuzzleList } from './kept-puzzle-list.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { readQr } from './qr-reader.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
+import { ReadingLine } from './reading-line.js';
 import { Scan } from './scan.js';
 import './make.css';
 
@@ -126,13 +127,21 @@ export function Open() {
           {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
         </div>
       </form>
-      {found
-        .slice(0, MOST_SHOWN)
-        .map(
-          ({ line, sheet, foreign }) =>
-            (sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />) ??
-            (foreign && <ForeignCard key={line} sheet={foreign} />),
-        )}
+      {found.slice(0, MOST_SHOWN).map(
+        ({ line, sheet, foreign, ...read }) =>
+          (sheet && (
+            <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet}>
+              <ReadingLine kind={sheet.puzzle.kind} {...readingOf(read)} />
+            </PuzzleCard>
+          )) ??
+          (foreign && (
+            <ForeignCard
+              key={line}
+              sheet={foreign}
+              reading={<ReadingLine kind={foreign.part.puzzle.kind} {...readingOf(read)} />}
+            />
+          )),
+      )}
       <KeptPuzzleList />
       <Part title={words.typeIn}>
         <p>{words.typeWords}</p>
@@ -144,6 +153,10 @@ export function Open() {
       </Part>
     </Frame>
   );
+}
+
+function readingOf({ reading, unshown }: Pick<ReadLine, 'reading' | 'unshown'>) {
+  return { reading, unshown };
 }
 
 /** SVG is text, and can hold a puzzle. */

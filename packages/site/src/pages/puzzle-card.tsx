@@ -1,5 +1,6 @@
 import type { Sheet } from 'gridwright/internal';
 import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
@@ -15,6 +16,8 @@ interface PuzzleCardProps {
   readonly puzzle: Puzzle;
   /** Its entries, if it comes from a file. */
   readonly sheet?: Sheet;
+  /** How it was read. */
+  readonly children?: ComponentChildren;
   /** Its seed id, if it was made from a seed. */
   readonly seedId?: string;
   /** Whether playing it is the page's main action. */
@@ -22,7 +25,7 @@ interface PuzzleCardProps {
 }
 
 /** A puzzle that was made or read, with links to play and share it. */
-export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardProps) {
+export function PuzzleCard({ puzzle, sheet, seedId, solid = false, children }: PuzzleCardProps) {
   const make = makeText.value;
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);
@@ -41,6 +44,7 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardP
           {clues}
         </p>
         {seedId === undefined ? <SolutionsLine puzzle={puzzle} /> : <p class="seed">{seedId}</p>}
+        {children}
         <div class="buttons">
           <a
             class={solid ? 'btn solid' : 'btn'}

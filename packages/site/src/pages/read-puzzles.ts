@@ -1,4 +1,4 @@
-import type { ForeignSheet, Sheet } from 'gridwright/internal';
+import type { ForeignSheet, Reading, Sheet } from 'gridwright/internal';
 import { engine } from '../engine.js';
 
 /** A puzzle of another program that can't be played here, with the link to SudokuPad that holds it. */
@@ -11,6 +11,10 @@ export interface ReadLine {
   /** It has an error, too. */
   readonly foreign?: LinkedForeignSheet;
   readonly error?: Error;
+  /** How the rules of a puzzle from another program were read. */
+  readonly reading?: Reading;
+  /** What isn't shown of it: `fog`. */
+  readonly unshown?: readonly string[];
 }
 
 /** The kind and size of a text's puzzles; '' if unknown. */

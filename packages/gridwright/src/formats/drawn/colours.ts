@@ -61,7 +61,11 @@ function hslOf(colour: string): [hue: number, saturation: number, lightness: num
   if (spread === 0) return [0, 0, lightness];
   const saturation = spread / (1 - Math.abs(2 * lightness - 1));
   const sector =
-    most === red ? ((green - blue) / spread + 6) % 6 : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+    most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
   return [60 * sector, saturation, lightness];
 }
 

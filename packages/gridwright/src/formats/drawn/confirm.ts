@@ -4,8 +4,8 @@ import { namesOfShapes, UNKNOWN_RULES } from '../foreign-rules.js';
 import type { Interpret } from '../puzzle-reader.js';
 import { type ForeignSheet, foreignItem, type SheetItem, wholeItem } from '../sheet.js';
 import { type Drawing, drawingOf } from './drawing.js';
-import { type DrawnReading, readingsOf } from './readings.js';
 import type { Reading, Verdict } from './reading.js';
+import { type DrawnReading, readingsOf } from './readings.js';
 
 /** Returns up to two solutions of a puzzle, within a bound of steps. */
 export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complete'>;

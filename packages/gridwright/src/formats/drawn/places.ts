@@ -44,7 +44,9 @@ export function cornerCells({ centre }: Figure, size: Size): readonly Cell[] | u
   if (!centre.every((value) => offWhole(value) <= NEAR)) return undefined;
   const [row, column] = centre.map(Math.round);
   const isIn = row >= 1 && column >= 1 && row < size.rows && column < size.columns;
-  return isIn ? [-1, 0].flatMap((down) => [-1, 0].map((right) => (row + down) * size.columns + column + right)) : undefined;
+  return isIn
+    ? [-1, 0].flatMap((down) => [-1, 0].map((right) => (row + down) * size.columns + column + right))
+    : undefined;
 }
 
 /** Returns the cells that a line passes, one after the other; undefined if it leaves the grid or has gaps. */

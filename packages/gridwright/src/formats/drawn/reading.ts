@@ -1,11 +1,11 @@
 /** Where a rule of a puzzle was found. */
-export type Found = 'file' | 'drawing' | 'words' | 'drawing and words';
+export type FoundIn = 'file' | 'drawing' | 'words' | 'drawing and words';
 
 /** A rule of a reading. */
 export interface FoundRule {
   /** The name of the rule's option. */
   readonly name: string;
-  readonly found: Found;
+  readonly found: FoundIn;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface DrawnReading {
   readonly sentences: readonly Sentence[];
   /** The shapes that no rule of the reading explains. */
   readonly shapes: readonly Shape[];
-  /** Rules that the words state, and that neither the file has nor the reading: names of options, and other names. */
+  /** The names of rules that the words state, and that neither the file has nor the reading. */
   readonly unfound: readonly string[];
 }
 
@@ -88,9 +88,7 @@ function readingOf(
     if (error instanceof OptionError) return undefined;
     throw error;
   }
-  const read = stated.filter(
-    ({ rule, choices }) => choices.length > 0 || puzzle.options[rule.name] !== undefined,
-  );
+  const read = stated.filter(({ rule, choices }) => choices.length > 0 || puzzle.options[rule.name] !== undefined);
   const explained = new Set(proposals.flatMap(({ shapes }) => shapes));
   return {
     puzzle: { ...base, options },
@@ -98,10 +96,12 @@ function readingOf(
       ...Object.keys(puzzle.options).map((name): FoundRule => ({ name, found: 'file' })),
       ...stated.filter(({ choices }) => choices.length > 0).map(foundBy),
     ],
-    sentences: drawing.sentences.filter((sentence) => !isPlain(sentence) && !read.some(({ told }) => told.includes(sentence))),
+    sentences: drawing.sentences.filter(
+      (sentence) => !isPlain(sentence) && !read.some(({ told }) => told.includes(sentence)),
+    ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),
     unfound: [
-      ...stated.filter((one) => !read.includes(one)).map(({ rule }) => rule.name),
+      ...stated.filter((one) => !read.includes(one)).map(({ rule }) => rule.plural),
       ...undrawnNames(drawing.sentences),
     ],
   };
@@ -117,5 +117,7 @@ function withBoxes(puzzle: Puzzle, missing: readonly string[], { sentences }: Dr
   if (!missing.includes(NO_BOXES)) return missing.includes(OTHER_REGIONS) ? undefined : puzzle;
   const usual = kindOf('sudoku').sizeOfCells(puzzle.clues.length);
   const isUsual = sentences.length === 0 || sentences.some(({ plain }) => USUAL.test(plain));
-  return usual && isUsual && !sentences.some(({ plain }) => UNUSUAL.test(plain)) ? { ...puzzle, size: usual } : undefined;
+  return usual && isUsual && !sentences.some(({ plain }) => UNUSUAL.test(plain))
+    ? { ...puzzle, size: usual }
+    : undefined;
 }

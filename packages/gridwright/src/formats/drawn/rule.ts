@@ -17,7 +17,10 @@ export interface Proposal {
  * rules.ts.
  */
 export interface DrawnRule {
+  /** The name of the rule's option. */
   readonly name: string;
+  /** Several of it, as messages name what couldn't be read. */
+  readonly plural: string;
   /** Matches a sentence, in lower case, that states the rule. */
   readonly words: RegExp;
   /** Matches sentences that make another rule of it, such as cages that may repeat values. */
@@ -32,13 +35,17 @@ export interface DrawnRule {
 }
 
 /** Returns the only reading, unless it says nothing. */
-export function only(rule: Variant, items: readonly string[], shapes: readonly Shape[]): readonly (readonly Proposal[])[] {
+export function only(
+  rule: Variant,
+  items: readonly string[],
+  shapes: readonly Shape[],
+): readonly (readonly Proposal[])[] {
   return items.length === 0 ? [] : [[{ rule, items, shapes }]];
 }
 
 /** Returns a rule that only words state. */
-export function saidRule(rule: Variant, words: RegExp, unless?: RegExp): DrawnRule {
-  return { name: rule.name, words, ...(unless && { unless }), propose: () => only(rule, ['yes'], []) };
+export function saidRule(rule: Variant, plural: string, words: RegExp, unless?: RegExp): DrawnRule {
+  return { name: rule.name, plural, words, ...(unless && { unless }), propose: () => only(rule, ['yes'], []) };
 }
 
 /** Returns the text of an option with more items. Throws OptionError. */

@@ -76,12 +76,12 @@ export function sudokuPadSolution(value: Members): Uint8Array | undefined {
   if (text.length !== rows.length * columns) return undefined;
   return Uint8Array.from({ length: side * side }, (_, cell) => {
     const at = (Math.floor(cell / side) + top) * columns + (cell % side) + left;
-    return valueOf(text[at], side);
+    return valueOfSign(text[at], side);
   });
 }
 
 /** Returns the value of a sign of a solution; 0 for an unknown one. */
-function valueOf(sign: string, side: number): number {
+function valueOfSign(sign: string, side: number): number {
   const value = Number.parseInt(sign, 36);
   return value >= 1 && value <= side ? value : 0;
 }

@@ -1,14 +1,21 @@
+import { drawnRules } from './rules.js';
 import type { Sentence } from './sentences.js';
 
 /** Rules that Gridwright doesn't have, as messages name them, by the words that state them. */
 const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
-  ['between lines', /\bbetween lines?\b|\bbetween the (?:digits|values) (?:in|on) (?:the|its) (?:end )?(?:circles|ends)\b/],
+  [
+    'between lines',
+    /\bbetween lines?\b|\bbetween the (?:digits|values) (?:in|on) (?:the|its) (?:end )?(?:circles|ends)\b/,
+  ],
   ['clones', /\bclones?\b/],
   ['counting circles', /\bhow many times\b.*\bcircles?\b|\bcounting circles\b/],
   ['doublers', /\bdoublers?\b|\bmultipliers?\b|\bnegators?\b/],
   ['entropic lines', /\bentrop(?:ic|y)\b/],
   ['indexing cells', /\bindex(?:es|ing|er)?\b/],
-  ['inequality signs', /\binequalit|\bgreater[- ]than signs?\b|\bpoints? (?:to|at) the (?:smaller|lower|larger|higher|greater)\b/],
+  [
+    'inequality signs',
+    /\binequalit|\bgreater[- ]than signs?\b|\bpoints? (?:to|at) the (?:smaller|lower|larger|higher|greater)\b/,
+  ],
   ['little killer sums', /\blittle killers?\b|\b(?:sum|total)\b.*\b(?:indicated|along|on) (?:\w+ )*diagonals?\b/],
   ['lockout lines', /\block-?out\b/],
   ['maximums', /\bmaximums?\b/],
@@ -20,7 +27,10 @@ const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
   ['quadruples', /\bquad(?:ruple)?s?\b|\bfour (?:surrounding|adjacent|touching) cells\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
-  ['region sum lines', /\bregion sum\b|\bbox borders divide\b|\bsame (?:sum|total)\b.*\b(?:each|every) (?:3x3 )?(?:box|region)\b/],
+  [
+    'region sum lines',
+    /\bregion sum\b|\bbox borders divide\b|\bsame (?:sum|total)\b.*\b(?:each|every) (?:3x3 )?(?:box|region)\b/,
+  ],
   ['renban lines', /\brenban|\b(?:set|sequence) of (?:[\w-]+ )*consecutive\b/],
   ['sandwich sums', /\bsandwich/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
@@ -29,6 +39,11 @@ const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['whisper lines', /\bwhispers?\b|\b(?:differ|difference)\b.*\bat least (?:5|five|4|four)\b/],
   ['X-sums', /\bx-?sums?\b/],
   ['zipper lines', /\bzipper/],
+];
+
+/** The names of all rules that may be missing from a reading. */
+export const MISSING_NAMES: readonly string[] = [
+  ...new Set([...drawnRules.map(({ plural }) => plural), ...UNDRAWN.map(([name]) => name)]),
 ];
 
 /** Returns the names of rules that the words state and Gridwright doesn't have. */

@@ -74,6 +74,24 @@ export const make = {
   /** `more`: how many further names there are. */
   unplayable: (names: readonly string[], more: number) =>
     `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
+  /** Each with where it was found. */
+  rulesRead: (rules: readonly string[]) => `Rules read: ${rules.join(', ')}.`,
+  foundIn: {
+    file: 'file',
+    drawing: 'drawing',
+    words: 'text',
+    'drawing and words': 'drawing and text',
+  },
+  notUnderstood: (sentences: readonly string[]) => `Not understood: ${sentences.map((one) => `“${one}”`).join(' ')}`,
+  noFog: 'Fog isn’t shown: all clues are visible from the start.',
+  /** About a puzzle of another program, by what solving it showed. */
+  warnings: {
+    confirmed: '',
+    several: 'The rules that were read allow several solutions. The text may state another rule.',
+    none: 'The rules that were read allow no solution.',
+    unlike: 'The solution differs from the one stored with the puzzle.',
+    unknown: 'Couldn’t tell in time whether the solution is unique.',
+  },
   /** Rules that are missing, by their English names; only for other languages. */
   missing: {} as Readonly<Record<string, string>>,
   keep: 'Keep',

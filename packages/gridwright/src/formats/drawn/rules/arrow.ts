@@ -6,6 +6,7 @@ import { type DrawnRule, only } from '../rule.js';
 /** Lines with heads from circles. */
 export const drawnArrow: DrawnRule = {
   name: arrow.name,
+  plural: 'arrows',
   words: /\barrows?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\barrows?\b/,
   unless: /\barrows? (?:outside|sums? to the product)|\bproduct\b|\baverage\b/,
   isClear: true,

@@ -32,6 +32,7 @@ const saysAny = (told: readonly Sentence[], form: RegExp) => told.some(({ plain 
 /** White and black dots. */
 export const drawnKropki: DrawnRule = {
   name: kropki.name,
+  plural: 'dots',
   words:
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   isClear: true,
@@ -46,7 +47,9 @@ export const drawnKropki: DrawnRule = {
 /** The letters X and V. */
 export const drawnXv: DrawnRule = {
   name: xv.name,
-  words: /\bxv\b|\b[xv]'?s?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\b(?:an x|a v)\b|\bx'?s?\b.*\b(?:10|ten)\b/,
+  plural: 'X and V marks',
+  words:
+    /\bxv\b|\b[xv]'?s?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\b(?:an x|a v)\b|\bx'?s?\b.*\b(?:10|ten)\b/,
   isClear: true,
   propose({ size, figures }) {
     const letterOf = ({ text }: Figure) => (/^[xv]$/i.test(text) ? text.toLowerCase() : '');
@@ -59,6 +62,7 @@ const NOT_ALL = /\bnot (?:all|every|necessarily)\b|\bno negative\b/;
 /** No dot where there could be one. */
 export const saidAllKropki = saidRule(
   allKropki,
+  'all-kropki',
   /\ball (?:possible |the )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)/,
   NOT_ALL,
 );
@@ -66,6 +70,7 @@ export const saidAllKropki = saidRule(
 /** No X and no V where there could be one. */
 export const saidAllXv = saidRule(
   allXv,
+  'all-xv',
   /\ball (?:possible |the )?(?:xv|xs? and vs?|x's and v's|x\/v|xvs)\b.*\b(?:given|shown|marked|drawn|placed)/,
   NOT_ALL,
 );

@@ -9,12 +9,22 @@ import { type DrawnRule, only, saidRule } from '../rule.js';
 /** Dashed cages, with a sum or without one. */
 export const drawnKiller: DrawnRule = {
   name: killer.name,
+  plural: 'cages',
   words: /\b(?:cages?|killer)\b/,
-  unless: /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
+  unless:
+    /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
   isClear: true,
   propose({ size, cages }, _, base) {
     if (base[killer.name] !== undefined || cages.some(({ text }) => !/^(?:\d+|\?)?$/.test(text))) return [];
-    const cells = new Map(cages.map(({ cells: own, text }) => [writeCells([...own].sort((a, b) => a - b), size), text]));
+    const cells = new Map(
+      cages.map(({ cells: own, text }) => [
+        writeCells(
+          [...own].sort((a, b) => a - b),
+          size,
+        ),
+        text,
+      ]),
+    );
     const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
     return only(killer, items, cages);
   },
@@ -33,6 +43,7 @@ function alongDiagonal({ strokes, size }: Drawing, rises: boolean): Stroke[] {
 /** One diagonal or both. One alone is a group of different values. */
 export const drawnDiagonals: DrawnRule = {
   name: diagonals.name,
+  plural: 'diagonals',
   words:
     /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
   unless: /\b(?:sum|total|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
@@ -42,10 +53,14 @@ export const drawnDiagonals: DrawnRule = {
     const both = only(diagonals, ['yes'], [...rising, ...falling]);
     const isBoth = told.some(({ plain }) => /\b(?:both|each|main|two|long|diagonals)\b/.test(plain));
     if (rising.length > 0 === falling.length > 0) return rising.length > 0 || isBoth ? both : [];
-    const [house] = diagonalsOf(size).filter(({ cells }) => (cells[0] === 0) === (falling.length > 0));
+    const [house] = diagonalsOf(size).filter(({ cells }) => (cells[0] === 0) === falling.length > 0);
     return only(killer, [writeCells(house.cells, size)], [...rising, ...falling]);
   },
 };
 
 /** Four windows. */
-export const saidWindoku = saidRule(windoku, /\bwindoku\b|\bhyper ?sudoku\b|\bnrc sudoku\b|\bfour (?:grey|gray|shaded|marked) (?:3x3|boxes|regions|squares)/);
+export const saidWindoku = saidRule(
+  windoku,
+  'windoku',
+  /\bwindoku\b|\bhyper ?sudoku\b|\bnrc sudoku\b|\bfour (?:grey|gray|shaded|marked) (?:3x3|boxes|regions|squares)/,
+);

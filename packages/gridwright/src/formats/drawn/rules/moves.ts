@@ -4,26 +4,36 @@ import { nonConsecutive } from '../../../kinds/sudoku/variants/non-consecutive.j
 import { saidRule } from '../rule.js';
 
 /** Sentences on some cells only. */
-const SOME = /\bif\b|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
-const NEVER = '(?:cannot|can not|can\'t|must not|may not|do not|don\'t|never|no two)';
+const SOME =
+  /\bif\b|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
+const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two)";
 
 /** Equal values are no knight's move apart. */
 export const saidAntiKnight = saidRule(
   antiKnight,
-  new RegExp(`\\banti-?knights?\\b|\\bknight'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bknight'?s'?[- ]?moves?\\b`),
+  'anti-knight',
+  new RegExp(
+    `\\banti-?knights?\\b|\\bknight'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bknight'?s'?[- ]?moves?\\b`,
+  ),
   SOME,
 );
 
 /** Equal values don't touch, not even at a corner. */
 export const saidAntiKing = saidRule(
   antiKing,
-  new RegExp(`\\banti-?kings?\\b|\\bking'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bking'?s'?[- ]?moves?\\b`),
+  'anti-king',
+  new RegExp(
+    `\\banti-?kings?\\b|\\bking'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bking'?s'?[- ]?moves?\\b`,
+  ),
   SOME,
 );
 
 /** Neighbours have no consecutive values. */
 export const saidNonConsecutive = saidRule(
   nonConsecutive,
-  new RegExp(`\\bnon-?consecutive\\b|\\badjacent (?:\\w+ )*${NEVER} (?:\\w+ )*consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*adjacent\\b`),
+  'non-consecutive',
+  new RegExp(
+    `\\bnon-?consecutive\\b|\\badjacent (?:\\w+ )*${NEVER} (?:\\w+ )*consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*adjacent\\b`,
+  ),
   SOME,
 );

@@ -24,6 +24,7 @@ function partsWith(told: readonly Sentence[], word: RegExp): string[] {
 /** Disks in odd cells, squares in even ones, or as the text says. */
 export const drawnOddEven: DrawnRule = {
   name: oddEven.name,
+  plural: 'odd and even cells',
   words: /\b(?:cells?|digits?|squares?|circles?|shaded|gr[ae]y)\b.*\b(?:odd|even)\b/,
   unless: /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (?:and|or) odd/,
   propose({ size, figures }, told) {

@@ -9,8 +9,11 @@ const THINNEST = 0.06;
 /** Thick lines from disks. */
 export const drawnThermometer: DrawnRule = {
   name: thermometer.name,
-  words: /\bthermo(?:meter)?s?\b|\bincreas\w+ (?:\w+ )*(?:away )?from (?:the|its|their|a|each)? ?(?:\w+ )?(?:bulb|circle|round)|\bfrom (?:the )?bulbs? (?:end )?to (?:the )?tip/,
-  unless: /\bslow thermo|\bnon-decreasing|\bmay (?:increase|decrease) or stay|\bor (?:stay|remain)s? the same|\bat least as/,
+  plural: 'thermometers',
+  words:
+    /\bthermo(?:meter)?s?\b|\bincreas\w+ (?:\w+ )*(?:away )?from (?:the|its|their|a|each)? ?(?:\w+ )?(?:bulb|circle|round)|\bfrom (?:the )?bulbs? (?:end )?to (?:the )?tip/,
+  unless:
+    /\bslow thermo|\bnon-decreasing|\bmay (?:increase|decrease) or stay|\bor (?:stay|remain)s? the same|\bat least as/,
   isClear: true,
   propose({ size, strokes, figures }) {
     const bulbs = figures.filter(

@@ -1,0 +1,36 @@
+import { type Interpret, quote, type Reading, readDrawnRules, type SheetItem, solve } from 'gridwright/internal';
+
+/** Limit of steps for each reading of a drawing. Most puzzles take a hundredth of it. */
+const STEPS = 20_000;
+/** The most sentences that a note quotes. */
+const MOST_QUOTED = 3;
+
+/** Reads the rules that puzzles of f-puzzles and SudokuPad only draw or state in words. */
+export const interpret: Interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: STEPS }));
+
+/** What is wrong with a puzzle whose rules Gridwright has, by what solving it shows. */
+const WARNINGS: Readonly<Record<Reading['verdict'], string | undefined>> = {
+  confirmed: undefined,
+  several: 'it has several solutions: its author may state a rule that was not read',
+  none: 'it has no solution by the rules that were read',
+  unlike: 'its solution differs from the one stored with it',
+  unknown: 'its solution was not checked: too many steps',
+};
+
+/** Returns what a user should know of how a puzzle of another program was read. */
+export function readingNotes({ published, reading, sheet }: SheetItem): string[] {
+  const warning = sheet && reading && WARNINGS[reading.verdict];
+  const unread = (reading?.unread ?? []).slice(0, MOST_QUOTED).map(quote);
+  const isDrawn = reading?.rules.some(({ found }) => found !== 'file');
+  return [
+    ...(reading && sheet && isDrawn ? [`rules read: ${foundIn(reading)}`] : []),
+    ...(warning === undefined ? [] : [warning]),
+    ...(unread.length > 0 ? [`not understood: ${unread.join(', ')}`] : []),
+    ...(published?.unshown === undefined ? [] : [`not shown: ${published.unshown.join(', ')}`]),
+  ];
+}
+
+/** Formats the rules of a reading, each with where it was found. */
+export function foundIn({ rules }: Reading): string {
+  return rules.map(({ name, found }) => `${name} (${found})`).join(', ');
+}

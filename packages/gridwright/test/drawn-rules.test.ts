@@ -1,0 +1,384 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isCalled } from '../src/formats/drawn/colours.js';
+import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
+import {
+  formatId,
+  GridwrightError,
+  make,
+  type Options,
+  type Puzzle,
+  puzzleOf,
+  readDrawnRules,
+  readOrder,
+  readSheets,
+  solve,
+} from '../src/internal.js';
+
+const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: 20_000 }));
+const itemOf = (file: object | string) =>
+  readSheets(typeof file === 'string' ? file : JSON.stringify(file), {}, interpret)[0];
+
+/** Returns the names of the options that hold a kind of data, by the request for it: they're one name or two. */
+const optionsOf = (puzzle: Puzzle) => Object.entries(puzzle.options);
+
+/** Returns the places of cells from the text of an option: rows and columns from 0. */
+const placesIn = (text: string) =>
+  (text.match(/../g) ?? []).map((name) => [...name].map((digit) => Number.parseInt(digit, 36) - 1));
+const centre = ([row, column]: number[]) => [row + 0.5, column + 0.5];
+
+/** Returns the file of SudokuPad with the clues of a puzzle, its boxes, and a drawing. */
+function padOf(puzzle: Puzzle, rules: string, drawing: object, solution?: ArrayLike<number>) {
+  const { rows, boxRows, boxColumns } = puzzle.size;
+  const cells = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: rows }, (_, column) => {
+      const value = puzzle.clues[row * rows + column];
+      return value === 0 ? {} : { value, given: true };
+    }),
+  );
+  const regions = Array.from({ length: rows }, (_, box) =>
+    Array.from({ length: rows }, (_, i) => [
+      Math.floor(box / (rows / boxColumns)) * boxRows + Math.floor(i / boxColumns),
+      (box % (rows / boxColumns)) * boxColumns + (i % boxColumns),
+    ]),
+  );
+  const stored = solution && { solution: Array.from(solution).join('') };
+  return { cells, regions, metadata: { rules, ...stored }, ...drawing };
+}
+
+const disk = (place: number[], more: object = {}) => ({
+  center: place,
+  width: 0.8,
+  height: 0.8,
+  rounded: true,
+  backgroundColor: '#CFCFCF',
+  ...more,
+});
+
+/** Returns the lines of an option as drawn by `draw`. */
+const linesOf = (text: string) => text.split('.').map((line) => placesIn(line).map(centre));
+/** Returns the marks between cells of an option: the places between two centres, and letters. */
+const edgesOf = (text: string) =>
+  (text.match(/.../g) ?? []).map((name) => {
+    const [row, column] = placesIn(name.slice(0, 2))[0];
+    const isBelow = name[2] < 'a';
+    return { at: isBelow ? [row + 1, column + 0.5] : [row + 0.5, column + 1], letter: name[2].toLowerCase() };
+  });
+
+/** How authors draw and state each rule: the order of a puzzle, its words, and its drawing by the option's text. */
+const DRAWN: Readonly<Record<string, readonly [words: string, draw: (text: string) => object]>> = {
+  thermometers: [
+    'Along thermometers, digits increase from the bulb end.',
+    (text) => ({
+      lines: linesOf(text).map((wayPoints) => ({ wayPoints, color: '#CFCFCF', thickness: 20 })),
+      underlays: linesOf(text).map(([bulb]) => disk(bulb)),
+    }),
+  ],
+  arrow: [
+    "Digits along an arrow sum to the digit in that arrow's circle.",
+    (text) => ({
+      arrows: linesOf(text).map((wayPoints) => ({ wayPoints, color: '#a1a1a1', thickness: 5, headLength: 0.3 })),
+      overlays: linesOf(text).map(([circle]) => disk(circle, { backgroundColor: '#fff', borderColor: '#a1a1a1' })),
+    }),
+  ],
+  kropki: [
+    'A white dot separates consecutive digits. Digits separated by a black dot are in a 1:2 ratio. Not all dots are given.',
+    (text) => ({
+      overlays: edgesOf(text).map(({ at, letter }) =>
+        disk(at, {
+          width: 0.3,
+          height: 0.3,
+          borderColor: '#000',
+          backgroundColor: letter === 'w' ? '#ffffff' : '#000000',
+        }),
+      ),
+    }),
+  ],
+  xv: [
+    'Cells separated by an X sum to 10. Cells separated by a V sum to 5. Not all Xs and Vs are given.',
+    (text) => ({
+      overlays: edgesOf(text).map(({ at, letter }) => ({
+        center: at,
+        width: 0.25,
+        height: 0.25,
+        text: letter.toUpperCase(),
+        fontSize: 20,
+      })),
+    }),
+  ],
+  'odd-even': [
+    'A digit in a grey circle is odd; a digit in a grey square is even.',
+    (text) => ({
+      underlays: (text.match(/.../g) ?? []).map((name) =>
+        disk(centre(placesIn(name.slice(0, 2))[0]), { rounded: name[2] === 'o' }),
+      ),
+    }),
+  ],
+  diagonals: [
+    'Digits cannot repeat on the marked diagonals.',
+    () => ({
+      lines: [
+        {
+          wayPoints: [
+            [0, 0],
+            [6, 6],
+          ],
+          color: '#34bbe6',
+          thickness: 2,
+        },
+        {
+          wayPoints: [
+            [0, 6],
+            [6, 0],
+          ],
+          color: '#34bbe6',
+          thickness: 2,
+        },
+      ],
+    }),
+  ],
+  'anti-knight': ["Cells separated by a knight's move (in chess) cannot contain the same digit.", () => ({})],
+  'anti-king': ['Identical digits can’t be a king’s move apart.', () => ({})],
+  'non-consecutive': ['Orthogonally adjacent cells cannot contain consecutive digits.', () => ({})],
+};
+
+const madeOf = (request: string) => {
+  const { puzzle } = make(readOrder('sudoku', { size: '6x6', [request]: 'yes' }), 'drawn');
+  return { puzzle, solution: solve(puzzle, { limit: 1 }).solutions[0] };
+};
+
+describe('rules that are drawn, and stated in English', () => {
+  it.each(Object.entries(DRAWN))('%s', (request, [words, draw]) => {
+    const { puzzle, solution } = madeOf(request);
+    const [[name, text]] = optionsOf(puzzle);
+    const file = padOf(puzzle, `Normal sudoku rules apply. ${words}`, draw(text), solution);
+    const { puzzle: read, reading } = itemOf(file);
+    expect(formatId(read as Puzzle)).toBe(formatId(puzzle));
+    expect(reading?.verdict).toBe('confirmed');
+    expect(reading?.unread).toEqual([]);
+    expect(reading?.rules.map((rule) => rule.name)).toEqual([name]);
+  });
+
+  it('cages that are only drawn, with words', () => {
+    const { puzzle, solution } = madeOf('killer');
+    const [[, text]] = optionsOf(puzzle);
+    const cages = text.split('.').map((cage) => {
+      const [cells, sum] = cage.split('-');
+      return { cells: placesIn(cells), value: sum };
+    });
+    const hidden = {
+      cells: [
+        [0, 0],
+        [5, 5],
+      ],
+      unique: false,
+      hidden: true,
+    };
+    const words = 'Normal sudoku rules apply. Digits cannot repeat within a cage, and sum to the clue in its corner.';
+    const read = itemOf(padOf(puzzle, words, { cages: [...cages, hidden] }, solution));
+    expect(formatId(read.puzzle as Puzzle)).toBe(formatId(puzzle));
+    expect(read.reading?.rules.map(({ found }) => found)).toEqual(['file']);
+  });
+
+  it('clear drawings are read without words', () => {
+    for (const request of ['thermometers', 'arrow', 'xv']) {
+      const { puzzle } = madeOf(request);
+      const [[, text]] = optionsOf(puzzle);
+      const { puzzle: read, reading } = itemOf(padOf(puzzle, '', DRAWN[request][1](text)));
+      expect(formatId(read as Puzzle)).toBe(formatId(puzzle));
+      expect(reading?.rules.map(({ found }) => found)).toEqual(['drawing']);
+    }
+  });
+
+  it('lines and disks of f-puzzles', () => {
+    const { puzzle } = madeOf('thermometers');
+    const [[, text]] = optionsOf(puzzle);
+    const names = (line: string) => placesIn(line).map(([row, column]) => `R${row + 1}C${column + 1}`);
+    const { cells } = padOf(puzzle, '', {});
+    const file = {
+      size: 6,
+      grid: cells,
+      ruleset: 'Normal sudoku rules apply. Digits increase along thermometers.',
+      line: text.split('.').map((line) => ({ lines: [names(line)], outlineC: '#CFCFCF', width: 0.3 })),
+      circle: text.split('.').map((line) => ({
+        cells: names(line).slice(0, 1),
+        baseC: '#CFCFCF',
+        outlineC: '#CFCFCF',
+        width: 0.7,
+        height: 0.7,
+      })),
+    };
+    expect(formatId(itemOf(file).puzzle as Puzzle)).toBe(formatId(puzzle));
+  });
+
+  it('branches of a thermometer and of an arrow, lines drawn from the tip, and lines without every cell', () => {
+    const puzzle = puzzleOf(`sudoku:6x6:${'.'.repeat(36)}`);
+    const optionOf = (drawing: object, words: string): Options | undefined => {
+      // Of no use as a puzzle: only what was proposed is looked at.
+      const items = readSheets(
+        JSON.stringify(padOf(puzzle, words, drawing)),
+        {},
+        readDrawnRules(({ options }) => {
+          seen.push(options);
+          return { solutions: [], complete: true };
+        }),
+      );
+      expect(items).toHaveLength(1);
+      return seen.splice(0)[0];
+    };
+    const seen: Options[] = [];
+    const line = (...wayPoints: number[][]) => ({ wayPoints: wayPoints.map(centre), color: '#ccc', thickness: 15 });
+    const thermo = optionOf(
+      {
+        underlays: [disk([0.5, 0.5])],
+        lines: [line([0, 4], [0, 0]), line([0, 2], [1, 2], [2, 2]), line([2, 2], [3, 3])],
+      },
+      'Thermometers increase from the bulb.',
+    );
+    expect(Object.values(thermo ?? {})).toEqual(['1112131415.111213233344']);
+    const arrows = optionOf(
+      {
+        overlays: [disk([3.5, 3.5], { backgroundColor: '#fff' })],
+        lines: [line([3, 3], [3, 4])],
+        arrows: [line([3, 4], [4, 5]), line([3, 4], [2, 4])],
+      },
+      'Digits on an arrow sum to the digit in the circle.',
+    );
+    expect(Object.values(arrows ?? {})).toEqual(['444535.444556']);
+  });
+});
+
+describe('a reading counts only if its solution confirms it', () => {
+  const { puzzle, solution } = madeOf('thermometers');
+  const [[, text]] = optionsOf(puzzle);
+  const [words, draw] = DRAWN.thermometers;
+
+  it('one with several solutions is refused, and the rules that are missing are named', () => {
+    const open = { ...puzzle, clues: new Uint8Array(36) };
+    const rules = `${words} Adjacent digits on a green line differ by at least 5. Whirl the gizmo.`;
+    const { puzzle: read, foreign, reading, error } = itemOf(padOf(open, rules, draw(text)));
+    expect(read).toBeUndefined();
+    expect(reading?.verdict).toBe('several');
+    expect(foreign?.missing).toEqual(['whisper lines']);
+    expect(reading?.unread).toContain('Whirl the gizmo.');
+    expect(error?.message).toContain('got one with whisper lines');
+  });
+
+  it('one whose solution is not the stored one is refused', () => {
+    const other = Uint8Array.from(solution, (value) => 7 - value);
+    const { puzzle: read, reading, foreign } = itemOf(padOf(puzzle, words, draw(text), other));
+    expect([read, reading?.verdict]).toEqual([undefined, 'unlike']);
+    expect(foreign?.missing).toEqual(["rules that weren't recognized"]);
+  });
+
+  it('a rule that words change is not read as the usual one', () => {
+    const rules = 'Slow thermometers: digits increase or stay the same from the bulb.';
+    const { foreign } = itemOf(padOf(puzzle, rules, draw(text)));
+    expect(foreign?.missing).toEqual(['slow thermometers']);
+  });
+
+  it('a puzzle without drawings keeps its reading, with a warning, if words state an unknown rule', () => {
+    const open = { ...puzzle, options: {}, clues: new Uint8Array(36) };
+    const { puzzle: read, reading } = itemOf(padOf(open, 'Normal sudoku rules apply. Whirl the gizmo.', {}));
+    expect(formatId(read as Puzzle)).toBe(`sudoku:6x6:${'.'.repeat(36)}`);
+    expect([reading?.verdict, reading?.unread]).toEqual(['several', ['Whirl the gizmo.']]);
+  });
+
+  it('a rule that only words state is added to those of the file', () => {
+    const { puzzle: knight, solution: stored } = madeOf('anti-knight');
+    const { cells } = padOf(knight, '', {});
+    const file = { size: 6, grid: cells, ruleset: 'Anti-knight sudoku.', solution: [...stored] };
+    const { puzzle: read, reading } = itemOf(file);
+    expect(formatId(read as Puzzle)).toBe(formatId(knight));
+    expect(reading?.rules).toEqual([{ name: 'anti-knight', found: 'words' }]);
+  });
+});
+
+describe('words and colours', () => {
+  test.each([
+    'Normal sudoku rules apply.',
+    'Normal 6x6 sudoku rules apply.',
+    '• Standard Sudoku rules apply.',
+    'Place the digits 1-9 in each row, column and box.',
+    'Not all dots are given.',
+    'The grid is covered in fog.',
+    'No guessing is required.',
+  ])('no rule beside the usual ones: %s', (text) => {
+    expect(sentencesOf(text).every(isPlain)).toBe(true);
+  });
+
+  test.each(['Digits along a green line differ by 5.', 'Cages show their sums.', 'Whirl the gizmo.'])(
+    'a rule: %s',
+    (text) => expect(sentencesOf(text).some(isPlain)).toBe(false),
+  );
+
+  test('colours have the names that people give them', () => {
+    expect(isCalled('#cfcfcf', 'grey')).toBe(true);
+    expect(isCalled('#67f067', 'green')).toBe(true);
+    expect(isCalled('#f067f0', 'pink')).toBe(true);
+    expect(isCalled('#f067f0', 'purple')).toBe(true);
+    expect(isCalled('#34bbe6', 'blue')).toBe(true);
+    expect(isCalled('#e6261f', 'red')).toBe(true);
+    expect(isCalled('#eb7532', 'orange')).toBe(true);
+    expect(isCalled('#000000', 'black')).toBe(true);
+    expect(isCalled('#67f067', 'blue')).toBe(false);
+    expect(isCalled('', 'white')).toBe(false);
+  });
+});
+
+describe('files of strangers', () => {
+  const { puzzle } = madeOf('arrow');
+  const [[, text]] = optionsOf(puzzle);
+  const file = JSON.stringify(padOf(puzzle, DRAWN.arrow[0], DRAWN.arrow[1](text)));
+  const bounded = readDrawnRules((one) => solve(one, { limit: 2, maxSteps: 500 }));
+
+  it('a changed file is read, or refused in a sentence', () => {
+    const parts = [...new Set(file.match(/"\w+"|-?\d+(?:\.\d+)?|[[\]{},:]|true|null/g))];
+    const spots = [...file.matchAll(/"[^"]*"|-?\d+(?:\.\d+)?|[[\]{},:]/g)].map(({ index, 0: part }) => [
+      index,
+      part.length,
+    ]);
+    const others = [...parts, '1e999', '-1', '""', 'null', '[]', '{}', '"#zzz"', '1e9', '"constructor"', '"__proto__"'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(spots.length - 1), fc.constantFrom(...others)), { minLength: 1, maxLength: 4 }),
+        (changes) => {
+          let changed = file;
+          for (const [at, other] of [...changes].sort(([a], [b]) => b - a)) {
+            const [from, length] = spots[at];
+            changed = changed.slice(0, from) + other + changed.slice(from + length);
+          }
+          try {
+            for (const { error, puzzle: read } of readSheets(changed, {}, bounded))
+              expect(read ?? error?.message).toBeTruthy();
+          } catch (error) {
+            if (!(error instanceof GridwrightError)) throw error;
+            expect(error.message).toMatch(/^expected /);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('huge drawings and texts take bounded time', () => {
+    const line = {
+      wayPoints: Array.from({ length: 20_000 }, (_, i) => [(i * 7919) % 6, (i * 104_729) % 6]),
+      color: '#ccc',
+    };
+    const rules = `${'a knight differ at least cages may '.repeat(5000)}. ${'x'.repeat(100_000)}`;
+    const lines = Array(200).fill(line);
+    const far = {
+      wayPoints: [
+        [0.5, 0.5],
+        [1e300, 5],
+      ],
+      color: '#ccc',
+      thickness: 20,
+    };
+    const huge = JSON.stringify(padOf(puzzle, rules.slice(0, 100_000), { lines: [far] }));
+    expect(readSheets(huge, {}, bounded)).toHaveLength(1);
+    const drawn = padOf(puzzle, '', { lines: lines.slice(0, 2), arrows: lines.slice(0, 1) });
+    expect(readSheets(JSON.stringify(drawn).slice(0, 2 ** 19), {}, bounded)).toHaveLength(1);
+  });
+});
