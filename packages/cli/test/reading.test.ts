@@ -199,3 +199,22 @@ test('a puzzle is read from the JSON of every verb', async () => {
   }
   expect(formatLine(SUDOKU)).toBe(LINE);
 });
+
+describe('a puzzle of another program', () => {
+  const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  const grid = [
+    [{ value: 1, given: true }, {}, {}, { value: 4, given: true }],
+    [{}, {}, { value: 1, given: true }, {}],
+  ];
+  const file = (ruleset: string) =>
+    JSON.stringify({ size: 4, grid: [...grid, ...cells.slice(2)], 'diagonal+': true, 'diagonal-': true, ruleset });
+
+  test('notes say what was found where, and what is doubtful', async () => {
+    const solved = await gridwright(['solve', '-'], file('Normal sudoku rules apply. Whirl the gizmo.'));
+    expect(solved.err).toContain('line 1: not understood: "Whirl the gizmo."\n');
+    const open = await gridwright(['convert', '-', '--to', 'line'], file('Anti-knight. Fog everywhere.'));
+    expect(open.err).toMatch(
+      /line 1: rules read: diagonals \(file\), anti-knight \(words\)|several solutions|no solution/,
+    );
+  });
+});
