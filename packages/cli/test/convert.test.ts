@@ -48,7 +48,13 @@ describe('convert', () => {
 
   test("keeps another program's puzzle whole, in formats that have its rules", async () => {
     const grid = Array(4).fill(Array(4).fill({}));
-    const text = JSON.stringify({ size: 4, title: 'Line', grid, 'diagonal+': true, renban: [{ lines: [['R1C1']] }] });
+    const text = JSON.stringify({
+      size: 4,
+      title: 'Line',
+      grid,
+      palindrome: [{ lines: [['R1C1']] }],
+      renban: [{ lines: [['R1C1']] }],
+    });
     writeFileSync(join(folder, 'renban.json'), text);
     for (const name of ['f-puzzles', 'sudokupad', 'json', 'svg']) {
       const { code, out, err } = await run(`convert renban.json --to ${name}`);
@@ -58,12 +64,12 @@ describe('convert', () => {
     expect(await run('convert renban.json --to line')).toEqual({
       code: 1,
       out: '',
-      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with one diagonal, renban lines; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
+      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with palindromes, renban lines; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
     });
     const own = JSON.stringify({ cells: grid, lines: [{ color: '#ccc' }] });
     expect((await run('convert --to line', own)).err).toMatch(/; json, sudokupad and svg keep it whole\n$/);
     const refused =
-      'line 1: expected a Sudoku with rules that Gridwright has, got one with one diagonal, renban lines; it can be shown and converted, but not solved or played\n';
+      'line 1: expected a Sudoku with rules that Gridwright has, got one with palindromes, renban lines; it can be shown and converted, but not solved or played\n';
     for (const verb of ['solve', 'rate', 'id', 'canonical', 'explain', 'hint'])
       expect(await run(`${verb} renban.json`)).toMatchObject({ code: 2, err: expect.stringContaining(refused) });
     const { code, out } = await run('show renban.json');
@@ -72,11 +78,11 @@ describe('convert', () => {
       [
         "Sudoku 4x4, without rules that Gridwright doesn't have\n",
         '. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n',
-        'title      Line\nclues      0\nnot shown  one diagonal, renban lines',
+        'title      Line\nclues      0\nnot shown  palindromes, renban lines',
         "solutions  unknown: it can't be solved, rated or played without these rules\n",
       ].join('\n'),
     ]);
-    expect((await run('show renban.json --format svg')).out).toContain('>Not shown: one diagonal,</text>');
+    expect((await run('show renban.json --format svg')).out).toContain('>Not shown: palindromes,</text>');
     expect((await run('show renban.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
   });
 

@@ -101,7 +101,7 @@ function readingOf(
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),
     unfound: [
-      ...stated.filter((one) => !read.includes(one)).map(({ rule }) => rule.plural),
+      ...stated.filter((one) => one.told.length > 0 && !read.includes(one)).map(({ rule }) => rule.plural),
       ...undrawnNames(drawing.sentences),
     ],
   };
