@@ -16,6 +16,8 @@ import { root } from './run.mjs';
 
 const FOLDER = join(root, 'contracts/avm');
 const ARTIFACTS = join(FOLDER, 'artifacts');
+/** The contracts that the test on a node of its own (deploy/localnet.spec.ts) calls by a typed client. */
+const WITH_CLIENT = ['Kurosu', 'Sudoku', 'SudokuClues'];
 const OLDEST_NODE = 22;
 
 /** @param {string} text */
@@ -98,7 +100,7 @@ async function writeByHand(folder) {
 }
 
 /**
- * Copies the compiler's output, and generates a client from each description.
+ * Copies the compiler's output, and generates the clients that are used from their descriptions.
  * @param {string} folder
  */
 function keep(folder) {
@@ -108,14 +110,14 @@ function keep(folder) {
     const text = name.endsWith('.teal') || name.endsWith('.json');
     if (text) writeFileSync(join(ARTIFACTS, name), withoutPaths(readFileSync(join(folder, name), 'utf8')));
     else copyFileSync(join(folder, name), join(ARTIFACTS, name));
-    if (!name.endsWith('.arc56.json')) continue;
-    const client = join(ARTIFACTS, name.replace('.arc56.json', '.client.ts'));
+    const contract = name.replace(/\.arc56\.json$/, '');
+    if (contract === name || !WITH_CLIENT.includes(contract)) continue;
     runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', [
       'generate',
       '-a',
       join(ARTIFACTS, name),
       '-o',
-      client,
+      join(ARTIFACTS, `${contract}.client.ts`),
     ]);
   }
 }
