@@ -1,6 +1,7 @@
-import type { Reading } from 'gridwright/internal';
+import { nameInWords, type Reading } from 'gridwright/internal';
+import { aimsIn, rulesOf } from '../rules.js';
 import { makeText } from '../text/make.js';
-import { variantName } from '../text/text.js';
+import { text } from '../text/text.js';
 
 /** The most sentences of an author that are quoted, and the most characters of one. */
 const MOST_QUOTED = 3;
@@ -27,4 +28,11 @@ export function ReadingLine({ kind, reading, unshown = [] }: ReadingLineProps) {
       {unshown.includes('fog') && <p class="small">{words.noFog}</p>}
     </>
   );
+}
+
+/** Returns the name of a puzzle with a single option: `Killer Sudoku`. */
+function variantName(kind: string, option: string): string {
+  const { names } = aimsIn(text.value.aims, kind);
+  const { variant, more } = nameInWords(rulesOf(kind), { [option]: 'yes' }, names);
+  return more[0] ?? variant;
 }

@@ -100,13 +100,6 @@ export function fullName(puzzle: Omit<Puzzle, 'clues'>): string {
   return [variant, shape(puzzle.size), ...more].join(' · ');
 }
 
-/** Returns the name of a puzzle with a single option: `Killer Sudoku`, `all-kropki`. */
-export function variantName(kind: string, option: string): string {
-  const rules = rulesOf(kind);
-  const { variant, more } = nameInWords(rules, { [option]: 'yes' }, aimsIn(text.value.aims, kind).names);
-  return more[0] ?? variant;
-}
-
 /** The same for a place that names the kind already: `9 × 9`, `Killer Sudoku · 6 × 6`. */
 export function describe(puzzle: Omit<Puzzle, 'clues'>): string {
   const kind = `${rulesOf(puzzle.kind).title} · `;
