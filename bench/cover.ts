@@ -14,7 +14,7 @@ const dlx = new DancingLinks<number>();
  */
 export function coverSolver({ size, options }: Omit<Puzzle, 'clues'>): (clues: Grid) => Grid[] {
   const { rows: n, boxRows, boxColumns } = size;
-  const letters = [...(options.regions ?? '').matchAll(/([a-z])(\d*)/g)]
+  const letters = [...(options.jigsaw ?? '').matchAll(/([a-z])(\d*)/g)]
     .map(([, letter, count]) => letter.repeat(Number(count || 1)))
     .join('');
   const cells = n * n;

@@ -144,7 +144,7 @@ function solvingRow(set: (typeof SETS)[number]): string {
   const { name, count, rival } = set;
   const puzzles = puzzlesOf(set);
   const boxes = coverSolver(puzzles[0]);
-  const covers = puzzles.map((puzzle) => (puzzle.options.regions === undefined ? boxes : coverSolver(puzzle)));
+  const covers = puzzles.map((puzzle) => (puzzle.options.jigsaw === undefined ? boxes : coverSolver(puzzle)));
   const theirs = () => {
     for (const [i, { clues }] of puzzles.entries()) covers[i](clues);
   };

@@ -112,8 +112,8 @@ function puzzleOf(root: Constraint): Puzzle | undefined {
   if (!read(root) || diagonals === 1) return undefined;
   return parsePuzzle('.'.repeat(81), {
     kind: 'sudoku',
-    ...(cages.length > 0 && { cages: cages.join('.') }),
-    ...(thermos.length > 0 && { thermos: thermos.join('.') }),
+    ...(cages.length > 0 && { killer: cages.join('.') }),
+    ...(thermos.length > 0 && { thermometer: thermos.join('.') }),
     ...(diagonals === 2 && { diagonals: true }),
   });
 }

@@ -17,7 +17,7 @@ const PUZZLES = [
   ...['minimal', 'diagonals', 'windoku', 'jigsaw', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'].map(
     (variant) => `sudoku.1:${variant}:a`,
   ),
-  ...['kropki', 'all-dots:kropki', 'xv', 'thermometers'].map((marks) => `sudoku.1:${marks}:a`),
+  ...['kropki', 'all-kropki:kropki', 'xv', 'thermometer'].map((marks) => `sudoku.1:${marks}:a`),
   ...['4x4:killer', '6x6:killer', '8x8:killer', 'killer'].map((cages) => `sudoku.1:${cages}:a`),
   ...['4x4:arrow', '6x6:arrow', '8x8:arrow', 'arrow'].map((arrows) => `sudoku.1:${arrows}:a`),
   'sudoku:6x6:between-122221.151626.314243.516162.565565:4...6..3.1...4......2............2..',
@@ -26,7 +26,7 @@ const PUZZLES = [
   ...['', 'distinct:', 'signs:', '12x12:', '14x14:distinct:'].map((options) => `kurosu.1:${options}a`),
   'kurosu:12x12:distinct:.........0.......1...0.0..............0.1..0.......11...1........0......1......1...0......0...1....00....0....1.....0..0....1....1.........1....',
   'kurosu:12x12:distinct:.11....1..1......0....1.0.0...1.......00....1.......1.1.....11......0.........11.......1......10.........0.01.......1....0..1..0.00.............',
-  'kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................',
+  'kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................',
   'kurosu.1:10x10:distinct:minimal:signs:doc0',
 ];
 

@@ -66,7 +66,7 @@ export function drawFigure(scene, title) {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escaped(title)}</title>`,
     `<desc id="d">${escaped(scene.text)}</desc>`,
-    `<style>${STYLE}${puzzle.options.arrows === undefined ? '' : ARROW_STYLE}${puzzle.options.cages === undefined ? '' : CAGE_STYLE}</style>`,
+    `<style>${STYLE}${puzzle.options.arrow === undefined ? '' : ARROW_STYLE}${puzzle.options.killer === undefined ? '' : CAGE_STYLE}</style>`,
     '<marker id="a" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .5L8 4L0 7.5z"/></marker>',
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
     ...drawTints(picture, puzzle),

@@ -23,7 +23,7 @@ const LEAST_CELLS = {
 export function leastCell({ kind, options }: Pick<Puzzle, 'kind' | 'options'>, largePrint = false): number {
   const { values, bare, caged } = LEAST_CELLS[largePrint ? 'large' : 'usual'];
   if (kindOf(kind).input === 'presses') return bare;
-  return options.cages === undefined ? values : caged;
+  return options.killer === undefined ? values : caged;
 }
 
 /** Smallest cell for a value below the sum of its cage. */

@@ -5,7 +5,6 @@ import {
   kinds,
   LEVELS,
   type Level,
-  namedOptions,
   type Order,
   ParseError,
   type Puzzle,
@@ -187,6 +186,9 @@ export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
 /** Returns whether two puzzles have the same kind, size and options; their regions or signs may differ. */
 export function areAlike(a: Puzzle, b: Puzzle): boolean {
   const shapeOf = ({ kind, size, options }: Puzzle) =>
-    JSON.stringify([size, namedOptions(kindOf(kind).requests, options)]);
+    JSON.stringify([
+      size,
+      kindOf(kind).options.map(({ name, type }) => (type === 'data' ? options[name] !== undefined : options[name])),
+    ]);
   return a.kind === b.kind && shapeOf(a) === shapeOf(b);
 }

@@ -1,4 +1,4 @@
-import { type Grid, kindOf, type Level, namedOptions, type Puzzle } from 'gridwright/internal';
+import { type Grid, kindOf, type Level, type Puzzle } from 'gridwright/internal';
 import { aimOf, sharedRules } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
@@ -118,8 +118,9 @@ function askedBy({ puzzles }: Chapter, words: BookWords): { dek: string; rules: 
   const [{ level, puzzle }] = puzzles;
   const own = puzzles.map((one) => one.puzzle);
   // The sentence for an option with a value, such as a neighbourhood, doesn't explain the value.
-  const named = namedOptions(kindOf(puzzle.kind).requests, puzzle.options);
-  const explained = (option: string) => puzzle.options[option] === 'yes' || named[option] === undefined;
+  const isValue = (option: string) =>
+    kindOf(puzzle.kind).options.some(({ name, type }) => name === option && type === 'value');
+  const explained = (option: string) => !isValue(option);
   if (level !== undefined && isOneLevel(puzzles))
     return { dek: words.asked[level], rules: sharedRules(own, words, explained) };
   const { summary, option } = aimOf(own, words);

@@ -126,7 +126,7 @@ function fit(
   const { largePrint } = section.book.design;
   const least = leastCell(puzzle.puzzle, largePrint);
   const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= least;
-  const small = largePrint ? 'large-print' : puzzle.puzzle.options.cages === undefined ? 'cells' : 'sums';
+  const small = largePrint ? 'large-print' : puzzle.puzzle.options.killer === undefined ? 'cells' : 'sums';
   const reason = isLarge(fits[fits.length - 1]) ? 'captions' : small;
   return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), reason };
 }

@@ -67,7 +67,7 @@ const MISTAKE_GAP = 16;
 const RULE_GAP = 12;
 
 function mistakeCell({ geometry, mistake }: RulesSection, { size, options }: Puzzle): number {
-  const least = options.cages === undefined ? LEAST_CELL : LEAST_SUMMED;
+  const least = options.killer === undefined ? LEAST_CELL : LEAST_SUMMED;
   return Math.max(least, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
 }
 

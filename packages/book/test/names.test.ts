@@ -47,9 +47,9 @@ describe('the chapters of a book', () => {
 
   it('are named by all their rules', () => {
     const chapters = [
-      { 'anti-knight': true, thermometers: true },
+      { 'anti-knight': true, thermometer: true },
       { windoku: true, killer: true, size: '9x9' },
-      { kropki: true, 'all-dots': true },
+      { kropki: true, 'all-kropki': true },
       { kind: 'kurosu', size: '8x8', distinct: true },
       { kind: 'flipit', size: '7x7', torus: true, goal: 'dark' },
     ];

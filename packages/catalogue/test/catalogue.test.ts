@@ -239,10 +239,10 @@ describe('the number of minimal puzzles', () => {
   it('is exported with a data sheet that names every option', async () => {
     const regions = 'a3bcab2c2dbcd3';
     const path = join(folder, 'regions.csv');
-    await exportClasses(readOrder('sudoku', { regions, diagonals: true }), path);
+    await exportClasses(readOrder('sudoku', { jigsaw: regions, diagonals: true }), path);
     const sheet = readFileSync(`${path}.md`, 'utf8');
-    expect(sheet).toContain('Sudoku puzzles of 4x4 cells (diagonals, regions)');
-    expect(sheet).toContain(`count sudoku --size 4x4 --diagonals --regions ${regions} --out regions.csv`);
+    expect(sheet).toContain('Sudoku puzzles of 4x4 cells (diagonals, jigsaw)');
+    expect(sheet).toContain(`count sudoku --size 4x4 --diagonals --jigsaw ${regions} --out regions.csv`);
   });
 
   it('is refused for sizes with too many boards', () => {

@@ -34,7 +34,7 @@ describe('the fewest clues of Kurosu', () => {
     ['sudoku', {}, /^kind: expected kurosu, got "sudoku"/],
     ['kurosu', { size: '8x10' }, /^size: expected at most 8x8, got "8x10"/],
     ['kurosu', { size: '2x8', distinct: true }, /^size: expected a size with full grids, got "2x8"/],
-    ['kurosu', { size: '4x4', relations: '11e' }, /^relations: expected no option but/],
+    ['kurosu', { size: '4x4', signs: '11e' }, /^signs: expected no option but/],
   ] as const)('are refused for %s %j', (kind, asked, sentence) => {
     expect(() => fewestClues(readOrder(kind, asked))).toThrow(sentence);
   });

@@ -15,7 +15,10 @@ export function addKindOptions(command: Command, requests: boolean): Command {
   const rules = kindOptions(false);
   for (const [name, { spec, of }] of kindOptions(requests)) {
     const isLong = spec.form.length > 12;
-    const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${isLong ? name.toUpperCase() : spec.form}>`;
+    const form = isLong ? name.toUpperCase() : spec.form;
+    // Data by name alone are drawn from the seed.
+    const value = requests && spec.drawn ? ` [${form}]` : ` <${form}>`;
+    const flags = `--${name}${spec.type === 'flag' ? '' : value}`;
     const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
     const option = new Option(flags, `${enOptions[of[0]][name]}${words} (${of.join(', ')})`);
     command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));

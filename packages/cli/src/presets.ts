@@ -15,8 +15,17 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['lights-out', { kind: 'flipit', options: { neighbourhood: 'plus', goal: 'light' } }],
 ]);
 
+/** Returns whether a word is a preset or a kind, in any case. */
+export function isKind(name: string): boolean {
+  return meantKind(name) !== undefined;
+}
+
 /** Returns the kind and options of a preset or a kind, in any case. Any other name is returned as the kind. */
 export function presetOf(name: string): Preset {
-  const meant = meantName(name, [...kinds.map((kind) => kind.name), ...PRESETS.keys()]) ?? name;
+  const meant = meantKind(name) ?? name;
   return PRESETS.get(meant) ?? { kind: meant, options: {} };
+}
+
+function meantKind(name: string): string | undefined {
+  return meantName(name, [...kinds.map((kind) => kind.name), ...PRESETS.keys()]);
 }

@@ -1,10 +1,12 @@
 import type { Command, Option } from 'commander';
 import { BadInput } from './errors.js';
+import { isKind } from './presets.js';
 
 /**
  * Returns the arguments as the options are spelled, `--largePrint` and `--LEVEL` included. A puzzle whose first cell is
  * empty and written as `-` gets a space before it, which keeps it from being read as an option; `withoutMark` removes
- * it. Throws BadInput for an option that takes a value and has the name of another option in its place.
+ * it. An option with or without a value, as `--killer`, doesn't take the name of a kind for its value. Throws BadInput
+ * for an option that takes a value and has the name of another option in its place.
  */
 export function readArguments(program: Command, args: readonly string[]): string[] {
   const options = optionsOf(program);
@@ -15,6 +17,7 @@ export function readArguments(program: Command, args: readonly string[]): string
   const words = args.map((word, i) => (i < count ? spelledAs(word, spelled) : word));
   for (let i = 0; i < count; i++) {
     const [word, next] = [words[i], words[i + 1]];
+    if (named(word)?.optional && next !== undefined && isKind(next)) words[i] = `${word}=yes`;
     if (!named(word)?.required) {
       if (isPuzzle(word)) words[i] = ` ${word}`;
       continue;

@@ -413,7 +413,7 @@ test('catalogue fewest prints a puzzle of each class, and how many there are', a
 });
 
 test('solve, show and hint name the constraint that leaves a puzzle without a solution', async () => {
-  const id = `sudoku:4x4:cages-1112-3:4${'.'.repeat(15)}`;
+  const id = `sudoku:4x4:killer-1112-3:4${'.'.repeat(15)}`;
   const reason = "r1c1 and r1c2 can't add up to 3, the sum of their cage.";
   expect(await gridwright(['solve', id])).toMatchObject({ code: 1, err: `puzzle: no solution: ${reason}\n` });
   expect((await gridwright(['show', id])).out).toContain(`none: ${reason}`);

@@ -70,6 +70,6 @@ test.each([
 });
 
 test('explain in German has the German name of a variant', async () => {
-  const { out } = await gridwright(['explain', 'sudoku.1:6x6:thermometers:a', '--language', 'de']);
+  const { out } = await gridwright(['explain', 'sudoku.1:6x6:thermometer:a', '--language', 'de']);
   expect(out.split(',')[0]).toBe('Thermometer-Sudoku 6x6');
 });

@@ -34,7 +34,7 @@ describe('no format drops the rules of a puzzle', () => {
   test('daily gives the id in place of a line', async () => {
     const day = ['daily', '2026-11-25', '--kind', 'sudoku', '--level', 'killer', '--format'];
     const id = (await run(...day, 'id')).out;
-    expect(id).toMatch(/^sudoku:6x6:cages-/);
+    expect(id).toMatch(/^sudoku:6x6:killer-/);
     expect((await run(...day, 'line')).out).toBe(id);
   });
 

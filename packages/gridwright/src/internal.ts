@@ -43,7 +43,6 @@ export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export { meantName, nearestName, quoteUnknown } from './core/nearest-name.js';
 export type { OptionSpec, Options } from './core/option.js';
-export { namedOptions } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
 export type {
   LargeBoards,

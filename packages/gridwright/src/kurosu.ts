@@ -42,11 +42,11 @@ export interface PuzzleOptions {
    * Signs, three characters each: row and column of a cell, then `e` or `x` for equal to or different from the cell on
    * the right, `E` or `X` for the cell below.
    */
-  readonly relations?: string | undefined;
+  readonly signs?: string | undefined;
 }
 
 /** What `generate` is asked for; 6x6 by default. */
-export interface GenerateOptions extends PuzzleOptions {
+export interface GenerateOptions extends Omit<PuzzleOptions, 'signs'> {
   /** Any text, 1 to 400 characters when written in an id. */
   readonly seed: string;
   /** Exact number of clues, from 2; or the first and last of a range, of which the seed chooses one. */
@@ -57,8 +57,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly depth?: Depth | undefined;
   /** How the places of the clues are symmetric; not at all by default. */
   readonly symmetry?: Symmetry | undefined;
-  /** Whether to draw signs between some cells. */
-  readonly signs?: boolean | undefined;
+  /** Signs between some cells: `true` to draw them, or the signs. */
+  readonly signs?: boolean | string | undefined;
   /** How hard it is for people, by the hardest technique that it needs; any level by default. */
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */

@@ -137,7 +137,7 @@ test('SudoCue: u is before an entered value', () => {
 test('killers as 3x3::k: have the cages of the puzzle', () => {
   const { puzzle } = make(readOrder('sudoku', { killer: true }), 'ps');
   const numbers = Array.from(puzzle.clues, () => 0);
-  for (const cage of puzzle.options.cages.split('.')) {
+  for (const cage of puzzle.options.killer.split('.')) {
     const [names, sum] = cage.split('-');
     const cells = (names.match(/../g) ?? []).map(([row, column]) => 9 * (Number(row) - 1) + Number(column) - 1);
     for (const cell of cells) numbers[cell] = cells[0];

@@ -32,8 +32,12 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('has options and requests whose names are valid in ids', () => {
-    const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
-    expect(new Set(names).size).toBe(names.length);
+    for (const specs of [kind.options, kind.requests])
+      expect(new Set(specs.map(({ name }) => name)).size).toBe(specs.length);
+    const drawn = kind.options.filter((option) => option.drawn).map(({ name }) => name);
+    const both = kind.options.filter(({ name }) => kind.requests.some((request) => request.name === name));
+    expect(both.map(({ name }) => name)).toEqual(drawn);
+    const names = [...kind.options, ...kind.requests].map(({ name }) => name);
     for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(names).not.toContain('size');
     expect(names).not.toContain('box');
@@ -102,8 +106,8 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('has words for each option and request, and no others', () => {
-    const names = [...kind.options, ...kind.requests].map(({ name }) => name);
-    expect(Object.keys(enOptions[kind.name]).sort()).toEqual(names.sort());
+    const names = new Set([...kind.options, ...kind.requests].map(({ name }) => name));
+    expect(Object.keys(enOptions[kind.name]).sort()).toEqual([...names].sort());
   });
 
   test('has a sentence for each rule, and an example that breaks it', () => {

@@ -171,13 +171,13 @@ describe('a killer as 81 numbers', () => {
   const numbers =
     '2304:0:1282:2:2564:4:6150:2823:2312:6665:9:3595:11:2317:13:6:7:8:3602:9:9:2325:1814:22:6:6:4890:18:5404:9:21:3359:31:26:26:26:18:28:3366:38:4648:2089:41:6187:43:3885:28:28:1584:40:2098:41:43:43:45:3383:1848:48:40:50:6204:1853:61:55:55:56:3650:66:60:60:61:2119:4168:72:72:2379:75:75:3918:78:71:';
   const id =
-    'sudoku:9x9:cages-1112-9.1314-5.1516-10.17273738-24.1828-11.1929-9.2122323343-26.2324-14.2526-9.314151-14.3444-9.3536-7.39474849-19.42526263-21.4546-13.5354-13.556575-18.565767-8.58596869-24.6171-15.6474-6.6676-8.728182-13.7383-7.778687-24.787988-7.8485-14.8999-8.919293-16.949596-9.9798-15:';
+    'sudoku:9x9:killer-1112-9.1314-5.1516-10.17273738-24.1828-11.1929-9.2122323343-26.2324-14.2526-9.314151-14.3444-9.3536-7.39474849-19.42526263-21.4546-13.5354-13.556575-18.565767-8.58596869-24.6171-15.6474-6.6676-8.728182-13.7383-7.778687-24.787988-7.8485-14.8999-8.919293-16.949596-9.9798-15:';
 
   it('has a sum in the first cell of each cage, and one solution', () => {
     const [{ puzzle }] = readSheets(`3x3::k:${numbers}`);
     expect(puzzle && formatId(puzzle)).toBe(id + '.'.repeat(81));
     expect(puzzle && solve(puzzle, { limit: 2 }).solutions.length).toBe(1);
-    expect(tell(`3x3:d:k:${numbers}`)[0]?.[0]).toContain(':diagonals:cages-');
+    expect(tell(`3x3:d:k:${numbers}`)[0]?.[0]).toContain(':diagonals:killer-');
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('a killer as 81 numbers', () => {
     [`4x4::k:${numbers}`, /expected 256 numbers, got 81/],
     [`3x3:j:k:${numbers}`, /expected a game id of Solo/],
     [`3x3::k:${numbers.replace(':2:', ':3:')}`, /expected the sum of each cage in its first cell/],
-    [`3x3::k:${numbers.replace('2304', '25600')}`, /cages: expected a sum from 3 to 17, got 100/],
+    [`3x3::k:${numbers.replace('2304', '25600')}`, /killer: expected a sum from 3 to 17, got 100/],
   ])('%s is refused', (text, message) => {
     expect(tell(text)).toEqual([expect.stringMatching(message)]);
   });

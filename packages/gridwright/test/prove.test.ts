@@ -70,7 +70,7 @@ end pseudo-Boolean proof;
     ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],
     [
       'a Kurosu with assumptions within assumptions',
-      'kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................',
+      'kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................',
     ],
   ])('of %s has only lines that follow one from another', (_, id) => {
     const { formula, proof } = prove(id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id));
@@ -89,7 +89,7 @@ end pseudo-Boolean proof;
 
   test.each([
     ['a Sudoku that needs assumptions within assumptions', NESTED, 2],
-    ['a Sudoku with odd and even cells', 'sudoku:4x4:parity-12e33o44e:.4...1.....3...4', 0],
+    ['a Sudoku with odd and even cells', 'sudoku:4x4:odd-even-12e33o44e:.4...1.....3...4', 0],
   ])('by cases alone solves %s', (_, id, deepest) => {
     const puzzle = parsePuzzle(id);
     const formula = formulaOf(kindOf('sudoku'), puzzle, logicOf(puzzle).premises(puzzle));

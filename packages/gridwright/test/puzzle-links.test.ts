@@ -118,16 +118,16 @@ describe('links to f-puzzles and SudokuPad', () => {
 
   it('f-puzzles: rows are the regions of sizes without boxes', () => {
     const grid = Array(7).fill(Array(7).fill({}));
-    expect(sheetOf(JSON.stringify({ size: 7, grid })).id).toMatch(/^sudoku:7x7:regions-a7b7c7d7e7f7g7:/);
+    expect(sheetOf(JSON.stringify({ size: 7, grid })).id).toMatch(/^sudoku:7x7:jigsaw-a7b7c7d7e7f7g7:/);
   });
 
   it('f-puzzles: a single diagonal, disjoint groups and sums with blanks are cages', () => {
     const grid = Array(4).fill(Array(4).fill({}));
     const cages = (members: object) => sheetOf(JSON.stringify({ size: 4, grid, ...members })).id.split(':')[2];
-    expect(cages({ 'diagonal+': true })).toBe('cages-14233241-10');
-    expect(cages({ 'diagonal-': true })).toBe('cages-11223344-10');
-    expect(cages({ disjointgroups: true })).toBe('cages-11133133-10.12143234-10.21234143-10.22244244-10');
-    expect(cages({ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5  ' }] })).toBe('cages-1112-5');
+    expect(cages({ 'diagonal+': true })).toBe('killer-14233241-10');
+    expect(cages({ 'diagonal-': true })).toBe('killer-11223344-10');
+    expect(cages({ disjointgroups: true })).toBe('killer-11133133-10.12143234-10.21234143-10.22244244-10');
+    expect(cages({ killercage: [{ cells: ['R1C1', 'R1C2'], value: '5  ' }] })).toBe('killer-1112-5');
   });
 
   it('SudokuPad: a margin around the regions holds no cells of the puzzle', () => {
@@ -145,7 +145,7 @@ describe('links to f-puzzles and SudokuPad', () => {
       },
     ];
     const text = (first: object[]) => JSON.stringify({ cells: [first, row, ...cells.slice(2)], regions, cages });
-    expect(sheetOf(text(cells[0])).id).toBe(`sudoku:4x4:cages-1112-3:1${'.'.repeat(15)}`);
+    expect(sheetOf(text(cells[0])).id).toBe(`sudoku:4x4:killer-1112-3:1${'.'.repeat(15)}`);
     expect(readSheets(text([{ value: 9 }, ...cells[0].slice(1)]))[0].foreign?.missing).toEqual([
       'clues outside the grid',
     ]);
@@ -153,7 +153,7 @@ describe('links to f-puzzles and SudokuPad', () => {
 
   it('f-puzzles: a thermometer, a killer cage and anti-knight', () => {
     expect(sheetOf(`https://f-puzzles.com/?load=${VARIANT}`).id).toMatch(
-      /^sudoku:4x4:anti-knight:thermos-\w+:cages-\w+-\d+:[\d.]{16}$/,
+      /^sudoku:4x4:anti-knight:thermometer-\w+:killer-\w+-\d+:[\d.]{16}$/,
     );
   });
 
@@ -336,7 +336,7 @@ describe('links to f-puzzles and SudokuPad', () => {
   });
 
   it('a jigsaw keeps its regions', () => {
-    const jigsaw = puzzleOf(`sudoku:5x5:diagonals:regions-a2bc2adbc2adbecadbe2d2be2:${'2.1..'.padEnd(25, '.')}`);
+    const jigsaw = puzzleOf(`sudoku:5x5:diagonals:jigsaw-a2bc2adbc2adbecadbe2d2be2:${'2.1..'.padEnd(25, '.')}`);
     for (const name of ['f-puzzles', 'sudokupad'])
       expect(sheetOf(writeSheets(formatNamed(name), [{ puzzle: jigsaw }])).id).toBe(formatId(jigsaw));
     const own = (rows: readonly string[]) => {
@@ -344,9 +344,7 @@ describe('links to f-puzzles and SudokuPad', () => {
         rows.flatMap((row, r) => [...row].flatMap((one, c) => (one === letter ? [[r, c]] : [])));
       return JSON.stringify({ cells: rows.map((row) => [...row].map(() => ({}))), regions: [...'dcba'].map(places) });
     };
-    expect(sheetOf(own(['aaab', 'cabb', 'ccdb', 'cddd'])).id).toBe(
-      'sudoku:4x4:regions-a3bcab2c2dbcd3:................',
-    );
+    expect(sheetOf(own(['aaab', 'cabb', 'ccdb', 'cddd'])).id).toBe('sudoku:4x4:jigsaw-a3bcab2c2dbcd3:................');
     for (const rows of [
       ['aaab', 'caab', 'ccdb', 'cddb'],
       ['aaab', 'baac', 'bbcd', 'cddd'],

@@ -39,7 +39,7 @@ const JIGSAWS: readonly Asked[] = [
 const LAYOUTS = [...SHAPES, ...JIGSAWS].map((asked) => {
   const { size, options, requests } = readOrder('sudoku', asked);
   const layout =
-    requests.jigsaw === undefined ? layoutOf(size, options) : drawJigsaw(size, options, rngFromText('regions')).layout;
+    requests.jigsaw === undefined ? layoutOf(size, options) : drawJigsaw(size, options, rngFromText('jigsaw')).layout;
   return { name: JSON.stringify(asked), layout };
 });
 

@@ -156,7 +156,7 @@ test('a hint for FlipIT shows its cell', () => {
 });
 
 test('a region has one outline, corner by corner', () => {
-  const puzzle = puzzleOf('sudoku:4x4:regions-a3bcab2c2dbcd3:12..............');
+  const puzzle = puzzleOf('sudoku:4x4:jigsaw-a3bcab2c2dbcd3:12..............');
   const cells = [0, 1, 2, 5];
   const hint = { areas: [{ cells }], candidates: [], reason: { technique: undefined, form: 'full-house' } };
   const { outlines } = stepPicture(rulesOf('sudoku'), puzzle, { hint: hint as unknown as Hint }, 'where');

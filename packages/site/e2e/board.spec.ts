@@ -4,7 +4,7 @@ import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, test, textsOf } 
 
 /** Marks of rules that lie under the lines, by class, and a puzzle with them. */
 const UNDER = [
-  ['thermometers', '.b-thermo', 'sudoku.1:6x6:minimal:thermometers:s0'],
+  ['thermometers', '.b-thermo', 'sudoku.1:6x6:minimal:thermometer:s0'],
   ['arrows', '.b-shaft', 'sudoku.1:6x6:minimal:arrow:s0'],
   ['odd and even cells', '.b-window', 'sudoku.1:6x6:odd-even:alice'],
 ] as const;

@@ -107,7 +107,7 @@ test('in the lesson of nested assumptions, the argument of each inner one unfold
 test('in a hint, the argument of each inner assumption unfolds below its conclusion, and what follows comes last', async ({
   page,
 }) => {
-  await page.goto('/#/p/kurosu:6x6:relations-15e16E23x31e32E54X61x:.1.......1..........................');
+  await page.goto('/#/p/kurosu:6x6:signs-15e16E23x31e32E54X61x:.1.......1..........................');
   const panel = page.getByRole('region', { name: 'Hint' });
   const ask = async () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();

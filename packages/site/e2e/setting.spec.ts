@@ -46,7 +46,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(status).toContainText('Exactly one solution.');
   await expect(status).toContainText('Gentle. Hardest technique:');
   const link = page.getByLabel('Link', { exact: true });
-  await expect(link).toHaveValue(/#\/p\/sudoku:4x4:cages-1112-3:123434122143432\.$/);
+  await expect(link).toHaveValue(/#\/p\/sudoku:4x4:killer-1112-3:123434122143432\.$/);
   await page.reload();
   await expect(link).toHaveValue(/:123434122143432\.$/);
 

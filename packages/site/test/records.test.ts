@@ -154,17 +154,17 @@ test('statistics and own times keep sizes and rules apart, but not the cages of 
     of('sudoku:4x4:x', 20),
     of('sudoku:9x9:x', 300),
     of('sudoku:9x9:diagonals:x', 400),
-    of('sudoku:9x9:cages-1112-3:x', 500),
-    of('sudoku:9x9:cages-1121-4:x', 600),
-    of('sudoku:9x9:regions-a3b2:x', 700),
+    of('sudoku:9x9:killer-1112-3:x', 500),
+    of('sudoku:9x9:killer-1121-4:x', 600),
+    of('sudoku:9x9:jigsaw-a3b2:x', 700),
   ];
   const all = statisticsOf(games, () => 0);
   expect(all.map(({ form, games }) => [form, games])).toEqual([
     ['sudoku:4x4', 1],
     ['sudoku:9x9', 1],
     ['sudoku:9x9:diagonals', 1],
-    ['sudoku:9x9:cages', 2],
-    ['sudoku:9x9:regions', 1],
+    ['sudoku:9x9:killer', 2],
+    ['sudoku:9x9:jigsaw', 1],
   ]);
   expect(ownTimes(games, games[1])).toBeUndefined();
   expect(ownTimes(games, games[3])).toEqual({ best: 500, mean: 550, isBest: true });

@@ -11,7 +11,7 @@ test('the rules of variants are loaded for the first puzzle that has one', async
   await loadRulesFor(make(readOrder('kurosu', { signs: true }), 'rules').puzzle);
   expect(rulesOf('sudoku')).toBe(plain);
   const { puzzle } = make(readOrder('sudoku', { size: '6x6', jigsaw: true }), 'rules');
-  expect(() => check(puzzle, puzzle.clues)).toThrow("The rules of regions aren't loaded.");
+  expect(() => check(puzzle, puzzle.clues)).toThrow("The rules of jigsaw aren't loaded.");
   await loadRulesFor(puzzle);
   expect(check(puzzle, puzzle.clues).map(({ code }) => code)).toEqual(['cell-empty']);
 });

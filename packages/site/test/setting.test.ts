@@ -43,31 +43,31 @@ const EMPTY = '.'.repeat(16);
 
 describe('strokes', () => {
   test('lay a cage in any order of its cells, and change its sum', () => {
-    const laid = draft(lay(FOUR, toolFor('cages'), [5, 1, 0], '6'));
-    expect(idOf(laid)).toBe(`sudoku:4x4:cages-111222-6:${EMPTY}`);
-    expect(idOf(lay(laid, toolFor('cages'), [0, 1, 5], '7'))).toBe(`sudoku:4x4:cages-111222-7:${EMPTY}`);
-    expect(idOf(lay(laid, toolFor('cages'), [15], '2'))).toBe(`sudoku:4x4:cages-111222-6.44-2:${EMPTY}`);
+    const laid = draft(lay(FOUR, toolFor('killer'), [5, 1, 0], '6'));
+    expect(idOf(laid)).toBe(`sudoku:4x4:killer-111222-6:${EMPTY}`);
+    expect(idOf(lay(laid, toolFor('killer'), [0, 1, 5], '7'))).toBe(`sudoku:4x4:killer-111222-7:${EMPTY}`);
+    expect(idOf(lay(laid, toolFor('killer'), [15], '2'))).toBe(`sudoku:4x4:killer-111222-6.44-2:${EMPTY}`);
   });
 
   test('that the library refuses say why in its words', () => {
-    const laid = draft(lay(FOUR, toolFor('cages'), [0, 1], '3'));
-    expect(lay(FOUR, toolFor('cages'), [0, 1], '9')).toMatch(/^Cages: expected a sum from 3 to 7, got /);
-    expect(idOf(lay(laid, toolFor('cages'), [1, 2, 15], ''))).toBe(`sudoku:4x4:cages-1112-3.121344:${EMPTY}`);
-    expect(lay(FOUR, toolFor('thermos'), [0, 2], '')).toMatch(/neighbours/);
-    expect(lay(FOUR, toolFor('dots'), [0, 5], 'w')).toBe('Choose two cells that share a side.');
-    expect(lay(FOUR, toolFor('dots'), [3, 4], 'w')).toBe('Choose two cells that share a side.');
+    const laid = draft(lay(FOUR, toolFor('killer'), [0, 1], '3'));
+    expect(lay(FOUR, toolFor('killer'), [0, 1], '9')).toMatch(/^Killer: expected a sum from 3 to 7, got /);
+    expect(idOf(lay(laid, toolFor('killer'), [1, 2, 15], ''))).toBe(`sudoku:4x4:killer-1112-3.121344:${EMPTY}`);
+    expect(lay(FOUR, toolFor('thermometer'), [0, 2], '')).toMatch(/neighbours/);
+    expect(lay(FOUR, toolFor('kropki'), [0, 5], 'w')).toBe('Choose two cells that share a side.');
+    expect(lay(FOUR, toolFor('kropki'), [3, 4], 'w')).toBe('Choose two cells that share a side.');
     expect(withOption(FOUR, 'windoku', 'yes')).toMatch(/9x9/);
   });
 
   test('lay thermometers from the bulb', () => {
-    expect(idOf(layNext(FOUR, toolFor('thermos'), [5, 0, 1]))).toBe(`sudoku:4x4:thermos-221112:${EMPTY}`);
+    expect(idOf(layNext(FOUR, toolFor('thermometer'), [5, 0, 1]))).toBe(`sudoku:4x4:thermometer-221112:${EMPTY}`);
   });
 
   test.each([
-    ['sudoku', 'dots', [4, 0], ['dots-11W', 'dots-11B', '']],
-    ['sudoku', 'pair-sums', [0, 1], ['pair-sums-11x', 'pair-sums-11v', '']],
-    ['sudoku', 'parity', [0, 1], ['parity-11o12o', 'parity-11e12e', '']],
-    ['kurosu', 'relations', [0, 1], ['relations-11e', 'relations-11x', '']],
+    ['sudoku', 'kropki', [4, 0], ['kropki-11W', 'kropki-11B', '']],
+    ['sudoku', 'xv', [0, 1], ['xv-11x', 'xv-11v', '']],
+    ['sudoku', 'odd-even', [0, 1], ['odd-even-11o12o', 'odd-even-11e12e', '']],
+    ['kurosu', 'signs', [0, 1], ['signs-11e', 'signs-11x', '']],
   ])('of %s go through the marks of %s', (kind, option, cells, expected) => {
     let now = draft(blankDraft(kind, '4x4', ''));
     for (const part of expected) {
@@ -81,10 +81,10 @@ describe('strokes', () => {
       [0, 1],
       [0, 4],
       [4, 5],
-    ].reduce((now, cells) => draft(lay(now, toolFor('dots'), cells, 'w')), FOUR);
-    expect(idOf(take(dots, toolFor('dots'), [0]))).toBe(`sudoku:4x4:dots-21w:${EMPTY}`);
-    expect(idOf(take(dots, toolFor('dots'), [0, 4, 5]))).toBe(`sudoku:4x4:dots-11w:${EMPTY}`);
-    expect(idOf(take(dots, toolFor('dots'), [15]))).toBe(idOf(dots));
+    ].reduce((now, cells) => draft(lay(now, toolFor('kropki'), cells, 'w')), FOUR);
+    expect(idOf(take(dots, toolFor('kropki'), [0]))).toBe(`sudoku:4x4:kropki-21w:${EMPTY}`);
+    expect(idOf(take(dots, toolFor('kropki'), [0, 4, 5]))).toBe(`sudoku:4x4:kropki-11w:${EMPTY}`);
+    expect(idOf(take(dots, toolFor('kropki'), [15]))).toBe(idOf(dots));
   });
 });
 
@@ -95,7 +95,7 @@ test('each kind has a tool for each of its options with data, and every puzzle c
   expect(toolsOf(rulesOf('flipit'))).toEqual([]);
   for (const kind of ['sudoku', 'kurosu']) {
     const data = rulesOf(kind).options.filter(
-      ({ type, name }) => type === 'data' && name !== 'regions' && !UNDRAWN.includes(name),
+      ({ type, name }) => type === 'data' && name !== 'jigsaw' && !UNDRAWN.includes(name),
     );
     expect(
       toolsOf(rulesOf(kind))
@@ -103,7 +103,7 @@ test('each kind has a tool for each of its options with data, and every puzzle c
         .sort(),
     ).toEqual(data.map(({ name }) => name).sort());
   }
-  const id = `sudoku:4x4:parity-11o44e:dots-11W23b:pair-sums-31x:thermos-111213.3344:cages-1424-5.143441.4142-6:${EMPTY}`;
+  const id = `sudoku:4x4:odd-even-11o44e:kropki-11W23b:xv-31x:thermometer-111213.3344:killer-1424-5.143441.4142-6:${EMPTY}`;
   const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
   const read = draftOf(puzzle);
   expect(idOf(read)).toBe(id);
@@ -111,13 +111,13 @@ test('each kind has a tool for each of its options with data, and every puzzle c
     for (const { cells, mark } of itemsOf(read, tool)) expect(idOf(lay(read, tool, cells, mark))).toBe(id);
 });
 
-describe('regions', () => {
+describe('jigsaw', () => {
   test('begin as the boxes, and are boxes again once they are put back', () => {
     const moved = draft(withRegion(FOUR, [0, 1, 2]));
     expect(moved.regions).toBe('aaabaabbccddccdd');
     expect(puzzleOf(moved)).toMatch(/4 cells in each region/);
     const swapped = draft(withRegion(moved, [3, 7, 6, 5]));
-    expect(idOf(swapped)).toBe(`sudoku:4x4:regions-a3bab3c2d2c2d2:${EMPTY}`);
+    expect(idOf(swapped)).toBe(`sudoku:4x4:jigsaw-a3bab3c2d2c2d2:${EMPTY}`);
     expect(draft(withRegion(draft(withRegion(swapped, [0, 5])), [3, 2])).regions).toBe('');
   });
 
@@ -127,7 +127,7 @@ describe('regions', () => {
     expect(frameOf(five).size).toEqual({ rows: 5, columns: 5, boxRows: 0, boxColumns: 0 });
     const rows = [0, 5, 10, 15, 20].map((first) => [0, 1, 2, 3, 4].map((i) => first + i));
     const whole = rows.reduce((now, cells) => draft(withRegion(now, cells)), five);
-    expect(idOf(whole)).toBe(`sudoku:5x5:regions-a5b5c5d5e5:${'.'.repeat(25)}`);
+    expect(idOf(whole)).toBe(`sudoku:5x5:jigsaw-a5b5c5d5e5:${'.'.repeat(25)}`);
     expect(draft(withRegion(whole, [24])).regions).toBe('aaaaabbbbbcccccdddddeeee.');
     expect(draft(withoutRegion(whole, [0, 24])).regions).toBe('.aaaabbbbbcccccdddddeeee.');
     expect(withoutRegions(whole, 'boxes')).toMatch(/expected/);
@@ -203,7 +203,7 @@ test('the words of a link come back, and what is too long is cut', () => {
 });
 
 test('undo and redo go through strokes and leave the words', () => {
-  const cage = draft(lay(FOUR, toolFor('cages'), [0, 1], '3'));
+  const cage = draft(lay(FOUR, toolFor('killer'), [0, 1], '3'));
   const named = reword(change(startHistory(FOUR), cage), { title: 'Two' });
   const before = undo(named);
   expect([before.now.options, before.now.title]).toEqual([{}, 'Two']);

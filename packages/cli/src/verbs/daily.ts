@@ -149,7 +149,7 @@ function print(made: Daily, format: string): string {
   const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
   if (format !== 'grid') return formatMade(made, format, { date, level });
   // The name has the rules that series are named after.
-  const isNamed = level === '' || kindOf(made.kind).drawn.some(({ name }) => name === level);
+  const isNamed = level === '' || kindOf(made.kind).options.some(({ name }) => name === level);
   const title = [titleOf(puzzle), ...(isNamed ? [] : [level]), date].join(', ');
   return `${title}\n\n${formatRows(puzzle)}\n\n${made.seedId ?? made.id}`;
 }

@@ -150,8 +150,6 @@ export interface Drawing extends Frame {
   /** Name for people: `Sudoku`. */
   readonly title: string;
   readonly answerAlphabet: Alphabet;
-  /** The requests that draw the data of an option: people know the option by the name of its request. */
-  readonly drawn: readonly OptionSpec[];
   /** Returns the answer before the first move. */
   start(puzzle: Puzzle): Grid;
   /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
@@ -180,7 +178,8 @@ export interface Rules extends Drawing {
   readonly sizes: string;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
-  /** Requests for the generator, in the order in which seed ids write them; those drawn are among them. */
+  /** Requests for the generator, in the order in which seed ids write them. One that has the name of an option asks for such
+   * data. */
   readonly requests: readonly OptionSpec[];
   /** Returns about how many milliseconds of processor time making and judging a puzzle of an order takes (default: 1). */
   readonly drawTime?: (order: Order) => number;

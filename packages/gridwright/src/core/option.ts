@@ -25,10 +25,8 @@ export interface OptionSpec {
   readonly form: string;
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;
-  /** For a request: the option whose data the generator draws. People know the option by the name of this request. */
-  readonly draws?: string;
-  /** Whether such data may be given beside the request. Then it draws none. */
-  readonly allowsGiven?: true;
+  /** Whether a generator draws such data: an order may ask for them by the name alone. */
+  readonly drawn?: true;
   /** Returns the number of rows and columns that a value is for; undefined if it is for none. */
   shapeOf?(text: string): [rows: number, columns: number] | undefined;
   /** Returns the value in its normal form. Throws OptionError. */
@@ -76,15 +74,7 @@ export function data(name: string, form: string, read: OptionSpec['read']): Opti
   return { name, type: 'data', form, read, fallback: () => '' };
 }
 
-/**
- * Returns the options as people name them: data are too long to read, so that they get the name of the request that
- * draws them, and the value `yes`.
- */
-export function namedOptions(requests: readonly OptionSpec[], options: Options): Options {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, value]) => {
-      const request = requests.find(({ draws }) => draws === name);
-      return request === undefined ? [name, value] : [request.name, 'yes'];
-    }),
-  );
+/** Returns the requests for data that a generator draws, named as the options that hold them. */
+export function drawnRequests(options: readonly OptionSpec[]): OptionSpec[] {
+  return options.filter(({ drawn }) => drawn).map(({ name }) => flag(name));
 }

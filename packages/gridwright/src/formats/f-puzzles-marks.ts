@@ -44,11 +44,11 @@ export function readMarks(value: Members, side: number): { options: Options; kno
   const negative = listOf(value.negative).map(textOf).sort().join();
   const isNear = value.nonconsecutive === true;
   // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.
-  if (isNear && negative.includes('ratio')) options['all-dots'] = 'yes';
-  if (negative.includes('xv')) options['all-pair-sums'] = 'yes';
+  if (isNear && negative.includes('ratio')) options['all-kropki'] = 'yes';
+  if (negative.includes('xv')) options['all-xv'] = 'yes';
   if (isNear && !isSet(value.difference) && !isSet(value.ratio) && !negative.includes('ratio'))
     options['non-consecutive'] = 'yes';
-  if (options['all-dots'] !== undefined || options['non-consecutive'] !== undefined) known.push('nonconsecutive');
+  if (options['all-kropki'] !== undefined || options['non-consecutive'] !== undefined) known.push('nonconsecutive');
   const isKnown = negative === 'xv' || (isNear && (negative === 'ratio' || negative === 'ratio,xv'));
   if (isKnown) known.push('negative');
   return { options, known };
@@ -94,7 +94,7 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
   const { size, options } = puzzle;
   const rules = kindOf('sudoku').values;
   const signs = rules?.signs?.(puzzle) ?? [];
-  const hasDots = options.dots !== undefined || options['all-dots'] !== undefined;
+  const hasDots = options.kropki !== undefined || options['all-kropki'] !== undefined;
   if (hasDots && options['non-consecutive'] !== undefined)
     throw new OptionError(title, 'non-consecutive or dots', 'non-consecutive', 'both');
   const of = (roles: Readonly<Record<string, string | undefined>>) =>
@@ -112,8 +112,8 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
     return { lines: [names], cells: names.slice(0, 1) };
   });
   const negative = [
-    ...(options['all-dots'] === undefined ? [] : ['ratio']),
-    ...(options['all-pair-sums'] === undefined ? [] : ['xv']),
+    ...(options['all-kropki'] === undefined ? [] : ['ratio']),
+    ...(options['all-xv'] === undefined ? [] : ['xv']),
   ];
   const members = {
     difference: of({ white: undefined }),
@@ -125,6 +125,6 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
   };
   return {
     ...Object.fromEntries(Object.entries(members).filter(([, list]) => list.length > 0)),
-    ...((options['all-dots'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
+    ...((options['all-kropki'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
   };
 }

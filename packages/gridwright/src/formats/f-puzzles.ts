@@ -33,8 +33,8 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 
 /** The options that f-puzzles has. */
 const KNOWN = [
-  ...['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'parity'],
-  ...['dots', 'all-dots', 'pair-sums', 'all-pair-sums', 'thermos', 'cages', 'arrows'],
+  ...['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'],
+  ...['kropki', 'all-kropki', 'xv', 'all-xv', 'thermometer', 'killer', 'arrow'],
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
@@ -144,8 +144,8 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(isWindow && { windoku: 'yes' }),
     ...pairRules,
     ...marks.options,
-    ...(parity !== undefined && parity !== '' && { parity }),
-    ...('option' in cages && cages.option !== '' && { cages: cages.option }),
+    ...(parity !== undefined && parity !== '' && { 'odd-even': parity }),
+    ...('option' in cages && cages.option !== '' && { killer: cages.option }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(

@@ -35,7 +35,7 @@ export function readCages(given: readonly ForeignCage[], side: number): ReadCage
     return { option: texts.length === 0 ? '' : formatCages(parseCages(texts.join('.'), size), size) };
   } catch (error) {
     if (error instanceof OptionError)
-      return { problem: `${CAGE_PROBLEMS.unfit} (${error.message.replace(/^cages: /, '')})` };
+      return { problem: `${CAGE_PROBLEMS.unfit} (${error.message.replace(/^killer: /, '')})` };
     throw error;
   }
 }

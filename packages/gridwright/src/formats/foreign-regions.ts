@@ -16,7 +16,7 @@ export function divisionOf(regions: readonly unknown[], side: number): Division 
   if (names.length !== side || names.includes(undefined) || names.includes(null)) return undefined;
   const letters = regions.map((region) => String.fromCharCode(97 + names.indexOf(region))).join('');
   try {
-    const { size, options } = readOrder('sudoku', { size: formatShape(side, side), regions: letters });
+    const { size, options } = readOrder('sudoku', { size: formatShape(side, side), jigsaw: letters });
     return { size, options };
   } catch (error) {
     if (error instanceof OptionError) return undefined;
@@ -56,7 +56,7 @@ function boxOf(cell: number, size: Size): number {
 
 /** Returns the region of each cell; undefined for usual boxes. */
 export function regionsOf({ size, options }: Puzzle): ArrayLike<number> | undefined {
-  if (options.regions !== undefined) return parseRegions(options.regions, size);
+  if (options.jigsaw !== undefined) return parseRegions(options.jigsaw, size);
   const isUsual = sameSize(size, kindOf('sudoku').size(size.rows, size.columns));
   return isUsual ? undefined : Array.from({ length: cellCount(size) }, (_, cell) => boxOf(cell, size));
 }

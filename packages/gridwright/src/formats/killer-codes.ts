@@ -36,7 +36,7 @@ function readKiller(line: string): Sheet {
   const { options } = readOrder('sudoku', {
     size: `${side}x${side}`,
     box: `${boxRows}x${boxColumns}`,
-    cages: formatCages(cages, size),
+    killer: formatCages(cages, size),
     ...(diagonal === 'd' && { diagonals: true }),
   });
   return { puzzle: { kind: 'sudoku', size, options, clues: new Uint8Array(cellCount(size)) } };

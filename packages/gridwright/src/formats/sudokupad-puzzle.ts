@@ -65,7 +65,7 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
   const rules = {
     ...options,
     ...Object.fromEntries(flags.map(([, name]) => [name, 'yes'])),
-    ...('option' in killer && killer.option !== '' && { cages: killer.option }),
+    ...('option' in killer && killer.option !== '' && { killer: killer.option }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const words = wordsIn({

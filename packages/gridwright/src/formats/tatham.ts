@@ -50,8 +50,8 @@ const solo: Game = {
       throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
     const options = {
       ...(flags.includes('x') && { diagonals: 'yes' }),
-      ...(isJigsaw && { regions: readBorders(parts[0], size) }),
-      ...(isKiller && { cages: readCages(parts.at(-2) ?? '', parts.at(-1) ?? '', size) }),
+      ...(isJigsaw && { jigsaw: readBorders(parts[0], size) }),
+      ...(isKiller && { killer: readCages(parts.at(-2) ?? '', parts.at(-1) ?? '', size) }),
     };
     return { kind: 'sudoku', size, options, clues };
   },
@@ -59,7 +59,7 @@ const solo: Game = {
     const { size, options, clues } = puzzle;
     const cages = cagesIn(puzzle);
     if (
-      Object.keys(options).some((name) => !['diagonals', 'regions', 'cages'].includes(name)) ||
+      Object.keys(options).some((name) => !['diagonals', 'jigsaw', 'killer'].includes(name)) ||
       (cages.length > 0 && !areCagesOfSolo(cages, size))
     )
       throw unfit(
@@ -67,11 +67,11 @@ const solo: Game = {
         'a Sudoku with no other rules than diagonals, regions, and connected cages of several cells with sums that cover the grid without overlaps',
         puzzle,
       );
-    const shape = options.regions === undefined ? `${size.boxRows}x${size.boxColumns}` : `${size.rows}j`;
+    const shape = options.jigsaw === undefined ? `${size.boxRows}x${size.boxColumns}` : `${size.rows}j`;
     const flags = `${options.diagonals === undefined ? '' : 'x'}${cages.length === 0 ? '' : 'k'}`;
     const parts = [
       writeNumbers(clues),
-      ...(options.regions === undefined ? [] : [writeBorders(parseRegions(options.regions, size), size)]),
+      ...(options.jigsaw === undefined ? [] : [writeBorders(parseRegions(options.jigsaw, size), size)]),
       ...(cages.length === 0 ? [] : writeCages(cages, size)),
     ];
     return `${shape}${flags}:${parts.join(',')}`;
@@ -157,7 +157,7 @@ const unruly: Game = {
   },
   write(puzzle) {
     const { size, options, clues } = puzzle;
-    if (options.relations !== undefined) throw unfit(tatham.title, 'a Kurosu without signs', puzzle);
+    if (options.signs !== undefined) throw unfit(tatham.title, 'a Kurosu without signs', puzzle);
     let run = 0;
     let text = '';
     for (const value of [...clues, 1]) {

@@ -19,9 +19,10 @@ export function requireFrame(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name =
  */
 export function requireOrder(kind: Rules, order: Order): void {
   requireRules(kind, order, 'order');
-  requireOptions(kind.requests, order.requests, order.size, 'order.requests');
-  const replacing = replacedBy(kind.options, order.options) ?? replacedBy(kind.requests, order.requests);
-  requireBoxes(kind, replacing, order.size, 'order', kind.requests);
+  const { size, options, requests } = order;
+  const specs = kind.requests.filter(({ name }) => options[name] === undefined);
+  requireOptions(specs, requests, size, 'order.requests');
+  requireBoxes(kind, replacedBy(kind.options, { ...options, ...requests }), size, 'order');
 }
 
 function requireRules(frame: Frame, puzzle: Omit<Puzzle, 'clues'>, name: string): void {
@@ -60,10 +61,9 @@ function requireBoxes(
   replacing: string | undefined,
   { boxRows }: Size,
   name: string,
-  requests: readonly OptionSpec[] = [],
 ): void {
   if (defaultSize.boxRows === 0 || (boxRows === 0) === (replacing !== undefined)) return;
-  const names = [...options, ...requests].filter(({ replacesBoxes }) => replacesBoxes).map((spec) => spec.name);
+  const names = options.filter(({ replacesBoxes }) => replacesBoxes).map((spec) => spec.name);
   const expected = replacing === undefined ? ['a box', ...names].join(' or ') : `0 with ${replacing}`;
   throw new OptionError(`${name}.size.boxRows`, expected, boxRows);
 }

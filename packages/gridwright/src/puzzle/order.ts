@@ -30,8 +30,17 @@ export function readOrder(kind: Rules, request: Asked = {}): Order {
   const noBoxes = specs.find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
   const shape = noBoxes?.shapeOf?.(asText(noBoxes.name, asked[noBoxes.name]) ?? '');
   const size = readSize(kind, asText('size', asked.size), asText('box', asked.box), noBoxes, shape);
-  const options = readOptions(kind.options, asked, size, {});
-  const requests = readOptions(kind.requests, asked, size, options);
+  const drawn = new Set(
+    kind.options.filter((spec) => spec.drawn && isFlagged(asked[spec.name])).map(({ name }) => name),
+  );
+  const given = kind.options.filter(({ name }) => !drawn.has(name));
+  const options = readOptions(given, asked, size, {});
+  const requests = readOptions(
+    kind.requests.filter(({ name }) => !given.some((spec) => spec.name === name)),
+    asked,
+    size,
+    options,
+  );
   return { kind: kind.name, size, options, requests };
 }
 
@@ -108,6 +117,11 @@ function shapeOf({ rows, columns }: Size): string {
   return formatShape(rows, columns);
 }
 
+/** Returns whether a value says only that there is something. */
+function isFlagged(value: Asked[string]): boolean {
+  return value === true || value === 'yes';
+}
+
 function isAsked(value: Asked[string]): boolean {
   return value !== undefined && value !== false && value !== '';
 }
@@ -123,8 +137,6 @@ function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, ear
     const text = asText(spec.name, asked[spec.name]);
     if (text === undefined) continue;
     const value = spec.read(text, size);
-    if (value !== '' && spec.draws !== undefined && spec.allowsGiven !== true && earlier[spec.draws] !== undefined)
-      throw new OptionError(spec.name, `no ${spec.draws} beside it, since it draws its own`, text, 'both');
     if (value !== '' && value !== spec.fallback(size, { ...earlier, ...options })) options[spec.name] = value;
   }
   return options;

@@ -6,13 +6,13 @@ import { type NameInWords, nameInWords } from './name-in-words.js';
 /** Returns the name of the puzzles of an order, also with the shape of unusual boxes and what a generator draws. */
 export function orderInWords(kind: Drawing, order: Order, names: VariantNames): NameInWords {
   const { size, options, requests } = order;
-  const drawn = kind.drawn.filter(({ name }) => requests[name] !== undefined).map(({ draws, name }) => draws ?? name);
+  const drawn = kind.options.filter(({ name }) => requests[name] !== undefined);
   // Boxes that an option replaces have no shape.
   const isUsual = size.boxRows === 0 || sameSize(size, kind.size(size.rows, size.columns));
   const asked = {
     ...(isUsual ? {} : { box: formatShape(size.boxRows, size.boxColumns) }),
     ...options,
-    ...Object.fromEntries(drawn.map((name) => [name, 'yes'])),
+    ...Object.fromEntries(drawn.map(({ name }) => [name, 'yes'])),
   };
   return nameInWords(kind, asked, names);
 }

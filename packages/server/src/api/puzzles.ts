@@ -29,6 +29,12 @@ import {
 const dailies = new Kept<Pick<Daily, 'puzzle' | 'seedId'>>(256);
 
 /** A new puzzle of a kind, and one that is known by its id. */
+/** The values of options that are on or off. */
+const FLAGS = new Map<string | undefined, boolean>([
+  ['true', true],
+  ['false', false],
+]);
+
 export const puzzleEndpoints: readonly Endpoint[] = [
   ...kinds.map(generateEndpoint),
   endpoint({
@@ -91,6 +97,7 @@ function generateEndpoint(kind: Kind): Endpoint {
   const { name, title } = kind;
   const levels = kind.logic === undefined ? {} : { level: v.optional(oneOf('How hard it is for people.', LEVELS)) };
   const boxes = kind.defaultSize.boxRows > 0 ? { box: v.optional(text('The box, such as 2x3.', 7)) } : {};
+  // A rule that a generator draws is asked for by its name alone, or given.
   const specs = [...kind.options, ...kind.requests];
   const options = Object.fromEntries(
     specs.map((spec) => [spec.name, optionParameter(spec, enOptions[name][spec.name])]),
@@ -114,7 +121,7 @@ function generateEndpoint(kind: Kind): Endpoint {
     async respond(given, { work }) {
       const { seed, level, solution, ...rest } = given as Readonly<Record<string, string | undefined>>;
       const asked = Object.fromEntries(
-        Object.entries(rest).map(([option, value]) => [option, isFlag(specs, option) ? value === 'true' : value]),
+        Object.entries(rest).map(([option, value]) => [option, FLAGS.get(value) ?? value]),
       );
       requireSmall(cellCount(readOrder(name, asked).size));
       const text = seed ?? randomBytes(8).toString('hex');
@@ -141,10 +148,6 @@ function optionParameter({ type, form }: OptionSpec, meaning: string) {
   // Capital letters stand for a value of the caller's own, as in `king|plus|MASK`.
   const isList = /^[^A-Z]+(\|[^A-Z]+)+$/.test(form);
   return v.optional(isList ? oneOf(sentence(meaning), form.split('|')) : text(sentence(meaning), 200));
-}
-
-function isFlag(specs: readonly OptionSpec[], name: string): boolean {
-  return specs.find((spec) => spec.name === name)?.type === 'flag';
 }
 
 function sentence(words: string): string {

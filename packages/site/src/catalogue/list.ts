@@ -57,10 +57,9 @@ export function askedLike({ kind, size, options }: Puzzle): Asked {
   const asked: Record<string, string> = { size: `${size.rows}x${size.columns}` };
   if (size.boxRows > 0) asked.box = `${size.boxRows}x${size.boxColumns}`;
   for (const [name, value] of Object.entries(options)) {
-    const isDrawn = rules.options.some((spec) => spec.name === name && spec.type === 'data');
-    const drawing = isDrawn ? rules.requests.find(({ draws }) => draws === name)?.name : undefined;
-    if (!isDrawn) asked[name] = value;
-    else if (drawing !== undefined) asked[drawing] = 'yes';
+    const spec = rules.options.find((one) => one.name === name);
+    if (spec?.type !== 'data') asked[name] = value;
+    else if (spec.drawn) asked[name] = 'yes';
   }
   return asked;
 }

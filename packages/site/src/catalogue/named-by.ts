@@ -4,10 +4,10 @@ import type { List } from './list.js';
 /** Returns what names the puzzles of a list: their options, also those that are drawn for each puzzle. */
 export function namedBy({ kind, asked }: List): Omit<Puzzle, 'clues'> {
   const { size, options, requests } = readOrder(kind, asked);
-  const drawn = rulesOf(kind).drawn.filter(({ name }) => requests[name] !== undefined);
+  const drawn = rulesOf(kind).options.filter(({ name }) => requests[name] !== undefined);
   return {
     kind,
     size,
-    options: { ...options, ...Object.fromEntries(drawn.map(({ draws, name }) => [draws ?? name, 'yes'])) },
+    options: { ...options, ...Object.fromEntries(drawn.map(({ name }) => [name, 'yes'])) },
   };
 }

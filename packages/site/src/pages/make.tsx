@@ -114,7 +114,7 @@ export function Make() {
           <Specs specs={rulesAsked(rules)} asked={asked} onChange={set} />
         </Part>
         <Folded title={words.requests}>
-          <Specs specs={rules.requests.filter((spec) => spec.draws === undefined)} asked={asked} onChange={set} />
+          <Specs specs={rules.requests.filter((spec) => !draws(rules, spec))} asked={asked} onChange={set} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
@@ -154,8 +154,14 @@ export function Make() {
 }
 
 /** Options of the rules that people can type, and the request that draws what they can't. */
-function rulesAsked({ options, requests }: Rules): OptionSpec[] {
-  return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => spec.draws !== undefined)];
+function rulesAsked(rules: Rules): OptionSpec[] {
+  const { options, requests } = rules;
+  return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => draws(rules, spec))];
+}
+
+/** Returns whether a request draws the data of an option. */
+function draws({ options }: Rules, { name }: OptionSpec): boolean {
+  return options.some((option) => option.name === name);
 }
 
 interface SpecsProps {

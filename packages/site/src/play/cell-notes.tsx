@@ -24,7 +24,7 @@ export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
     corner,
     centre,
     values: rules.maxValues(puzzle.size).answer,
-    hasSums: puzzle.options.cages !== undefined,
+    hasSums: puzzle.options.killer !== undefined,
   });
   const all = [...places.corner, ...places.centre];
   const style = symbolStyle(puzzle);

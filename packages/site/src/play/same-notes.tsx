@@ -42,7 +42,7 @@ function notesWith(
       corner: corners,
       centre: centres,
       values,
-      hasSums: options.cages !== undefined,
+      hasSums: options.killer !== undefined,
     });
     for (const place of [...places.corner, ...places.centre])
       if (place.value === value)

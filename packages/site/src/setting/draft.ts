@@ -55,7 +55,7 @@ export function draftOf(puzzle: Puzzle, words: Partial<PuzzleWords> = {}): Draft
   const { kind, size, clues } = puzzle;
   const rules = rulesOf(kind);
   const regions = rules.values?.regions?.(puzzle);
-  const { regions: _, ...options } = puzzle.options;
+  const { jigsaw: _, ...options } = puzzle.options;
   return {
     ...NO_WORDS,
     ...words,
@@ -89,12 +89,12 @@ export function frameOf(draft: Draft): Puzzle {
 
 /** Returns the puzzle, or one sentence why the draft isn't one yet. */
 export function puzzleOf(draft: Draft): Puzzle | string {
-  return attempt(() => read(draft, draft.regions === '' ? {} : { regions: draft.regions }));
+  return attempt(() => read(draft, draft.regions === '' ? {} : { jigsaw: draft.regions }));
 }
 
 /** Returns what asks for a puzzle without boxes whose regions are still to be drawn. */
-function withoutBoxes({ requests }: Rules): Asked {
-  const request = requests.find(({ replacesBoxes }) => replacesBoxes === true);
+function withoutBoxes({ options }: Rules): Asked {
+  const request = options.find(({ replacesBoxes }) => replacesBoxes === true);
   return request === undefined ? {} : { [request.name]: true };
 }
 

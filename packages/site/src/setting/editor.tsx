@@ -82,7 +82,7 @@ export function Editor({ start }: { start: Start }) {
   const differing = useMemo(() => differences(frame, isShowing ? known.solutions : []), [frame, known, isShowing]);
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
-  const gesture = tool?.gesture ?? (toolName === 'regions' ? 'cells' : 'area');
+  const gesture = tool?.gesture ?? (toolName === 'jigsaw' ? 'cells' : 'area');
 
   const set = (next: Draft | string, done = '') => {
     if (typeof next === 'string') return say({ words: next, isWrong: true });
@@ -119,7 +119,7 @@ export function Editor({ start }: { start: Start }) {
     });
   const remove = () =>
     withCells((cells) => {
-      if (toolName === 'regions') return set(withoutRegion(draft, cells));
+      if (toolName === 'jigsaw') return set(withoutRegion(draft, cells));
       if (tool === undefined) return enter(0);
       const next = take(draft, tool, cells);
       const isSame = typeof next !== 'string' && next.options[tool.option] === draft.options[tool.option];
@@ -127,7 +127,7 @@ export function Editor({ start }: { start: Start }) {
     });
   /** What a finished stroke means. */
   const finish = (cells: readonly Cell[], focus: () => void) => {
-    if (toolName === 'regions') return set(withRegion(draft, cells));
+    if (toolName === 'jigsaw') return set(withRegion(draft, cells));
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
     if (tool.gesture === 'area') return chooseCage(tool, cells, focus);
     if (tool.gesture === 'path' && cells.length === 1) return;
@@ -172,11 +172,10 @@ export function Editor({ start }: { start: Start }) {
 
   const tools = [
     'clues',
-    ...(rules.options.some(({ replacesBoxes }) => replacesBoxes) ? ['regions'] : []),
+    ...(rules.options.some(({ replacesBoxes }) => replacesBoxes) ? ['jigsaw'] : []),
     ...toolsOf(rules).map(({ option }) => option),
   ];
-  const nameOf = (name: string) =>
-    name === 'clues' ? words.clues : name === 'regions' ? words.regions : words.tools[name];
+  const nameOf = (name: string) => (name === 'clues' ? words.clues : words.tools[name]);
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="setter">
       <div class="setting-board">

@@ -48,8 +48,8 @@ export function ToolPanel({
       ? rules.input === 'values'
         ? words.howTo.clues
         : words.howTo.presses
-      : tool?.option === 'arrows'
-        ? words.howTo.arrows
+      : tool?.option === 'arrow'
+        ? words.howTo.arrow
         : words.howTo[tool?.gesture ?? 'regions'];
   return (
     <div class="tool-panel">
@@ -72,7 +72,7 @@ export function ToolPanel({
             {words.remove}
           </button>
         )}
-        {name === 'regions' && (
+        {name === 'jigsaw' && (
           <>
             <button type="button" class="btn" onClick={actions.join}>
               {words.join}

@@ -31,7 +31,7 @@ export interface Tool {
 /** All tools but those for clues and regions. A new one is one entry here, and its words in src/text. */
 export const TOOLS: readonly Tool[] = [
   {
-    option: 'cages',
+    option: 'killer',
     gesture: 'area',
     marks: [],
     joint: '.',
@@ -39,12 +39,12 @@ export const TOOLS: readonly Tool[] = [
       (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum ?? '') })),
     text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
   },
-  pathTool('thermos'),
-  pathTool('arrows'),
-  pairTool('dots', { w: 'white', b: 'black' }),
-  pairTool('pair-sums', { x: 'x', v: 'v' }),
+  pathTool('thermometer'),
+  pathTool('arrow'),
+  pairTool('kropki', { w: 'white', b: 'black' }),
+  pairTool('xv', { x: 'x', v: 'v' }),
   {
-    option: 'parity',
+    option: 'odd-even',
     gesture: 'cells',
     marks: ['o', 'e'],
     joint: '',
@@ -54,7 +54,7 @@ export const TOOLS: readonly Tool[] = [
       ),
     text: ({ cells, mark }, size) => places(cells, size) + mark,
   },
-  pairTool('relations', { e: 'equal', x: 'different' }),
+  pairTool('signs', { e: 'equal', x: 'different' }),
 ];
 
 /** A tool for paths, which the option has in the order of their cells. */

@@ -7,7 +7,7 @@ import type { Note } from './shapes.js';
 export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState): Note[] {
   const { answerAlphabet, maxValues } = rulesOf(puzzle.kind);
   const values = maxValues(puzzle.size).answer;
-  const hasSums = puzzle.options.cages !== undefined;
+  const hasSums = puzzle.options.killer !== undefined;
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
     .flatMap((cell) => {

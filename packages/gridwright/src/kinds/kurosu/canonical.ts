@@ -21,9 +21,7 @@ export function canonical(puzzle: Puzzle): Puzzle {
       let cell = 0;
       while (cell < clues.length && values[clues[map[cell]]] === least[cell]) cell++;
       const isLess =
-        cell < clues.length
-          ? values[clues[map[cell]]] < least[cell]
-          : (moved.relations ?? '') < (options.relations ?? '');
+        cell < clues.length ? values[clues[map[cell]]] < least[cell] : (moved.signs ?? '') < (options.signs ?? '');
       if (!isLess) continue;
       options = moved;
       for (; cell < clues.length; cell++) least[cell] = values[clues[map[cell]]];

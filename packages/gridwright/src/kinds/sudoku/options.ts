@@ -29,7 +29,7 @@ export interface PuzzleOptions {
   /**
    * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
    */
-  readonly regions?: string | undefined;
+  readonly jigsaw?: string | undefined;
   /** Whether cells a knight's move apart have different values. */
   readonly antiKnight?: boolean | undefined;
   /** Whether cells a king's move apart, so also diagonal neighbours, have different values. */
@@ -37,32 +37,35 @@ export interface PuzzleOptions {
   /** Whether the values of neighbouring cells differ by more than 1. */
   readonly nonConsecutive?: boolean | undefined;
   /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
-  readonly parity?: string | undefined;
+  readonly oddEven?: string | undefined;
   /**
    * White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below
    * (`11w23B`).
    */
-  readonly dots?: string | undefined;
+  readonly kropki?: string | undefined;
   /** Whether all dots are given, so that other neighbours are neither consecutive nor one twice the other. */
-  readonly allDots?: boolean | undefined;
+  readonly allKropki?: boolean | undefined;
   /** Sums of two cells: row, column and `x` (10) or `v` (5) for the cell on the right, `X` or `V` for the one below. */
-  readonly pairSums?: string | undefined;
+  readonly xv?: string | undefined;
   /** Whether all these sums are given, so that no other neighbours add up to 10 or 5. */
-  readonly allPairSums?: boolean | undefined;
+  readonly allXv?: boolean | undefined;
   /** Thermometers: row and column of each cell from the bulb, and a dot between two of them (`111213.4344`). */
-  readonly thermos?: string | undefined;
+  readonly thermometer?: string | undefined;
   /** Cages of different values: the rows and columns of their cells, and their sum, such as `111221-15.1314-7`. */
-  readonly cages?: string | undefined;
+  readonly killer?: string | undefined;
   /** Arrows: row and column of each cell from the circle, and a dot between two of them (`111213.4344`). */
-  readonly arrows?: string | undefined;
+  readonly arrow?: string | undefined;
   /** Between lines: row and column of each cell, from one circle to the other, and a dot between two of them. */
   readonly between?: string | undefined;
   /** Region sum lines: row and column of each cell, and a dot between two of them. */
   readonly regionSum?: string | undefined;
 }
 
+/** Rules whose data the generator draws from the seed when they are `true`. */
+type Drawn = 'jigsaw' | 'oddEven' | 'kropki' | 'xv' | 'thermometer' | 'killer' | 'arrow';
+
 /** What `generate` is asked for; 9x9 by default. */
-export interface GenerateOptions extends PuzzleOptions {
+export interface GenerateOptions extends Omit<PuzzleOptions, Drawn> {
   /** Any text, 1 to 400 characters when written in an id. */
   readonly seed: string;
   /** Exact number of clues, from 17 for 9x9; or the first and last of a range, of which the seed chooses one. */
@@ -71,20 +74,20 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly minimal?: boolean | undefined;
   /** How the places of the clues are symmetric; not at all by default. */
   readonly symmetry?: Symmetry | undefined;
-  /** Whether irregular regions are drawn from the seed, instead of boxes. */
-  readonly jigsaw?: boolean | undefined;
-  /** Whether cells with odd and even values are drawn from the seed. */
-  readonly oddEven?: boolean | undefined;
-  /** Whether cages of different values with their sum are drawn from the seed; there are as few clues as they allow. */
-  readonly killer?: boolean | undefined;
-  /** Whether white and black dots are drawn from the seed; with `allDots` all that there are. */
-  readonly kropki?: boolean | undefined;
-  /** Whether X and V are drawn from the seed; with `allPairSums` all that there are. */
-  readonly xv?: boolean | undefined;
-  /** Whether thermometers are drawn from the seed. */
-  readonly thermometers?: boolean | undefined;
-  /** Whether arrows are drawn from the seed. */
-  readonly arrow?: boolean | undefined;
+  /** Irregular regions instead of boxes: `true` to draw them from the seed, or the regions. */
+  readonly jigsaw?: boolean | string | undefined;
+  /** Cells with odd and even values: `true` to draw them, or the cells. */
+  readonly oddEven?: boolean | string | undefined;
+  /** White and black dots: `true` to draw them, with `allKropki` all that there are; or the dots. */
+  readonly kropki?: boolean | string | undefined;
+  /** X and V: `true` to draw them, with `allXv` all that there are; or the signs. */
+  readonly xv?: boolean | string | undefined;
+  /** Thermometers: `true` to draw them, or the thermometers. */
+  readonly thermometer?: boolean | string | undefined;
+  /** Cages of different values: `true` to draw them with their sums, and as few clues as they allow; or the cages. */
+  readonly killer?: boolean | string | undefined;
+  /** Arrows: `true` to draw them, or the arrows. */
+  readonly arrow?: boolean | string | undefined;
   /** Whether a killer may need any technique, not just singles and sums. */
   readonly anyTechnique?: boolean | undefined;
   /** How hard it is for people, by the hardest technique that it needs; any level by default. */

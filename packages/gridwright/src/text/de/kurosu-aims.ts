@@ -1,7 +1,7 @@
 import type { AimText, VariantNames } from '../../core/language.js';
 
 /** The names of variants, which pictures need without the sentences. */
-export const kurosuNames: VariantNames = { after: { relations: 'Zeichen', distinct: 'verschiedene Linien' } };
+export const kurosuNames: VariantNames = { after: { signs: 'Zeichen', distinct: 'verschiedene Linien' } };
 
 /** The aim of Kurosu and what each option changes, in German. */
 export const kurosuAims: AimText = {
@@ -9,12 +9,12 @@ export const kurosuAims: AimText = {
   summary:
     'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
   summaryWith: {
-    relations:
+    signs:
       'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, nie drei gleiche nebeneinander. Zellen mit = dazwischen sind gleich, Zellen mit × verschieden.',
   },
   options: {
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
-    relations:
+    signs:
       'In zwei Zellen mit einem = dazwischen steht derselbe Wert, in zwei Zellen mit einem × dazwischen stehen verschiedene Werte.',
   },
 };

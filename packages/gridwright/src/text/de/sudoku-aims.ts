@@ -5,21 +5,21 @@ export const sudokuNames: VariantNames = {
   kind: {
     diagonals: 'Diagonal-',
     windoku: 'Windoku',
-    regions: 'Jigsaw-',
+    jigsaw: 'Jigsaw-',
     'anti-knight': 'Anti-Springer-',
     'anti-king': 'Anti-König-',
-    parity: 'Gerade-ungerade-',
-    cages: 'Killer-',
-    dots: 'Kropki-',
-    'pair-sums': 'XV-',
-    thermos: 'Thermometer-',
-    arrows: 'Pfeil-',
+    'odd-even': 'Gerade-ungerade-',
+    killer: 'Killer-',
+    kropki: 'Kropki-',
+    xv: 'XV-',
+    thermometer: 'Thermometer-',
+    arrow: 'Pfeil-',
   },
   after: {
     box: 'Blöcke',
     'non-consecutive': 'Nachbarregel',
-    'all-dots': 'alle Punkte gegeben',
-    'all-pair-sums': 'alle X und V gegeben',
+    'all-kropki': 'alle Punkte gegeben',
+    'all-xv': 'alle X und V gegeben',
   },
 };
 
@@ -28,28 +28,29 @@ export const sudokuAims: AimText = {
   names: sudokuNames,
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
   summaryWith: {
-    regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
+    jigsaw: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
     windoku:
       'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte, jedem Block und jedem grauen Fenster jeder Wert einmal steht.',
   },
   options: {
     diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
-    regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
+    jigsaw: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
     windoku: 'Auch in jedem der vier grauen Fenster steht jeder Wert einmal.',
     'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
     'anti-king':
       'In zwei Zellen, die einen Königszug auseinanderliegen, stehen verschiedene Werte: auch in diagonalen Nachbarn.',
     'non-consecutive':
       'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
-    parity: 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
-    dots: 'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
-    'all-dots': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
-    'pair-sums': 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
-    'all-pair-sums': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
-    thermos: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
-    cages:
+    'odd-even': 'Auf einem grauen Kreis steht ein ungerader Wert, auf einem grauen Quadrat ein gerader.',
+    kropki:
+      'Beiderseits eines weißen Punktes stehen aufeinanderfolgende Werte. Bei einem schwarzen Punkt ist ein Wert das Doppelte des anderen.',
+    'all-kropki': 'Alle Punkte sind eingezeichnet: In Nachbarn ohne Punkt stehen keine solchen Werte.',
+    xv: 'Die Werte beiderseits eines X ergeben zusammen 10, die beiderseits eines V 5.',
+    'all-xv': 'Alle X und V sind eingezeichnet: Andere Nachbarn ergeben zusammen weder 10 noch 5.',
+    thermometer: 'Auf jedem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
+    killer:
       'In den Zellen eines gestrichelten Käfigs stehen verschiedene Werte. Steht in seiner Ecke eine Zahl, ergeben sie zusammen diese Zahl.',
-    arrows: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
+    arrow: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
     between: 'Auf jeder Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
     'region-sum': 'Auf jeder Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
   },

@@ -265,10 +265,10 @@ function compared(rule: RelationRule, cells: readonly Cell[], words: Words): str
   const marks = {
     'white-dot': 'ein weißer Punkt',
     'black-dot': 'ein schwarzer Punkt',
-    'all-dots': 'kein Punkt',
+    'all-kropki': 'kein Punkt',
     'x-sum': 'ein X',
     'v-sum': 'ein V',
-    'all-pair-sums': 'kein X oder V',
+    'all-xv': 'kein X oder V',
   };
   return `Zwischen ${words.cells(cells)} ist ${marks[rule]}`;
 }
@@ -296,7 +296,7 @@ function chainOf([first, ...nodes]: readonly ChainNode[], words: Words): string 
 
 /** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
 function titleOf(code: SudokuTechniqueCode, { options }: Puzzle): string {
-  const isInRegion = code === 'hidden-single-box' && options.regions !== undefined;
+  const isInRegion = code === 'hidden-single-box' && options.jigsaw !== undefined;
   return isInRegion ? 'Versteckter Einer im Gebiet' : sudokuTechniques[code].title;
 }
 

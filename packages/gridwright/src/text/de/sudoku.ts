@@ -25,19 +25,19 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} liegen einen Königszug auseinander, und in beiden steht ${words.value(value)}.`,
   'non-consecutive': ({ cells, values }, words) =>
     `In den Nachbarn ${words.cells(cells)} stehen ${words.values(values)}: Sie unterscheiden sich nur um 1.`,
-  parity: ({ cells, value, odd }, words) =>
+  'odd-even': ({ cells, value, odd }, words) =>
     `In ${words.cells(cells)} steht ${words.value(value)}, dort muss aber ein ${odd ? 'ungerader' : 'gerader'} Wert stehen.`,
   'white-dot': ({ cells, values }, words) =>
     `Zwischen ${words.cells(cells)} ist ein weißer Punkt, aber ${words.values(values)} folgen nicht aufeinander.`,
   'black-dot': ({ cells, values }, words) =>
     `Zwischen ${words.cells(cells)} ist ein schwarzer Punkt, aber von ${words.values(values)} ist keine Zahl das Doppelte der anderen.`,
-  'all-dots': ({ cells, values: [low, high] }, words) =>
+  'all-kropki': ({ cells, values: [low, high] }, words) =>
     `Zwischen ${words.cells(cells)} ist kein Punkt, aber ${words.value(high)} ${high === 2 * low ? 'ist das Doppelte von' : 'folgt auf'} ${words.value(low)}.`,
   'x-sum': ({ cells, values: [a, b] }, words) =>
     `Zwischen ${words.cells(cells)} ist ein X, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 10.`,
   'v-sum': ({ cells, values: [a, b] }, words) =>
     `Zwischen ${words.cells(cells)} ist ein V, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 5.`,
-  'all-pair-sums': ({ cells, values: [a, b] }, words) =>
+  'all-xv': ({ cells, values: [a, b] }, words) =>
     `Zwischen ${words.cells(cells)} ist kein ${a + b === 10 ? 'X' : 'V'}, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b}.`,
   thermometer: ({ first, second, least }, words) =>
     `Auf einem Thermometer steht in ${words.cell(first.cell)} ${words.value(first.value)}. In ${words.cell(second.cell)} muss daher mindestens ${words.value(least)} stehen, nicht ${words.value(second.value)}.`,
@@ -95,15 +95,15 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'anti-king': 'Mit der Königsregel stehen in zwei Zellen, die einen Königszug auseinanderliegen, verschiedene Werte.',
   'non-consecutive':
     'Mit der Nachbarregel unterscheiden sich die Werte zweier Zellen mit einer gemeinsamen Seite um mehr als 1.',
-  parity:
+  'odd-even':
     'In einem Gerade-ungerade-Sudoku steht auf einem grauen Kreis ein ungerader und auf einem grauen Quadrat ein gerader Wert.',
   'white-dot': 'In einem Kropki-Sudoku stehen beiderseits eines weißen Punktes aufeinanderfolgende Werte.',
   'black-dot': 'In einem Kropki-Sudoku ist beiderseits eines schwarzen Punktes ein Wert das Doppelte des anderen.',
-  'all-dots':
+  'all-kropki':
     'Wenn alle Punkte eingezeichnet sind, stehen in Nachbarn ohne Punkt keine aufeinanderfolgenden Werte, und keiner ist das Doppelte des anderen.',
   'x-sum': 'In einem XV-Sudoku ergeben die Werte beiderseits eines X zusammen 10.',
   'v-sum': 'In einem XV-Sudoku ergeben die Werte beiderseits eines V zusammen 5.',
-  'all-pair-sums': 'Wenn alle X und V eingezeichnet sind, ergeben die Werte anderer Nachbarn zusammen weder 10 noch 5.',
+  'all-xv': 'Wenn alle X und V eingezeichnet sind, ergeben die Werte anderer Nachbarn zusammen weder 10 noch 5.',
   thermometer: 'Auf einem Thermometer steigen die Werte von der Kugel bis zur Spitze.',
   'cage-repeat': 'In den Zellen eines Käfigs in einem Killer-Sudoku stehen verschiedene Werte.',
   'cage-sum': 'In einem Killer-Sudoku ergeben die Werte eines Käfigs zusammen seine Summe.',

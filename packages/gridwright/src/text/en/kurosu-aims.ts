@@ -1,18 +1,18 @@
 import type { AimText, VariantNames } from '../../core/language.js';
 
 /** The names of variants, which pictures need without the sentences. */
-export const kurosuNames: VariantNames = { after: { relations: 'signs', distinct: 'all lines different' } };
+export const kurosuNames: VariantNames = { after: { signs: 'signs', distinct: 'all lines different' } };
 
 /** The aim of Kurosu and what each option changes, in English. */
 export const kurosuAims: AimText = {
   names: kurosuNames,
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
   summaryWith: {
-    relations:
+    signs:
       'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with × are different.',
   },
   options: {
     distinct: 'No two rows and no two columns are the same.',
-    relations: 'Two cells with = between them have the same value, and two with × between them different values.',
+    signs: 'Two cells with = between them have the same value, and two with × between them different values.',
   },
 };

@@ -2,42 +2,38 @@
 export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sudoku: {
     diagonals: 'the two long diagonals are houses too',
-    regions: 'regions instead of boxes: a letter for each cell, with a count for several in a row',
     windoku: 'four windows of 3x3 cells are houses too',
     'anti-knight': "cells a knight's move apart differ",
     'anti-king': "cells a king's move apart differ",
     'non-consecutive': 'neighbours have no consecutive values',
-    parity: 'cells with odd and even values: row, column and o or e',
-    dots: 'dots: row, column and w or b for the cell on the right, W or B for the one below',
-    'all-dots': 'all dots are given: other neighbours are neither consecutive nor one twice the other',
-    'pair-sums':
-      'sums of two cells: row, column and x (10) or v (5) for the cell on the right, X or V for the one below',
-    'all-pair-sums': 'all X and V are given: no other neighbours add up to 10 or 5',
-    thermos: 'thermometers: row and column of each cell from the bulb, and a dot between two of them',
-    cages: 'cages of different values: rows and columns of their cells, then the sum if there is one',
-    arrows: 'arrows: row and column of each cell from the circle, and a dot between two of them',
+    jigsaw: 'irregular regions instead of boxes; or given: a letter for each cell, with a count for several in a row',
+    'odd-even': 'cells with odd and even values; or given: row, column and o or e',
+    kropki:
+      'white dots between consecutive values, black ones where one is twice the other; or given: row, column and w or b for the cell on the right, W or B for the one below',
+    xv: 'X between cells that add up to 10, V for 5; or given: row, column and x or v for the cell on the right, X or V for the one below',
+    thermometer:
+      'thermometers, on which values grow from the bulb; or given: row and column of each cell from the bulb, and a dot between two of them',
+    killer:
+      'cages of different values with a sum; or given: rows and columns of their cells, then the sum if there is one, and a dot between two of them',
+    arrow:
+      'arrows, whose shafts add up to the values in their circles; or given: row and column of each cell from the circle, and a dot between two of them',
+    'all-kropki': 'all dots are given: other neighbours are neither consecutive nor one twice the other',
+    'all-xv': 'all X and V are given: no other neighbours add up to 10 or 5',
     between: 'between lines: row and column of each cell, and a dot between two of them',
     'region-sum': 'region sum lines: row and column of each cell, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',
-    jigsaw: 'irregular regions instead of boxes',
-    'odd-even': 'cells with odd and even values',
-    killer: 'cages of different values with a sum',
-    kropki: 'white dots between consecutive values, black ones where one is twice the other',
-    xv: 'X between cells that add up to 10, V for 5',
-    thermometers: 'thermometers, on which values grow from the bulb',
-    arrow: 'arrows, whose shafts add up to the values in their circles',
     'any-technique': 'a killer may need any technique, not just singles and sums',
   },
   kurosu: {
     distinct: 'no two rows and no two columns are alike',
-    relations: 'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no single clue can be left out (with a symmetry: no orbit of clues)',
     depth: 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that',
     symmetry: 'symmetry of the pattern of clues',
-    signs: 'signs between some cells: = for equal values, × for different ones',
+    signs:
+      'signs between some cells: = for equal values, × for different ones; or given: row, column and e (=) or x for the cell on the right, E or X for the one below',
   },
   flipit: {
     neighbourhood:

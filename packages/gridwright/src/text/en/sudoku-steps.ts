@@ -239,10 +239,10 @@ function compared(rule: RelationRule, cells: readonly Cell[], words: Words): str
   const marks = {
     'white-dot': 'a white dot',
     'black-dot': 'a black dot',
-    'all-dots': 'no dot',
+    'all-kropki': 'no dot',
     'x-sum': 'an X',
     'v-sum': 'a V',
-    'all-pair-sums': 'no X or V',
+    'all-xv': 'no X or V',
   };
   return `${words.cells(cells)} have ${marks[rule]} between them`;
 }
@@ -267,7 +267,7 @@ function chainOf(nodes: readonly ChainNode[], words: Words): string {
 
 /** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
 function titleOf(code: SudokuTechniqueCode, { options }: Puzzle): string {
-  const isInRegion = code === 'hidden-single-box' && options.regions !== undefined;
+  const isInRegion = code === 'hidden-single-box' && options.jigsaw !== undefined;
   return isInRegion ? 'Hidden single in a region' : sudokuTechniques[code].title;
 }
 

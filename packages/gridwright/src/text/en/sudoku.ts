@@ -25,19 +25,19 @@ const mistakes: Mistakes = {
     `${words.cells(cells)} are a king's move apart and both contain ${words.value(value)}.`,
   'non-consecutive': ({ cells, values }, words) =>
     `${words.cells(cells)} are neighbours and contain the consecutive values ${words.values(values)}.`,
-  parity: ({ cells, value, odd }, words) =>
+  'odd-even': ({ cells, value, odd }, words) =>
     `${words.cells(cells)} contains ${words.value(value)}, but its value is ${odd ? 'odd' : 'even'}.`,
   'white-dot': ({ cells, values }, words) =>
     `${words.cells(cells)} have a white dot between them, but ${words.values(values)} aren't consecutive.`,
   'black-dot': ({ cells, values }, words) =>
     `${words.cells(cells)} have a black dot between them, but neither of ${words.values(values)} is twice the other.`,
-  'all-dots': ({ cells, values: [low, high] }, words) =>
+  'all-kropki': ({ cells, values: [low, high] }, words) =>
     `${words.cells(cells)} have no dot between them, but ${words.value(high)} ${high === 2 * low ? 'is twice' : 'follows'} ${words.value(low)}.`,
   'x-sum': ({ cells, values: [a, b] }, words) =>
     `${words.cells(cells)} have an X between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 10.`,
   'v-sum': ({ cells, values: [a, b] }, words) =>
     `${words.cells(cells)} have a V between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 5.`,
-  'all-pair-sums': ({ cells, values: [a, b] }, words) =>
+  'all-xv': ({ cells, values: [a, b] }, words) =>
     `${words.cells(cells)} have no ${a + b === 10 ? 'X' : 'V'} between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}.`,
   thermometer: ({ first, second, least }, words) =>
     `On a thermometer, ${words.cell(first.cell)} contains ${words.value(first.value)}, so ${words.cell(second.cell)} must be at least ${words.value(least)}, not ${words.value(second.value)}.`,
@@ -88,15 +88,15 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'anti-knight': "With the anti-knight rule, two cells a knight's move in chess apart have different values.",
   'anti-king': "With the anti-king rule, two cells a king's move in chess apart have different values.",
   'non-consecutive': 'In a non-consecutive Sudoku, two cells that share a side have no consecutive values.',
-  parity:
+  'odd-even':
     'In an odd/even Sudoku, a cell with a grey circle has an odd value, and one with a grey square an even value.',
   'white-dot': 'In Kropki Sudoku, two cells with a white dot between them have consecutive values.',
   'black-dot': 'In Kropki Sudoku, of two cells with a black dot between them, one has twice the value of the other.',
-  'all-dots':
+  'all-kropki':
     'If all dots are given, neighbours without a dot have no consecutive values, and none is twice the other.',
   'x-sum': 'In XV Sudoku, the values of two cells with an X between them add up to 10.',
   'v-sum': 'In XV Sudoku, the values of two cells with a V between them add up to 5.',
-  'all-pair-sums': 'If all X and V are given, the values of other neighbours add up to neither 10 nor 5.',
+  'all-xv': 'If all X and V are given, the values of other neighbours add up to neither 10 nor 5.',
   thermometer: 'On a thermometer, the values grow from the bulb to the tip.',
   'cage-repeat': 'In a killer Sudoku, the cells of a cage have different values.',
   'cage-sum': 'In a killer Sudoku, the values of a cage add up to its sum.',

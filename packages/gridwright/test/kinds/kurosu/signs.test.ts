@@ -54,7 +54,7 @@ describe('a seed', () => {
   test('always gives the same puzzle, whose solution is the only one because of the signs', () => {
     const { id, seedId, puzzle } = make(readOrder('kurosu', { signs: true }), 'alice');
     expect(seedId).toBe('kurosu.1:signs:alice');
-    expect(id).toBe('kurosu:6x6:relations-11X11e22e23X31X32E64x:.......0...................1.0....0.');
+    expect(id).toBe('kurosu:6x6:signs-11X11e22e23X31X32E64x:.......0...................1.0....0.');
     expect(formatId(puzzleOf(seedId))).toBe(id);
     expect(solve(puzzle).solutions.map((grid) => formatLine(puzzle, grid))).toEqual([
       '001011100110011001110010101100010101',
@@ -68,10 +68,10 @@ describe('a seed', () => {
       for (const cell of puzzle.clues.keys())
         if (puzzle.clues[cell] > 0)
           expect(countSolutions({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).count).toBe(2);
-      const { relations } = puzzle.options;
+      const { signs: relations } = puzzle.options;
       for (let at = 0; at < relations.length; at += 3) {
         const others = relations.slice(0, at) + relations.slice(at + 3);
-        const options = { ...puzzle.options, relations: others };
+        const options = { ...puzzle.options, signs: others };
         if (others !== '') expect(countSolutions({ ...puzzle, options }).count).toBe(2);
       }
     }
@@ -90,11 +90,11 @@ describe('a seed', () => {
   });
 
   test('may come with signs of its own', () => {
-    const { id, seedId } = make(readOrder('kurosu', { relations: '23X11e', signs: true }), 'own');
-    expect(seedId).toBe('kurosu.1:relations-11e23X:own');
-    expect(id).toMatch(/^kurosu:6x6:relations-11e23X:/);
-    const order = readOrder('kurosu', { relations: '11e12e13e' });
-    expect(() => make(order, 'none')).toThrow('relations: no full board keeps all the signs');
+    const { id, seedId } = make(readOrder('kurosu', { signs: '23X11e' }), 'own');
+    expect(seedId).toBe('kurosu.1:signs-11e23X:own');
+    expect(id).toMatch(/^kurosu:6x6:signs-11e23X:/);
+    const order = readOrder('kurosu', { signs: '11e12e13e' });
+    expect(() => make(order, 'none')).toThrow('signs: no full board keeps all the signs');
   });
 });
 
@@ -127,7 +127,7 @@ describe('solve', () => {
         (one) =>
           keeps(one, relations, size) && clues.every((clue, cell) => clue === 0 || clue === Number(one[cell]) + 1),
       );
-      const puzzle: Puzzle = { kind: 'kurosu', size, options: { relations }, clues };
+      const puzzle: Puzzle = { kind: 'kurosu', size, options: { signs: relations }, clues };
       const { solutions, complete } = solve(puzzle, { limit: boards.length + 1 });
       expect(complete).toBe(true);
       expect(solutions.map((grid) => formatLine(puzzle, grid)).sort()).toEqual(expected.sort());
@@ -179,12 +179,12 @@ describe('the canonical form', () => {
     const form = formatId(canonical(puzzle));
     const level = rate(puzzle)?.level;
     for (const map of turns(size)) {
-      const relations = parseSigns(options.relations, size)
+      const relations = parseSigns(options.signs, size)
         .map(({ first, second, equal }) => [map.indexOf(first), map.indexOf(second), equal] as const)
         .map(([a, b, equal]) => nameOf(Math.min(a, b), Math.max(a, b), equal, size))
         .join('');
       for (const rename of [(value: number) => value, (value: number) => value && 3 - value]) {
-        const text = readOrder('kurosu', { relations }).options;
+        const text = readOrder('kurosu', { signs: relations }).options;
         const image = { ...puzzle, options: text, clues: moved(clues, map, rename) };
         expect(formatId(canonical(image))).toBe(form);
         expect(rate(image)?.level).toBe(level);
@@ -196,22 +196,22 @@ describe('the canonical form', () => {
 });
 
 describe('names', () => {
-  const id = (relations: string) => `kurosu:4x4:relations-${relations}:0...............`;
+  const id = (relations: string) => `kurosu:4x4:signs-${relations}:0...............`;
 
   test.each([
-    ['11e11e', 'relations: expected one sign between two cells, got a second one at 11e'],
-    ['11e11x', 'relations: expected one sign between two cells, got a second one at 11x'],
-    ['14e', 'relations: expected signs between two cells of 4x4, got 14e'],
-    ['41X', 'relations: expected signs between two cells of 4x4, got 41X'],
-    ['55x', 'relations: expected signs between two cells of 4x4, got 55x'],
-    ['uuE', 'relations: expected signs between two cells of 4x4, got uuE'],
-    ['', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got ""'],
-    ['11', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "11"'],
-    ['01e', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "01e"'],
-    ['11e12', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "11e12"'],
-    ['12e11e', 'expected the name in its one form, "kurosu:4x4:relations-11e12e:0..........…", got'],
-    ['11e11X', 'expected the name in its one form, "kurosu:4x4:relations-11X11e:0..........…", got'],
-  ])('relations-%s is refused in one sentence', (relations, message) => {
+    ['11e11e', 'signs: expected one sign between two cells, got a second one at 11e'],
+    ['11e11x', 'signs: expected one sign between two cells, got a second one at 11x'],
+    ['14e', 'signs: expected signs between two cells of 4x4, got 14e'],
+    ['41X', 'signs: expected signs between two cells of 4x4, got 41X'],
+    ['55x', 'signs: expected signs between two cells of 4x4, got 55x'],
+    ['uuE', 'signs: expected signs between two cells of 4x4, got uuE'],
+    ['', 'signs: expected a row, a column and e, x, E or X for each sign such as 11e23X, got ""'],
+    ['11', 'signs: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "11"'],
+    ['01e', 'signs: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "01e"'],
+    ['11e12', 'signs: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "11e12"'],
+    ['12e11e', 'expected the name in its one form, "kurosu:4x4:signs-11e12e:0...............", got'],
+    ['11e11X', 'expected the name in its one form, "kurosu:4x4:signs-11X11e:0...............", got'],
+  ])('signs-%s is refused in one sentence', (relations, message) => {
     expect(() => puzzleOf(id(relations))).toThrow(message);
   });
 
@@ -220,11 +220,10 @@ describe('names', () => {
     const names = neighbours(size)
       .map(([a, b]) => nameOf(a, b, false, size))
       .sort();
-    const idOf = (count: number) =>
-      `kurosu:30x30:distinct:relations-${names.slice(0, count).join('')}:${'.'.repeat(900)}`;
+    const idOf = (count: number) => `kurosu:30x30:distinct:signs-${names.slice(0, count).join('')}:${'.'.repeat(900)}`;
     expect(parseId(idOf(1000)).type).toBe('puzzle');
     expect(idOf(1000).length).toBeLessThanOrEqual(4096);
-    expect(() => parseId(idOf(1001))).toThrow('relations: expected at most 1000 signs, got 1001');
+    expect(() => parseId(idOf(1001))).toThrow('signs: expected at most 1000 signs, got 1001');
   });
 
   test('contradictory signs have no solution', () => {
@@ -245,7 +244,7 @@ describe('formats', () => {
   });
 
   test('rows of text have the signs between the cells', () => {
-    expect(formatRows(puzzleOf('kurosu:4x4:relations-11e23X42x:01..............'))).toBe(
+    expect(formatRows(puzzleOf('kurosu:4x4:signs-11e23X42x:01..............'))).toBe(
       '0 = 1   .   .\n\n.   .   .   .\n        ×\n.   .   .   .\n\n.   . × .   .',
     );
   });

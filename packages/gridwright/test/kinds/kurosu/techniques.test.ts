@@ -23,7 +23,7 @@ function puzzleOf(text: string, distinct = false): Puzzle {
   const [cells, relations] = text.split(' ');
   const side = Math.sqrt(cells.length);
   const clues = Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol));
-  const options = { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { relations }) };
+  const options = { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { signs: relations }) };
   return { kind: 'kurosu', size: kurosu.size(side, side), options, clues };
 }
 
@@ -216,13 +216,13 @@ test.each([
 test.each([
   [
     'its cells in one row, which becomes like another',
-    'kurosu:6x6:distinct:relations-21E24e62x65x:......1..1...........00...........1.',
+    'kurosu:6x6:distinct:signs-21E24e62x65x:......1..1...........00...........1.',
     '100012211221200000122112000000000021',
     3,
   ],
   [
     'its limits in one row, after a comparison of others',
-    'kurosu:6x6:distinct:relations-22e24e42E51e:..........0.....0.................1.',
+    'kurosu:6x6:distinct:signs-22e24e42E51e:..........0.....0.................1.',
     '000020122112000010000020000010000020',
     27,
   ],

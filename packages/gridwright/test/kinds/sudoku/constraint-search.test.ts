@@ -8,9 +8,9 @@ import { generate, parsePuzzle } from '../../../src/sudoku.js';
 const ASKED = [
   { killer: true },
   { killer: true, jigsaw: true },
-  { thermometers: true },
+  { thermometer: true },
   { arrow: true },
-  { kropki: true, 'all-dots': true },
+  { kropki: true, 'all-kropki': true },
   { xv: true },
 ];
 
@@ -19,13 +19,13 @@ test('both searches find the same solutions, of valid puzzles and with clues or 
   for (const [i, asked] of ASKED.entries()) {
     for (const size of ['4x4', '6x6'] as const) {
       const { puzzle } = generate({ ...asked, size, seed: `both ${size}` });
-      const { cages } = puzzle.options;
+      const { killer: cages } = puzzle.options;
       const fewer = cages?.slice(cages.indexOf('.') + 1);
       const changed = cages?.replace(/\d$/, (digit) =>
         digit > '6' ? String(Number(digit) - 1) : `${Number(digit) + 1}`,
       );
       for (const text of cages === undefined ? [undefined] : [cages, fewer, changed]) {
-        const options = text === undefined ? puzzle.options : { ...puzzle.options, cages: text };
+        const options = text === undefined ? puzzle.options : { ...puzzle.options, killer: text };
         const layout = layoutOf(puzzle.size, options);
         for (const every of [1000, 4, 3]) {
           const clues = puzzle.clues.map((clue, cell) => ((cell + i) % every === every - 1 ? 0 : clue));
@@ -45,7 +45,9 @@ test('both searches find the same solutions, of valid puzzles and with clues or 
 });
 
 test('a bound on guesses ends a search', () => {
-  const layout = layoutOf(generate({ size: '6x6', thermometers: true, seed: 'a' }).puzzle.size, { thermos: '111213' });
+  const layout = layoutOf(generate({ size: '6x6', thermometer: true, seed: 'a' }).puzzle.size, {
+    thermometer: '111213',
+  });
   expect(constraintSearchOf(layout).search(new Uint8Array(36), () => true, { steps: 50 })).toBe('steps');
 });
 

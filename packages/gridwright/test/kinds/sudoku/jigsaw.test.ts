@@ -31,7 +31,7 @@ import { oracleSolutions } from '../../oracles/sudoku.js';
 const jigsaw = (size: string, seed: string, more = {}) =>
   make(readOrder('sudoku', { size, jigsaw: true, ...more }), seed).puzzle;
 const jigsawSize = (n: number) => kindOf('sudoku').size(n, n, 0, 0);
-const regionsOf = ({ options, size }: Puzzle) => parseRegions(options.regions, size);
+const regionsOf = ({ options, size }: Puzzle) => parseRegions(options.jigsaw, size);
 
 /** Games that Simon Tatham's Solo (Debian's sgt-puzzles) generated, with the solutions that it prints. */
 const SOLO: readonly [id: string, solution: string][] = [
@@ -56,43 +56,40 @@ describe('the names of jigsaws', () => {
   test('a seed always gives the same puzzle', () => {
     const { id, seedId } = make(readOrder('sudoku', { size: '5x5', jigsaw: true }), 'alice');
     expect(seedId).toBe('sudoku.1:5x5:jigsaw:alice');
-    expect(id).toBe('sudoku:5x5:regions-a2bc2adbc2adbecadbe2d2be2:2.1...2.5.....2.43.5.3.1.');
+    expect(id).toBe('sudoku:5x5:jigsaw-a2bc2adbc2adbecadbe2d2be2:2.1...2.5.....2.43.5.3.1.');
     expect(formatId(puzzleOf(seedId))).toBe(id);
     expect(formatId(puzzleOf(id))).toBe(id);
   });
 
   test('regions in other letters, cell by cell, give the same order', () => {
-    const order = readOrder('sudoku', { size: '4x4', regions: 'XXXYZXYYZZWYZWWW' });
-    expect(order).toEqual(readOrder('sudoku', { size: '4x4', regions: 'a3bcab2c2dbcd3' }));
-    expect(order).toEqual(readOrder('sudoku', { regions: 'a3bcab2c2dbcd3' }));
+    const order = readOrder('sudoku', { size: '4x4', jigsaw: 'XXXYZXYYZZWYZWWW' });
+    expect(order).toEqual(readOrder('sudoku', { size: '4x4', jigsaw: 'a3bcab2c2dbcd3' }));
+    expect(order).toEqual(readOrder('sudoku', { jigsaw: 'a3bcab2c2dbcd3' }));
     expect(order.size).toEqual({ rows: 4, columns: 4, boxRows: 0, boxColumns: 0 });
   });
 
   test('a seed id with regions makes puzzles with these regions', () => {
-    const { puzzle } = make(readOrder('sudoku', { size: '4x4', regions: 'a2b2acb2acd2c2d2' }), 'a');
-    expect(puzzle.options.regions).toBe('a2b2acb2acd2c2d2');
+    const { puzzle } = make(readOrder('sudoku', { size: '4x4', jigsaw: 'a2b2acb2acd2c2d2' }), 'a');
+    expect(puzzle.options.jigsaw).toBe('a2b2acb2acd2c2d2');
     expect(solve(puzzle).solutions).toHaveLength(1);
   });
 
   test.each([
-    ['sudoku:4x4:regions-x3yzxy2z2wyzw3:................', 'expected the name in its one form'],
-    ['sudoku:4x4:regions-a3:................', 'regions: expected 16 cells for 4x4, got 3'],
-    ['sudoku:4x4:regions-a4b4c4d3e:................', 'regions: expected 4 cells in each region, got 3 in region d'],
+    ['sudoku:4x4:jigsaw-x3yzxy2z2wyzw3:................', 'expected the name in its one form'],
+    ['sudoku:4x4:jigsaw-a3:................', 'jigsaw: expected 16 cells for 4x4, got 3'],
+    ['sudoku:4x4:jigsaw-a4b4c4d3e:................', 'jigsaw: expected 4 cells in each region, got 3 in region d'],
+    ['sudoku:4x4:jigsaw-a3b2ac2b2cdcd3:................', 'jigsaw: expected connected regions, got region b in pieces'],
+    ['sudoku:4x4:jigsaw-a2b2a2b2c2d2c2d2:................', "jigsaw: expected regions that aren't boxes"],
+    ['sudoku:4x4:jigsaw-a0:................', 'jigsaw: expected letters with counts such as a3b6a2'],
+    ['sudoku:4x4:box-2x2:jigsaw-a3bcab2c2dbcd3:................', 'box: expected none with jigsaw, got "2x2"'],
+    ['sudoku.1:jigsaw-a3bcab2c2dbcd3:a', 'expected the name in its one form'],
     [
-      'sudoku:4x4:regions-a3b2ac2b2cdcd3:................',
-      'regions: expected connected regions, got region b in pieces',
+      `sudoku:9x9:jigsaw-a9999999999:${'.'.repeat(81)}`,
+      'jigsaw: expected letters with counts such as a3b6a2, got "a9999999999"',
     ],
-    ['sudoku:4x4:regions-a2b2a2b2c2d2c2d2:................', "regions: expected regions that aren't boxes"],
-    ['sudoku:4x4:regions-a0:................', 'regions: expected letters with counts such as a3b6a2'],
-    ['sudoku:4x4:box-2x2:regions-a3bcab2c2dbcd3:................', 'box: expected none with regions, got "2x2"'],
-    ['sudoku.1:regions-a3bcab2c2dbcd3:a', 'expected the name in its one form'],
-    [
-      `sudoku:9x9:regions-a9999999999:${'.'.repeat(81)}`,
-      'regions: expected letters with counts such as a3b6a2, got "a9999999999"',
-    ],
-    [`sudoku:regions-a9999999999:${'.'.repeat(81)}`, 'regions: expected letters with counts'],
-    ['sudoku:17x17:regions-a:................', 'size: expected 4x4 to 16x16 for a jigsaw, got "17x17"'],
-    ['sudoku.1:4x4:regions-a3bcab2c2dbcd3:jigsaw:a', 'jigsaw: expected no regions beside it, since it draws its own'],
+    [`sudoku:jigsaw-a9999999999:${'.'.repeat(81)}`, 'jigsaw: expected letters with counts'],
+    ['sudoku:17x17:jigsaw-a:................', 'size: expected 4x4 to 16x16 for a jigsaw, got "17x17"'],
+    ['sudoku.1:4x4:jigsaw-a3bcab2c2dbcd3:jigsaw:a', 'expected a size or an option of sudoku'],
     ['sudoku:7x7:.................................................', 'size: expected 4x4, 6x6, 8x8'],
   ])('%s: %s', (id, message) => {
     expect(() => puzzleOf(id)).toThrow(message);
@@ -101,21 +98,21 @@ describe('the names of jigsaws', () => {
   test('a size without boxes needs regions, and regions a size without boxes', () => {
     const { clues, ...puzzle } = jigsaw('4x4', 'a');
     expect(() => solve({ ...puzzle, clues, options: {} })).toThrow(
-      'puzzle.size.boxRows: expected a box or regions, got 0',
+      'puzzle.size.boxRows: expected a box or jigsaw, got 0',
     );
     expect(() => solve({ ...puzzle, clues, size: kindOf('sudoku').size(4, 4) })).toThrow(
-      'puzzle.size.boxRows: expected 0 with regions, got 2',
+      'puzzle.size.boxRows: expected 0 with jigsaw, got 2',
     );
   });
 
   test('a text that is far too long is refused, however long it is', () => {
     const regions = 'a'.repeat(10_000_000);
     expect(() => parseRegions(regions, jigsawSize(9))).toThrow(
-      new OptionError('regions', '81 cells for 9x9', regions, '10000000 characters'),
+      new OptionError('jigsaw', '81 cells for 9x9', regions, '10000000 characters'),
     );
     expect(regionsOption.shapeOf?.(regions)).toBeUndefined();
     const single = 'a1'.repeat(9) + 'b1'.repeat(9);
-    expect(() => parseRegions(single, jigsawSize(9))).toThrow('regions: expected 81 cells for 9x9, got 18');
+    expect(() => parseRegions(single, jigsawSize(9))).toThrow('jigsaw: expected 81 cells for 9x9, got 18');
   });
 
   test('any text is regions in one form, or an error of one sentence', () => {
@@ -173,7 +170,7 @@ describe('solving', () => {
 describe('making', () => {
   test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 14])('%ix%i: the regions are connected and the solution is unique', (n) => {
     const puzzle = jigsaw(`${n}x${n}`, 'sizes');
-    expect(formatRegions(regionsOf(puzzle))).toBe(puzzle.options.regions);
+    expect(formatRegions(regionsOf(puzzle))).toBe(puzzle.options.jigsaw);
     expect(solve(puzzle).solutions).toHaveLength(1);
   });
 
@@ -201,10 +198,10 @@ describe('making', () => {
   });
 
   test('regions for which no full grid exists are refused', () => {
-    const order = readOrder('sudoku', { size: '4x4', regions: 'a3bcab2cd2bc2d2' });
+    const order = readOrder('sudoku', { size: '4x4', jigsaw: 'a3bcab2cd2bc2d2' });
     expect(() => make(order, 'a')).toThrow(UnsatisfiableError);
-    const hard = readOrder('sudoku', { size: '6x6', regions: 'a3b3ac2b3a2c2d2e2cd2fe2cd2fe2f4' });
-    expect(() => make(hard, 'a')).toThrow(/^regions: no full grid/);
+    const hard = readOrder('sudoku', { size: '6x6', jigsaw: 'a3b3ac2b3a2c2d2e2cd2fe2cd2fe2f4' });
+    expect(() => make(hard, 'a')).toThrow(/^jigsaw: no full grid/);
   });
 });
 
@@ -217,7 +214,7 @@ test('all eight images of a jigsaw have one canonical form', () => {
       clues[place] = names[puzzle.clues[cell]];
       regions[place] = regionsOf(puzzle)[cell];
     }
-    return formatId(canonical({ ...puzzle, options: { regions: formatRegions(regions) }, clues }));
+    return formatId(canonical({ ...puzzle, options: { jigsaw: formatRegions(regions) }, clues }));
   });
   expect(new Set(forms).size).toBe(1);
   expect(formatId(canonical(puzzleOf(forms[0])))).toBe(forms[0]);
@@ -225,7 +222,7 @@ test('all eight images of a jigsaw have one canonical form', () => {
 });
 
 test('rows have borders between regions, and are read back with the regions', () => {
-  const puzzle = puzzleOf('sudoku:4x4:regions-a3bcab2c2dbcd3:1..........2....');
+  const puzzle = puzzleOf('sudoku:4x4:jigsaw-a3bcab2c2dbcd3:1..........2....');
   expect(formatRows(puzzle)).toBe(
     [
       '1   .   . | .',
@@ -237,7 +234,7 @@ test('rows have borders between regions, and are read back with the regions', ()
       '. | .   .   .',
     ].join('\n'),
   );
-  expect(parsePuzzle(formatRows(puzzle), { kind: 'sudoku', size: '4x4', regions: puzzle.options.regions })).toEqual(
+  expect(parsePuzzle(formatRows(puzzle), { kind: 'sudoku', size: '4x4', jigsaw: puzzle.options.jigsaw })).toEqual(
     puzzle,
   );
 });

@@ -75,7 +75,7 @@ describe('the second version of the generator', () => {
   });
 
   // Two grids differ in four cells at least, so that three empty cells need no cages.
-  test.each(['killer', 'kropki', 'thermometers', 'odd-even'])('78 clues leave nothing for %s to decide', (request) => {
+  test.each(['killer', 'kropki', 'thermometer', 'odd-even'])('78 clues leave nothing for %s to decide', (request) => {
     expect(() => make(readOrder('sudoku', { [request]: true, clues: 78 }), 'a')).toThrow(
       new UnsatisfiableError(`clues: with more than 77 clues, no 9x9 puzzle needs what ${request} draws, got 78`),
     );
@@ -85,8 +85,8 @@ describe('the second version of the generator', () => {
     const { puzzle } = made('t6', { size: '6x6', clues: 12 });
     expect(rate(puzzle)?.level).toBe('gentle');
     expect(solve({ ...puzzle, options: {} }).solutions).toHaveLength(2);
-    const { cages } = puzzle.options;
-    expect(solve({ ...puzzle, options: { cages: cages.replaceAll(/-\d+/g, '') } }).solutions).toHaveLength(1);
+    const { killer: cages } = puzzle.options;
+    expect(solve({ ...puzzle, options: { killer: cages.replaceAll(/-\d+/g, '') } }).solutions).toHaveLength(1);
     expect(() => generate({ killer: true, level: 'gentle', seed: 'a' })).toThrow(
       'level: a killer Sudoku that needs its sums is at least easy, got gentle',
     );
@@ -102,7 +102,7 @@ describe('names', () => {
   test('a request draws the cages, an id names them, and the library gives the same', () => {
     const { id, seedId, puzzle } = made('alice');
     expect(seedId).toBe('sudoku.2:killer:alice');
-    expect(id).toMatch(/^sudoku:9x9:cages-(\.?([1-9]{2})+-\d+)+:/);
+    expect(id).toMatch(/^sudoku:9x9:killer-(\.?([1-9]{2})+-\d+)+:/);
     expect(formatId(puzzleOf(id))).toBe(id);
     expect(generate({ killer: true, seed: 'alice' }).id).toBe(id);
     expect(solve(puzzle).solutions.map((solution) => check(puzzle, solution))).toEqual([[]]);
@@ -121,12 +121,14 @@ describe('names', () => {
     ['1112-8', 'expected a sum from 3 to 7, got 8 for 2 cells'],
     ['1112-3.1314-3', 'no full grid keeps all these rules, so choose others'],
   ])('%s: %s', (cages, message) => {
-    expect(() => make(readOrder('sudoku', { size: '4x4', cages }), 'a')).toThrow(`cages: ${message}`);
+    expect(() => make(readOrder('sudoku', { size: '4x4', killer: cages }), 'a')).toThrow(`killer: ${message}`);
   });
 
   test('cells and cages in another order are refused with the right form', () => {
-    expect(() => puzzleOf(`sudoku:4x4:cages-2221-5.1211-3:${'.'.repeat(16)}`)).toThrow('cages-1112-3.2122-5');
-    expect(() => puzzleOf(`sudoku:4x4:cages-111221.1112-3.1144:${'.'.repeat(16)}`)).toThrow('cages-1112-3.111221.1144');
+    expect(() => puzzleOf(`sudoku:4x4:killer-2221-5.1211-3:${'.'.repeat(16)}`)).toThrow('killer-1112-3.2122-5');
+    expect(() => puzzleOf(`sudoku:4x4:killer-111221.1112-3.1144:${'.'.repeat(16)}`)).toThrow(
+      'killer-1112-3.111221.1144',
+    );
   });
 
   test('random texts are read or refused in one sentence', () => {
@@ -136,11 +138,11 @@ describe('names', () => {
       const one = () => `${['11', '12', '2122', '1g', '', '0'][rng.below(6)]}${['-3', '-7', '-', '3'][rng.below(4)]}`;
       const text = Array.from({ length: 1 + rng.below(2) }, one).join('.');
       try {
-        const { options } = readOrder('sudoku', { size: '4x4', cages: text });
+        const { options } = readOrder('sudoku', { size: '4x4', killer: text });
         expect(readOrder('sudoku', { size: '4x4', ...options }).options).toEqual(options);
         read++;
       } catch (error) {
-        expect(String(error)).toMatch(/^OptionError: cages: expected [^\n]+, got [^\n]+$/);
+        expect(String(error)).toMatch(/^OptionError: killer: expected [^\n]+, got [^\n]+$/);
       }
     }
     expect(read).toBeGreaterThan(10);
@@ -149,7 +151,7 @@ describe('names', () => {
   test('the id of the largest grid with a cage for each cell is short enough', () => {
     const cells = Array.from({ length: 256 }, (_, cell) => [cell >> 4, cell & 15]);
     const cages = cells.map(([r, c]) => `${(r + 1).toString(36)}${(c + 1).toString(36)}-16`).join('.');
-    const id = formatId({ ...puzzleOf(`sudoku:16x16:${'.'.repeat(256)}`), options: { cages } });
+    const id = formatId({ ...puzzleOf(`sudoku:16x16:${'.'.repeat(256)}`), options: { killer: cages } });
     expect(formatId(puzzleOf(id))).toBe(id);
   });
 });
@@ -191,7 +193,7 @@ test('a plain search finds the same solutions, of valid and spoiled puzzles', ()
       });
     };
     const expected = oracleSolutions(clues, puzzle.size, 1e6).filter(fits);
-    const { solutions } = solve({ ...puzzle, options: { cages: text }, clues }, { limit: 1e6 });
+    const { solutions } = solve({ ...puzzle, options: { killer: text }, clues }, { limit: 1e6 });
     expect(solutions.map((grid) => grid.join(',')).sort()).toEqual(expected.sort());
     counts.add(expected.length);
   }
@@ -221,7 +223,7 @@ test('assumptions that follow sums solve minimal puzzles, and their tampered ste
 
 describe('a total as proof', () => {
   // Row 1 adds up to 10, and its first cage to 4, so that r1c3 and r1c4 add up to 6.
-  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: '1112-4' });
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', killer: '1112-4' });
   const position = SudokuPosition.of(puzzle, puzzle.clues, false, []);
   const refuted = (proof: object, removes: readonly (readonly [cell: number, value: number])[]) =>
     logic.refute(position, {
@@ -271,9 +273,9 @@ describe('formats', () => {
       sum: 4,
     };
     const text = (cages: readonly object[]) => JSON.stringify({ cells, regions, cages });
-    expect(parsePuzzle(text([cage])).options).toEqual({ cages: '1112-4' });
+    expect(parsePuzzle(text([cage])).options).toEqual({ killer: '1112-4' });
     const { value, sum, ...bare } = cage;
-    expect(parsePuzzle(text([bare])).options).toEqual({ cages: '1112' });
+    expect(parsePuzzle(text([bare])).options).toEqual({ killer: '1112' });
     expect(() => parsePuzzle(text([{ ...cage, unique: false }]))).toThrow('got one with cages that may repeat values');
     expect(() => parsePuzzle(text([{ cells: cage.cells }]))).toThrow('got one with cages that are only drawn');
   });
@@ -290,19 +292,16 @@ describe('formats', () => {
   });
 });
 
-test('a cage with all values has their sum in its one form, and cages are given or drawn', () => {
-  const named = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: '11122122-10' });
-  const unnamed = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: '11122122' });
+test('a cage with all values has their sum in its one form', () => {
+  const named = parsePuzzle('.'.repeat(16), { kind: 'sudoku', killer: '11122122-10' });
+  const unnamed = parsePuzzle('.'.repeat(16), { kind: 'sudoku', killer: '11122122' });
   expect(formatId(unnamed)).toBe(formatId(named));
-  expect(() => puzzleOf('sudoku:4x4:cages-11122122:1...............')).toThrow('"sudoku:4x4:cages-11122122-10:');
-  expect(() => made('a', { cages: '1112-5' })).toThrow(
-    'killer: expected no cages beside it, since it draws its own, got both',
-  );
+  expect(() => puzzleOf('sudoku:4x4:killer-11122122:1...............')).toThrow('"sudoku:4x4:killer-11122122-10:');
 });
 
 test('the error for a long name that is not in its one form shows where they differ', () => {
   const clues = '.'.repeat(81);
-  expect(() => puzzleOf(`sudoku:9x9:cages-111221-14.132333-9.716181-20:${clues}`)).toThrow(
+  expect(() => puzzleOf(`sudoku:9x9:killer-111221-14.132333-9.716181-20:${clues}`)).toThrow(
     'one form, "…21-14.132333-9.617181-20:.............…", got "…21-14.132333-9.716181-20:.............…"',
   );
 });
@@ -310,7 +309,7 @@ test('the error for a long name that is not in its one form shows where they dif
 describe('cages without a sum, that overlap, or in pieces', () => {
   // Two cages start in r1c1 and share r2c2 with a third; two have no sum.
   const CAGES = '1122-5.112233.2144.2241-6';
-  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', cages: CAGES });
+  const puzzle = parsePuzzle('.'.repeat(16), { kind: 'sudoku', killer: CAGES });
   const grids = oracleSolutions(new Uint8Array(16), puzzle.size, 1000).map((grid) => grid.split(',').map(Number));
   const fits = (grid: ArrayLike<number>, { cells, sum }: ReturnType<typeof cagesOf>[number]) => {
     const values = cells.map((cell) => grid[cell]);
@@ -342,9 +341,9 @@ describe('cages without a sum, that overlap, or in pieces', () => {
       const clues = Uint8Array.from(base, (value) => (rng.below(5) === 0 ? value : 0));
       let options: Puzzle['options'];
       try {
-        ({ options } = readOrder('sudoku', { size: '4x4', cages: texts.join('.') }));
+        ({ options } = readOrder('sudoku', { size: '4x4', killer: texts.join('.') }));
       } catch (error) {
-        expect(String(error)).toMatch(/^OptionError: cages: expected a sum from |of different cells/);
+        expect(String(error)).toMatch(/^OptionError: killer: expected a sum from |of different cells/);
         continue;
       }
       const one: Puzzle = { ...puzzle, options, clues };
@@ -366,7 +365,7 @@ describe('cages without a sum, that overlap, or in pieces', () => {
   });
 
   test('of all values have a sum for logic, and those of fewer are part of no total', () => {
-    const { options } = readOrder('sudoku', { size: '4x4', cages: '11223344.1223' });
+    const { options } = readOrder('sudoku', { size: '4x4', killer: '11223344.1223' });
     const without4 = [5, 10].map((cell) => ({ cell, value: 4 }));
     const position = SudokuPosition.of({ ...puzzle, options }, new Uint8Array(16).with(0, 1), false, without4);
     const refuted = (houses: number[], sums: number[], removes: readonly Candidate[]) =>
@@ -410,7 +409,7 @@ describe('cages without a sum, that overlap, or in pieces', () => {
     );
     const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
     const text = (cells: string[]) => JSON.stringify({ size: 4, grid, extraregion: [{ cells }] });
-    expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ cages: '112344' });
+    expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ killer: '112344' });
     expect(() => parsePuzzle(text(['R1C1', 'R1C2', 'R2C1', 'R2C2', 'R3C3']))).toThrow(
       'cages that don\'t fit (expected up to 4 cells in a cage, got 5 in "1112212233")',
     );
@@ -430,7 +429,7 @@ describe('cages without a sum, that overlap, or in pieces', () => {
         const places = cells.map(name).map((cell) => `${(cell >> 2) + 1}${(cell & 3) + 1}`);
         return places.join('') + (sum === undefined ? '' : `-${sum}`);
       });
-      const { options } = readOrder('sudoku', { size: '4x4', cages: cages.join('.') });
+      const { options } = readOrder('sudoku', { size: '4x4', killer: cages.join('.') });
       expect(form({ ...puzzle, options })).toBe(form(puzzle));
     }
   });
@@ -440,11 +439,11 @@ test('a minimal puzzle needs each of its clues and each of its cages', () => {
   const { puzzle } = made('minimal', { size: '4x4', minimal: true });
   for (const [cell, value] of puzzle.clues.entries())
     if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
-  const names = puzzle.options.cages.split('.');
+  const names = puzzle.options.killer.split('.');
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
     const cages = names.filter((one) => one !== name).join('.');
-    expect(solve({ ...puzzle, options: cages === '' ? {} : { cages } }).solutions).toHaveLength(2);
+    expect(solve({ ...puzzle, options: cages === '' ? {} : { killer: cages } }).solutions).toHaveLength(2);
   }
 });
 
@@ -461,14 +460,14 @@ test('the canonical form is that of each image', () => {
         return `${cells.map((cell) => `${(cell >> 2) + 1}${(cell & 3) + 1}`).join('')}-${sum}`;
       })
       .join('.');
-    const { options } = readOrder('sudoku', { size: '4x4', cages: text });
+    const { options } = readOrder('sudoku', { size: '4x4', killer: text });
     expect(form({ ...puzzle, options, clues: moved(puzzle.clues, map) })).toBe(form(puzzle));
   }
   expect(form(canonical(puzzle))).toBe(form(puzzle));
 });
 
 test('text has the borders of cages and their sums, and a picture dashed lines', () => {
-  const puzzle = parsePuzzle('1...3....1....14', { kind: 'sudoku', cages: '1112-3.131424-7.223233-9' });
+  const puzzle = parsePuzzle('1...3....1....14', { kind: 'sudoku', killer: '1112-3.131424-7.223233-9' });
   expect(formatRows(puzzle).split('\n')).toEqual([
     '+3==+===+7==+===+',
     '# 1   . # .   . #',

@@ -13,7 +13,7 @@ describe('formats', () => {
         expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
       }
     }
-    const both = parsePuzzle(empty4, { kind: 'sudoku', dots: '11b', 'non-consecutive': true });
+    const both = parsePuzzle(empty4, { kind: 'sudoku', kropki: '11b', 'non-consecutive': true });
     expect(() => writeSheets(formatNamed(name), [{ puzzle: both }])).toThrow(
       'expected non-consecutive or dots, got both',
     );
@@ -31,16 +31,16 @@ describe('formats', () => {
         ],
       },
     ];
-    expect(read({ thermometer })).toEqual({ thermos: '1112.112131' });
+    expect(read({ thermometer })).toEqual({ thermometer: '1112.112131' });
     // A member that is off says nothing, and colours and widths are no rules.
     expect(read({ thermometer: [{ ...thermometer[0], slow: false, outlineC: '#CFCFCF', width: 0.5 }] })).toEqual({
-      thermos: '1112.112131',
+      thermometer: '1112.112131',
     });
     const difference = [{ cells: ['R2C1', 'R1C1'], value: '1' }];
     expect(read({ difference, nonconsecutive: true, negative: ['ratio', 'xv'] })).toEqual({
-      dots: '11W',
-      'all-dots': 'yes',
-      'all-pair-sums': 'yes',
+      kropki: '11W',
+      'all-kropki': 'yes',
+      'all-xv': 'yes',
     });
   });
 
@@ -50,7 +50,7 @@ describe('formats', () => {
     [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
     [{ negative: ['ratio'] }, 'negative constraints'],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
-    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometers'],
+    [{ thermometer: [{ lines: [['R1C1', 'R1C3']] }] }, 'thermometer'],
     [{ arrow: [{ cells: ['R1C1', 'R1C2'], lines: [['R1C1', 'R2C1']] }] }, 'arrows in pieces'],
     [{ arrow: [{ cells: ['R1C1'], lines: [] }] }, 'arrows in pieces'],
     [{ thermometer: [{ lines: [['R1C1', 'R1C2']], slow: true }] }, '"thermometer.slow"'],
@@ -68,7 +68,7 @@ describe('formats', () => {
       ['R2C2', 'R1C1', 'R1C2'],
     ];
     const options = read({ arrow: [{ cells: ['R2C2'], lines }] });
-    expect(options).toEqual({ arrows: '221112.222334' });
+    expect(options).toEqual({ arrow: '221112.222334' });
     const puzzle = parsePuzzle(empty4, { kind: 'sudoku', ...options });
     expect(formatRows(puzzle).split('\n')).toEqual([
       ' . → . | .   .',
@@ -88,9 +88,9 @@ describe('formats', () => {
   test('rows have dots and arrows, and a picture has dots and grey thermometers', () => {
     const puzzle = parsePuzzle(`1${'.'.repeat(15)}`, {
       kind: 'sudoku',
-      dots: '11w12B32w',
-      'pair-sums': '14V23v',
-      thermos: '314243.4434',
+      kropki: '11w12B32w',
+      xv: '14V23v',
+      thermometer: '314243.4434',
     });
     expect(formatRows(puzzle).split('\n')).toEqual([
       '1 ○ . | .   .',
@@ -108,9 +108,9 @@ describe('formats', () => {
   test('two signs on one border are beside each other, with room for a thermometer', () => {
     const puzzle = parsePuzzle(empty4, {
       kind: 'sudoku',
-      dots: '11W11w',
-      'pair-sums': '11V11v',
-      thermos: '1112.1424',
+      kropki: '11W11w',
+      xv: '11V11v',
+      thermometer: '1112.1424',
     });
     expect(formatRows(puzzle).split('\n').slice(0, 2)).toEqual(['.→○V. | .   .', '○V    |     ↓']);
     const places = sudokuRules
@@ -127,11 +127,11 @@ describe('formats', () => {
   test('rows list the other marks below cages', () => {
     const puzzle = parsePuzzle(empty4, {
       kind: 'sudoku',
-      cages: '1112-3.2434-5',
-      dots: '11w33w',
-      'pair-sums': '43v',
-      thermos: '111223',
-      arrows: '112122.4443',
+      killer: '1112-3.2434-5',
+      kropki: '11w33w',
+      xv: '43v',
+      thermometer: '111223',
+      arrow: '112122.4443',
     });
     expect(formatRows(puzzle).split('\n').slice(9)).toEqual([
       'r1c1 ○ r1c2, r3c3 ○ r3c4',

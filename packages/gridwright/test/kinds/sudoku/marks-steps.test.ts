@@ -9,13 +9,13 @@ import { tampered } from './tamper.js';
 
 test.each([
   { kropki: true, minimal: true, size: '6x6' },
-  { kropki: true, 'all-dots': true },
+  { kropki: true, 'all-kropki': true },
   { xv: true, minimal: true, size: '6x6' },
-  { thermometers: true },
-  { thermometers: true, jigsaw: true, size: '7x7', minimal: true },
+  { thermometer: true },
+  { thermometer: true, jigsaw: true, size: '7x7', minimal: true },
   { arrow: true },
   { arrow: true, jigsaw: true, size: '7x7' },
-  { kropki: true, xv: true, thermometers: true, 'odd-even': true, 'anti-king': true, size: '6x6' },
+  { kropki: true, xv: true, thermometer: true, 'odd-even': true, 'anti-king': true, size: '6x6' },
 ])('%o: each step agrees with the only solution and passes the checker', (asked) => {
   const used = expectMadeSound(asked, 2);
   if ('minimal' in asked) expect(used).toContain('missing-partner');
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a changed step that concludes more or other than its proof is refused', () => {
-  const { puzzle } = made('thermometers', 'tamper');
+  const { puzzle } = made('thermometer', 'tamper');
   let changed = 0;
   walk(puzzle, undefined, (position, step) => {
     if (step.technique !== 'missing-partner' || changed > 500) return;
@@ -65,7 +65,7 @@ test('a minimal puzzle needs each of its clues and each of its marks', () => {
     const { puzzle } = made(request, 'minimal', { size: '6x6', minimal: true });
     for (const [cell, value] of puzzle.clues.entries())
       if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
-    const joint = option === 'thermos' || option === 'arrows' ? '.' : '';
+    const joint = option === 'thermometer' || option === 'arrow' ? '.' : '';
     const text = puzzle.options[option];
     const names = joint === '.' ? text.split('.') : (text.match(/.../g) ?? []);
     for (const name of names) {
@@ -82,16 +82,16 @@ test('the canonical form is that of each turned or mirrored image', () => {
   const form = (puzzle: Puzzle) => formatId(canonical(puzzle));
   const puzzle = parsePuzzle('1...3....1....14', {
     kind: 'sudoku',
-    dots: '11b23W',
-    'pair-sums': '32x',
-    thermos: '4131.142434',
-    arrows: '413223',
+    kropki: '11b23W',
+    xv: '32x',
+    thermometer: '4131.142434',
+    arrow: '413223',
   });
   const places = {
-    dots: ['11 12 b', '23 33 w'],
-    'pair-sums': ['32 33 x'],
-    thermos: ['41 31', '14 24 34'],
-    arrows: ['41 32 23'],
+    kropki: ['11 12 b', '23 33 w'],
+    xv: ['32 33 x'],
+    thermometer: ['41 31', '14 24 34'],
+    arrow: ['41 32 23'],
   };
   for (const map of turns(puzzle.size)) {
     const cellAt = (name: string) => {
@@ -106,13 +106,13 @@ test('the canonical form is that of each turned or mirrored image', () => {
     const image = {
       ...puzzle,
       options: {
-        dots: places.dots.map(edge).sort().join(''),
-        'pair-sums': places['pair-sums'].map(edge).join(''),
-        thermos: places.thermos
+        kropki: places.kropki.map(edge).sort().join(''),
+        xv: places.xv.map(edge).join(''),
+        thermometer: places.thermometer
           .map((text) => text.split(' ').map(cellAt).join(''))
           .sort()
           .join('.'),
-        arrows: places.arrows.map((text) => text.split(' ').map(cellAt).join('')).join('.'),
+        arrow: places.arrow.map((text) => text.split(' ').map(cellAt).join('')).join('.'),
       },
       clues: moved(puzzle.clues, map),
     };
@@ -124,7 +124,7 @@ test('the canonical form is that of each turned or mirrored image', () => {
 test.each([
   { killer: true },
   { arrow: true },
-  { thermometers: true },
+  { thermometer: true },
   { kropki: true },
   { jigsaw: true },
   { antiKnight: true },

@@ -33,47 +33,47 @@ describe('names', () => {
   });
 
   test.each([
-    ['dots', '11q', 'expected a row, a column and w, b, W or B for each dot such as 11w23B, got "11q"'],
-    ['dots', '11W11', 'expected a row, a column and w, b, W or B for each dot such as 11w23B, got "11W11"'],
-    ['dots', '14w', 'expected dots between two cells of 4x4, got 14w'],
-    ['dots', '11w11b', 'expected one dot between two cells, got a second one at 11w'],
-    ['dots', '11b12b13b14B', 'no full grid keeps all these rules, so choose others'],
-    ['pair-sums', '44X', 'expected signs between two cells of 4x4, got 44X'],
-    ['pair-sums', '11x', 'no full grid keeps all these rules, so choose others'],
-    ['thermos', '1112131424', 'expected thermometers of 2 to 4 cells, got 1112131424'],
-    ['thermos', '11', 'expected thermometers of 2 to 4 cells, got 11'],
-    ['thermos', '1113', 'expected thermometers whose cells are neighbours one after the other, got 1113'],
-    ['thermos', '1115', 'expected cells of 4x4, got 1115'],
-    ['thermos', '11221221', "expected thermometers that don't cross themselves, got 11221221"],
-    ['thermos', '111211', "expected thermometers that don't cross themselves, got 111211"],
-    ['thermos', '1112.111213', 'expected thermometers that say something new, got 1112, a part of another one'],
+    ['kropki', '11q', 'expected a row, a column and w, b, W or B for each dot such as 11w23B, got "11q"'],
+    ['kropki', '11W11', 'expected a row, a column and w, b, W or B for each dot such as 11w23B, got "11W11"'],
+    ['kropki', '14w', 'expected dots between two cells of 4x4, got 14w'],
+    ['kropki', '11w11b', 'expected one dot between two cells, got a second one at 11w'],
+    ['kropki', '11b12b13b14B', 'no full grid keeps all these rules, so choose others'],
+    ['xv', '44X', 'expected signs between two cells of 4x4, got 44X'],
+    ['xv', '11x', 'no full grid keeps all these rules, so choose others'],
+    ['thermometer', '1112131424', 'expected thermometers of 2 to 4 cells, got 1112131424'],
+    ['thermometer', '11', 'expected thermometers of 2 to 4 cells, got 11'],
+    ['thermometer', '1113', 'expected thermometers whose cells are neighbours one after the other, got 1113'],
+    ['thermometer', '1115', 'expected cells of 4x4, got 1115'],
+    ['thermometer', '11221221', "expected thermometers that don't cross themselves, got 11221221"],
+    ['thermometer', '111211', "expected thermometers that don't cross themselves, got 111211"],
+    ['thermometer', '1112.111213', 'expected thermometers that say something new, got 1112, a part of another one'],
     [
-      'thermos',
+      'thermometer',
       '1112.',
       'expected a row and a column for each cell, and a dot between thermometers, such as 111213.4344',
     ],
-    ['arrows', '11', 'expected arrows of 2 to 5 cells, got 11'],
-    ['arrows', '1113', 'expected arrows whose cells are neighbours one after the other, got 1113'],
-    ['arrows', '111211', "expected arrows that don't cross themselves, got 111211"],
-    ['arrows', '1112.111213', 'expected arrows with different shafts, got 1112, the beginning of another one'],
-    ['arrows', '1112-3', 'expected a row and a column for each cell, and a dot between arrows, such as 111213.4344'],
-    ['arrows', '111213.131211', 'no full grid keeps all these rules, so choose others'],
-    ['thermos', Array(9).fill('1122').join('.'), 'expected at most 16 cells in all thermometers, got 18'],
+    ['arrow', '11', 'expected arrows of 2 to 5 cells, got 11'],
+    ['arrow', '1113', 'expected arrows whose cells are neighbours one after the other, got 1113'],
+    ['arrow', '111211', "expected arrows that don't cross themselves, got 111211"],
+    ['arrow', '1112.111213', 'expected arrows with different shafts, got 1112, the beginning of another one'],
+    ['arrow', '1112-3', 'expected a row and a column for each cell, and a dot between arrows, such as 111213.4344'],
+    ['arrow', '111213.131211', 'no full grid keeps all these rules, so choose others'],
+    ['thermometer', Array(9).fill('1122').join('.'), 'expected at most 16 cells in all thermometers, got 18'],
   ])('%s %s: %s', (option, text, message) => {
     const order = () => make(readOrder('sudoku', { size: '4x4', [option]: text }), 'a');
     expect(order).toThrow(`${option}: ${message}`);
   });
 
   test('marks in another order are refused with the right form', () => {
-    expect(() => puzzleOf(`sudoku:4x4:dots-23B11w:${empty4}`)).toThrow('dots-11w23B');
-    expect(() => puzzleOf(`sudoku:4x4:thermos-4344.1112:${empty4}`)).toThrow('thermos-1112.4344');
-    expect(() => puzzleOf(`sudoku:4x4:arrows-4344.1112:${empty4}`)).toThrow('arrows-1112.4344');
+    expect(() => puzzleOf(`sudoku:4x4:kropki-23B11w:${empty4}`)).toThrow('kropki-11w23B');
+    expect(() => puzzleOf(`sudoku:4x4:thermometer-4344.1112:${empty4}`)).toThrow('thermometer-1112.4344');
+    expect(() => puzzleOf(`sudoku:4x4:arrow-4344.1112:${empty4}`)).toThrow('arrow-1112.4344');
   });
 
   test.each([
-    { dots: '88b', 'all-dots': 'yes' },
-    { 'pair-sums': '11x' },
-    { 'pair-sums': '88v', 'all-pair-sums': 'yes' },
+    { kropki: '88b', 'all-kropki': 'yes' },
+    { xv: '11x' },
+    { xv: '88v', 'all-xv': 'yes' },
     { 'non-consecutive': 'yes' },
   ])('neighbours with the same value break a row and a box, and no rule of %j', (options) => {
     const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
@@ -92,7 +92,7 @@ describe('names', () => {
       try {
         id = formatId(parsePuzzle(empty4, { kind: 'sudoku', [option]: text }));
       } catch (error) {
-        expect(String(error)).toMatch(/^OptionError: (dots|pair-sums|thermos|arrows): expected [^\n]*$/);
+        expect(String(error)).toMatch(/^OptionError: (kropki|xv|thermometer|arrow): expected [^\n]*$/);
         continue;
       }
       expect(formatId(puzzleOf(id))).toBe(id);
@@ -105,10 +105,10 @@ test('every rule has a mistake with a sentence in both languages', () => {
   const sentences = {
     'white-dot': "r1c1 and r1c2 have a white dot between them, but 1 and 3 aren't consecutive.",
     'black-dot': 'r1c1 and r2c1 have a black dot between them, but neither of 1 and 3 is twice the other.',
-    'all-dots': 'r1c1 and r1c2 have no dot between them, but 2 is twice 1.',
+    'all-kropki': 'r1c1 and r1c2 have no dot between them, but 2 is twice 1.',
     'x-sum': 'r1c1 and r1c2 have an X between them, but 3 and 8 add up to 11, not 10.',
     'v-sum': 'r1c1 and r2c1 have a V between them, but 2 and 4 add up to 6, not 5.',
-    'all-pair-sums': 'r1c1 and r1c2 have no V between them, but 2 and 3 add up to 5.',
+    'all-xv': 'r1c1 and r1c2 have no V between them, but 2 and 3 add up to 5.',
     thermometer: 'On a thermometer, r1c1 contains 2, so r1c3 must be at least 4, not 3.',
     arrow: 'On an arrow, r2c1 and r2c2 add up to 3, but the circle in r1c1 contains 4.',
   };
@@ -141,7 +141,7 @@ function keeps(grid: string, n: number, options: Puzzle['options']): boolean {
     x: (a, b) => a + b === 10,
     v: (a, b) => a + b === 5,
   };
-  const marks = `${options.dots ?? ''}${options['pair-sums'] ?? ''}`.match(/.../g) ?? [];
+  const marks = `${options.kropki ?? ''}${options.xv ?? ''}`.match(/.../g) ?? [];
   for (let row = 0; row < n; row++) {
     for (let column = 0; column < n; column++) {
       for (const below of [false, true]) {
@@ -153,16 +153,16 @@ function keeps(grid: string, n: number, options: Puzzle['options']): boolean {
         const letters = here.map((name) => name[2].toLowerCase());
         if (!letters.every((letter) => tests[letter](...pair))) return false;
         const denied = [
-          ...(options['all-dots'] && !/[wb]/.test(letters.join()) ? ['w', 'b'] : []),
-          ...(options['all-pair-sums'] && !/[xv]/.test(letters.join()) ? ['x', 'v'] : []),
+          ...(options['all-kropki'] && !/[wb]/.test(letters.join()) ? ['w', 'b'] : []),
+          ...(options['all-xv'] && !/[xv]/.test(letters.join()) ? ['x', 'v'] : []),
         ];
         if (denied.some((letter) => tests[letter](...pair))) return false;
       }
     }
   }
   return (
-    keepsArrows(grid, n, options.arrows) &&
-    (options.thermos ?? '').split('.').every((thermo) => {
+    keepsArrows(grid, n, options.arrow) &&
+    (options.thermometer ?? '').split('.').every((thermo) => {
       const values = valuesOn(thermo, grid, n);
       return values.every((value, i) => i === 0 || value > values[i - 1]);
     })
@@ -191,7 +191,7 @@ describe('solutions', () => {
 
   test.each([
     ...SORTS.flatMap(([request, , all]) => [{ [request]: true }, ...(all ? [{ [request]: true, [all]: true }] : [])]),
-    { kropki: true, thermometers: true },
+    { kropki: true, thermometer: true },
   ])('%o: of all 288 grids of 4x4 those that keep the marks, of valid and spoiled puzzles', (asked) => {
     const rng = rngFromText(JSON.stringify(asked));
     const counts = new Set<number>();
@@ -215,7 +215,7 @@ describe('solutions', () => {
 
   test('X on 6x6 is 4 and 6', () => {
     const rows = '...... ...... ...... 564231 315642 642315'.replaceAll(' ', '');
-    const puzzle = parsePuzzle(rows, { kind: 'sudoku', 'pair-sums': '15x' });
+    const puzzle = parsePuzzle(rows, { kind: 'sudoku', xv: '15x' });
     const expected = oracleSolutions(puzzle.clues, puzzle.size, 1e5).map((text) => text.replaceAll(',', ''));
     const kept = expected.filter((grid) => keeps(grid, 6, puzzle.options));
     expect(expected.length).toBeGreaterThan(kept.length);
@@ -226,7 +226,7 @@ describe('solutions', () => {
 
   test('arrows on 6x6 that repeat values, share cells and cross', () => {
     const rows = '123456 ...... ...... 3..... ..4... ......'.replaceAll(' ', '');
-    const rng = rngFromText('arrows');
+    const rng = rngFromText('arrow');
     const grids = oracleSolutions(parsePuzzle(rows, { kind: 'sudoku' }).clues, size6, 1e6);
     const texts = grids.map((text) => text.replaceAll(',', ''));
     const counts = new Set<number>();
@@ -241,7 +241,7 @@ describe('solutions', () => {
       const second = others.find((one) => !one.startsWith(first.slice(0, 2)));
       const text = second === undefined ? first : `${first}.${second}`;
       const kept = texts.filter((grid) => keepsArrows(grid, 6, text));
-      const found = solve(parsePuzzle(rows, { kind: 'sudoku', arrows: text }), { limit: 1e6 }).solutions;
+      const found = solve(parsePuzzle(rows, { kind: 'sudoku', arrow: text }), { limit: 1e6 }).solutions;
       counts.add(kept.length);
       expect({ text, found: found.map((grid) => grid.join('')).sort() }).toEqual({ text, found: kept.sort() });
     }

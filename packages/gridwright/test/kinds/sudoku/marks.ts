@@ -2,10 +2,10 @@ import { make, readOrder } from '../../../src/internal.js';
 
 /** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
 export const SORTS = [
-  ['kropki', 'dots', 'all-dots'],
-  ['xv', 'pair-sums', 'all-pair-sums'],
-  ['thermometers', 'thermos', undefined],
-  ['arrow', 'arrows', undefined],
+  ['kropki', 'kropki', 'all-kropki'],
+  ['xv', 'xv', 'all-xv'],
+  ['thermometer', 'thermometer', undefined],
+  ['arrow', 'arrow', undefined],
 ] as const;
 
 /** Generates a Sudoku with one sort of marks. */

@@ -76,7 +76,7 @@ describe('names', () => {
     expect(() => made('non-consecutive', 'a', { size: '4x4' })).toThrow(
       'non-consecutive: no full 4x4 grid keeps all these rules, so choose another size',
     );
-    expect(() => made('non-consecutive', 'a', { parity: '11o13o15o17o19o12o' })).toThrow(
+    expect(() => made('non-consecutive', 'a', { 'odd-even': '11o13o15o17o19o12o' })).toThrow(
       'non-consecutive: no full 9x9 grid keeps all these rules, so drop one of them',
     );
   });

@@ -30,7 +30,7 @@ describe('names', () => {
   test('a request draws the cells, an id names them, and the library gives the same', () => {
     const { id, seedId, puzzle } = made('alice');
     expect(seedId).toBe('sudoku.1:odd-even:alice');
-    expect(id).toMatch(/^sudoku:9x9:parity-([1-9]{2}[oe])+:/);
+    expect(id).toMatch(/^sudoku:9x9:odd-even-([1-9]{2}[oe])+:/);
     expect(formatId(puzzleOf(id))).toBe(id);
     expect(generate({ oddEven: true, seed: 'alice' }).id).toBe(id);
     expect(solve(puzzle).solutions.map((solution) => check(puzzle, solution))).toEqual([[]]);
@@ -43,18 +43,18 @@ describe('names', () => {
     ['11o11e', 'expected cells once, got 11e'],
     ['11o12o13o', 'no full grid keeps all these rules, so choose others'],
   ])('%s: %s', (parity, message) => {
-    expect(() => make(readOrder('sudoku', { size: '4x4', parity }), 'a')).toThrow(`parity: ${message}`);
+    expect(() => make(readOrder('sudoku', { size: '4x4', 'odd-even': parity }), 'a')).toThrow(`odd-even: ${message}`);
   });
 
   test('cells in another order are refused with the right form', () => {
-    expect(() => puzzleOf(`sudoku:4x4:parity-12e11o:${'.'.repeat(16)}`)).toThrow('parity-11o12e');
+    expect(() => puzzleOf(`sudoku:4x4:odd-even-12e11o:${'.'.repeat(16)}`)).toThrow('odd-even-11o12e');
   });
 });
 
 test('a wrong parity is a mistake with a sentence in both languages', () => {
-  const { puzzle, answer } = kindOf('sudoku').examples().parity;
+  const { puzzle, answer } = kindOf('sudoku').examples()['odd-even'];
   const [mistake] = check(puzzle, answer);
-  expect(mistake).toEqual({ code: 'parity', cells: [0], value: 2, odd: true, unfinished: false });
+  expect(mistake).toEqual({ code: 'odd-even', cells: [0], value: 2, odd: true, unfinished: false });
   expect(mistakeText(en, puzzle, mistake)).toBe('r1c1 contains 2, but its value is odd.');
   expect(mistakeText(de, puzzle, mistake)).toBe('In Z1S1 steht 2, dort muss aber ein ungerader Wert stehen.');
 });
@@ -89,12 +89,12 @@ test('a minimal puzzle needs each of its clues and each of its odd and even cell
   const { puzzle } = made('minimal', { size: '6x6', minimal: true });
   for (const [cell, value] of puzzle.clues.entries())
     if (value > 0) expect(solve({ ...puzzle, clues: puzzle.clues.with(cell, 0) }).solutions).toHaveLength(2);
-  const names = puzzle.options.parity.match(/.../g) ?? [];
+  const names = puzzle.options['odd-even'].match(/.../g) ?? [];
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
-    const { parity: _, ...others } = puzzle.options;
+    const { 'odd-even': _, ...others } = puzzle.options;
     const parity = names.filter((one) => one !== name).join('');
-    const options = { ...others, ...(parity !== '' && { parity }) };
+    const options = { ...others, ...(parity !== '' && { 'odd-even': parity }) };
     expect(solve({ ...puzzle, options }).solutions).toHaveLength(2);
   }
 });
@@ -109,7 +109,7 @@ test('the canonical form is that of each image, whose odd values have other odd 
       .map((cell) => (parity[cell] === 0 ? '' : `${Math.floor(cell / 9) + 1}${(cell % 9) + 1}${' oe'[parity[cell]]}`))
       .join('');
     const clues = moved(puzzle.clues, map).map((value) => names[value]);
-    expect(form({ ...puzzle, options: { parity: text }, clues })).toBe(form(puzzle));
+    expect(form({ ...puzzle, options: { 'odd-even': text }, clues })).toBe(form(puzzle));
   }
   expect(form(canonical(puzzle))).toBe(form(puzzle));
 });
@@ -123,7 +123,7 @@ describe('formats', () => {
   });
 
   test('rows have a letter after odd and even cells, and a picture a circle or a square', () => {
-    const puzzle = parsePuzzle('1...3....1....14', { kind: 'sudoku', parity: '12e44e33o' });
+    const puzzle = parsePuzzle('1...3....1....14', { kind: 'sudoku', 'odd-even': '12e44e33o' });
     expect(formatRows(puzzle).split('\n')).toEqual([
       '1  .e | .  .',
       '3  .  | .  .',

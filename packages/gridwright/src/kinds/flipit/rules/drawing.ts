@@ -20,7 +20,6 @@ export const flipitDrawing: Drawing = {
   defaultSize: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 },
   size,
   options: [neighbourhoodOption, torusOption, goalOption],
-  drawn: [],
   maxValues: () => ({ clue: DARK, answer: 1 }),
   start: (puzzle) => new Uint8Array(cellCount(puzzle.size)),
   draw,

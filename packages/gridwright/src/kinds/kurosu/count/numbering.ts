@@ -28,8 +28,7 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
  * and for boards with signs.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
-  if (options.relations !== undefined)
-    throw new OptionError('relations', 'none for numbers of boards', options.relations);
+  if (options.signs !== undefined) throw new OptionError('signs', 'none for numbers of boards', options.signs);
   const counter = counterOf(size, options.distinct === 'yes');
   return {
     count: BigInt(counter.count(counter.start)),

@@ -54,7 +54,7 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
       : given;
     if (signs === undefined || !meetsRequests(clues, requests, (depth) => board(depth, signs))) continue;
     if (!requests.signs) return { kind, size, options, clues };
-    if (signs.length > 0) return { kind, size, options: { ...options, relations: formatSigns(signs, size) }, clues };
+    if (signs.length > 0) return { kind, size, options: { ...options, signs: formatSigns(signs, size) }, clues };
   }
   throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
 }
@@ -171,7 +171,7 @@ function requireBoard(board: Board): void {
     return false;
   };
   if (search(board, stop, STEPS_WHEN_MINIMAL) && !found)
-    throw new UnsatisfiableError('relations: no full board keeps all the signs');
+    throw new UnsatisfiableError('signs: no full board keeps all the signs');
 }
 
 /** Returns clues with one solution; undefined when they should be minimal and the proof failed. */
@@ -209,7 +209,7 @@ function stepsFor(cells: number, minimal: boolean): number {
 /** `minimal 6x6 puzzle with 20 clues, depth deep, symmetry half-turn`. */
 function describe({ size, options, requests }: Order): string {
   const minimal = requests.minimal === undefined ? '' : 'minimal ';
-  const hasSigns = requests.signs !== undefined || options.relations !== undefined;
+  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
   const parts = [...(requests.clues === undefined ? [] : [`${requests.clues} clues`]), ...(hasSigns ? ['signs'] : [])];
   const content = parts.length === 0 ? '' : ` with ${parts.join(' and ')}`;
   const others = ['depth', 'symmetry'].map((name) =>

@@ -71,7 +71,7 @@ export function requirePossibleKurosu(order: Order): void {
   }
   const requests = readRequests(order);
   refuseMinimal(order, requests);
-  refuseClues(size, requests, requests.signs || options.relations !== undefined);
+  refuseClues(size, requests, requests.signs || options.signs !== undefined);
   const shape = formatShape(size.rows, size.columns);
   if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
     throw new OptionError('symmetry', `one that a ${shape} rectangle has`, requests.symmetry);

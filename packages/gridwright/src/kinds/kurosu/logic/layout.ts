@@ -51,7 +51,7 @@ const layouts = new Map<string, Layout>();
 
 /** Returns the layout of a size with its options; the last ones used are kept. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = `${size.rows} ${size.columns} ${options.relations ?? ''}`;
+  const key = `${size.rows} ${size.columns} ${options.signs ?? ''}`;
   let layout = layouts.get(key);
   if (layout === undefined) {
     if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);

@@ -96,7 +96,7 @@ function exampleOf(text: string, distinct: boolean): Puzzle {
   return {
     kind: 'kurosu',
     size: { rows: side, columns: side, boxRows: 0, boxColumns: 0 },
-    options: { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { relations }) },
+    options: { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { signs: relations }) },
     clues: Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol)),
   };
 }

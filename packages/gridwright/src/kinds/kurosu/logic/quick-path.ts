@@ -26,7 +26,7 @@ const zeros = new Uint8Array(2 * LONGEST);
  * and no signs. Its steps are those of `next`, read from tables: a few microseconds instead of thirty.
  */
 export function quickPath({ size: { rows, columns }, options, clues }: Puzzle): QuickPath | undefined {
-  if (rows > LONGEST || columns > LONGEST || options.relations !== undefined) return undefined;
+  if (rows > LONGEST || columns > LONGEST || options.signs !== undefined) return undefined;
   const lines = rows + columns;
   const across = stepsOf(columns);
   const down = stepsOf(rows);

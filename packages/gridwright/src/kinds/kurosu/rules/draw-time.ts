@@ -19,7 +19,7 @@ const USUAL = 100;
 export function drawTime({ size, options, requests }: Order): number {
   const { depth, minimal, clues, symmetry } = requests;
   const isDeep = depth === 'deep' || depth === 'search' || minimal !== undefined || clues !== undefined;
-  const hasSigns = requests.signs !== undefined || options.relations !== undefined;
+  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
   const { time, power } = !isDeep ? PLAIN : hasSigns ? DEEP_WITH_SIGNS : DEEP;
   const more = (isDeep && symmetry !== undefined ? SYMMETRIC : 1) * (hasSigns && minimal ? MINIMAL_WITH_SIGNS : 1);
   return Math.max(isDeep ? LEAST_DEEP : 1, more * time * (cellCount(size) / USUAL) ** power);

@@ -5,7 +5,7 @@ import type { Drawing, Puzzle } from '../../../core/kind.js';
 import type { DrawnSign } from '../../../core/mark.js';
 import { flag } from '../../../core/option.js';
 import { drawSigns } from '../../../core/sign-marks.js';
-import { relationsOption, signsOf, signsRequest } from './signs.js';
+import { signsOf, signsOption } from './signs.js';
 
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
@@ -26,8 +26,7 @@ export const kurosuDrawing: Drawing = {
     if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
     return sizeOf(rows, columns);
   },
-  options: [flag('distinct'), relationsOption],
-  drawn: [signsRequest],
+  options: [flag('distinct'), signsOption],
   maxValues: () => ({ clue: 2, answer: 2 }),
   start: (puzzle) => puzzle.clues.slice(),
   draw: (puzzle, answer) => [

@@ -2,7 +2,6 @@ import { clueRequest } from '../../../core/clue-range.js';
 import type { Order } from '../../../core/kind.js';
 import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
-import { signsRequest } from './signs.js';
 
 /** How far the solver looks when it tests whether a clue can be removed; requests.ts describes each depth. */
 export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
@@ -18,7 +17,7 @@ export const REQUESTS: readonly OptionSpec[] = [
     fallback: (_, options) => usualDepth(options),
   },
   choice('symmetry', SYMMETRIES),
-  signsRequest,
+  flag('signs'),
 ];
 
 /** Returns the default depth. Minimal puzzles, and those with a number of clues, are dug without limit. */

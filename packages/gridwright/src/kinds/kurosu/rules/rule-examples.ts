@@ -8,7 +8,7 @@ import type { KurosuRule } from './check.js';
  */
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
-const SIGNED = { clues: '...... .0.... ...... .0.... ..1..0 ......', relations: '14E26X46E53e54E' };
+const SIGNED = { clues: '...... .0.... ...... .0.... ..1..0 ......', signs: '14E26X46E53e54E' };
 
 /**
  * Returns for each rule an answer that breaks only this one. The first puzzle's solution is 101001 010101 101010 100110
@@ -42,9 +42,9 @@ function distinct(answer: string): Example {
 }
 
 function signed(answer: string): Example {
-  const { clues, relations } = SIGNED;
+  const { clues, signs } = SIGNED;
   return {
-    puzzle: { kind: 'kurosu', size: SIZE, options: { relations }, clues: grid(clues) },
+    puzzle: { kind: 'kurosu', size: SIZE, options: { signs }, clues: grid(clues) },
     answer: grid(answer),
   };
 }

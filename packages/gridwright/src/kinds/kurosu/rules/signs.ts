@@ -1,9 +1,9 @@
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/mark.js';
-import { data, flag, type OptionSpec, type Options } from '../../../core/option.js';
+import { data, type OptionSpec, type Options } from '../../../core/option.js';
 
-const FORM: EdgeForm = { option: 'relations', letters: 'ex', noun: 'sign', example: '11e23X' };
+const FORM: EdgeForm = { option: 'signs', letters: 'ex', noun: 'sign', example: '11e23X' };
 
 /** Parses signs: `e` for equal or `x` for different values. Throws OptionError. */
 export function parseSigns(text: string, size: Size): Sign[] {
@@ -20,28 +20,23 @@ function edgesOf(signs: readonly Sign[]): Edge[] {
 }
 
 /** The option of a puzzle with signs. */
-export const relationsOption = data('relations', 'SIGNS', (text, size) => formatSigns(parseSigns(text, size), size));
-
-/** The request that draws signs. */
-export const signsRequest: OptionSpec = {
-  ...flag('signs'),
-  draws: 'relations',
-  allowsGiven: true,
-  fallback: (_size, { relations = '' }) => relations && 'yes',
+export const signsOption: OptionSpec = {
+  ...data('signs', 'SIGNS', (text, size) => formatSigns(parseSigns(text, size), size)),
+  drawn: true,
 };
 
 /** Returns the signs of a puzzle with these options. */
-export function signsOf(size: Size, { relations }: Options): Sign[] {
-  return relations === undefined ? [] : parseSigns(relations, size);
+export function signsOf(size: Size, { signs }: Options): Sign[] {
+  return signs === undefined ? [] : parseSigns(signs, size);
 }
 
 /**
  * Returns options with the signs of the image of a grid: each cell of the image comes from the cell that `map` names.
  */
 export function moveSigns(options: Options, map: ArrayLike<Cell>, size: Size): Options {
-  if (options.relations === undefined) return options;
+  if (options.signs === undefined) return options;
   const places = new Uint16Array(map.length);
   for (let cell = 0; cell < map.length; cell++) places[map[cell]] = cell;
   const moved = moveEdges(edgesOf(signsOf(size, options)), places);
-  return { ...options, relations: formatEdges(moved, size) };
+  return { ...options, signs: formatEdges(moved, size) };
 }

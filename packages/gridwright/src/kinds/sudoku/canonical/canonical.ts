@@ -19,7 +19,7 @@ const STEPS = 20_000;
  * numbered in the order of their first occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
-  if (puzzle.options.regions !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
+  if (puzzle.options.jigsaw !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
     return leastTurned(puzzle);
   return withClues(puzzle, isPlain(puzzle) ? leastForm(structureOf(puzzle), STEPS).form : leastImage(puzzle));
 }

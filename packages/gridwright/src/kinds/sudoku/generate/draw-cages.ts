@@ -139,5 +139,5 @@ export function stepsFor({ length }: Grid): number {
 
 /** Returns the options with cages, or without any. */
 export function withCages(options: Options, cages: readonly Cage[], size: Size): Options {
-  return cages.length === 0 ? options : { ...options, cages: formatCages(cages, size) };
+  return cages.length === 0 ? options : { ...options, killer: formatCages(cages, size) };
 }

@@ -21,7 +21,7 @@ export interface DrawnMarks {
 export function withMarks(options: Options, marks: readonly DrawnMarks[]): Options {
   const entries = marks
     .filter(({ names }) => names.length > 0)
-    .map(({ drawing, names }) => [drawing.option, names.join(drawing.separator)]);
+    .map(({ drawing, names }) => [drawing.name, names.join(drawing.separator)]);
   return { ...options, ...Object.fromEntries(entries) };
 }
 

@@ -26,7 +26,7 @@ export function drawJigsaw(
   for (let draw = 0; draw < DRAWS; draw++) {
     const regions = formatRegions(divide(size.rows, rng));
     if (isBoxes(regions, size)) continue;
-    const drawn = { ...options, regions };
+    const drawn = { ...options, jigsaw: regions };
     const layout = layoutOf(size, drawn);
     const ending = solverOf(layout).search(new Uint8Array(layout.cells), () => false, { steps: GUESSES });
     if (ending === 'enough') return { options: drawn, layout };

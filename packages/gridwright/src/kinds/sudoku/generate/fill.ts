@@ -143,7 +143,7 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
 
 function impossible({ size, rules }: Layout): string {
   const others = variants.filter(({ name, houses }) => rules.includes(name) && houses === undefined);
-  if (others.length === 0) return 'regions: no full grid fits these regions, so choose others';
+  if (others.length === 0) return 'jigsaw: no full grid fits these regions, so choose others';
   const [{ name, type }] = others;
   if (type === 'data') return `${name}: no full grid keeps all these rules, so choose others`;
   const remedy =

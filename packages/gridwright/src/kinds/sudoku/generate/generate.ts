@@ -55,12 +55,12 @@ const CAGE_STEPS = 2000;
 
 /** Returns whether a puzzle has odd and even cells, or will. */
 function hasParity({ options, requests }: Order): boolean {
-  return options.parity !== undefined || requests['odd-even'] !== undefined;
+  return options['odd-even'] !== undefined || requests['odd-even'] !== undefined;
 }
 
 /** Returns whether a puzzle has cages, or will. */
 function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): boolean {
-  return options.cages !== undefined || requests.killer !== undefined;
+  return options.killer !== undefined || requests.killer !== undefined;
 }
 
 /**
@@ -70,8 +70,8 @@ function hasCages({ options, requests }: Pick<Order, 'options' | 'requests'>): b
 export function usualClues({ size, options, requests }: Order): number {
   const n = size.rows;
   let share = 0;
-  for (const { option, request, all, share: own, shareOfAll = 0 } of DRAWINGS) {
-    if (options[option] !== undefined || requests[request] !== undefined) share += own;
+  for (const { name, all, share: own, shareOfAll = 0 } of DRAWINGS) {
+    if (options[name] !== undefined || requests[name] !== undefined) share += own;
     if (all !== undefined && options[all] !== undefined) share += shareOfAll;
   }
   const usual = Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
@@ -93,8 +93,8 @@ export function requirePossible(order: Order, version: number): void {
   const shape = formatShape(size.rows, size.columns);
   if (requests.killer !== undefined) {
     if (size.rows > CAGE_ROWS) throw new OptionError('size', `at most ${CAGE_ROWS}x${CAGE_ROWS} with cages`, shape);
-    const other = DRAWINGS.find(({ request }) => requests[request] !== undefined);
-    if (other !== undefined) throw new OptionError('killer', `no ${other.request} beside it`, other.request, 'both');
+    const other = DRAWINGS.find(({ name }) => requests[name] !== undefined);
+    if (other !== undefined) throw new OptionError('killer', `no ${other.name} beside it`, other.name, 'both');
   }
   if (requests['any-technique'] !== undefined) {
     if (requests.killer === undefined) throw new OptionError('any-technique', 'none without killer', 'yes');
@@ -108,7 +108,7 @@ export function requirePossible(order: Order, version: number): void {
     throw new UnsatisfiableError(
       `clues: a ${shape} puzzle with one solution has at least ${least} ${least === 1 ? 'clue' : 'clues'}, got ${clues}`,
     );
-  const needed = ['killer', ...DRAWINGS.map(({ request }) => request)].find((name) => requests[name] !== undefined);
+  const needed = ['killer', ...DRAWINGS.map(({ name }) => name)].find((name) => requests[name] !== undefined);
   const mostDrawn = cellCount(size) - FEWEST_DIFFERENT;
   if (needed !== undefined && clues > mostDrawn)
     throw new UnsatisfiableError(
@@ -128,7 +128,7 @@ function leastClues(order: Order): number {
   const { size, options, requests } = order;
   // Marks that tell values apart may be enough without clues.
   const hasMarks = variantsIn(options).some(({ renaming }) => renaming === 'none');
-  const drawsMarks = DRAWINGS.some(({ request }) => request !== 'odd-even' && requests[request] !== undefined);
+  const drawsMarks = DRAWINGS.some(({ name }) => name !== 'odd-even' && requests[name] !== undefined);
   if (hasMarks || drawsMarks || hasCages(order)) return 0;
   // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change
   // parities.
@@ -142,7 +142,7 @@ function leastClues(order: Order): number {
 /** Generates the puzzle of an order by a version of the generator; the same one with and without the accelerator. */
 export function generate(order: Order, rng: Rng, version: number): Puzzle {
   const { kind, size, requests } = order;
-  const drawings = DRAWINGS.filter(({ request }) => requests[request] !== undefined);
+  const drawings = DRAWINGS.filter(({ name }) => requests[name] !== undefined);
   const given = withoutAll(order.options, drawings);
   const { options, layout } =
     requests.jigsaw === undefined ? { options: given, layout: layoutOf(size, given) } : drawJigsaw(size, given, rng);
@@ -184,7 +184,7 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
     if (left.every(({ names }) => names.length > 0)) return { kind, size, options: withMarks(options, left), clues };
   }
   throw new LimitError(
-    `no ${describe(order)} that needs ${drawings.map(({ request }) => request).join(', ')} found in ${MARK_DRAWS} attempts`,
+    `no ${describe(order)} that needs ${drawings.map(({ name }) => name).join(', ')} found in ${MARK_DRAWS} attempts`,
     'attempts',
     MARK_DRAWS,
   );

@@ -50,8 +50,8 @@ export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   requireReached(order, level);
   if (requests.killer !== undefined) return orderForKiller(order, level);
-  const drawn = DRAWINGS.filter(({ request }) => requests[request] !== undefined);
-  if (drawn.length === 1 && drawn[0].request === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
+  const drawn = DRAWINGS.filter(({ name }) => requests[name] !== undefined);
+  if (drawn.length === 1 && drawn[0].name === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
   // With the usual number of clues, 5 of 724 non-consecutive puzzles of 9x9 are easy, and with 24, 135 of 738.
   const isNonConsecutive = order.options['non-consecutive'] !== undefined && size.rows <= LARGEST_MINIMAL;
@@ -130,7 +130,7 @@ function requireReached({ size, options, requests }: Order, level: Level): void 
     if (isAbove('hard')) throw new UnsatisfiableError(`level: no 4x4 killer Sudoku above hard is known, got ${level}`);
     return;
   }
-  const drawn = ['jigsaw', ...DRAWINGS.map(({ request }) => request)];
+  const drawn = ['jigsaw', ...DRAWINGS.map(({ name }) => name)];
   if (drawn.some((name) => requests[name] !== undefined)) return;
   const names = Object.keys(options);
   const hardest = names.length === 0 ? 'gentle' : names.join() === 'diagonals' ? 'easy' : undefined;

@@ -2,7 +2,6 @@ import { formatCell, parseCell } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
 import { cellCount, formatShape, type Size } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
-import { data } from '../../../core/option.js';
 
 /** The largest grid, in rows, with cages: the sets of values of a larger one are too many. */
 const MOST_ROWS = 16;
@@ -13,7 +12,7 @@ const MOST_ROWS = 16;
  * sum, whether the text names it or not. Throws OptionError.
  */
 export function parseCages(text: string, size: Size): Cage[] {
-  const wrong = (expected: string, shown: string) => new OptionError('cages', expected, text, shown);
+  const wrong = (expected: string, shown: string) => new OptionError('killer', expected, text, shown);
   if (size.rows > MOST_ROWS)
     throw wrong(`none on more than ${MOST_ROWS}x${MOST_ROWS}`, formatShape(size.rows, size.columns));
   const texts = text.split('.');
@@ -73,6 +72,3 @@ export function formatCages(cages: readonly Cage[], size: Size): string {
 function formatCells({ cells }: Cage, size: Size): string {
   return cells.map((cell) => formatCell(cell, size)).join('');
 }
-
-/** The option of a puzzle with cages. */
-export const cagesOption = data('cages', 'CAGES', (text, size) => formatCages(parseCages(text, size), size));

@@ -62,7 +62,7 @@ function withClues({ clues }: Puzzle, masks: Uint32Array): Uint32Array {
 
 function ofPair(pair: Pair): Demanded {
   // The pairs of a cage demand only that its values differ.
-  const rule = pair.rule === 'cages' ? 'cage-repeat' : pair.rule;
+  const rule = pair.rule === 'killer' ? 'cage-repeat' : pair.rule;
   return { cells: pair.cells, pairs: [pair], demand: { rule } as Demand };
 }
 

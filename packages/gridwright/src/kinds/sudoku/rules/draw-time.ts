@@ -29,6 +29,6 @@ function timeOf9x9({ size, options, requests }: Order): number {
   }
   if (options['non-consecutive'] !== undefined) return NON_CONSECUTIVE;
   const isVariant =
-    Object.keys(options).length > 0 || sudokuDrawing.drawn.some(({ name }) => requests[name] !== undefined);
+    Object.keys(options).length > 0 || sudokuDrawing.options.some(({ name }) => requests[name] !== undefined);
   return size.rows > FAST_ROWS || isVariant ? GENERAL : FAST;
 }

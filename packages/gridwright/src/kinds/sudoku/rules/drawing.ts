@@ -7,7 +7,6 @@ import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, Drawing, Puzzle } from '../../../core/kind.js';
 import type { DrawnSign, Mark, SignRole } from '../../../core/mark.js';
-import { flag } from '../../../core/option.js';
 import { drawSigns } from '../../../core/sign-marks.js';
 import { ARROWS } from '../variants/arrow.js';
 import { DOTS } from '../variants/kropki.js';
@@ -44,7 +43,7 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
 }
 
 export function regionsOf({ size, options }: Puzzle): Regions | undefined {
-  return options.regions === undefined ? undefined : parseRegions(options.regions, size);
+  return options.jigsaw === undefined ? undefined : parseRegions(options.jigsaw, size);
 }
 
 /** Returns the number of each cell's window, from 1. */
@@ -56,12 +55,12 @@ export function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
 }
 
 export function cagesIn({ size, options }: Puzzle): readonly Cage[] {
-  return options.cages === undefined ? [] : parseCages(options.cages, size);
+  return options.killer === undefined ? [] : parseCages(options.killer, size);
 }
 
 /** Returns for each cell whether its value is odd or even. */
 export function parityIn({ size, options }: Puzzle): Parity | undefined {
-  return options.parity === undefined ? undefined : parseParity(options.parity, size);
+  return options['odd-even'] === undefined ? undefined : parseParity(options['odd-even'], size);
 }
 
 const SIGNS: Readonly<Record<string, SignRole>> = { w: 'white', b: 'black', x: 'x', v: 'v' };
@@ -74,54 +73,16 @@ export function signsIn({ size, options }: Puzzle): DrawnSign[] {
 }
 
 export function thermosIn({ size, options }: Puzzle): Path[] {
-  return options.thermos === undefined ? [] : THERMOMETERS.parse(options.thermos, size);
+  return options.thermometer === undefined ? [] : THERMOMETERS.parse(options.thermometer, size);
 }
 
 export function arrowsIn({ size, options }: Puzzle): Path[] {
-  return options.arrows === undefined ? [] : ARROWS.parse(options.arrows, size);
+  return options.arrow === undefined ? [] : ARROWS.parse(options.arrow, size);
 }
 
 /** What a picture of a Sudoku or one of its variants needs. */
 export const sudokuDrawing: Drawing = {
   ...plainDrawing,
   ...sudokuFrame,
-  drawn: [
-    {
-      ...flag('jigsaw'),
-      replacesBoxes: true,
-      draws: 'regions',
-      fallback: (_size, { regions = '' }) => regions && 'yes',
-    },
-    {
-      ...flag('odd-even'),
-      draws: 'parity',
-      fallback: (_size, { parity = '' }) => parity && 'yes',
-    },
-    {
-      ...flag('killer'),
-      draws: 'cages',
-      fallback: (_size, { cages = '' }) => cages && 'yes',
-    },
-    {
-      ...flag('kropki'),
-      draws: 'dots',
-      fallback: (_size, { dots = '' }) => dots && 'yes',
-    },
-    {
-      ...flag('xv'),
-      draws: 'pair-sums',
-      fallback: (_size, options) => (options['pair-sums'] ?? '') && 'yes',
-    },
-    {
-      ...flag('thermometers'),
-      draws: 'thermos',
-      fallback: (_size, { thermos = '' }) => thermos && 'yes',
-    },
-    {
-      ...flag('arrow'),
-      draws: 'arrows',
-      fallback: (_size, { arrows = '' }) => arrows && 'yes',
-    },
-  ],
   draw,
 };

@@ -14,13 +14,13 @@ export const RULES = [
   'anti-knight',
   'anti-king',
   'non-consecutive',
-  'parity',
+  'odd-even',
   'white-dot',
   'black-dot',
-  'all-dots',
+  'all-kropki',
   'x-sum',
   'v-sum',
-  'all-pair-sums',
+  'all-xv',
   'thermometer',
   'cage-repeat',
   'cage-sum',
@@ -35,7 +35,7 @@ export const RULES = [
 export type SudokuRule = (typeof RULES)[number];
 
 /** Rules about the values of two cells that a mark, or the place of the mark that is missing, shows. */
-export type MarkedCode = 'white-dot' | 'black-dot' | 'all-dots' | 'x-sum' | 'v-sum' | 'all-pair-sums';
+export type MarkedCode = 'white-dot' | 'black-dot' | 'all-kropki' | 'x-sum' | 'v-sum' | 'all-xv';
 /** Rules about the values of two cells. */
 export type PairCode = 'anti-knight' | 'anti-king' | 'non-consecutive' | MarkedCode;
 /** Rules about several cells, whose values are wrong together. */
@@ -55,7 +55,7 @@ export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
   /** The values are those of the two cells, in ascending order. */
   | (Broken<PairCode> & { readonly values: readonly [Value, Value] })
-  | (Broken<'parity'> & { readonly value: Value; readonly odd: boolean })
+  | (Broken<'odd-even'> & { readonly value: Value; readonly odd: boolean })
   /**
    * The first of the two cells is nearer to the bulb. The value of the second is less than the least that it can be.
    */

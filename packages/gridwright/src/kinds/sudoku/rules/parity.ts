@@ -1,7 +1,6 @@
 import { formatCell, parseCell } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
 import { cellCount, formatShape, type Size } from '../../../core/grid.js';
-import { data } from '../../../core/option.js';
 
 /** For each cell ODD, EVEN, or 0 where any value fits. */
 export type Parity = Uint8Array;
@@ -14,7 +13,7 @@ export const EVEN = 2;
  * `o` or `e`. Throws OptionError.
  */
 export function parseParity(text: string, size: Size): Parity {
-  const wrong = (expected: string, shown: string) => new OptionError('parity', expected, text, shown);
+  const wrong = (expected: string, shown: string) => new OptionError('odd-even', expected, text, shown);
   if (!/^(?:[1-9a-p]{2}[oe])+$/.test(text)) throw wrong('a row, a column and o or e such as 11o23e', quote(text));
   const parity = new Uint8Array(cellCount(size));
   for (const name of text.match(/.../g) ?? []) {
@@ -32,9 +31,6 @@ export function formatParity(parity: Parity, size: Size): string {
     one === 0 ? '' : `${formatCell(cell, size)}${one === ODD ? 'o' : 'e'}`,
   ).join('');
 }
-
-/** The option of a puzzle with odd and even cells. */
-export const parityOption = data('parity', 'CELLS', (text, size) => formatParity(parseParity(text, size), size));
 
 /** Returns for each cell the mask of the values that its parity allows. */
 export function allowedBy(parity: Parity, size: Size): Int32Array {

@@ -8,7 +8,6 @@ export const plainDrawing: Drawing = {
   ...plainFrame,
   title: 'Sudoku',
   answerAlphabet: plainFrame.clueAlphabet,
-  drawn: [],
   start: (puzzle) => puzzle.clues.slice(),
   draw: ({ clues, size }, answer) => [...drawLines(size), ...drawValues(clues, answer, size, DIGITS_AND_LETTERS)],
 };

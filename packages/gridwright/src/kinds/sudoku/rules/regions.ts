@@ -44,7 +44,7 @@ export function parseRegions(text: string, size: Size): Regions {
 
 function parseAnew(text: string, size: Size): Regions {
   const n = size.rows;
-  const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
+  const wrong = (expected: string, shown?: string) => new OptionError('jigsaw', expected, text, shown ?? quote(text));
   const expected = `${cellCount(size)} cells for ${formatShape(n, n)}`;
   if (text.length > LONGEST) throw wrong(expected, `${text.length} characters`);
   if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
@@ -115,7 +115,7 @@ export function formatRegions(regions: Regions): string {
 
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec = {
-  ...data('regions', 'CELLS', (text, size) => parsed(text, size).form),
+  ...data('jigsaw', 'CELLS', (text, size) => parsed(text, size).form),
   replacesBoxes: true,
   shapeOf(text) {
     if (text.length > LONGEST) return undefined;

@@ -1,6 +1,6 @@
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
-import { flag } from '../../../core/option.js';
+import { drawnRequests, flag } from '../../../core/option.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
@@ -45,7 +45,7 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
 export const sudokuRules: Rules = {
   ...plainSudokuRules,
   ...sudokuDrawing,
-  requests: [...plainSudokuRules.requests, ...sudokuDrawing.drawn, flag('any-technique')],
+  requests: [...plainSudokuRules.requests, ...drawnRequests(sudokuDrawing.options), flag('any-technique')],
   drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),

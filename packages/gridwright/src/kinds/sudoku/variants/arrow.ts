@@ -6,7 +6,7 @@ import { lines } from './lines.js';
 import { variant } from './variant.js';
 
 export const ARROWS = lines({
-  option: 'arrows',
+  option: 'arrow',
   noun: 'arrows',
   // Each cell of the shaft adds at least 1.
   most: (values) => values + 1,
@@ -19,8 +19,9 @@ export const ARROWS = lines({
 
 /** The values of a shaft add up to the value in the circle, the first cell of the line. */
 export const arrow = variant({
-  name: 'arrows',
+  name: 'arrow',
   data: ARROWS,
+  drawn: true,
   renaming: 'none',
   sums: (paths) =>
     paths.map((cells) => ({ rule: 'arrow', cells, weights: cells.map((_, i) => (i === 0 ? -1 : 1)), sum: 0 })),
@@ -41,8 +42,7 @@ const CELLS_PER_ARROW = 12;
 const LONGEST_SHAFT = 4;
 
 export const arrowDrawing: MarkDrawing = {
-  request: 'arrow',
-  option: 'arrows',
+  name: 'arrow',
   share: 0.12,
   separator: '.',
   draw: (grid, size, rng) =>

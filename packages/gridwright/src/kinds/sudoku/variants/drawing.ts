@@ -5,9 +5,8 @@ import { areBeside, cornersOf, formatPath, type Path } from '../rules/paths.js';
 
 /** How a generator draws the marks of a rule from a full grid. */
 export interface MarkDrawing {
-  /** The request for them, and the option that they are in. */
-  readonly request: string;
-  readonly option: string;
+  /** The name of the rule. */
+  readonly name: string;
   /** The option that says that all marks are given; then none is left out. */
   readonly all?: string;
   /** The share of cells with a clue that the marks make up for, and what all marks add to it. */

@@ -15,6 +15,7 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings): Variant {
       format: formatEdges,
       move: moveEdges,
     },
+    drawn: true,
     renaming: 'none',
     pairs: (edges, size) =>
       edges.map(({ first, second, letter }) =>

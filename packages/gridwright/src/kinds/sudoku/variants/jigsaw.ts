@@ -4,6 +4,7 @@ import type { Variant } from './variant.js';
 /** Irregular regions take the place of boxes. */
 export const jigsaw: Variant = {
   ...regionsOption,
+  drawn: true,
   renaming: 'any',
   houses: (text, size) => regionHouses(size, text),
   move(text, size, places) {

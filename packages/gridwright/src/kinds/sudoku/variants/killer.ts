@@ -7,7 +7,7 @@ import { differ, markedPair, variant } from './variant.js';
 
 /** The values of a cage differ, and add up to its sum if it has one. */
 export const killer = variant({
-  name: 'cages',
+  name: 'killer',
   data: {
     form: 'CAGES',
     parse: parseCages,
@@ -15,11 +15,12 @@ export const killer = variant({
     move: (cages, places) =>
       cages.map(({ cells, sum }) => ({ cells: cells.map((cell) => places[cell]).sort((a, b) => a - b), sum })),
   },
+  drawn: true,
   renaming: 'none',
   pairs: (cages, size) =>
     cages.flatMap(({ cells }) =>
       cells.flatMap((first, i) =>
-        cells.slice(i + 1).map((second) => markedPair('cages', [first, second], differ, size)),
+        cells.slice(i + 1).map((second) => markedPair('killer', [first, second], differ, size)),
       ),
     ),
   sums: (cages) =>

@@ -4,7 +4,7 @@ import { allEdgesVariant, edgesVariant } from './edge-marks.js';
 import type { Test } from './variant.js';
 
 /** White (`w`) and black (`b`) dots. */
-export const DOTS: EdgeForm = { option: 'dots', letters: 'wb', noun: 'dot', example: '11w23B' };
+export const DOTS: EdgeForm = { option: 'kropki', letters: 'wb', noun: 'dot', example: '11w23B' };
 
 const isNext: Test = (a, b) => Math.abs(a - b) === 1;
 const isDouble: Test = (a, b) => a === 2 * b || b === 2 * a;
@@ -13,15 +13,14 @@ const isDouble: Test = (a, b) => a === 2 * b || b === 2 * a;
 export const kropki = edgesVariant(DOTS, { w: ['white-dot', isNext], b: ['black-dot', isDouble] });
 
 /** All dots are given. */
-export const allKropki = allEdgesVariant('all-dots', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));
+export const allKropki = allEdgesVariant('all-kropki', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));
 
 /** Cells of the grid per dot, before superfluous ones are removed. */
 const CELLS_PER_DOT = 4;
 
 export const kropkiDrawing: MarkDrawing = {
-  request: 'kropki',
-  option: 'dots',
-  all: 'all-dots',
+  name: 'kropki',
+  all: 'all-kropki',
   share: 0.13,
   shareOfAll: 0.1,
   separator: '',

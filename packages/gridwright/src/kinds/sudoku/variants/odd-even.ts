@@ -6,7 +6,7 @@ import { variant } from './variant.js';
 
 /** Marked cells have odd or even values. */
 export const oddEven = variant({
-  name: 'parity',
+  name: 'odd-even',
   data: {
     form: 'CELLS',
     parse: parseParity,
@@ -17,19 +17,19 @@ export const oddEven = variant({
       return moved;
     },
   },
+  drawn: true,
   renaming: 'parity',
   values: allowedBy,
   mistakes: (parity, size, answer) =>
     Array.from(allowedBy(parity, size)).flatMap((allowed, cell): SudokuMistake[] => {
       const value = answer[cell];
       if (value === 0 || value > size.rows || (allowed & (1 << (value - 1))) !== 0) return [];
-      return [{ code: 'parity', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
+      return [{ code: 'odd-even', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
     }),
 });
 
 export const oddEvenDrawing: MarkDrawing = {
-  request: 'odd-even',
-  option: 'parity',
+  name: 'odd-even',
   share: 0.1,
   separator: '',
   draw(grid, size, rng) {

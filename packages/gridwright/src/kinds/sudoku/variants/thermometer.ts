@@ -14,7 +14,7 @@ const RISES = Array.from(
 );
 
 export const THERMOMETERS = lines({
-  option: 'thermos',
+  option: 'thermometer',
   noun: 'thermometers',
   most: (values) => values,
   superfluous: {
@@ -29,8 +29,9 @@ export const THERMOMETERS = lines({
 
 /** Values grow along each line, from the bulb to the tip. */
 export const thermometer = variant({
-  name: 'thermos',
+  name: 'thermometer',
   data: THERMOMETERS,
+  drawn: true,
   renaming: 'none',
   pairs: (paths, size) =>
     paths.flatMap((cells) =>
@@ -58,8 +59,7 @@ const SHORTEST = 3;
 const LONGEST = 7;
 
 export const thermometerDrawing: MarkDrawing = {
-  request: 'thermometers',
-  option: 'thermos',
+  name: 'thermometer',
   share: 0.15,
   separator: '.',
   draw: (grid, size, rng) =>

@@ -79,6 +79,8 @@ interface DataVariant<Data> {
   readonly name: string;
   readonly data: DataForm<Data>;
   readonly renaming: Renaming;
+  /** Whether a generator draws such data. */
+  readonly drawn?: true;
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
@@ -88,7 +90,7 @@ interface DataVariant<Data> {
 
 /** Returns a rule with data, such as the cells of lines. */
 export function variant<Data>(spec: DataVariant<Data>): Variant {
-  const { name, data, renaming, pairs, values, sums, automata, mistakes } = spec;
+  const { name, data, renaming, drawn, pairs, values, sums, automata, mistakes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -102,6 +104,7 @@ export function variant<Data>(spec: DataVariant<Data>): Variant {
     },
     fallback: () => '',
     renaming,
+    ...(drawn && { drawn }),
     ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),

@@ -3,7 +3,7 @@ import { drawEdges, type MarkDrawing } from './drawing.js';
 import { allEdgesVariant, edgesVariant } from './edge-marks.js';
 
 /** The signs X (10) and V (5). */
-export const PAIR_SUMS: EdgeForm = { option: 'pair-sums', letters: 'xv', noun: 'sign', example: '11x23V' };
+export const PAIR_SUMS: EdgeForm = { option: 'xv', letters: 'xv', noun: 'sign', example: '11x23V' };
 
 /** An X is between values that add up to 10, a V between values that add up to 5. */
 export const xv = edgesVariant(PAIR_SUMS, {
@@ -12,15 +12,14 @@ export const xv = edgesVariant(PAIR_SUMS, {
 });
 
 /** All signs are given. */
-export const allXv = allEdgesVariant('all-pair-sums', PAIR_SUMS, (a, b) => a !== b && a + b !== 10 && a + b !== 5);
+export const allXv = allEdgesVariant('all-xv', PAIR_SUMS, (a, b) => a !== b && a + b !== 10 && a + b !== 5);
 
 /** Cells of the grid per sign, before superfluous ones are removed. */
 const CELLS_PER_SUM = 5;
 
 export const xvDrawing: MarkDrawing = {
-  request: 'xv',
-  option: 'pair-sums',
-  all: 'all-pair-sums',
+  name: 'xv',
+  all: 'all-xv',
   share: 0.09,
   shareOfAll: 0.06,
   separator: '',
