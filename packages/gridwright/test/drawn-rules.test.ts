@@ -67,7 +67,7 @@ const edgesOf = (text: string) =>
 
 /** How authors draw and state each rule: the order of a puzzle, its words, and its drawing by the option's text. */
 const DRAWN: Readonly<Record<string, readonly [words: string, draw: (text: string) => object]>> = {
-  thermometers: [
+  thermometer: [
     'Along thermometers, digits increase from the bulb end.',
     (text) => ({
       lines: linesOf(text).map((wayPoints) => ({ wayPoints, color: '#CFCFCF', thickness: 20 })),
@@ -181,7 +181,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it('clear drawings are read without words', () => {
-    for (const request of ['thermometers', 'arrow', 'xv']) {
+    for (const request of ['thermometer', 'arrow', 'xv']) {
       const { puzzle } = madeOf(request);
       const [[, text]] = optionsOf(puzzle);
       const { puzzle: read, reading } = itemOf(padOf(puzzle, '', DRAWN[request][1](text)));
@@ -191,7 +191,7 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it('lines and disks of f-puzzles', () => {
-    const { puzzle } = madeOf('thermometers');
+    const { puzzle } = madeOf('thermometer');
     const [[, text]] = optionsOf(puzzle);
     const names = (line: string) => placesIn(line).map(([row, column]) => `R${row + 1}C${column + 1}`);
     const { cells } = padOf(puzzle, '', {});
@@ -249,9 +249,9 @@ describe('rules that are drawn, and stated in English', () => {
 });
 
 describe('a reading counts only if its solution confirms it', () => {
-  const { puzzle, solution } = madeOf('thermometers');
+  const { puzzle, solution } = madeOf('thermometer');
   const [[, text]] = optionsOf(puzzle);
-  const [words, draw] = DRAWN.thermometers;
+  const [words, draw] = DRAWN.thermometer;
 
   it('one with several solutions is refused, and the rules that are missing are named', () => {
     const open = { ...puzzle, clues: new Uint8Array(36) };
