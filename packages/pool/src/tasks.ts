@@ -17,6 +17,7 @@ import type {
   Lesson,
   Level,
   Made,
+  Order,
   PressFacts,
   Puzzle,
   Rating,
@@ -131,13 +132,15 @@ export interface ScaleResult {
   readonly ratings: readonly (ScaleRating | undefined)[];
 }
 
-/** What `count` takes. */
-export interface CountRequest {
-  readonly puzzle: Puzzle;
-  /** Number of solutions after which the count ends; undefined to count all without listing them. */
-  readonly limit?: number | undefined;
-  readonly maxSteps?: number;
-}
+/** What `count` takes: a puzzle whose solutions to count, or an order whose full grids to count. */
+export type CountRequest =
+  | {
+      readonly puzzle: Puzzle;
+      /** Number of solutions after which the count ends; undefined to count all without listing them. */
+      readonly limit?: number | undefined;
+      readonly maxSteps?: number;
+    }
+  | { readonly order: Order };
 
 export interface CountResult {
   readonly count: bigint;

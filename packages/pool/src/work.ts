@@ -18,6 +18,7 @@ import {
   lessons,
   make,
   makeMatching,
+  numberingOf,
   OptionError,
   type Order,
   ParseError,
@@ -107,7 +108,9 @@ export const tasks = {
     for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
     return { ratings };
   },
-  count: ({ puzzle, limit, ...options }: CountRequest): CountResult => {
+  count: (request: CountRequest): CountResult => {
+    if ('order' in request) return { count: numberingOf(request.order).count, complete: true };
+    const { puzzle, limit, ...options } = request;
     if (limit === undefined) return { count: countAllSolutions(puzzle, options), complete: true };
     const { count, complete } = countSolutions(puzzle, { limit, ...options });
     return { count: BigInt(count), complete };

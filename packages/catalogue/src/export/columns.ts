@@ -48,9 +48,22 @@ export function columnsOfClasses(): Column[] {
   return [...PUZZLE, members, ...LEVEL, GUESSES, FORM, ...graders, SPLIT];
 }
 
+/** Returns the clues as a line, or the id of a puzzle with rules that the clues, its kind and its size don't say. */
+function lineOf({ puzzle, id }: Row): string {
+  const { kind, size, options } = puzzle;
+  const isPlain =
+    Object.keys(options).length === 0 && rulesOf(kind).size(size.rows, size.columns).boxRows === size.boxRows;
+  return isPlain ? formatLine(puzzle) : id;
+}
+
 const PUZZLE: readonly Column[] = [
   column('id', 'STRING', 'puzzle id, with kind, size, options and clues', ({ id }) => id),
-  column('puzzle', 'STRING', 'the clues, one symbol per cell, row by row', ({ puzzle }) => formatLine(puzzle)),
+  column(
+    'puzzle',
+    'STRING',
+    'the clues, one symbol per cell, row by row; the puzzle id if its rules need more',
+    lineOf,
+  ),
   column('solution', 'STRING', 'the solution, likewise', ({ solution }) => solution),
   column('clues', 'INT32', 'number of clues', ({ puzzle }) => countFilled(puzzle.clues)),
 ];

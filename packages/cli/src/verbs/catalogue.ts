@@ -4,6 +4,7 @@ import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
+import { interruptible } from '../interruption.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -47,17 +48,17 @@ function makeVerb(): Command {
   ]);
   return addKindOptions(command, true).action(async (name: string, values: OptionValues) => {
     requireOut(values);
-    const { specify } = await load();
-    const specification = specify({
-      kind: presetOf(name).kind,
-      asked: askedOf(values, true, name),
-      seed: textOf(values.seed) ?? '',
-      count: readNumber('count', textOf(values.count) ?? '', MOST),
-      level: textOf(values.level),
-      se: textOf(values.se),
-      scale: textOf(values.scale),
-    });
-    await produceNew(values, specification);
+    await produceNew(values, ({ specify }) =>
+      specify({
+        kind: presetOf(name).kind,
+        asked: askedOf(values, true, name),
+        seed: textOf(values.seed) ?? '',
+        count: readNumber('count', textOf(values.count) ?? '', MOST),
+        level: textOf(values.level),
+        se: textOf(values.se),
+        scale: textOf(values.scale),
+      }),
+    );
   });
 }
 
@@ -72,7 +73,7 @@ function runVerb(): Command {
   ]).action(async (text: string, values: OptionValues) => {
     requireOut(values, [text]);
     if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)), false);
-    return produceNew(values, await readFile(text));
+    return produceNew(values, ({ readSpecification }) => readSpecification(readText(text)));
   });
 }
 
@@ -166,48 +167,62 @@ async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promi
   }
 }
 
-/** Works on a run until it has ended or Ctrl-C is pressed, and then writes the file, if one is wanted. */
+/**
+ * Works on a run until it has ended, and then writes the file, if one is wanted. Ctrl-C while the database is opened
+ * leaves a run, too, which can be continued.
+ */
 async function produce(
   values: OptionValues,
   runOf: (catalogue: Catalogue) => Promise<Run>,
   create: boolean,
 ): Promise<void> {
-  await withCatalogue(
-    values,
-    async (catalogue, loaded) => {
-      const begun = await runOf(catalogue);
-      if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
-      const interruption = new AbortController();
-      const interrupt = () => interruption.abort();
-      process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-      const following = new Following(catalogue, begun);
-      try {
-        await withPool(values, (pool) => loaded.produce(catalogue, begun, { pool, signal: interruption.signal }));
-      } catch (error) {
-        if (!interruption.signal.aborted) throw error;
-      } finally {
-        following.end();
-        process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      }
-      const run = await catalogue.run(begun.run);
-      process.stderr.write(`${statusOf(run)}\n`);
-      if (!run.ended) {
-        process.stderr.write('paused; the same command continues\n');
-        process.exitCode = INTERRUPTED;
-        return;
-      }
-      if (run.classes < run.specification.count) process.exitCode = 1;
-      if (values.out !== undefined) await write(catalogue, run, values, loaded);
-    },
-    create,
-  );
+  const work = (signal: AbortSignal) =>
+    withCatalogue(
+      values,
+      async (catalogue, loaded) => {
+        const begun = await runOf(catalogue);
+        if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
+        const run = await workOn(values, catalogue, begun, loaded, signal);
+        process.stderr.write(`${statusOf(run)}\n`);
+        if (!run.ended) {
+          process.stderr.write('paused; the same command continues\n');
+          process.exitCode = INTERRUPTED;
+          return;
+        }
+        if (run.classes < run.specification.count) process.exitCode = 1;
+        if (values.out !== undefined) await write(catalogue, run, values, loaded);
+      },
+      create,
+    );
+  await interruptible(work, ['SIGINT', 'SIGTERM']);
+}
+
+/** Works on a run until it has ended or the signal is aborted, and returns it as it is then. */
+async function workOn(
+  values: OptionValues,
+  catalogue: Catalogue,
+  begun: Run,
+  loaded: Package,
+  signal: AbortSignal,
+): Promise<Run> {
+  if (signal.aborted) return begun;
+  const following = new Following(catalogue, begun);
+  try {
+    await withPool(values, (pool) => loaded.produce(catalogue, begun, { pool, signal }));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    following.end();
+  }
+  return catalogue.run(begun.run);
 }
 
 /** Works on the run of a specification. The options are checked first, so bad ones leave no run in the database. */
-async function produceNew(values: OptionValues, specification: Specification): Promise<void> {
-  const { requireExportable } = await load();
+async function produceNew(values: OptionValues, specify: (loaded: Package) => Specification): Promise<void> {
+  const loaded = await load();
+  const specification = specify(loaded);
   readWorkers(values);
-  if (typeof values.out === 'string') requireExportable(values.out, { specification });
+  if (typeof values.out === 'string') loaded.requireExportable(values.out, { specification });
   await produce(values, (catalogue) => catalogue.add(specification), true);
 }
 
@@ -279,11 +294,6 @@ async function write(
   const count = await exportRun(catalogue, run, path, content);
   const what = content === 'steps' ? `The steps of ${count} puzzles` : `${count} puzzles`;
   process.stderr.write(`${what} are in ${path}, and the data sheet is ${path}.md\n`);
-}
-
-async function readFile(path: string): Promise<Specification> {
-  const { readSpecification } = await load();
-  return readSpecification(readText(path));
 }
 
 function readRun(text: string | undefined): number | undefined {

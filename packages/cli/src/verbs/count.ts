@@ -1,4 +1,4 @@
-import { createPool } from '@gridwright/pool';
+import { createPool, type Failure, type Input, type Output } from '@gridwright/pool';
 import { Command } from 'commander';
 import {
   countAllSolutions,
@@ -6,13 +6,14 @@ import {
   formatShape,
   kindOf,
   LimitError,
-  numberingOf,
+  type Order,
   type Puzzle,
   readOrder,
 } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
+import { interruptible } from '../interruption.js';
 import { Progress } from '../io.js';
 import { addHintOptions, askedOf, formatOption, type OptionValues, readNumber } from '../options.js';
 import { PRESETS, presetOf } from '../presets.js';
@@ -52,15 +53,30 @@ Exit code: 1 if the count stopped at a limit, 130 after Ctrl-C.`,
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
     if (isKind && values.maxSteps !== undefined) throw new BadInput('--max-steps: expected a puzzle, got a kind');
     const isJson = values.format === 'json';
-    if (isKind) {
-      const order = readOrder(presetOf(text).kind, askedOf(values, false, text));
-      const { count } = numberingOf(order);
-      const { kind, size, options } = order;
-      const json = { kind, size: formatShape(size.rows, size.columns), options, count: String(count) };
-      process.stdout.write(`${isJson ? JSON.stringify(json) : count}\n`);
-    } else await countPuzzle(await readPuzzle(text, values), boundsOf(values), isJson);
+    if (isKind) await countGrids(readOrder(presetOf(text).kind, askedOf(values, false, text)), isJson);
+    else await countPuzzle(await readPuzzle(text, values), boundsOf(values), isJson);
   });
 }
+
+/** Prints the number of full grids of an order. Only the last step of the count gives a number. */
+async function countGrids(order: Order, isJson: boolean): Promise<void> {
+  const { kind, size, options } = order;
+  await interruptible(async (signal) => {
+    try {
+      const { count } = await countInWorker({ order }, signal);
+      const json = { kind, size: formatShape(size.rows, size.columns), options, count: String(count) };
+      process.stdout.write(`${isJson ? JSON.stringify(json) : count}\n`);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      process.stderr.write(
+        'gridwright: stopped by Ctrl-C before the count was complete; a smaller size takes less time\n',
+      );
+      process.exitCode = INTERRUPTED;
+    }
+  });
+}
+
+type CountResult = Exclude<Output<'count'>, Failure>;
 
 /** What a count of a puzzle may take. */
 interface Bounds {
@@ -86,38 +102,28 @@ async function countPuzzle(puzzle: Puzzle, bounds: Bounds, isJson: boolean): Pro
   const { limit, maxSteps } = bounds;
   if (limit === undefined && canCount === undefined)
     throw new BadInput(`--limit: expected a limit, because solutions of ${title} are counted one by one`);
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  // A second Ctrl-C ends the program at once.
-  process.once('SIGINT', interrupt);
-  try {
-    const { count, complete } = await countInWorker(puzzle, bounds, interruption.signal);
-    if (!complete && count < Number(limit)) return stop(puzzle, `after ${maxSteps} steps`, 1);
-    process.stdout.write(`${isJson ? formatJson(puzzle, { count: String(count), complete }) : count}\n`);
-    if (complete) return;
-    process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);
-    process.exitCode = 1;
-  } catch (error) {
-    if (interruption.signal.aborted) stop(puzzle, 'by Ctrl-C', INTERRUPTED);
-    else if (error instanceof LimitError) stop(puzzle, `after ${maxSteps} steps`, 1);
-    else throw error;
-  } finally {
-    process.off('SIGINT', interrupt);
-  }
+  await interruptible(async (signal) => {
+    try {
+      const { count, complete } = countQuickly(puzzle, bounds) ?? (await countInWorker({ puzzle, ...bounds }, signal));
+      if (!complete && count < Number(limit)) return stop(puzzle, `after ${maxSteps} steps`, 1);
+      process.stdout.write(`${isJson ? formatJson(puzzle, { count: String(count), complete }) : count}\n`);
+      if (complete) return;
+      process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);
+      process.exitCode = 1;
+    } catch (error) {
+      if (signal.aborted) stop(puzzle, 'by Ctrl-C', INTERRUPTED);
+      else if (error instanceof LimitError) stop(puzzle, `after ${maxSteps} steps`, 1);
+      else throw error;
+    }
+  });
 }
 
-/** Counts in this thread if that is quick, else in a worker, so that progress can be shown and Ctrl-C stops. */
-async function countInWorker(
-  puzzle: Puzzle,
-  { limit, maxSteps }: Bounds,
-  signal: AbortSignal,
-): Promise<{ count: bigint; complete: boolean }> {
-  const quick = countQuickly(puzzle, { limit, maxSteps: Math.min(maxSteps, QUICK_STEPS) });
-  if (quick !== undefined) return quick;
+/** Counts in a worker, so that progress can be shown and Ctrl-C stops. */
+async function countInWorker(request: Input<'count'>, signal: AbortSignal): Promise<CountResult> {
   const progress = new Progress((seconds) => `counting, ${seconds} s`);
   const pool = createPool({ workers: 1 });
   try {
-    for await (const result of pool.map('count', [{ puzzle, limit, maxSteps }], { signal })) {
+    for await (const result of pool.map('count', [request], { signal })) {
       if ('error' in result) throw result.error;
       return result;
     }
@@ -129,7 +135,9 @@ async function countInWorker(
 }
 
 /** Returns the count if it takes few steps. */
-function countQuickly(puzzle: Puzzle, { limit, maxSteps }: Bounds): { count: bigint; complete: boolean } | undefined {
+function countQuickly(puzzle: Puzzle, bounds: Bounds): CountResult | undefined {
+  const { limit } = bounds;
+  const maxSteps = Math.min(bounds.maxSteps, QUICK_STEPS);
   try {
     if (limit === undefined) return { count: countAllSolutions(puzzle, { maxSteps }), complete: true };
     const { count, complete } = countSolutions(puzzle, { limit, maxSteps });

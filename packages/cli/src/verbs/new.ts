@@ -23,6 +23,7 @@ import { readPuzzle } from '../arguments.js';
 import { drawMatching, NOTED } from '../drawing.js';
 import { BadInput, INTERRUPTED, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
+import { interruptible } from '../interruption.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -174,10 +175,6 @@ async function drawSeries(
 ): Promise<void> {
   let accepted = 0;
   const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${draws.taken} drawn, ${seconds} s`);
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort();
-  // A second Ctrl-C ends the program at once.
-  process.once('SIGINT', interrupt);
   const noteLong = () => {
     progress.clear();
     process.stderr.write(
@@ -185,13 +182,14 @@ async function drawSeries(
     );
   };
   try {
-    for await (const made of drawMatching(draws, within, interruption.signal, noteLong)) {
-      progress.clear();
-      await printer.print(made);
-      if (++accepted === count) break;
-    }
+    await interruptible(async (signal) => {
+      for await (const made of drawMatching(draws, within, signal, noteLong)) {
+        progress.clear();
+        await printer.print(made);
+        if (++accepted === count) break;
+      }
+    });
   } finally {
-    process.off('SIGINT', interrupt);
     progress.end();
     await printer.flush();
   }
