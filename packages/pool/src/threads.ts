@@ -1,6 +1,6 @@
 import { threads } from './host.js';
 import type { Packet, TimedReply } from './tasks.js';
-import type { Transport } from './transport.js';
+import { LOADED, type Transport } from './transport.js';
 
 /** Works on packets, one after another. */
 export interface Thread {
@@ -41,14 +41,22 @@ export function startWorker(events: ThreadEvents, { format, parse }: Transport):
   // Bundlers recognize this expression and write the worker to its own file.
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   let ended = false;
+  let setLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    setLoaded = resolve;
+  });
   const end = async () => {
     ended = true;
+    // Node never closes the files that a thread is reading its modules from when it is ended.
+    if (worker.on !== undefined) await loaded;
     await worker.terminate();
   };
   const receive = (reply: unknown) => {
-    if (!ended) events.onResults(parse(reply as TimedReply), (reply as TimedReply).milliseconds);
+    if (reply === LOADED) setLoaded();
+    else if (!ended) events.onResults(parse(reply as TimedReply), (reply as TimedReply).milliseconds);
   };
   const die = (reason: string) => {
+    setLoaded();
     if (ended) return;
     void end();
     events.onDeath(reason);

@@ -2,6 +2,9 @@ import { unpackFailure } from './failure.js';
 import { pack, unpack } from './pack.js';
 import type { Message, Packet, Reply, SolveRequest } from './tasks.js';
 
+/** The first message of a worker, once it has loaded its modules. */
+export const LOADED = 'loaded';
+
 /** How packets go to another thread, and how its replies are read. */
 export interface Transport {
   format(packet: Packet): Message;

@@ -1,6 +1,7 @@
 import { enableWasm } from 'gridwright/internal';
 import { threads } from './host.js';
 import { buffersOf, formatReply, type Message } from './tasks.js';
+import { LOADED } from './transport.js';
 import { replyTo } from './work.js';
 
 /** The port to the thread that started the worker, in Node and in browsers. */
@@ -11,7 +12,7 @@ interface Port {
 
 const port = (threads?.parentPort ?? globalThis) as unknown as Port;
 // One message after another, because replies are matched to messages by order.
-let last: Promise<unknown> = enableWasm();
+let last: Promise<unknown> = enableWasm().then(() => port.postMessage(LOADED, []));
 port.onmessage = ({ data }) => {
   last = last.then(async () => {
     const begun = performance.now();

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { createPool, type Input } from '@gridwright/pool';
 import { make, readOrder, seedInRow } from 'gridwright/internal';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { collect, pause } from './pool.js';
 
 /** Takes about ten seconds and finds no puzzle. */
@@ -142,6 +142,19 @@ describe('a pool of one worker', () => {
     const [worker] = running;
     await worker.terminate();
   });
+});
+
+test('a worker that is ended while it starts first loads its files, which would stay open otherwise', async () => {
+  const pool = createPool({ workers: 1 });
+  const results = pool.map('make', [LONG]).next();
+  results.catch(() => {});
+  while (running.size === 0) await pause(1);
+  const messages: unknown[] = [];
+  for (const worker of running) worker.on('message', (message) => messages.push(message));
+  await pool.close();
+  expect(running.size).toBe(0);
+  expect(messages).toEqual(['loaded']);
+  await expect(results).rejects.toThrow('The pool was closed before the work was done.');
 });
 
 describe('closing', () => {
