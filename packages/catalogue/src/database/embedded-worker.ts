@@ -28,12 +28,16 @@ export interface Notice {
 
 const NOTHING: Rows = { rows: [], affected: 0 };
 
+/** The share of its memory in which PostgreSQL keeps pages: 128 MB by default, all of which PGlite writes to at its start. */
+const SHARED_BUFFERS = '32MB';
+
 /** PGlite stops its thread while it works, so it has one of its own. */
 const opened = open(workerData.folder);
 
 async function open(folder: string): Promise<PGlite> {
   await makeEmpty(folder);
   const database = await PGlite.create(folder, {
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])),
   });
   database.onNotification((_, payload) => parentPort?.postMessage({ payload }));
