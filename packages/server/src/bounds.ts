@@ -46,7 +46,12 @@ export const BOX_TIME = 10_000;
 /** Milliseconds that a task may take in all, and if it is costly or another client waits for its thread. */
 export const LONGEST_TASK = 10_000;
 export const LONGEST_TASK_BESIDE_OTHERS = 2_000;
-/** Tasks under way or waiting: for each thread, and of each client. */
+/** Milliseconds after which a task counts as a long one. */
+export const LONG_TASK = 250;
+/** Milliseconds of threads after which all tasks of a client do, and how many of them are forgotten in each millisecond. */
+export const HEAVY_USE = 1_000;
+export const USE_FORGOTTEN = 0.1;
+/** Tasks under way or waiting: for each worker, and of each client. */
 export const MOST_TASKS = 32;
 export const MOST_TASKS_EACH = 8;
 /** New rooms, new leagues, new runs, and new or unknown boxes in an hour. */

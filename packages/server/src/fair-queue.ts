@@ -1,119 +1,164 @@
+import { HEAVY_USE, LONG_TASK, LONGEST_TASK, USE_FORGOTTEN } from './bounds.js';
 import { RequestError } from './problem.js';
 
-interface Waiting {
-  start(): void;
+/** Threads for tasks that are short, and those for others. */
+export interface Places {
+  readonly short: number;
+  readonly long: number;
 }
 
-/** Clients whose time is known while others wait. */
-const MOST_KNOWN = 1000;
+/** What a task says of itself when it asks for a thread. */
+export interface Asking {
+  readonly client: string | undefined;
+  /** Whether it is known to take long. */
+  readonly isLong?: boolean;
+  /** Ends the task. When it has ended already, its wait ends. */
+  readonly end: AbortController;
+}
+
+interface Waiting extends Asking {
+  start(one: Running): void;
+}
+
+interface Running {
+  readonly client: string | undefined;
+  readonly end: AbortController;
+  readonly begun: number;
+  isLong: boolean;
+}
 
 /**
- * Gives places to clients in turn, so that one that asks often, or for what takes long, only waits for itself: the next
- * place is for the client that has had the least time.
+ * Gives threads to clients, so that one that asks often, or for what takes long, only waits for itself. The next thread is
+ * for the client that has used the least. Long tasks have threads of their own, so that short ones don't wait for them: a task
+ * that isn't done soon becomes a long one where it runs, and all tasks of a client that has used much are long.
  */
 export class FairQueue {
-  private readonly places: number;
+  private readonly places: Places;
   private readonly most: number;
   private readonly mostEach: number;
-  /** By client, the one that has waited longest first. */
-  private readonly waiting = new Map<string, Waiting[]>();
-  /** Milliseconds that each client has had, counted from the time of those that it came to. */
-  private readonly had = new Map<string, number>();
-  /** What the client had whose task was started last. Whoever had less, or comes anew, begins with it. */
-  private latest = 0;
-  private readonly active = new Map<string, number>();
-  private taken = 0;
   private readonly now: () => number;
+  /** The one that has waited longest first. */
+  private waiting: Waiting[] = [];
+  private readonly running = new Set<Running>();
+  /** Milliseconds of threads that clients have used, and when that was brought up to date. */
+  private readonly used = new Map<string, { readonly time: number; readonly at: number }>();
 
   /** `most` tasks may be under way or wait, and `mostEach` of one client. */
-  constructor(places: number, most: number, mostEach: number, now = () => performance.now()) {
-    this.now = now;
+  constructor(places: Places, most: number, mostEach: number, now = () => performance.now()) {
     this.places = places;
     this.most = most;
     this.mostEach = mostEach;
+    this.now = now;
   }
 
   /** Tasks under way or waiting. */
   get size(): number {
-    return [...this.active.values()].reduce((sum, tasks) => sum + tasks, 0);
+    return this.waiting.length + this.running.size;
   }
 
   /**
-   * Runs a task when it is its client's turn, unless the signal ends its wait. Throws RequestError if too many wait. A
-   * task without a client only counts among all.
+   * Runs a task when it is its client's turn, unless it is ended before. Throws RequestError if too many wait. A task
+   * without a client only counts among all.
    */
-  async run<Result>(client: string | undefined, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    const name = client ?? '';
-    const own = this.active.get(name) ?? 0;
+  async run<Result>(asking: Asking, task: () => Promise<Result>): Promise<Result> {
+    const { client } = asking;
+    const own = [...this.waiting, ...this.running].filter((one) => one.client === client).length;
     if (this.size >= this.most || (client !== undefined && own >= this.mostEach))
       throw new RequestError(503, 'The server is busy. Ask again in a few seconds.', 5);
-    this.active.set(name, own + 1);
+    const one = await this.turn(asking);
     try {
-      await this.turn(name, signal);
-      const begun = this.now();
-      this.latest = Math.max(this.latest, this.hadBy(name));
-      try {
-        return await task();
-      } finally {
-        this.taken--;
-        this.had.set(name, this.hadBy(name) + this.now() - begun);
-        this.startNext();
-      }
+      return await task();
     } finally {
-      const left = (this.active.get(name) ?? 1) - 1;
-      if (left > 0) this.active.set(name, left);
-      else this.active.delete(name);
+      this.running.delete(one);
+      this.use(one);
+      this.startNext();
     }
   }
 
   /** Whether a task of another client waits. */
   hasOthers(client: string | undefined): boolean {
-    return [...this.waiting.keys()].some((name) => name !== (client ?? ''));
+    return this.waiting.some((one) => one.client !== client);
   }
 
-  private turn(name: string, signal: AbortSignal): Promise<void> {
-    if (this.taken < this.places) {
-      this.taken++;
-      return Promise.resolve();
+  /**
+   * Lets tasks become long ones. Where no thread is left for these and another client waits, the task is ended whose
+   * client has used the most.
+   */
+  review(): void {
+    for (const one of this.running) {
+      if (one.isLong || this.now() - one.begun < LONG_TASK) continue;
+      const long = [...this.running].filter(({ isLong }) => isLong);
+      if (long.length < this.places.long) one.isLong = true;
+      else if (this.waiting.some((other) => other.client !== one.client && !this.isLong(other)))
+        this.heaviest([one, ...long]).end.abort(tooLongBesideOthers());
     }
+    this.startNext();
+  }
+
+  private turn(asking: Asking): Promise<Running> {
     return new Promise((resolve, reject) => {
+      const { signal } = asking.end;
       const leave = () => {
-        this.remove(name, one);
+        this.waiting = this.waiting.filter((other) => other !== one);
         reject(signal.reason);
       };
-      const one = {
-        start: () => {
-          signal.removeEventListener('abort', leave);
-          resolve();
-        },
+      const start = (running: Running) => {
+        signal.removeEventListener('abort', leave);
+        resolve(running);
       };
-      this.waiting.set(name, [...(this.waiting.get(name) ?? []), one]);
+      const one = { ...asking, start };
       signal.addEventListener('abort', leave, { once: true });
+      this.waiting.push(one);
+      this.startNext();
     });
   }
 
-  /** Returns what a client had; at least as much as one that came before it. */
-  private hadBy(name: string): number {
-    return Math.max(this.latest, this.had.get(name) ?? 0);
-  }
-
   private startNext(): void {
-    if (this.taken >= this.places) return;
-    const names = [...this.waiting.keys()];
-    const name = names.reduce((least, one) => (this.hadBy(one) < this.hadBy(least) ? one : least), names[0] ?? '');
-    const [first, ...others] = this.waiting.get(name) ?? [];
-    if (names.length === 0 || this.had.size > MOST_KNOWN) this.had.clear();
-    if (first === undefined) return;
-    this.waiting.delete(name);
-    // Of those that had the same, the client comes after all others.
-    if (others.length > 0) this.waiting.set(name, others);
-    this.taken++;
-    first.start();
+    for (let next = this.next(); next !== undefined; next = this.next()) {
+      const { client, end } = next;
+      const running = { client, end, begun: this.now(), isLong: this.isLong(next) };
+      this.waiting = this.waiting.filter((other) => other !== next);
+      this.running.add(running);
+      next.start(running);
+    }
   }
 
-  private remove(name: string, one: Waiting): void {
-    const others = (this.waiting.get(name) ?? []).filter((other) => other !== one);
-    if (others.length > 0) this.waiting.set(name, others);
-    else this.waiting.delete(name);
+  /** The task for which there is a thread, and whose client has used the least. */
+  private next(): Waiting | undefined {
+    const taken = { short: 0, long: 0 };
+    for (const { isLong } of this.running) taken[isLong ? 'long' : 'short']++;
+    const startable = this.waiting.filter((one) => {
+      const place = this.isLong(one) ? 'long' : 'short';
+      return taken[place] < this.places[place];
+    });
+    return startable.reduce<Waiting | undefined>(
+      (least, one) => (least === undefined || this.usedBy(one.client) < this.usedBy(least.client) ? one : least),
+      undefined,
+    );
   }
+
+  private isLong({ client, isLong = false }: Asking): boolean {
+    return this.places.long > 0 && (isLong || (client !== undefined && this.usedBy(client) > HEAVY_USE));
+  }
+
+  private heaviest(ones: readonly Running[]): Running {
+    const weigh = ({ client, begun }: Running) => this.usedBy(client) + this.now() - begun;
+    return ones.reduce((most, one) => (weigh(one) > weigh(most) ? one : most));
+  }
+
+  private usedBy(client = ''): number {
+    const { time, at } = this.used.get(client) ?? { time: 0, at: 0 };
+    return Math.max(0, time - (this.now() - at) * USE_FORGOTTEN);
+  }
+
+  private use({ client = '', begun }: Running): void {
+    const at = this.now();
+    this.used.set(client, { time: Math.min(LONGEST_TASK, this.usedBy(client) + at - begun), at });
+    for (const name of this.used.keys()) if (this.usedBy(name) === 0) this.used.delete(name);
+  }
+}
+
+/** Why a task ends early while another client waits. */
+export function tooLongBesideOthers(): RequestError {
+  return new RequestError(503, 'The server is busy, and this would take long. Ask again later.', 5);
 }

@@ -1,7 +1,7 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import { puzzleOf } from 'gridwright';
 import { LONGEST_TASK, LONGEST_TASK_BESIDE_OTHERS, MOST_TASKS, MOST_TASKS_EACH } from './bounds.js';
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, type Places, tooLongBesideOthers } from './fair-queue.js';
 import { RequestError } from './problem.js';
 
 /** A result that is not a failure. */
@@ -20,7 +20,10 @@ export interface Tasks {
 }
 
 export interface WorkOptions {
-  /** Worker threads for what clients ask for. There is one more for the tasks of the server. */
+  /**
+   * Worker threads for short tasks of clients, and as many again for long ones. There is one more for the tasks of the
+   * server.
+   */
   readonly workers: number;
   /** Milliseconds after which a task is ended, and after which it is if it is costly or another client waits. */
   readonly deadline?: number;
@@ -30,13 +33,56 @@ export interface WorkOptions {
   readonly mostEach?: number;
 }
 
+/** Milliseconds between two looks at a task that runs. */
+const CHECK_EVERY = 50;
+
 const TINY = puzzleOf('kurosu:2x2:....');
 
-interface Lane {
-  readonly pool: Pool;
+/** Threads that serve the same queue. */
+class Lane {
   readonly queue: FairQueue;
-  /** Done once a thread has started, which counts as nobody's time. An ended task ends its thread as well. */
-  ready: Promise<unknown> | undefined;
+  /** One for each place of the queue. The one that was used last comes first, so that no more start than are needed. */
+  private readonly threads: Pool[];
+  private readonly free: Pool[];
+  private readonly started = new Map<Pool, Promise<unknown>>();
+
+  constructor(places: Places, most: number, mostEach: number) {
+    this.queue = new FairQueue(places, most, mostEach);
+    this.threads = Array.from({ length: places.short + places.long }, () => createPool({ workers: 1 }));
+    this.free = [...this.threads];
+  }
+
+  /**
+   * Lends a thread to a task of the queue, once it has started. After a task that was ended, which ends its thread as
+   * well, the place stays taken until the next thread has started.
+   */
+  async lend<Result>(signal: AbortSignal, task: (thread: Pool) => Promise<Result>): Promise<Result> {
+    const thread = this.free.pop() as Pool;
+    try {
+      await this.start(thread);
+      signal.throwIfAborted();
+      return await task(thread);
+    } finally {
+      if (signal.aborted) {
+        this.started.delete(thread);
+        await this.start(thread);
+      }
+      this.free.push(thread);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.close()));
+  }
+
+  /** Runs a task that takes no time. What keeps a thread from starting is for the next task to say. */
+  private start(thread: Pool): Promise<unknown> {
+    const known = this.started.get(thread);
+    if (known !== undefined) return known;
+    const starting = runOne(thread, 'facts', { puzzle: TINY }, new AbortController().signal).catch(() => undefined);
+    this.started.set(thread, starting);
+    return starting;
+  }
 }
 
 /**
@@ -56,12 +102,8 @@ export class Work implements Tasks {
     most = MOST_TASKS * workers,
     mostEach = MOST_TASKS_EACH,
   }: WorkOptions) {
-    this.clients = { pool: createPool({ workers }), queue: new FairQueue(workers, most, mostEach), ready: undefined };
-    this.server = {
-      pool: createPool({ workers: 1 }),
-      queue: new FairQueue(1, MOST_TASKS, MOST_TASKS),
-      ready: undefined,
-    };
+    this.clients = new Lane({ short: workers, long: workers }, most, mostEach);
+    this.server = new Lane({ short: 1, long: 0 }, MOST_TASKS, MOST_TASKS);
     this.deadline = deadline;
     this.besideOthers = besideOthers;
   }
@@ -83,42 +125,40 @@ export class Work implements Tasks {
     isCostly = false,
   ): Promise<Success<Name>> {
     const lane = whose === 'server' ? this.server : this.clients;
-    const { pool, queue } = lane;
     const client = whose === 'server' ? undefined : whose.client;
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(tooLong(this.deadline)), this.deadline);
     try {
-      return await queue.run(client, end.signal, async () => {
-        lane.ready ??= startThread(pool);
-        await lane.ready;
-        const begun = performance.now();
-        const check = () => {
-          if (performance.now() - begun < this.besideOthers) return;
-          if (isCostly) end.abort(tooCostly(this.besideOthers));
-          else if (queue.hasOthers(client))
-            end.abort(new RequestError(503, 'The server is busy, and this would take long. Ask again later.', 5));
-        };
-        const checks = setInterval(check, Math.min(100, this.besideOthers));
-        try {
-          return await runOne(pool, task, input, end.signal);
-        } finally {
-          clearInterval(checks);
-          if (end.signal.aborted) lane.ready = undefined;
-        }
-      });
+      return await lane.queue.run({ client, isLong: isCostly, end }, () =>
+        lane.lend(end.signal, async (thread) => {
+          const checks = this.watch(lane.queue, client, isCostly, end);
+          try {
+            return await runOne(thread, task, input, end.signal);
+          } finally {
+            clearInterval(checks);
+          }
+        }),
+      );
     } finally {
       clearTimeout(timer);
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.clients.pool.close(), this.server.pool.close()]);
+    await Promise.all([this.clients.close(), this.server.close()]);
   }
-}
 
-/** Runs a task that takes no time. What keeps a thread from starting is for the next task to say. */
-function startThread(pool: Pool): Promise<unknown> {
-  return runOne(pool, 'facts', { puzzle: TINY }, new AbortController().signal).catch(() => undefined);
+  /** Ends a task early that is costly, or takes long while another client waits. */
+  private watch(queue: FairQueue, client: string | undefined, isCostly: boolean, end: AbortController): NodeJS.Timeout {
+    const begun = performance.now();
+    const check = () => {
+      queue.review();
+      if (performance.now() - begun < this.besideOthers) return;
+      if (isCostly) end.abort(tooCostly(this.besideOthers));
+      else if (queue.hasOthers(client)) end.abort(tooLongBesideOthers());
+    };
+    return setInterval(check, Math.min(CHECK_EVERY, this.besideOthers));
+  }
 }
 
 async function runOne<Name extends TaskName>(

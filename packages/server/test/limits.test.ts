@@ -197,40 +197,107 @@ describe('work', () => {
     expect((await work.run('make', puzzle)).seedId).toBe('kurosu.1:alice');
   });
 
+  /** A queue whose clock the tasks themselves move on. */
+  const openQueue = () => {
+    const clock = { now: 0 };
+    const queue = new FairQueue({ short: 1, long: 1 }, 32, 8, () => clock.now);
+    const order: string[] = [];
+    const run = (client: string, milliseconds: number, isLong = false) =>
+      queue.run({ client, isLong, end: new AbortController() }, async () => {
+        order.push(client);
+        await new Promise(setImmediate);
+        clock.now += milliseconds;
+      });
+    return { clock, queue, order, run };
+  };
+  /** A task that goes on until it is finished or ended. */
+  const openTask = (queue: FairQueue, client: string, isLong = false) => {
+    const end = new AbortController();
+    const task = { hasBegun: false, finish: () => {}, done: Promise.resolve() };
+    task.done = queue.run({ client, isLong, end }, async () => {
+      end.signal.throwIfAborted();
+      task.hasBegun = true;
+      return new Promise<void>((resolve, reject) => {
+        task.finish = resolve;
+        end.signal.addEventListener('abort', () => reject(end.signal.reason));
+      });
+    });
+    return task;
+  };
+
   it('of one client is bounded, and takes its turn after that of others', async () => {
-    const work = open({ mostEach: 3, besideOthers: 300_000, deadline: 300_000 });
-    const ended: string[] = [];
-    const run = async (client: string) => {
-      await work.run('make', puzzle, { client });
-      ended.push(client);
-    };
-    const tasks = [run('one'), run('one'), run('one')];
-    await expect(run('one')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
-    tasks.push(run('two'), run('three'));
+    const { queue, order, run } = openQueue();
+    const tasks = Array.from({ length: 8 }, () => run('one', 10));
+    await expect(run('one', 10)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    tasks.push(run('two', 10), run('three', 10));
     await Promise.all(tasks);
-    expect(ended).toEqual(['one', 'two', 'three', 'one', 'one']);
-    expect(work.active).toBe(0);
+    expect(order).toEqual(['one', 'two', 'three', ...Array(7).fill('one')]);
+    expect(queue.size).toBe(0);
   });
 
   it('of a client that asks for what takes long comes after that of one whose tasks are short', async () => {
-    let now = 0;
-    const queue = new FairQueue(1, 32, 8, () => now);
-    const order: string[] = [];
-    const run = (client: string, milliseconds: number) =>
-      queue.run(client, new AbortController().signal, async () => {
-        order.push(client);
-        await new Promise(setImmediate);
-        now += milliseconds;
-      });
-    const tasks = [run('long', 2000), run('long', 2000), run('long', 2000)];
-    for (let i = 0; i < 5; i++) tasks.push(run('short', 10));
+    const { clock, queue, order, run } = openQueue();
+    const tasks = [run('much', 200), run('much', 200), run('much', 200)];
+    for (let i = 0; i < 5; i++) tasks.push(run('little', 10));
     await Promise.all(tasks);
-    expect(order).toEqual(['long', ...Array(5).fill('short'), 'long', 'long']);
-    // Once nobody waits, what each has had doesn't count any more.
+    expect(order).toEqual(['much', ...Array(5).fill('little'), 'much', 'much']);
+    // What each has used is forgotten in time.
+    clock.now += 60_000;
     order.length = 0;
-    await Promise.all([run('new', 10), run('long', 2000), run('new', 10), run('short', 10)]);
-    expect(order).toEqual(['new', 'long', 'short', 'new']);
+    await Promise.all([run('new', 10), run('much', 200), run('new', 10), run('little', 10)]);
+    expect(order).toEqual(['new', 'much', 'new', 'little']);
     expect(queue.size).toBe(0);
+  });
+
+  it('that takes long, or is of a client that has used much, leaves a thread to the others', async () => {
+    const { clock, queue, run } = openQueue();
+    const costly = openTask(queue, 'one', true);
+    const next = openTask(queue, 'one', true);
+    await run('two', 10);
+    expect([costly.hasBegun, next.hasBegun]).toEqual([true, false]);
+    clock.now += 1_500;
+    costly.finish();
+    await costly.done;
+    next.finish();
+    await next.done;
+    // Nothing says that these take long, but those before did.
+    const heavy = openTask(queue, 'one');
+    const second = openTask(queue, 'one');
+    await run('two', 10);
+    expect([heavy.hasBegun, second.hasBegun]).toEqual([true, false]);
+    // What turns out to take long leaves its thread, too.
+    clock.now += 60_000;
+    heavy.finish();
+    await heavy.done;
+    second.finish();
+    await second.done;
+    clock.now += 120_000;
+    const slow = openTask(queue, 'three');
+    const waiting = run('two', 10);
+    clock.now += 300;
+    queue.review();
+    await waiting;
+    slow.finish();
+    await slow.done;
+    expect(queue.size).toBe(0);
+  });
+
+  it('of the client that has used the most ends where two take long and a third waits', async () => {
+    const { clock, queue, run } = openQueue();
+    const heavy = openTask(queue, 'heavy', true);
+    const ended = expect(heavy.done).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    clock.now += 1000;
+    const slow = openTask(queue, 'slow');
+    clock.now += 300;
+    queue.review();
+    expect(queue.size).toBe(2);
+    const waiting = run('third', 10);
+    queue.review();
+    await ended;
+    queue.review();
+    await waiting;
+    slow.finish();
+    await slow.done;
   });
 
   it('of the server has room when that of clients has none', async () => {
@@ -243,11 +310,12 @@ describe('work', () => {
 
   it('that takes long ends early while another client waits', async () => {
     const work = open({ besideOthers: 1, deadline: 300_000 });
-    const long = work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' }, { client: 'one' });
-    const other = work.run('make', puzzle, { client: 'two' }).catch(() => undefined);
+    const wanted = { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' };
+    const long = work.run('make', wanted, { client: 'one' });
+    const others = ['two', 'three'].map((client) => work.run('make', wanted, { client }).catch(() => undefined));
     await expect(long).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     await work.close();
-    await other;
+    await Promise.all(others);
   });
 
   it('that is costly may take as long as one beside other clients', async () => {
