@@ -38,8 +38,8 @@ export const MOST_NAMES = 32;
 /** Bytes of a box. */
 export const LARGEST_BOX = 8 * MB;
 /** Bytes of boxes that are on their way. */
-export const MOST_BOX_BYTES = 192 * MB;
-export const MOST_BOX_BYTES_EACH = 24 * MB;
+export const MOST_BOX_BYTES = 64 * MB;
+export const MOST_BOX_BYTES_EACH = 16 * MB;
 /** Milliseconds after which a box on its way may be ended to make room for others. */
 export const BOX_TIME = 10_000;
 
@@ -48,8 +48,9 @@ export const LONGEST_TASK = 10_000;
 export const LONGEST_TASK_BESIDE_OTHERS = 2_000;
 /** Milliseconds after which a task counts as a long one. */
 export const LONG_TASK = 250;
-/** Milliseconds of threads after which all tasks of a client do, and how many of them are forgotten in each millisecond. */
-export const HEAVY_USE = 1_000;
+/** Milliseconds of long tasks after which all tasks of a client are long. */
+export const HEAVY_USE = 2_000;
+/** The part of its time after which a client's use of threads is forgotten: 100 milliseconds in each second. */
 export const USE_FORGOTTEN = 0.1;
 /** Tasks under way or waiting: for each worker, and of each client. */
 export const MOST_TASKS = 32;

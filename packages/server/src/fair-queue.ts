@@ -1,5 +1,6 @@
-import { HEAVY_USE, LONG_TASK, LONGEST_TASK, USE_FORGOTTEN } from './bounds.js';
+import { HEAVY_USE, LONG_TASK } from './bounds.js';
 import { RequestError } from './problem.js';
+import { RecentUse } from './recent-use.js';
 
 /** Threads for tasks that are short, and those for others. */
 export interface Places {
@@ -30,7 +31,7 @@ interface Running {
 /**
  * Gives threads to clients, so that one that asks often, or for what takes long, only waits for itself. The next thread is
  * for the client that has used the least. Long tasks have threads of their own, so that short ones don't wait for them: a task
- * that isn't done soon becomes a long one where it runs, and all tasks of a client that has used much are long.
+ * that isn't done soon becomes a long one where it runs, and all tasks of a client are long that has had many of these.
  */
 export class FairQueue {
   private readonly places: Places;
@@ -40,8 +41,9 @@ export class FairQueue {
   /** The one that has waited longest first. */
   private waiting: Waiting[] = [];
   private readonly running = new Set<Running>();
-  /** Milliseconds of threads that clients have used, and when that was brought up to date. */
-  private readonly used = new Map<string, { readonly time: number; readonly at: number }>();
+  private readonly used: RecentUse;
+  /** On long tasks alone: on a busy machine, many short ones take long, too. */
+  private readonly usedLong: RecentUse;
 
   /** `most` tasks may be under way or wait, and `mostEach` of one client. */
   constructor(places: Places, most: number, mostEach: number, now = () => performance.now()) {
@@ -49,6 +51,8 @@ export class FairQueue {
     this.most = most;
     this.mostEach = mostEach;
     this.now = now;
+    this.used = new RecentUse(now);
+    this.usedLong = new RecentUse(now);
   }
 
   /** Tasks under way or waiting. */
@@ -70,7 +74,9 @@ export class FairQueue {
       return await task();
     } finally {
       this.running.delete(one);
-      this.use(one);
+      const time = this.now() - one.begun;
+      this.used.add(client, time);
+      if (one.isLong) this.usedLong.add(client, time);
       this.startNext();
     }
   }
@@ -132,29 +138,18 @@ export class FairQueue {
       return taken[place] < this.places[place];
     });
     return startable.reduce<Waiting | undefined>(
-      (least, one) => (least === undefined || this.usedBy(one.client) < this.usedBy(least.client) ? one : least),
+      (least, one) => (least === undefined || this.used.of(one.client) < this.used.of(least.client) ? one : least),
       undefined,
     );
   }
 
   private isLong({ client, isLong = false }: Asking): boolean {
-    return this.places.long > 0 && (isLong || (client !== undefined && this.usedBy(client) > HEAVY_USE));
+    return this.places.long > 0 && (isLong || (client !== undefined && this.usedLong.of(client) > HEAVY_USE));
   }
 
   private heaviest(ones: readonly Running[]): Running {
-    const weigh = ({ client, begun }: Running) => this.usedBy(client) + this.now() - begun;
+    const weigh = ({ client, begun }: Running) => this.used.of(client) + this.now() - begun;
     return ones.reduce((most, one) => (weigh(one) > weigh(most) ? one : most));
-  }
-
-  private usedBy(client = ''): number {
-    const { time, at } = this.used.get(client) ?? { time: 0, at: 0 };
-    return Math.max(0, time - (this.now() - at) * USE_FORGOTTEN);
-  }
-
-  private use({ client = '', begun }: Running): void {
-    const at = this.now();
-    this.used.set(client, { time: Math.min(LONGEST_TASK, this.usedBy(client) + at - begun), at });
-    for (const name of this.used.keys()) if (this.usedBy(name) === 0) this.used.delete(name);
   }
 }
 

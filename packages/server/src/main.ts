@@ -60,7 +60,10 @@ function start(settings: Settings): void {
   const servers = [listen(getRequestListener(app.fetch), settings, 'PORT', { traffic })];
   if (metrics !== undefined) servers.push(listen(metrics.listener(), settings, 'METRICS_PORT'));
   // A process that doesn't get its port leaves the data alone.
-  servers[0].once('listening', () => void puzzles.check());
+  servers[0].once('listening', () => {
+    void work.warm();
+    void puzzles.check();
+  });
   const stop = () => {
     if (!ready) return;
     ready = false;

@@ -71,6 +71,11 @@ class Lane {
     }
   }
 
+  /** Starts all threads, so that the first tasks don't wait for them. */
+  async warm(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => this.start(thread)));
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.close()));
   }
@@ -111,6 +116,11 @@ export class Work implements Tasks {
   /** Tasks under way or waiting. */
   get active(): number {
     return this.clients.queue.size + this.server.queue.size;
+  }
+
+  /** Starts the threads for clients before they ask for anything. */
+  warm(): Promise<void> {
+    return this.clients.warm();
   }
 
   /** Returns the same, for what a client asks for. */

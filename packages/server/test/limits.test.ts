@@ -102,21 +102,21 @@ describe('boxes on their way', () => {
     const slowOnes = Array.from({ length: 1000 }, () => begin('one'));
     for (const { add } of slowOnes) add(1);
     const box = begin('one');
-    box.add(23 * MB);
+    box.add(15 * MB);
     expect(() => begin('one').add(MB)).toThrow('Too many boxes are on their way. Try again in a few seconds.');
     begin('another').add(8 * MB);
     box.response.emit('close');
-    begin('one').add(23 * MB);
+    begin('one').add(15 * MB);
   });
 
   it('make room for others when they take more than ten seconds', () => {
     const { clock, begin } = open();
-    const slowOnes = Array.from({ length: 24 }, (_, i) => begin(`client ${i}`));
+    const slowOnes = Array.from({ length: 8 }, (_, i) => begin(`client ${i}`));
     for (const { add } of slowOnes) add(8 * MB);
     expect(() => begin('late').add(1)).toThrow('Too many boxes are on their way.');
     clock.now = 10_000;
     begin('late').add(8 * MB);
-    expect(slowOnes.map(({ response }) => response.destroyed)).toEqual([true, ...Array(23).fill(false)]);
+    expect(slowOnes.map(({ response }) => response.destroyed)).toEqual([true, ...Array(7).fill(false)]);
     // What still arrives of an ended one isn't kept.
     expect(() => slowOnes[0].add(1)).toThrow('Too many boxes are on their way.');
   });
@@ -255,7 +255,7 @@ describe('work', () => {
     const next = openTask(queue, 'one', true);
     await run('two', 10);
     expect([costly.hasBegun, next.hasBegun]).toEqual([true, false]);
-    clock.now += 1_500;
+    clock.now += 2_500;
     costly.finish();
     await costly.done;
     next.finish();

@@ -40,3 +40,20 @@ test('events are loaded in turn, so that a slow one is not sent after a later on
   expect(loads).toHaveLength(2);
   streams.close();
 });
+
+test('a client with few streams gets the place of the oldest of a client with most, once all are taken', async () => {
+  const streams = new Streams(fault);
+  const open = (client: string) => streams.open('room', 'now', async () => 'now', client).body?.getReader();
+  const readers = Array.from({ length: 2000 }, (_, i) => open(`client ${i % 50}`));
+  expect(() => open('client 0')).toThrow('At most 40 streams may be open. Close one, and try again.');
+  for (let i = 0; i < 30; i++) open('another');
+  const ended = new Set<number>();
+  for (const [i, reader] of readers.entries()) {
+    void reader?.closed.then(() => ended.add(i));
+    // A stream ends once what was sent before is read.
+    await reader?.read();
+  }
+  expect(ended.size).toBe(30);
+  expect([...ended].every((i) => i < 50)).toBe(true);
+  streams.close();
+});

@@ -17,8 +17,22 @@ export interface Box {
   readonly contents: Buffer<ArrayBuffer>;
 }
 
+/** Settled once no box is being read or written. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads and writes boxes one after the other: for a moment, each takes several times its size in memory. */
+function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  const done = last.then(task);
+  last = done.catch(() => undefined);
+  return done;
+}
+
 /** Throws RequestError for a key that no box has. */
 export function readBox(database: Database, key: string, now: number): Promise<Box> {
+  return inTurn(() => readNow(database, key, now));
+}
+
+function readNow(database: Database, key: string, now: number): Promise<Box> {
   const [id, today] = [hashOf(key), dayOf(now)];
   return database.use(async (db) => {
     const found = await db
@@ -49,14 +63,23 @@ interface NewContents {
   readonly replaced: string | undefined;
 }
 
+interface Place {
+  readonly now: number;
+  readonly space: number;
+}
+
 /**
  * Writes a box, and returns its new version. Throws RequestError if the box has other contents meanwhile, exists
  * already or is gone, or if it grows and all boxes together would have more than `space` bytes. Then nothing changes.
  */
-export async function writeBox(
+export function writeBox(database: Database, contents: NewContents, place: Place): Promise<string> {
+  return inTurn(() => writeNow(database, contents, place));
+}
+
+async function writeNow(
   database: Database,
   { key, contents: bytes, replaced }: NewContents,
-  { now, space }: { now: number; space: number },
+  { now, space }: Place,
 ): Promise<string> {
   const [id, used] = [hashOf(key), dayOf(now)];
   const contents = bytes.toString('base64');

@@ -1,8 +1,6 @@
+import { MOST_STREAMS, MOST_STREAMS_EACH } from '../bounds.js';
 import { RequestError } from '../problem.js';
 
-/** Most streams of this server, and of one client. */
-const MOST_STREAMS = 2_000;
-const MOST_PER_CLIENT = 40;
 /** Milliseconds in which all changes of a room are sent as one. */
 const COALESCED = 200;
 /** Milliseconds between two comments, which keep proxies from closing a stream. */
@@ -33,6 +31,8 @@ interface Followed {
 /** The open streams of server-sent events, by the rooms that they follow. */
 export class Streams {
   private readonly rooms = new Map<string, Followed>();
+  /** The oldest of each client first. */
+  private readonly byClient = new Map<string | undefined, Set<Stream>>();
   private readonly fault: (error: unknown) => void;
   private readonly keepAlive: NodeJS.Timeout;
   private isClosed = false;
@@ -48,11 +48,7 @@ export class Streams {
 
   /** Opens a stream that sends a room now and whenever it changes. Throws RequestError if too many are open. */
   open(room: string, now: unknown, load: Load, client: string | undefined): Response {
-    const streams = this.all();
-    if (this.isClosed || streams.length >= MOST_STREAMS)
-      throw new RequestError(503, 'The server has too many open streams. Try again in a minute.', 60);
-    if (client !== undefined && streams.filter((other) => other.client === client).length >= MOST_PER_CLIENT)
-      throw new RequestError(429, `At most ${MOST_PER_CLIENT} streams may be open. Close one, and try again.`, 60);
+    this.makeRoom(client);
     const followed = this.rooms.get(room) ?? {
       streams: new Set<Stream>(),
       load,
@@ -60,17 +56,37 @@ export class Streams {
       sent: Promise.resolve(),
     };
     this.rooms.set(room, followed);
+    const own = this.byClient.get(client) ?? new Set<Stream>();
+    this.byClient.set(client, own);
     const leave = (stream: Stream) => {
+      own.delete(stream);
+      if (own.size === 0 && this.byClient.get(client) === own) this.byClient.delete(client);
       followed.streams.delete(stream);
       if (followed.streams.size === 0 && this.rooms.get(room) === followed) this.rooms.delete(room);
     };
     const { body, stream } = openStream(client, leave);
     followed.streams.add(stream);
+    own.add(stream);
     stream.send(`retry: ${RETRY}\n${eventOf(now)}`);
     // It may have changed while it was being read.
     this.changed(room);
     const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
     return new Response(body, { headers });
+  }
+
+  /**
+   * Leaves room for a stream. Where there is none, the oldest stream ends of the client that has the most, unless they are
+   * as few as those of the client that asks.
+   */
+  private makeRoom(client: string | undefined): void {
+    const own = client === undefined ? 0 : (this.byClient.get(client)?.size ?? 0);
+    if (own >= MOST_STREAMS_EACH)
+      throw new RequestError(429, `At most ${MOST_STREAMS_EACH} streams may be open. Close one, and try again.`, 60);
+    const most = [...this.byClient.values()].reduce((a, b) => (b.size > a.size ? b : a), new Set<Stream>());
+    const isFull = this.all().length >= MOST_STREAMS;
+    if (this.isClosed || (isFull && (client === undefined || most.size <= own + 1)))
+      throw new RequestError(503, 'The server has too many open streams. Try again in a minute.', 60);
+    if (isFull) [...most][0].end();
   }
 
   /**

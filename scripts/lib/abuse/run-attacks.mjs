@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { pause } from './ask.mjs';
+import { ATTACKS } from './attacks.mjs';
+import { AbusedServer } from './server.mjs';
+import { Witness, Writer } from './witness.mjs';
+
+const SECONDS = 20;
+/** Milliseconds and megabytes that another client may notice. */
+const SLOWEST_P99 = 500;
+const MOST_MEMORY = 500;
+/** Megabytes above those of the idle server, to which the memory has to fall back within a minute. */
+const MOST_LEFT = 100;
+const MINUTE = 60_000;
+
+const COLUMNS = [
+  'attack',
+  'p50',
+  'p99',
+  'worst',
+  'memory',
+  'after',
+  'files',
+  'after',
+  'load',
+  'other client',
+  'attacker',
+];
+
+/**
+ * Runs all attacks and prints a row for each.
+ * @param {string} folder for the data of the server
+ * @param {readonly string[]} [names]
+ * @returns {Promise<boolean>} whether nobody was hurt
+ */
+export async function runAttacks(folder, names = ['none', ...Object.keys(ATTACKS)]) {
+  let server = await AbusedServer.start(folder);
+  const problems = [];
+  const writer = new Writer(server.port);
+  try {
+    await warmUp(server.port);
+    const idle = server.memory;
+    console.log(`Idle: ${idle} MB, ${server.openFiles} open files\n`);
+    console.log(`| ${COLUMNS.join(' | ')} |\n| ${COLUMNS.map(() => '---').join(' | ')} |`);
+    for (const name of names) {
+      const { row, found } = await measure(name, server, writer, idle);
+      console.log(`| ${row.join(' | ')} |`);
+      problems.push(...found.map((problem) => `${name}: ${problem}`));
+    }
+    if ((await server.stop()) !== 0) problems.push('The server did not stop in order.');
+    if (server.faults !== '') problems.push(`The server met a fault: ${server.faults.slice(0, 500)}`);
+    server = await AbusedServer.start(folder);
+    problems.push(...(await writer.losses(server.port)));
+  } finally {
+    await server.stop();
+  }
+  console.log(`\n${problems.length === 0 ? 'No client was hurt.' : problems.join('\n')}`);
+  return problems.length === 0;
+}
+
+/**
+ * Has the server start its threads and open its database.
+ * @param {number} port
+ */
+async function warmUp(port) {
+  const witness = new Witness(port);
+  const end = new AbortController();
+  const watching = witness.watch(end.signal);
+  await pause(5000);
+  end.abort();
+  await watching;
+}
+
+/**
+ * @param {string} name
+ * @param {AbusedServer} server
+ * @param {Writer} writer
+ * @param {number} idle
+ */
+async function measure(name, server, writer, idle) {
+  const witness = new Witness(server.port);
+  const end = new AbortController();
+  server.resetPeaks();
+  const attack = startAttack(name, server.port);
+  const others = [witness.watch(end.signal), writer.write(end.signal)];
+  await pause(SECONDS * 1000);
+  const load = loadavg()[0];
+  end.abort();
+  await Promise.all(others);
+  const statuses = await attack.stop();
+  const { peak, mostFiles } = server;
+  await fallBack(server, idle);
+  const [after, files] = [server.memory, server.openFiles];
+  const times = witness.answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => Math.round(times[Math.ceil(times.length * share) - 1]);
+  const own = tally(witness.answers.map(({ status }) => status));
+  const milliseconds = [at(0.5), at(0.99), at(1)];
+  const row = [name, ...milliseconds.map((time) => `${time} ms`), `${peak} MB`, `${after} MB`, mostFiles, files];
+  const problems = [
+    milliseconds[1] > SLOWEST_P99 && `p99 of another client is ${milliseconds[1]} ms, above ${SLOWEST_P99}.`,
+    peak > MOST_MEMORY && `the server took ${peak} MB, above ${MOST_MEMORY}.`,
+    after > idle + MOST_LEFT && `the server still had ${after} MB after a minute, and ${idle} before.`,
+    (own['500'] ?? 0) + (statuses['500'] ?? 0) > 0 && 'an answer had the status 500.',
+    Object.keys(own).some((status) => status !== '200') && `another client got ${format(own)}.`,
+  ].flatMap((problem) => (problem === false ? [] : [problem]));
+  return { row: [...row, load.toFixed(1), format(own), format(statuses)], found: problems };
+}
+
+/**
+ * @param {string} name
+ * @param {number} port
+ */
+function startAttack(name, port) {
+  if (!(name in ATTACKS)) return { stop: async () => /** @type {Record<string, number>} */ ({}) };
+  const script = join(root, 'scripts/lib/abuse/attacker.mjs');
+  const child = spawn(process.execPath, [script, name, String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  let out = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  return {
+    /** @returns {Promise<Record<string, number>>} */
+    async stop() {
+      child.stdin.end();
+      await closed;
+      return JSON.parse(out || '{}');
+    },
+  };
+}
+
+/**
+ * Waits until the memory is as it was, but at most a minute.
+ * @param {AbusedServer} server
+ * @param {number} idle
+ */
+async function fallBack(server, idle) {
+  const end = performance.now() + MINUTE;
+  while (performance.now() < end && server.memory > idle + MOST_LEFT / 2) await pause(500);
+}
+
+/** @param {readonly (number | string)[]} statuses */
+function tally(statuses) {
+  /** @type {Record<string, number>} */
+  const found = {};
+  for (const status of statuses) found[status] = (found[status] ?? 0) + 1;
+  return found;
+}
+
+/** @param {Record<string, number>} statuses */
+function format(statuses) {
+  return Object.entries(statuses)
+    .map(([status, times]) => `${times} x ${status}`)
+    .join(', ');
+}
