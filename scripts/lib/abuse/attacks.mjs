@@ -187,7 +187,13 @@ async function openStream(port, address, request, count) {
  */
 export async function makeRoom(port, address) {
   const headers = { 'Content-Type': 'application/json' };
-  const { text } = await ask(port, address, { path: '/v1/rooms', method: 'POST', headers, body: '{"kind":"kurosu"}' });
+  const { status, text } = await ask(port, address, {
+    path: '/v1/rooms',
+    method: 'POST',
+    headers,
+    body: '{"kind":"kurosu"}',
+  });
+  if (text === '') throw new Error(`A room couldn't be made: ${status}.`);
   return JSON.parse(text).room;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { pause } from './ask.mjs';
+import { ask, pause } from './ask.mjs';
 import { ATTACKS } from './attacks.mjs';
 import { AbusedServer } from './server.mjs';
 import { Witness, Writer } from './witness.mjs';
@@ -66,11 +66,14 @@ export async function runAttacks(folder, names = ['none', ...Object.keys(ATTACKS
  * @param {number} port
  */
 async function warmUp(port) {
+  const end = performance.now() + MINUTE;
+  while (performance.now() < end && (await ask(port, '127.0.0.1', { path: '/v1/sealed' })).status !== 200)
+    await pause(500);
   const witness = new Witness(port);
-  const end = new AbortController();
-  const watching = witness.watch(end.signal);
+  const stop = new AbortController();
+  const watching = witness.watch(stop.signal);
   await pause(5000);
-  end.abort();
+  stop.abort();
   await watching;
 }
 
