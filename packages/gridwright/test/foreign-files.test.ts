@@ -172,10 +172,8 @@ test.each(['https://sudokuexchange.com/play/?s=', 'https://example.org/sudoku/',
 
 test.each([
   ['p cnf 729 8829\n1 2 0', 'a DIMACS file'],
-  ['pzprv3\nsudoku\n9', 'a file of pzpr'],
   ['From: a\nMIME-Version: 1.0'.split('\n')[1], 'an e-mail'],
   ['{\\rtf1\\ansi hello}', 'an RTF document'],
-  ['SumoCueV1=10J0=9J0', 'a SumoCue code'],
   ['https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc', 'a penpa-edit link'],
   ['Rar!\u001a\u0007', 'an archive'],
 ])('%j is named', (text, name) => {

@@ -1,5 +1,7 @@
 import { ParseError } from '../core/errors.js';
+import { listedCells } from './cell-lists.js';
 import { puzzlesIn, withoutSolutions } from './json-puzzles.js';
+import { parseText } from './row-reader.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -7,16 +9,25 @@ import type { Hints } from './symbol-reader.js';
 const DEEPEST = 64;
 
 /** A name that gets a list or a text, a call with one, words that begin a program, and a list that isn't JSON. */
-const ASSIGNMENT = /^\s*[A-Za-z_$][\w$<>,.:;&*[\]()? ]*(?::=|=|<-)\s*[\w.<>[\],:*! ]*[[{("'`]/;
+const ASSIGNMENT = /^\s*[A-Za-z_$][\w$<>,.:;&*[\]()?| ]*(?::=|=|<-)\s*[\w.<>[\],:*! ]*[[{("'`]/;
 const CALL = /^\s*(?:[A-Za-z_$][\w.$]*)?\(\s*(?:\d+,\s*)?[[{("'`]/;
 const WORDS = /^\s*(?:import|from|using|package|public|class|def|fn|func|function|module|return)\s+[\w.*{("'<]/;
+const LISP = /^\s*(?:\((?:def|let|set|list)[\w!*-]*\s|'\(|#\d?A?\()/i;
+const TYPED = /^(?:[A-Za-z][\w:]*<[\w:<>,* ]*> \w+\{$|\w+ :: \[)/;
+const NOTHING =
+  /^\s*(?:const |let |var |int |val )?(_|[A-Z]{1,5}|[a-z]{1,2}|empty|EMPTY)\s*(?::=|=)\s*(?:0|None|null|nil|NA|undefined|"[ .]"|'[ .]')\s*;?\s*$/;
+/** Data of MiniZinc: `n = 9;`. */
+const DATA = /^\s*[A-Za-z]\w*\s*=\s*\d+\s*;\s*$/;
 const QUOTED = /^\s*[[{(]+\s*'/;
 const LONG_NOTE = /^\s*\/\*/;
 
 /** Returns whether a line begins text in a programming language. */
 export function beginsCode(line: string): boolean {
   const text = line.slice(0, 1000);
-  return [ASSIGNMENT, CALL, WORDS, QUOTED, LONG_NOTE].some((form) => form.test(text));
+  return (
+    [ASSIGNMENT, CALL, WORDS, LISP, NOTHING, DATA, QUOTED, LONG_NOTE].some((form) => form.test(text)) ||
+    TYPED.test(text.trim())
+  );
 }
 
 /** Reads the grids in lists and quoted texts of a program, whatever its language. */
@@ -26,8 +37,12 @@ export function codeReader(hints: Hints): TextReader {
 
 /** Returns the puzzles in lists and quoted texts; one refusal if there is none. `line` is the number of the first line. */
 export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
+  if (/\bmatrix\s*\(\s*(?:data\s*=\s*)?c\s*\(/.test(text) && !/\bbyrow\s*=\s*T/.test(text))
+    return [
+      refused(line, '', new ParseError('format', 'expected rows, got a matrix of R by columns: add byrow = TRUE')),
+    ];
   const items: SheetItem[] = [];
-  const literals = [...literalsIn(treeOf(text))];
+  const literals = [...literalsIn(treeOf(plainLists(text)))];
   const kept = new Set(withoutSolutions(literals.map(({ value }) => value)));
   for (const { value, line: at } of literals) {
     if (!kept.has(value)) continue;
@@ -37,7 +52,16 @@ export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
     }
   }
   if (items.length > 0) return items;
+  const rows = listedCells(text.split('\n'), hints);
+  if (rows !== undefined)
+    return [attemptSheet(line, rows.join(''), () => ({ puzzle: parseText(rows.join('\n'), hints) }))];
   return [refused(line, '', new ParseError('format', 'expected a puzzle, got program code without a grid'))];
+}
+
+/** Returns a text with lists of MiniZinc, `[| 5, 3 | 6, 0 |]`, and of Lisp, `#2A((5 3) (6 0))`, in usual brackets. */
+function plainLists(text: string): string {
+  const lists = text.replace(/(^|[\s(])#\d?A?\(/gi, '$1(');
+  return lists.includes('[|') ? lists.replaceAll('[|', '[[').replaceAll('|]', ']]').replaceAll('|', '],[') : lists;
 }
 
 /** A bracket with its content, or the whole text. */
@@ -48,6 +72,7 @@ interface List {
 }
 
 const OTHER = Symbol('other');
+const VALUE = Symbol('value');
 /** A quoted text that is longer than a cell. */
 class Text {
   value: string;
@@ -59,7 +84,17 @@ class Text {
   }
 }
 
-const EMPTY_WORDS = /^(?:None|null|nil|NULL|nullptr|undefined|NaN|nan|_|\.|\*|-)$/;
+const EMPTY_WORDS = /^(?:None|Nothing|null|nil|NULL|NIL|NA|nullptr|undefined|NaN|nan|missing|_|\.|\*|-)$/;
+/** Words around a value that may be missing, as in `Some(5)` and `Just 5`. */
+const VALUE_WORDS = /^(?:Some|Just|Value|Given|Fixed)$/;
+const TRUTH: Readonly<Record<string, unknown>> = {
+  true: true,
+  True: true,
+  TRUE: true,
+  false: false,
+  False: false,
+  FALSE: false,
+};
 const COMMENT = /^(?:\/\/|\/\*|#)/;
 const TOKEN =
   /"""([\s\S]*?)"""|'''([\s\S]*?)'''|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`([^`]*)`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*|-?\d+(?:\.\d*)?|[A-Za-z_$][\w$]*!?|\n|\S/g;
@@ -67,10 +102,13 @@ const TOKEN =
 /** Returns a text as nested lists. Brackets of any type make a list, also one whose end is missing. */
 function treeOf(text: string): List {
   const open: List[] = [{ items: [], line: 0 }];
+  /** The brackets around a value that may be missing. */
+  const values = new Set<List>();
   let line = 0;
   /** Whether the next quoted text continues the last one, as `"a" + "b"` does. */
   let isJoined = false;
   let isName = false;
+  const nothing = namesOfNothing(text);
   for (const [token, ...quoted] of text.matchAll(TOKEN)) {
     const { items } = open[open.length - 1];
     const said = quoted.find((one) => one !== undefined);
@@ -84,20 +122,34 @@ function treeOf(text: string): List {
       const list = { items: [], line };
       // The name of a list's type or function, as in `array(1, 2)`.
       if (isName && last === OTHER) items.pop();
+      const isValue = items.at(-1) === VALUE;
+      if (isValue) items.pop();
       items.push(open.length < DEEPEST ? list : OTHER);
+      if (isValue) values.add(list);
       if (open.length < DEEPEST) open.push(list);
       isJoined = false;
     } else if (/^[\]})]$/.test(token)) {
-      if (open.length > 1) open.pop();
+      const closed = open.length > 1 ? open.pop() : undefined;
+      const outer = open[open.length - 1].items;
+      if (closed !== undefined && values.has(closed) && closed.items.length === 1) outer.splice(-1, 1, closed.items[0]);
       isJoined = false;
     } else if (/^[,;]$/.test(token)) isJoined = false;
-    else if (/^-?\d/.test(token)) items.push(Number(token));
-    else if (EMPTY_WORDS.test(token)) items.push(null);
+    else if (/^-?\d/.test(token)) {
+      if (last === VALUE) items.pop();
+      items.push(Number(token));
+    } else if (VALUE_WORDS.test(token)) items.push(VALUE);
+    else if (EMPTY_WORDS.test(token) || nothing.has(token)) items.push(null);
+    else if (Object.hasOwn(TRUTH, token)) items.push(TRUTH[token]);
     else if (!/^[\n+\\]$/.test(token) && !COMMENT.test(token)) items.push(OTHER);
     isName = /^[A-Za-z_$]/.test(token);
     line += token.split('\n').length - 1;
   }
   return open[0];
+}
+
+/** Returns the names that a text gives an empty cell, as `_ = 0` and `X = None` do. */
+function namesOfNothing(text: string): ReadonlySet<string> {
+  return new Set(text.split('\n').flatMap((line) => NOTHING.exec(line.slice(0, 100))?.[1] ?? []));
 }
 
 function unescaped(text: string): string {

@@ -3,11 +3,18 @@ const HEADER =
   /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
 /** A number in a list: `1.`, `(2)`, `--- 3 ---`. */
 const NUMBER = /^(?:\(\d{1,6}\)|\d{1,6}[.)]|[-=]{2,20} {0,3}\d{1,6} {0,3}[-=]{2,20})$/;
-const LONGEST_HEADER = 100;
+/** A name before a grid on its line, as in YAML: `puzzle: 53..7....`. */
+const LABELLED = /[:=] ?["']?[\d.*_?-]{16,}["']?$/;
+/** The head of a table in reStructuredText. */
+const DIRECTIVE = /^\s*\.\. [\w-]{1,40}::/;
+/** A mark around a block of text: `[code]`, `[/quote]`. */
+const TAG = /^\s*\[\/?(?:code|quote|pre|tt|spoiler|hide)(?:=[^\]]{0,40})?\]\s*$/i;
+const LONGEST_HEADER = 120;
 
 /** Returns whether a line is a header between puzzles, without cells of its own. */
 export function isHeader(line: string): boolean {
-  return line.length <= LONGEST_HEADER && (HEADER.test(line) || NUMBER.test(line.trim()) || isNote(line));
+  if (line.length > LONGEST_HEADER || LABELLED.test(line)) return false;
+  return HEADER.test(line) || NUMBER.test(line.trim()) || TAG.test(line) || DIRECTIVE.test(line) || isNote(line);
 }
 
 /** Returns whether a header announces a solution. */

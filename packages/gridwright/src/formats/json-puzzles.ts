@@ -3,9 +3,12 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
+import { rowsOfPlaced } from './cell-lists.js';
 import { completes, hasEmpty, solves } from './cell-signs.js';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
+import { isIpuz, readIpuz } from './ipuz.js';
+import { separateCells } from './line-parts.js';
 import { parseAnswer, parseText } from './row-reader.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { holdsPuzzle, sudokupad } from './sudokupad.js';
@@ -33,6 +36,8 @@ const RULE_MEMBERS =
 /** Texts of a member for rules without any beside the kind's own. */
 const NO_RULES =
   /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
+/** Members with the cells in another order than by rows. */
+const OTHER_ORDER = /^(?:box(?:es)?|blocks?|columns?|cols|nonets?|squares|subgrids?)$/i;
 /** Members that hold other grids. */
 const OTHER_MEMBERS = [
   'answer',
@@ -55,11 +60,14 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
   else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined))
     yield () => ({ puzzle: parseText(String(value), hints) });
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
+  else if (Array.isArray(value) && rowsOfPlaced(value, hints) !== undefined)
+    yield () => ({ puzzle: parseText((rowsOfPlaced(value, hints) ?? []).join('\n'), hints) });
   else if (isRagged(value)) yield () => refuse('rows of equal length with one number or symbol per cell', value);
   else if (Array.isArray(value)) for (const item of withoutSolutions(value)) yield* puzzlesIn(item, hints, depth + 1);
   else if (isFPuzzles(value)) yield () => readFPuzzles(value, JSON.stringify(value));
   else if (isSudokuPad(value)) yield () => readSudokuPad(value, JSON.stringify(value));
   else if (isGnomeSudoku(value)) yield () => readGnomeSudoku(value);
+  else if (isIpuz(value)) yield () => readIpuz(value);
   else if (members !== undefined) yield* puzzlesOf(members, hints, depth, value);
   else yield () => refuse('a puzzle', value);
 }
@@ -78,6 +86,8 @@ function* puzzlesOf(
   if (grids.length > 0) {
     return yield () => {
       const name = puzzleAmong(grids, members);
+      if (OTHER_ORDER.test(name))
+        throw new ParseError('form', `expected rows of cells, got a member "${name}"`, { received: name });
       requireNoRules(members);
       return withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
     };
@@ -230,17 +240,41 @@ function gridIn(value: unknown): GridText | undefined {
   const cells = cellsIn(value);
   if (cells !== undefined) return { symbols: cells };
   if (value.length > LONGEST_ROW) return undefined;
-  const rows = value.map((row) => (typeof row === 'string' && row.length === value.length ? row : cellsIn(row)));
+  const rows = value.map((row) => rowIn(row, value.length));
   const [first] = rows;
   if (first === undefined || first.length > LONGEST_ROW || !rows.every((row) => row?.length === first.length))
     return undefined;
   return { symbols: rows.join(''), shape: formatShape(rows.length, first.length) };
 }
 
+/** Returns the cells of a row: a list, an object with only a list in it, or a text with or without spaces. */
+function rowIn(row: unknown, columns: number): string | undefined {
+  if (typeof row === 'string') {
+    if (row.length === columns) return row;
+    const cells = separateCells(row) ?? row.replace(/[\s|]/g, '');
+    return cells.length === columns ? cells : undefined;
+  }
+  const members = membersOf(row);
+  const [list, ...others] = members === undefined ? [] : [...members.values()];
+  return cellsIn(others.length === 0 && Array.isArray(list) ? list : row);
+}
+
+/** Returns a cell as a symbol, a number or null that an object has as its value; any other cell unchanged. */
+function cellValue(cell: unknown): unknown {
+  const members = membersOf(cell);
+  const value = members?.get('value');
+  const isPlaced = ['row', 'col', 'column', 'r', 'c', 'x', 'y', 'position'].some((name) => members?.has(name));
+  if (members === undefined || isPlaced || !members.has('value') || (typeof value === 'object' && value !== null))
+    return cell;
+  const isEmpty = value === null || value === 0 || value === '';
+  const isEntered = ['given', 'fixed', 'clue', 'locked'].some((name) => members.get(name) === false);
+  return isEmpty || !isEntered ? value : cell;
+}
+
 /** Returns the cells of a list, one symbol each: a number or a symbol; null, -1 and an empty text are empty cells. */
 function cellsIn(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length < 2) return undefined;
-  const cells = value.map((cell: unknown) => {
+  const cells = value.map(cellValue).map((cell: unknown) => {
     if (cell === null || cell === -1 || cell === '' || cell === ' ') return '.';
     if (cell === 0) return '0';
     if (typeof cell === 'boolean') return cell ? '1' : '0';

@@ -20,9 +20,12 @@ export function plainFrame(line: string): string {
   );
 }
 
+/** A line between boxes that can't be cells. */
+export const RULER = '--+--';
+
 /** Returns whether a line is one between boxes or around a grid, such as `------+-------+------`. */
 export function isRuler(line: string): boolean {
-  return /[-=]{2}/.test(line) && /^[\s|+=*.:'`-]*$/.test(line);
+  return /[-=]{2}|[-=]\+|^[\s=]*=[\s=]*$/.test(line) && /^[\s|+=*.:'`-]*$/.test(line);
 }
 
 /**

@@ -28,15 +28,12 @@ const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
   [/^\{\\rtf/, 'an RTF document'],
   [/^p (?:w?cnf|inccnf)\b|^c\s(?=.*[A-Za-z]{3})/, 'a DIMACS file for SAT solvers'],
   [/^(?:From |Return-Path:|Received:|MIME-Version:|Delivered-To:)/, 'an e-mail'],
-  [/^pzprv\d/, 'a file of pzpr'],
   [/^https?:\/\/(?:[\w-]+\.github\.io|opt-pan\.github\.io|swaroopg92\.github\.io)\/penpa-edit\//i, 'a penpa-edit link'],
-  [/^SumoCueV\d/, 'a SumoCue code of JSudoku'],
   [/^SAVEFILE:/, "a saved game that isn't of Simon Tatham's collection"],
   [/^BZh\d/, 'a compressed file'],
   [/^(?:7z|Rar!)/, 'an archive'],
   [/^SQLite format/, 'a database'],
   [/^-----BEGIN /, 'a key or a certificate'],
-  [/^\\(?:documentclass|documentstyle|begin|usepackage|input)\b/, 'a LaTeX document'],
   [/^language\s+essence\b/i, 'a model in Essence'],
   [
     /^(?:(?:int|bool|set of int)\s*:\s*\w+|var\s+(?:int|bool|-?\w+\.\.)|array\s*\[[^\]]*\]\s*of\s)/,
@@ -48,13 +45,11 @@ const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
 ];
 /** Characters of the first line that show whether a file is text. */
 const SHOWING = 200;
-const HTML = /^<(?:!doctype html|html)/i;
 
 /** Returns what a file is by its first line, if it is known not to hold puzzles as text. */
 export function otherFile(line: string): string | undefined {
   const named = HEADS.find(([form]) => form.test(line));
   if (named !== undefined && !beginsSave(line)) return named[1];
-  if (HTML.test(line)) return 'an HTML page';
   const begun = BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];
   return begun ?? (line.slice(0, SHOWING).includes('\0') ? 'binary data' : undefined);
 }

@@ -39,12 +39,18 @@ function queryOf(address: string): string[] | undefined {
   if (!/^https?:\/\//.test(address) || /\s/.test(address)) return undefined;
   const query = address.slice(address.indexOf('?') + 1);
   // Parameters such as `type=player&` may precede the puzzle.
-  const items = query.slice(query.lastIndexOf('&') + 1).split('/', 6);
+  const items = query.slice(query.lastIndexOf('&') + 1).split('/', 8);
   if (items.at(-1) === '') items.pop();
   const [name = '', ...rest] = items;
   // A word between the kind and the columns is a variant of the format.
   const [columns = '', rows = '', cells = '', more] = /^[a-z]/.test(rest[0] ?? '') ? rest.slice(1) : rest;
-  if (!/^\w{1,40}$/.test(name) || !/^\d{1,3}$/.test(columns) || !/^\d{1,3}$/.test(rows) || more !== undefined)
+  const isSudoku = /^sudoku/.test(name);
+  if (
+    !/^\w{1,40}$/.test(name) ||
+    !/^\d{1,3}$/.test(columns) ||
+    !/^\d{1,3}$/.test(rows) ||
+    (more !== undefined && isSudoku)
+  )
     return undefined;
   return [name.replace(/_(?:edit|play)$/, ''), columns, rows, cells];
 }

@@ -33,8 +33,8 @@ const SHORTEST_LINE = 16;
 const WIDE = 16;
 const FEWEST_CLUES = 4;
 
-/** A number or word before a grid on its line: `7: 53..7....`. */
-const LABEL = /^\s*[\p{L}\d][\p{L}\d #.'-]{0,30}:\s+(?=[\w.*?-]{16,}\s*$)/u;
+/** A number or word before a grid on its line: `7: 53..7....`, `puzzle: "53..7...."`. */
+const LABEL = /^\s*(?:- )?[\p{L}\d][\p{L}\d #._'-]{0,30}(?::\s+|\s?=\s?)(?=["']?[\w.*?-]{16,}["']?\s*$)/u;
 
 /** The line around a block of code in Markdown. */
 const FENCE = /^\s*(?:```|~~~)/;
@@ -234,6 +234,8 @@ export class RowReader implements TextReader {
     const one = (from: number, to: number): Row => ({ line: rows[from].line, text: joined(rows.slice(from, to)) });
     const whole = one(0, rows.length);
     const readEach = () => rows.map((row) => attempt(row, () => this.readLine(row.text)));
+    if (this.mayBeNumbers(rows))
+      return beforeNumber || rows.length > columns ? readEach() : [attempt(whole, () => this.refuseNumbers(rows))];
     if (rows.length === (this.rowsNamed ?? columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
     if (this.hasNumbers && (rows.length === 1 || (beforeNumber && rows.every(({ text }) => this.isNumber(text)))))
       return readEach();
@@ -257,11 +259,34 @@ export class RowReader implements TextReader {
     ];
   }
 
+  /** Returns whether rows of two cells can be numbers of puzzles, such as 10 and 11. */
+  private mayBeNumbers(rows: readonly Row[]): boolean {
+    const isSized = this.rowsNamed !== undefined;
+    return (
+      this.hasNumbers &&
+      !isSized &&
+      rows.length > 1 &&
+      rows.every(({ text, raw }) => /^1[01]$/.test(text) && raw === text)
+    );
+  }
+
+  private refuseNumbers(rows: readonly Row[]): never {
+    const texts = rows.map(({ text }) => text);
+    throw new ParseError(
+      'ambiguous',
+      `${texts.join(' and ')} can be numbers of puzzles or rows of one: name the size`,
+      {
+        received: texts.join(' '),
+      },
+    );
+  }
+
   private isComplete(): boolean {
     const rows = this.countedRows();
     if (rows.length === 0) return false;
     const columns = rows[0].text.length;
     if (this.rowsNamed !== undefined) return rows.length === this.rowsNamed;
+    if (this.mayBeNumbers(rows)) return false;
     return rows.length === LONGEST_ROW || (rows.length === columns && !this.symbols.mayGrow(joined(rows), columns));
   }
 
@@ -425,6 +450,8 @@ function hasEmptySpaces(rows: readonly Row[]): boolean {
   return (
     first?.raw !== undefined &&
     rows.some(({ raw, text }) => raw !== text) &&
+    // A space can't be an empty cell beside two other signs for it.
+    new Set(rows.flatMap(({ text }) => text.match(/[.*_-]/g) ?? [])).size < 2 &&
     rows.every(({ raw }) => raw !== undefined && raw.length === first.raw?.length && /^[^|\t]*$/.test(raw)) &&
     rows.some((row) => places(row) !== places(first))
   );

@@ -61,7 +61,7 @@ export function isHeader(text: string): boolean {
 
 /** Returns whether a line starts a section. */
 export function isSection(text: string): boolean {
-  return /^\[[A-Za-z]\w*\]$/.test(text);
+  return /^\[(?!\/?(?:code|quote|pre|tt|spoiler|hide)\b)[A-Za-z]\w*\]$/i.test(text);
 }
 
 /** Returns whether a line is a row of cells. */

@@ -1,0 +1,89 @@
+import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
+import { isMembers } from './foreign-json.js';
+import type { Hints } from './symbol-reader.js';
+
+/** A value at a row and column as the text has them. */
+interface Placed {
+  readonly row: number;
+  readonly column: number;
+  readonly value: number;
+}
+
+/** Ways to write the values of cells: `r1c1=5`, `R1C1: 5`, `(1, 1): 5`, `$A$1 5` and lines below `row,column,value`. */
+const FORMS: readonly (readonly [form: RegExp, read: (parts: readonly string[]) => Placed])[] = [
+  [/\br(\d{1,2})c(\d{1,2})["']?\s*[:=\s]\s*(\d{1,2})(?!\d)/gi, inOrder],
+  [/\((\d{1,2}),\s*(\d{1,2})\)\s*[:=]\s*(\d{1,2})(?!\d)/g, inOrder],
+  [
+    /\$([A-Z])\$(\d{1,2})\s*[:=\s,]\s*(\d{1,2})(?!\d)/g,
+    ([column, row, value]) => inOrder([row, String(column.charCodeAt(0) - 64), value]),
+  ],
+];
+/** Sides of grids whose last row, column or value shows the size. */
+const SIDES = [4, 6, 9, 12, 16, 25];
+const TABLE = /^\s*r(?:ow)?\s*[,;\t ]\s*c(?:ol(?:umn)?)?\s*[,;\t ]\s*(?:v(?:al(?:ue)?)?|digit|number)\s*$/i;
+
+/** Reads a list of cells with their values as the rows of a grid; undefined for any other text. */
+export function listedCells(lines: readonly string[], hints: Hints): readonly string[] | undefined {
+  const head = lines.findIndex((line) => line.trim() !== '');
+  const text = lines.slice(head).join('\n');
+  const table = TABLE.test(lines[head] ?? '');
+  const placed = table
+    ? tableOf(lines.slice(head + 1))
+    : FORMS.map(([form, read]) => placedIn(text, form, read)).find(Boolean);
+  return placed === undefined ? undefined : rowsOf(placed, hints);
+}
+
+/** Returns the rows of a grid given by a list of objects such as `{"row": 0, "col": 2, "value": 5}`. */
+export function rowsOfPlaced(list: readonly unknown[], hints: Hints): readonly string[] | undefined {
+  const placed = list.map((one) => {
+    const members = isMembers(one) ? one : {};
+    const numberIn = (names: readonly string[]) =>
+      Number(names.map((name) => members[name]).find((value) => value !== undefined && value !== null));
+    return {
+      row: numberIn(['row', 'r']),
+      column: numberIn(['column', 'col', 'c']),
+      value: numberIn(['value', 'val', 'v', 'digit', 'number']),
+    };
+  });
+  const areCells = placed.length > 3 && placed.every((one) => Object.values(one).every(Number.isInteger));
+  return areCells ? rowsOf(placed, hints) : undefined;
+}
+
+/** Returns the values in a text that has nothing else but separators, brackets and a name before them. */
+function placedIn(text: string, form: RegExp, read: (parts: readonly string[]) => Placed): Placed[] | undefined {
+  const matches = [...text.matchAll(form)];
+  const rest = text.replace(form, ' ');
+  return matches.length > 3 && /^(?:[\s\w]*[:=])?[\s,;{}[\]()"']*$/.test(rest)
+    ? matches.map(([, ...parts]) => read(parts))
+    : undefined;
+}
+
+function tableOf(lines: readonly string[]): Placed[] | undefined {
+  const rows = lines.filter((line) => line.trim() !== '').map((line) => line.trim().split(/\s*[,;\t]\s*|\s+/));
+  const areTriples =
+    rows.length > 3 && rows.every((row) => row.length === 3 && row.every((part) => /^\d{1,2}$/.test(part)));
+  return areTriples ? rows.map(inOrder) : undefined;
+}
+
+/** Returns the rows of a grid with these values; undefined if its size isn't sure, or a cell has two values. */
+function rowsOf(placed: readonly Placed[], { size, kind }: Hints): readonly string[] | undefined {
+  const places = placed.flatMap(({ row, column }) => [row, column]);
+  const from = places.includes(0) ? 0 : 1;
+  const most = Math.max(...places.map((place) => place + 1 - from), ...placed.map(({ value }) => value));
+  const [rows, columns] = size?.split('x').map(Number) ?? [most, most];
+  const isSure = (size !== undefined || SIDES.includes(most)) && (kind === undefined || kind === 'sudoku');
+  // Without a row or column 0 and without a last one, the first may be either.
+  if (!isSure || (from === 1 && !places.includes(rows) && !places.includes(columns))) return undefined;
+  const grid = Array.from({ length: rows }, () => new Array<string>(columns).fill('.'));
+  for (const { row, column, value } of placed) {
+    const symbol = DIGITS_AND_LETTERS[value];
+    const cells = grid[row - from];
+    if (cells?.[column - from] !== '.' || symbol === undefined || value === 0) return undefined;
+    cells[column - from] = symbol;
+  }
+  return grid.map((cells) => cells.join(''));
+}
+
+function inOrder([row, column, value]: readonly string[]): Placed {
+  return { row: Number(row), column: Number(column), value: Number(value) };
+}

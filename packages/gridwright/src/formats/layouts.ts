@@ -1,0 +1,47 @@
+import { listedCells } from './cell-lists.js';
+import { withoutLabels, withoutLabelsOnBothSides } from './labels.js';
+import {
+  bracketCells,
+  closedBands,
+  dashedCells,
+  joinedRows,
+  lessThanZero,
+  listedRows,
+  texRows,
+} from './row-layouts.js';
+import { litSigns, oneOtherSign } from './sign-layouts.js';
+import type { Hints } from './symbol-reader.js';
+
+export { oddSigns } from './sign-layouts.js';
+
+/** Rewrites a text as lines of plain rows; undefined if it isn't in this layout. */
+export type Layout = (lines: readonly string[], hints: Hints) => readonly string[] | undefined;
+
+/** The layouts of texts that have rows of cells and more than these. */
+export const layouts: readonly Layout[] = [
+  (lines) => lines,
+  withoutLabels,
+  closedBands,
+  joinedRows,
+  listedRows,
+  bracketCells,
+  dashedCells,
+  texRows,
+  lessThanZero,
+  oneOtherSign,
+  litSigns,
+  listedCells,
+];
+
+/** The layouts of texts that could also be read without them, as larger grids. */
+export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides];
+
+/** A mark before each line, as for quotations, comments and lists. */
+const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/];
+
+/** Returns the lines, and if each line with cells begins with the same mark, also those without it. */
+export function unmarked(lines: readonly string[]): (readonly string[])[] {
+  const filled = lines.filter((line) => /\S/.test(line) && !/:\s*$/.test(line));
+  const mark = MARKS.find((one) => filled.length > 1 && filled.every((line) => one.test(line)));
+  return mark === undefined ? [lines] : [lines, lines.map((line) => line.replace(mark, ''))];
+}

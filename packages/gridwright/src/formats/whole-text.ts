@@ -1,0 +1,112 @@
+import { ParseError } from '../core/errors.js';
+import { formatId } from '../named/ids.js';
+import { layouts, oddSigns, safeLayouts, unmarked } from './layouts.js';
+import { LineByLine } from './line-by-line.js';
+import type { PlainForm } from './plain-lines.js';
+import { refused, type SheetItem, type TextReader } from './sheet.js';
+import type { Hints } from './symbol-reader.js';
+
+/** The longest text that is held to its end, so that it can be read in another layout. */
+const MOST_LINES = 1000;
+const MOST_CHARACTERS = 2 ** 14;
+
+/**
+ * Reads a text line by line, unless it is short and doesn't begin with a puzzle on one line: then it is read as a whole,
+ * in the only layout that explains all of it. A longer text is read line by line.
+ */
+export class WholeText implements TextReader {
+  private readonly hints: Hints;
+  private readonly lines: LineByLine;
+  /** The lines so far and what they are read as, while the layout is unknown. */
+  private held: string[] | undefined = [];
+  private items: SheetItem[] = [];
+  private length = 0;
+  private hasCells = false;
+
+  /** Throws ParseError or OptionError for hints with an unknown kind or size. */
+  constructor(hints: Hints) {
+    this.hints = hints;
+    this.lines = new LineByLine(hints);
+  }
+
+  push(line: string): SheetItem[] {
+    const items = this.lines.push(line);
+    if (this.held === undefined) return items;
+    this.held.push(line);
+    for (const item of items) this.items.push(item);
+    this.length += line.length;
+    const isWhole = !this.hasCells && items.length > 0 && items.every(({ error }) => error === undefined);
+    this.hasCells ||= line.trim() !== '';
+    const isLong = this.held.length > MOST_LINES || this.length > MOST_CHARACTERS;
+    return isWhole || isLong ? this.settle() : [];
+  }
+
+  end(): SheetItem[] {
+    const { held } = this;
+    const items = [...this.settle(), ...this.lines.end()];
+    return held === undefined ? items : (readLayouts(held, items, this.hints) ?? items);
+  }
+
+  /** Ends the search for a layout and returns what was read line by line. */
+  private settle(): SheetItem[] {
+    const { items } = this;
+    this.held = undefined;
+    this.items = [];
+    return items;
+  }
+
+  /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
+  drawingIn(line: string): string | undefined {
+    const hasPuzzle = this.items.some(({ puzzle, foreign }) => puzzle !== undefined || foreign !== undefined);
+    return hasPuzzle ? undefined : this.lines.drawingIn(line);
+  }
+
+  /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
+  plainForm(): PlainForm | undefined {
+    return this.held === undefined ? this.lines.plainForm() : undefined;
+  }
+
+  /** Counts lines that were read by their form. */
+  skip(lines: number): void {
+    this.lines.line += lines;
+  }
+}
+
+/** Reads lines of any layout; what no layout explains is read line by line. */
+export function readLines(lines: readonly string[], hints: Hints): SheetItem[] {
+  const items = readPlain(lines, hints);
+  return readLayouts(lines, items, hints) ?? items;
+}
+
+function readPlain(lines: readonly string[], hints: Hints): SheetItem[] {
+  const reader = new LineByLine(hints);
+  return [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
+}
+
+/** Returns whether each item is a puzzle. */
+function isExplained(items: readonly SheetItem[]): boolean {
+  return items.length > 0 && items.every(({ puzzle }) => puzzle !== undefined);
+}
+
+/**
+ * Returns the puzzles of a text in the only layout that explains all of it; one refusal if there are several such, and
+ * undefined if it is better read line by line. `plain` is what it is line by line.
+ */
+function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hints: Hints): SheetItem[] | undefined {
+  const isPlain = isExplained(plain);
+  const readings = new Map<string, SheetItem[]>();
+  for (const text of isPlain ? [lines] : unmarked(lines)) {
+    for (const layout of isPlain ? safeLayouts : layouts) {
+      const rows = layout(text, hints);
+      const items = rows === undefined ? [] : readPlain(rows, hints);
+      if (isExplained(items)) readings.set(items.map(({ puzzle }) => puzzle && formatId(puzzle)).join(' '), items);
+    }
+  }
+  if (readings.size > 1)
+    return [
+      refused(1, '', new ParseError('ambiguous', 'fits several layouts: write one row per line, without labels')),
+    ];
+  const signs = readings.size === 0 && !isPlain ? oddSigns(lines, plain) : undefined;
+  if (signs !== undefined) return [refused(1, lines.join('\n'), new ParseError('symbol', signs))];
+  return [...readings.values()][0];
+}
