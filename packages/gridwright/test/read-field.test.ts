@@ -35,7 +35,9 @@ test('SumoCue codes have regions, cages, clues and diagonals', () => {
     `sudoku:9x9:diagonals:cages-1213-12:5${'.'.repeat(80)}`,
   ]);
   expect(readingOf('SumoCueV1=10J0=9J0', {})).toBe('expected 81 entries, got 2');
-  expect(readingOf(`SumoCueV1${entries.join('').replace('+1J', '+5J')}`, {})).toMatch(/^expected cages of several cells/);
+  expect(readingOf(`SumoCueV1${entries.join('').replace('+1J', '+5J')}`, {})).toMatch(
+    /^expected cages of several cells/,
+  );
 });
 
 test('a file of pzpr has values entered and notes', () => {
