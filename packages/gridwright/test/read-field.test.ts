@@ -30,9 +30,9 @@ test('SumoCue codes have regions, cages, clues and diagonals', () => {
   const regions = Array.from({ length: 81 }, (_, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3));
   const first = ['=5', '=12', '+1'];
   const entries = regions.map((region, cell) => `${first[cell] ?? '=0'}J${region}`);
-  expect(readingOf(`SumoCueV1${entries.join('')}`, {})).toEqual([`sudoku:9x9:cages-1213-12:5${'.'.repeat(80)}`]);
+  expect(readingOf(`SumoCueV1${entries.join('')}`, {})).toEqual([`sudoku:9x9:killer-1213-12:5${'.'.repeat(80)}`]);
   expect(readingOf(`SumoCueV1D${entries.join('').replaceAll(/J./g, '')}`, {})).toEqual([
-    `sudoku:9x9:diagonals:cages-1213-12:5${'.'.repeat(80)}`,
+    `sudoku:9x9:diagonals:killer-1213-12:5${'.'.repeat(80)}`,
   ]);
   expect(readingOf('SumoCueV1=10J0=9J0', {})).toBe('expected 81 entries, got 2');
   expect(readingOf(`SumoCueV1${entries.join('').replace('+1J', '+5J')}`, {})).toMatch(

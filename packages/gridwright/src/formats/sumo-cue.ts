@@ -36,7 +36,7 @@ function readSumoCue(line: string): Sheet {
   const { options } = readOrder('sudoku', {
     ...division.options,
     size: `${SIDE}x${SIDE}`,
-    ...(killer.length > 0 && { cages: formatCages(killer, size) }),
+    ...(killer.length > 0 && { killer: formatCages(killer, size) }),
     ...(diagonal !== '' && { diagonals: true }),
   });
   return { puzzle: { kind: 'sudoku', size: division.size, options, clues } };
