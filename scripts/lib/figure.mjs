@@ -1,4 +1,4 @@
-import { ARROW_SHAPE, columnOf, kindOf, rowOf, rulesOf, SIGN_SHAPE, stepPicture } from 'gridwright/internal';
+import { coloursOf, columnOf, kindOf, lineWidth, rowOf, rulesOf, stepPicture } from 'gridwright/internal';
 import { arrow, escaped, pathOf, straight } from './svg-paths.mjs';
 
 /**
@@ -45,9 +45,30 @@ text{text-anchor:middle;font:500 13px Helvetica Neue,Helvetica,Arial,sans-serif;
 .true{fill:var(--pen);stroke:var(--pen)}.false{fill:var(--sheet);stroke:var(--pen);stroke-width:1.5}.on{font-weight:700;fill:var(--sheet)}
 marker path{fill:var(--pen);stroke:none}`;
 
-/** What pictures with arrows have besides, and those with cages. */
-const ARROW_STYLE = '.shaft{stroke:var(--edge);stroke-width:1.75;stroke-linecap:round}';
-const CAGE_STYLE = '.cage{stroke-dasharray:3 2.5}.sum{font-size:11px;fill:var(--ink);text-anchor:start}';
+/** The styles of roles that only some pictures have. `line` and what else has a colour are one tone here. */
+const ROLE_STYLES = {
+  shade: 'fill:var(--peer);stroke:none',
+  line: 'stroke:var(--peer);stroke-linecap:round;stroke-linejoin:round',
+  bulb: 'fill:var(--peer);stroke:none',
+  marker: 'fill:var(--peer);stroke:none',
+  shaft: 'stroke:var(--edge);stroke-width:1.75;stroke-linecap:round',
+  ring: 'stroke:var(--edge);stroke-width:1.75',
+  border: 'stroke:var(--edge);stroke-width:2',
+  cage: 'stroke-dasharray:3 2.5',
+  sum: 'font-size:11px;fill:var(--ink);text-anchor:start',
+  ground: 'fill:var(--sheet);stroke:var(--edge)',
+  plate: 'fill:var(--sheet);stroke:var(--edge)',
+  'white-dot': 'fill:var(--sheet)',
+  'black-dot': 'fill:var(--ink)',
+  sign: 'stroke-width:1.75;stroke-linecap:round',
+  label: 'font-size:11px;fill:var(--ink)',
+  'light-label': 'font-size:11px;fill:var(--sheet)',
+  outside: 'font-size:20px;fill:var(--ink)',
+  pointer: 'stroke-width:1.5',
+};
+
+/** The values and presses of a position, which `drawValues` draws. */
+const VALUES = ['pressed', 'dark', 'light', 'clue', 'answer', 'press'];
 
 /**
  * Draws a step as an SVG: the position before it with its candidates, outlines for where to look, tinted lines and rings
@@ -60,20 +81,23 @@ export function drawFigure(scene, title) {
   const { puzzle, step, hint, candidates, grid } = scene;
   const { rows, columns } = puzzle.size;
   const [width, height] = [columns, rows].map((cells) => cells * UNIT + 2 * MARGIN);
+  const shapes = kindOf(puzzle.kind)
+    .draw(puzzle, grid)
+    .filter(({ role }) => !VALUES.includes(role));
+  const styles = Object.entries(ROLE_STYLES)
+    .filter(([role]) => shapes.some((shape) => shape.role === role))
+    .map(([role, style]) => `.b-${role}{${style}}`);
   const { places, removes } = step;
   const picture = stepPicture(rulesOf(puzzle.kind), puzzle, { hint, candidates, places, removes });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escaped(title)}</title>`,
     `<desc id="d">${escaped(scene.text)}</desc>`,
-    `<style>${STYLE}${puzzle.options.arrow === undefined ? '' : ARROW_STYLE}${puzzle.options.killer === undefined ? '' : CAGE_STYLE}</style>`,
+    `<style>${STYLE}${styles.join('')}</style>`,
     '<marker id="a" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .5L8 4L0 7.5z"/></marker>',
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
     ...drawTints(picture, puzzle),
-    ...drawArrows(puzzle, grid),
-    ...drawLines(puzzle, grid),
-    ...drawDots(puzzle, grid),
-    ...drawCages(puzzle, grid),
+    ...drawShapes(shapes),
     ...drawAreas(picture),
     ...drawChains(picture, puzzle),
     ...drawValues(scene),
@@ -108,70 +132,43 @@ function drawTints({ lines, digits, marked }, puzzle) {
 }
 
 /**
- * @param {Puzzle} puzzle
- * @param {import('gridwright/internal').Grid} grid
+ * Draws shapes in their order, those with lines of one role as one path.
+ * @param {readonly import('gridwright/internal').Shape[]} shapes
  */
-function drawLines(puzzle, grid) {
-  const lines = kindOf(puzzle.kind)
-    .draw(puzzle, grid)
-    .filter((mark) => mark.type === 'line');
-  const ofRole = (/** @type {string} */ role) => lines.filter((line) => line.role === role);
-  const d = (/** @type {string} */ role) =>
-    ofRole(role).map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`);
-  return ['cell', 'house', 'box', 'frame'].map((role) => pathOf(role, d(role).join('')));
-}
-
-/**
- * Draws dots between cells; examples have no other signs.
- * @param {Puzzle} puzzle
- * @param {import('gridwright/internal').Grid} grid
- */
-function drawDots(puzzle, grid) {
-  return kindOf(puzzle.kind)
-    .draw(puzzle, grid)
-    .flatMap((mark) =>
-      mark.type === 'sign'
-        ? `<circle style="fill:var(--${mark.role === 'white' ? 'sheet' : 'ink'})" cx="${mark.x * UNIT}" cy="${mark.y * UNIT}" r="${SIGN_SHAPE.dot * UNIT}"/>`
-        : [],
-    );
-}
-
-/**
- * Draws the circles and the lines of arrows.
- * @param {Puzzle} puzzle
- * @param {import('gridwright/internal').Grid} grid
- */
-function drawArrows(puzzle, grid) {
+function drawShapes(shapes) {
   const at = (/** @type {number} */ cells) => Math.round(cells * UNIT * 10) / 10;
-  return kindOf(puzzle.kind)
-    .draw(puzzle, grid)
-    .flatMap((mark) => {
-      if (mark.type !== 'arrow') return [];
-      const lines = mark.lines.map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`);
-      return [
-        `<circle class="shaft" cx="${at(mark.x)}" cy="${at(mark.y)}" r="${at(ARROW_SHAPE.radius)}"/>`,
-        pathOf('shaft', lines.join('')),
-      ];
-    });
-}
-
-/**
- * Draws the cages and their sums.
- * @param {Puzzle} puzzle
- * @param {import('gridwright/internal').Grid} grid
- */
-function drawCages(puzzle, grid) {
-  const cages = kindOf(puzzle.kind)
-    .draw(puzzle, grid)
-    .filter((mark) => mark.type === 'cage');
-  const at = (/** @type {number} */ cells) => Math.round(cells * UNIT * 10) / 10;
-  const lines = cages.flatMap(({ lines }) =>
-    lines.map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`),
-  );
-  if (cages.length === 0) return [];
-  const withSum = cages.filter(({ text }) => text !== '');
-  const sums = withSum.map(({ x, y, text }) => `<text class="sum" x="${at(x)}" y="${at(y) + 4}">${text}</text>`);
-  return [pathOf('cage', lines.join('')), ...sums];
+  const colours = coloursOf(shapes);
+  const elements = shapes.map((shape) => {
+    const name = shape.role in ROLE_STYLES ? `b-${shape.role}` : shape.role;
+    if ('path' in shape) {
+      const lines = shape.path.map((line) => `M${line.map((point) => point.map(at).join(' ')).join('L')}`).join('');
+      if (shape.role !== 'line') return { name, lines, text: '' };
+      return {
+        name: '',
+        lines: '',
+        text: `<path class="${name}" stroke-width="${at(lineWidth(shape.colour, colours))}" d="${lines}"/>`,
+      };
+    }
+    if ('text' in shape) {
+      const [x, y] = shape.at.map(at);
+      return { name: '', lines: '', text: `<text class="${name}" x="${x}" y="${y + 4}">${escaped(shape.text)}</text>` };
+    }
+    if ('circle' in shape) {
+      const [x, y, radius] = shape.circle.map(at);
+      return { name: '', lines: '', text: `<circle class="${name}" cx="${x}" cy="${y}" r="${radius}"/>` };
+    }
+    const [x, y, width, height] = shape.rect.map(at);
+    return {
+      name: '',
+      lines: '',
+      text: `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+    };
+  });
+  return elements.flatMap(({ name, text }, i) => {
+    if (name === '') return text;
+    if (elements.findIndex((one) => one.name === name) < i) return [];
+    return pathOf(name, elements.map((one) => (one.name === name ? one.lines : '')).join(''));
+  });
 }
 
 /** @param {StepPicture} picture */

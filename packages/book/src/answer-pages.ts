@@ -1,5 +1,5 @@
 import { kindOf, type Puzzle } from 'gridwright/internal';
-import { answerMarks, cellToFit, leastCell, placeBoard } from './board.js';
+import { answerShapes, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
 import { type BoardRow, evenOut, OPTICAL } from './even-pages.js';
@@ -286,7 +286,7 @@ function placeAnswer(
             to: page,
           }),
         ]),
-    ...placeBoard(metrics, answerMarks(puzzle, solution, true), puzzle.size, {
+    ...placeBoard(metrics, answerShapes(puzzle, solution, true), puzzle.size, {
       ...place,
       y: place.y + captionHeight(scale),
     }),

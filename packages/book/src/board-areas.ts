@@ -1,96 +1,80 @@
-import { ARROW_SHAPE, type Cell, type Mark, SHADE_SIDE, type Size, THERMO_SHAPE } from 'gridwright/internal';
-import type { LineMark } from './board-lines.js';
+import { type Cell, COLOURS, type Colour, lineWidth, type Shape, type Size } from 'gridwright/internal';
+import { type GridLines, segmentsOf } from './board-lines.js';
 import { cornerOf, type Place } from './board-place.js';
-import { LEAST_LINE } from './geometry.js';
+import { STYLES } from './board-styles.js';
 import type { PageElement } from './page.js';
 
-/** Grey of cells in windows, lighter than of highlighted cells. */
-export const WINDOW = 0.9;
-
-/** How much darker marks are than the shaded cells that they are in. */
-export const DARKER = 0.14;
-
-/** Grey of pressed cells. */
-export const PRESSED = 0.8;
-
-type ShadeRole = Extract<Mark, { type: 'shade' }>['role'];
-
-export function placeShade(cell: Cell, size: Size, place: Place, grey: number, role: ShadeRole = 'cell'): PageElement {
+export function placeShade(cell: Cell, size: Size, place: Place, grey: number): PageElement {
   const { x, y } = cornerOf(cell, size, place);
-  const side = place.cell * (role === 'cell' ? 1 : SHADE_SIDE);
-  const edge = (place.cell - side) / 2;
-  return role === 'circle'
-    ? { type: 'disk', x: x + place.cell / 2, y: y + place.cell / 2, radius: side / 2, line: 0, grey }
-    : { type: 'rect', x: x + edge, y: y + edge, width: side, height: side, grey };
+  return { type: 'rect', x, y, width: place.cell, height: place.cell, grey };
 }
 
-/** Places the bulb, the line and its rounded corners and end. */
-export function placeThermo(
-  { points }: Extract<Mark, { type: 'thermo' }>,
+/** What colours become in print: steps of grey for areas, and for the broad lines of further colours dashes, too. */
+const AREA_STEP = 0.06;
+const LINE_STEP = 0.1;
+const DASHES = [0.3, 0.12] as const;
+
+/** Places a filled shape or a broad line, which has round corners and ends. */
+export function placeArea(
+  shape: Shape,
   { x, y, cell }: Place,
   grey: number,
+  colours: readonly Colour[],
 ): PageElement[] {
-  const disk = (at: (typeof points)[number], radius: number): PageElement => ({
-    type: 'disk',
-    x: x + at.x * cell,
-    y: y + at.y * cell,
-    radius: radius * cell,
-    line: 0,
-    grey,
-  });
-  const width = THERMO_SHAPE.width * cell;
+  const { role, colour = 'grey' } = shape;
+  if ('text' in shape) return [];
+  if ('path' in shape) return placeBroad(shape.path, { x, y, cell }, grey, colour, colours);
+  const own = (STYLES[role].fill ?? grey) - AREA_STEP * (role === 'bulb' ? 0 : COLOURS.indexOf(colour) % 3);
+  if ('rect' in shape) {
+    const [left, top, width, height] = shape.rect;
+    return [
+      { type: 'rect', x: x + left * cell, y: y + top * cell, width: width * cell, height: height * cell, grey: own },
+    ];
+  }
+  const [cx, cy, radius] = shape.circle;
+  const at = { x: x + cx * cell, y: y + cy * cell };
   return [
-    disk(points[0], THERMO_SHAPE.bulb),
-    ...points.slice(1).flatMap((to, i): PageElement[] => {
-      const [x1, y1, x2, y2] = [points[i].x, points[i].y, to.x, to.y];
-      const line: PageElement = {
-        type: 'line',
-        x1: x + x1 * cell,
-        y1: y + y1 * cell,
-        x2: x + x2 * cell,
-        y2: y + y2 * cell,
-        width,
-        grey,
-      };
-      return [line, disk(to, THERMO_SHAPE.width / 2)];
-    }),
+    {
+      type: 'disk',
+      ...at,
+      radius: radius * cell,
+      line: 0,
+      grey: role === 'bulb' ? toneOf(grey, colour, colours) : own,
+    },
   ];
 }
 
-type ArrowMark = Extract<Mark, { type: 'arrow' }>;
+/** Returns the grey of the broad lines of a colour: each second one is darker. */
+function toneOf(grey: number, colour: Colour, colours: readonly Colour[]): number {
+  return grey - (colours.indexOf(colour) % 2 === 1 ? LINE_STEP : 0);
+}
 
-/** Grey of arrows, dark enough to see and light enough for values on them. */
-const ARROW = 0.5;
-
-/** Places the circle, filled with the grey of its cell, and the lines of an arrow. */
-export function placeArrow(
-  { x: centre, y: middle, lines }: ArrowMark,
+function placeBroad(
+  path: Extract<Shape, { path: unknown }>['path'],
   { x, y, cell }: Place,
-  areas: readonly PageElement[],
+  least: number,
+  colour: Colour,
+  colours: readonly Colour[],
 ): PageElement[] {
-  const width = Math.max(LEAST_LINE, ARROW_SHAPE.width * cell);
-  const at = { x: x + centre * cell, y: y + middle * cell };
-  const disk = (radius: number, grey: number): PageElement => ({ type: 'disk', ...at, radius, line: 0, grey });
-  const radius = ARROW_SHAPE.radius * cell;
-  return [
-    disk(radius + width / 2, ARROW),
-    disk(radius - width / 2, greyAt(at, areas)),
-    ...lines.map(
-      ([x1, y1, x2, y2]): PageElement => ({
-        type: 'line',
-        x1: x + x1 * cell,
-        y1: y + y1 * cell,
-        x2: x + x2 * cell,
-        y2: y + y2 * cell,
-        width,
-        grey: ARROW,
-      }),
-    ),
-  ];
+  const width = lineWidth(colour, colours) * cell;
+  const grey = toneOf(least, colour, colours);
+  const isDashed = colours.indexOf(colour) >= 2;
+  return segmentsOf(path).flatMap(([[x1, y1], [x2, y2]], i): PageElement[] => {
+    const [from, to] = [
+      { x: x + x1 * cell, y: y + y1 * cell },
+      { x: x + x2 * cell, y: y + y2 * cell },
+    ];
+    const line: PageElement = { type: 'line', x1: from.x, y1: from.y, x2: to.x, y2: to.y, width, grey };
+    if (isDashed) return [{ ...line, dashes: [DASHES[0] * cell, DASHES[1] * cell] }];
+    const disks = (i === 0 ? [from, to] : [to]).map(
+      (at): PageElement => ({ type: 'disk', ...at, radius: width / 2, line: 0, grey }),
+    );
+    return [line, ...disks];
+  });
 }
 
 /** Returns the grey of the last area at a point, or white. */
-function greyAt({ x, y }: { readonly x: number; readonly y: number }, areas: readonly PageElement[]): number {
+export function greyAt({ x, y }: { readonly x: number; readonly y: number }, areas: readonly PageElement[]): number {
   const area = areas.findLast((one) => {
     if (one.type === 'rect') return x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height;
     return one.type === 'disk' && Math.hypot(x - one.x, y - one.y) < one.radius;
@@ -100,15 +84,17 @@ function greyAt({ x, y }: { readonly x: number; readonly y: number }, areas: rea
 
 /** Returns the area that interrupts a diagonal behind a value, in the grey of its cell, if one passes there. */
 export function clearance(
-  { x, y }: Extract<Mark, { type: 'text' }>,
-  diagonals: readonly LineMark[],
+  { at: [x, y] }: Extract<Shape, { text: string }>,
+  diagonals: readonly GridLines[],
   place: Place,
   areas: readonly PageElement[],
 ): PageElement[] {
-  const isCrossed = diagonals.some(
-    ({ x1, y1, x2, y2 }) =>
-      Math.abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / Math.hypot(x2 - x1, y2 - y1) < CLEAR / 2,
-  );
+  const isCrossed = diagonals
+    .flatMap(({ path }) => segmentsOf(path))
+    .some(
+      ([[x1, y1], [x2, y2]]) =>
+        Math.abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / Math.hypot(x2 - x1, y2 - y1) < CLEAR / 2,
+    );
   if (!isCrossed) return [];
   const side = CLEAR * place.cell;
   const at = { x: place.x + x * place.cell, y: place.y + y * place.cell };

@@ -1,5 +1,5 @@
-import { type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
-import { answerMarks, emptyMarks, placeBoard, puzzleMarks } from './board.js';
+import { type Grid, kindOf, type Puzzle, type Shape, type Size } from 'gridwright/internal';
+import { answerShapes, emptyShapes, placeBoard, puzzleShapes } from './board.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import type { BookWords } from './words.js';
@@ -7,26 +7,26 @@ import type { BookWords } from './words.js';
 /** A board of a puzzle. If there are several, each has its title below. */
 interface Board {
   readonly title: string;
-  readonly marks: readonly Mark[];
+  readonly shapes: readonly Shape[];
 }
 
 /** Returns the boards of a puzzle. For presses, these include an unusual goal and a board to mark the presses on. */
 export function boardsOf(puzzle: Puzzle, words: BookWords['boards']): Board[] {
   const { disks } = kindOf(puzzle.kind);
-  const start = { title: words.start, marks: puzzleMarks(puzzle) };
+  const start = { title: words.start, shapes: puzzleShapes(puzzle) };
   if (disks === undefined) return [start];
   const shown = disks.goal(puzzle);
   const usual = disks.goal({ ...puzzle, options: {} });
   const isUsual = shown.clues.every((disk, cell) => disk === usual.clues[cell]);
   return [
     start,
-    ...(isUsual ? [] : [{ title: words.goal, marks: puzzleMarks(shown) }]),
-    { title: words.presses, marks: emptyMarks(puzzle) },
+    ...(isUsual ? [] : [{ title: words.goal, shapes: puzzleShapes(shown) }]),
+    { title: words.presses, shapes: emptyShapes(puzzle) },
   ];
 }
 
 export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
-  return [{ title: '', marks: answerMarks(puzzle, answer) }];
+  return [{ title: '', shapes: answerShapes(puzzle, answer) }];
 }
 
 /** Gap between boards, and height of a title, as multiples of the title's text size. */
@@ -95,9 +95,9 @@ export class BoardGroup {
   place(metrics: Metrics, boards: readonly Board[], x: number, y: number, large: boolean): PageElement[] {
     const { columns, words, size, cell, pitch } = this;
     const lefts = columns.map((_, i) => columns.slice(0, i).reduce((sum, one) => sum + one + GAP * words, x));
-    return boards.flatMap(({ title, marks }, i) => {
+    return boards.flatMap(({ title, shapes }, i) => {
       const place = { x: lefts[i % columns.length], y: y + Math.floor(i / columns.length) * pitch, cell };
-      const board = placeBoard(metrics, marks, size, place, { large });
+      const board = placeBoard(metrics, shapes, size, place, { large });
       if (words === 0) return board;
       const below = { x: place.x, y: place.y + cell * size.rows + words * 1.35 };
       return [...board, placeText(metrics, { font: 'sans', size: words, grey: 0.25 }, title, below)];

@@ -1,8 +1,18 @@
-import { type Cell, type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
-import { clearance, DARKER, PRESSED, placeArrow, placeShade, placeThermo, WINDOW } from './board-areas.js';
-import { type LineMark, placeLine, weightsOf } from './board-lines.js';
-import { type CageMark, LARGE_VALUE, MOST_VALUE, placeMark } from './board-marks.js';
+import {
+  type Cell,
+  coloursOf,
+  type Grid,
+  kindOf,
+  marginOf,
+  type Puzzle,
+  type Shape,
+  type Size,
+} from 'gridwright/internal';
+import { clearance, placeArea, placeShade } from './board-areas.js';
+import { isGridLines, placeLines, weightsOf } from './board-lines.js';
 import type { Place } from './board-place.js';
+import { type Drawing, placeShape } from './board-shapes.js';
+import { DARKER, LARGE_VALUE, MOST_VALUE, STYLES, WINDOW } from './board-styles.js';
 import { LARGE_TEXT, LEAST_TEXT } from './geometry.js';
 import type { InCell, Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
@@ -34,72 +44,89 @@ export function cellToFit(size: Size, width: number, height: number): number {
   return Math.min(width / size.columns, height / size.rows);
 }
 
-/** Returns the marks of an unsolved puzzle. */
-export function puzzleMarks(puzzle: Puzzle): Mark[] {
+/** Returns the shapes of an unsolved puzzle. */
+export function puzzleShapes(puzzle: Puzzle): Shape[] {
   const { draw, start } = kindOf(puzzle.kind);
   return draw(puzzle, start(puzzle));
 }
 
 /**
- * Returns the marks of a solved puzzle: its values, or the cells to press. Sums of cages would touch the values. A
+ * Returns the shapes of a solved puzzle: its values, or the cells to press. Sums of cages would touch the values. A
  * `small` board has no cages: their lines would crowd the values.
  */
-export function answerMarks(puzzle: Puzzle, answer: Grid, small = false): Mark[] {
+export function answerShapes(puzzle: Puzzle, answer: Grid, small = false): Shape[] {
   const { draw, input } = kindOf(puzzle.kind);
-  const marks = draw(puzzle, answer)
-    .filter(({ type }) => !(small && type === 'cage'))
-    .map((mark) => (mark.type === 'cage' ? { ...mark, text: '' } : mark));
-  return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
+  const shapes = draw(puzzle, answer).filter(({ role }) => role !== 'sum' && !(small && role === 'cage'));
+  return input === 'presses' ? shapes.filter(({ role }) => role !== 'dark' && role !== 'light') : shapes;
 }
 
-/** Returns only the lines, shades, signs, cages, thermometers and arrows of a board, for the player to write in. */
-export function emptyMarks(puzzle: Puzzle): Mark[] {
-  return puzzleMarks(puzzle).filter(({ type }) => !['text', 'disk', 'press'].includes(type));
+/** What a player writes. */
+const WRITTEN: readonly Shape['role'][] = ['clue', 'answer', 'dark', 'light', 'pressed', 'press'];
+
+/** Returns the shapes of a board without values, disks and presses, for the player to write in. */
+export function emptyShapes(puzzle: Puzzle): Shape[] {
+  return puzzleShapes(puzzle).filter(({ role }) => !WRITTEN.includes(role));
 }
 
 /**
- * Places marks. `large` makes values as large as cells allow; `shaded` cells are grey; a `numbered` board has the
- * numbers of its rows and columns, in a text size unless it is 0.
+ * Places shapes. `large` makes values as large as cells allow; `shaded` cells are grey; a `numbered` board has the
+ * numbers of its rows and columns, in a text size unless it is 0. What is beside the grid makes its cells smaller.
  */
 export function placeBoard(
   metrics: Metrics,
-  marks: readonly Mark[],
+  shapes: readonly Shape[],
   size: Size,
-  place: Place,
+  whole: Place,
   { large = false, shaded = [] as readonly Cell[], shade = 0.82, numbered = 0 } = {},
 ): PageElement[] {
+  const place = inside(whole, size, shapes);
   const weights = weightsOf(place.cell);
   // A new object for each board.
   const grid = { rows: size.rows, columns: size.columns };
-  const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
-  const fills = marks.flatMap((mark) => {
-    if (mark.type === 'shade' && mark.role === 'cell') return [placeShade(mark.cell, size, place, WINDOW)];
-    return mark.type === 'press' ? [placeShade(mark.cell, size, place, PRESSED)] : [];
-  });
-  // Marks in shaded cells are darker than these.
+  const colours = coloursOf(shapes);
+  // What is drawn in shaded cells is darker than they are.
   const grey = shaded.length > 0 ? Math.min(WINDOW, shade - DARKER) : WINDOW;
-  const drawn = marks.flatMap((mark) => {
-    if (mark.type === 'shade' && mark.role !== 'cell') return [placeShade(mark.cell, size, place, grey, mark.role)];
-    return mark.type === 'thermo' ? placeThermo(mark, place, grey) : [];
-  });
-  const areas = [...fills, ...shades, ...drawn];
-  const diagonals = marks.filter((mark): mark is LineMark => mark.type === 'line' && mark.role === 'house');
-  const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
-  const below = marks.some((mark) => mark.type === 'cage' && mark.text !== '');
+  const areasOf = (isOwn: boolean) =>
+    shapes
+      .filter(({ role }) => STYLES[role].isArea && (STYLES[role].fill !== undefined) === isOwn)
+      .flatMap((shape) => placeArea(shape, place, grey, colours));
+  const areas = [...areasOf(true), ...shaded.map((cell) => placeShade(cell, size, place, shade)), ...areasOf(false)];
+  const below = shapes.some(({ role }) => role === 'sum');
+  const drawing: Drawing = { metrics, size, place, weights, large, below, areas };
+  const diagonals = shapes.filter(isGridLines).filter(({ role }) => role === 'house');
+  const isUnder = ({ role }: Shape) => role === 'shaft' || role === 'ring' || role === 'house';
   return [
     ...(numbered > 0 ? placeNumbers(metrics, grid, place, numbered) : []),
     ...areas,
-    ...marks.flatMap((mark) => (mark.type === 'arrow' ? placeArrow(mark, place, areas) : [])),
-    ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
-    ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, place, areas) : [])),
-    ...rest.flatMap((mark) => {
-      const placed = placeMark(metrics, mark, size, place, { weights, large, below });
-      const inCell = mark.type === 'cage' ? sumIn(mark, grid, marks) : cellOf(mark, grid);
-      if (inCell === undefined) return placed;
-      const [first, ...others] = placed;
-      return [{ ...first, inCell }, ...others];
-    }),
+    ...shapes.filter(({ role }) => role === 'shaft' || role === 'ring').flatMap((shape) => placeShape(shape, drawing)),
+    ...diagonals.flatMap((lines) => placeLines(lines, size, place, weights)),
+    ...shapes.flatMap((shape) =>
+      'text' in shape && (shape.role === 'clue' || shape.role === 'answer')
+        ? clearance(shape, diagonals, place, areas)
+        : [],
+    ),
+    ...shapes
+      .filter((shape) => !isUnder(shape))
+      .flatMap((shape) => {
+        const [first, ...others] = placeShape(shape, drawing);
+        if (first === undefined) return [];
+        const inCell = cellOf(shape, grid, shapes);
+        const isSkipped = shape.role === 'outside';
+        return [{ ...first, ...(inCell && { inCell }), ...(isSkipped && { skipped: 'picture' as const }) }, ...others];
+      }),
   ];
+}
+
+/** Returns the place of the grid itself in that of a board with something beside it. */
+function inside({ x, y, cell }: Place, size: Size, shapes: readonly Shape[]): Place {
+  const { left, top, right, bottom } = marginOf(shapes, size);
+  const [columns, rows] = [size.columns + left + right, size.rows + top + bottom];
+  const own = cell * Math.min(size.columns / columns, size.rows / rows);
+  return {
+    x: x + (cell * size.columns - own * columns) / 2 + own * left,
+    y: y + (cell * size.rows - own * rows) / 2 + own * top,
+    cell: own,
+  };
 }
 
 /** Returns the space around a board for the numbers of its rows and columns in a text size. */
@@ -135,18 +162,16 @@ function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Pl
   ];
 }
 
-/** Returns the cell that a screen reader finds for a mark: a value, a disk or a press. */
-function cellOf(mark: Mark, grid: InCell['grid']): InCell | undefined {
-  if (mark.type === 'press') return { grid, cell: mark.cell, says: '×' };
-  if (mark.type !== 'text' && mark.type !== 'disk') return undefined;
-  const cell = Math.floor(mark.y) * grid.columns + Math.floor(mark.x);
-  return { grid, cell, ...(mark.type === 'disk' && { says: mark.role === 'dark' ? '●' : '○' }) };
-}
-
-/** Returns the cell of a cage's sum, which is read as a sum where the cell has no value; undefined without a sum. */
-function sumIn({ x, y, text }: CageMark, grid: InCell['grid'], marks: readonly Mark[]): InCell | undefined {
-  if (text === '') return undefined;
-  const cell = Math.floor(y) * grid.columns + Math.floor(x);
-  const hasValue = marks.some((mark) => mark.type === 'text' && mark.cell === cell);
-  return { grid, cell, ...(!hasValue && { says: `Σ ${text}` }) };
+/**
+ * Returns the cell in which a screen reader finds a shape: a value, a disk, a press, or a text that belongs to cells,
+ * which is read as a sum where it is that of a cage and the cell has no value.
+ */
+function cellOf(shape: Shape, grid: InCell['grid'], shapes: readonly Shape[]): InCell | undefined {
+  const { role, cell = shape.cells?.[0] } = shape;
+  if (cell === undefined) return undefined;
+  if (role === 'press') return { grid, cell, says: '×' };
+  if (role === 'dark' || role === 'light') return { grid, cell, says: role === 'dark' ? '●' : '○' };
+  if (!('text' in shape)) return undefined;
+  const isValue = (one: Shape) => (one.role === 'clue' || one.role === 'answer') && one.cell === cell;
+  return { grid, cell, ...(role === 'sum' && !shapes.some(isValue) && { says: `Σ ${shape.text}` }) };
 }

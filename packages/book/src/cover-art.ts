@@ -1,5 +1,5 @@
-import { kindOf, type Mark, type Puzzle } from 'gridwright/internal';
-import { answerMarks, LEAST_CELL, leastCell, placeBoard, puzzleMarks } from './board.js';
+import { kindOf, type Puzzle, type Shape } from 'gridwright/internal';
+import { answerShapes, LEAST_CELL, leastCell, placeBoard, puzzleShapes } from './board.js';
 import type { Place } from './board-place.js';
 import type { Book, BookPuzzle } from './book.js';
 import { BLACK, type Drawing, inner, MARK, PEN, puzzlesOf, WHITE } from './cover-drawing.js';
@@ -21,15 +21,15 @@ export function placeLargeBoard(drawing: Drawing, below: number): PageElement[] 
   const cell = room / (Math.min(Math.max(size.rows, size.columns), 9) - 1.5);
   const place = { x, y, cell };
   const sheet: PageElement = { type: 'rect', x, y, width: cell * size.columns, height: cell * size.rows, grey: 1 };
-  const isShown = (mark: TextMark) => isValueSafe(drawing, mark, place);
+  const isShown = (shape: TextShape) => isValueSafe(drawing, shape, place);
   const written = someValues(item, isShown);
   const marked = written.at(-1);
-  const marks = shownMarks(drawing, item.puzzle, place);
+  const shapes = shownShapes(drawing, item.puzzle, place);
   return [
     sheet,
     ...(marked === undefined ? [] : [placeMarked(marked, place)]),
-    ...placeBoard(metrics, marks, size, place),
-    ...written.map((mark) => placeValue(metrics, mark, place, 'sans', PEN)),
+    ...placeBoard(metrics, shapes, size, place),
+    ...written.map((shape) => placeValue(metrics, shape, place, 'sans', PEN)),
   ];
 }
 
@@ -60,12 +60,12 @@ export function placeDigits({ book, metrics, geometry, scale }: Drawing, below: 
   return [
     ...rules,
     ...(marked === undefined ? [] : [placeMarked(marked, place)]),
-    ...puzzleMarks(item.puzzle).flatMap((mark): PageElement[] => {
-      if (mark.type === 'text') return [placeValue(metrics, mark, place, 'serif', WHITE)];
-      if (mark.type !== 'disk') return [];
-      const [cx, cy] = [place.x + mark.x * cell, place.y + mark.y * cell];
-      const isDark = mark.role === 'dark';
-      return [{ type: 'disk', x: cx, y: cy, radius: cell * 0.34, line: 0.75, grey: 0, cmyk: isDark ? FAINT : WHITE }];
+    ...puzzleShapes(item.puzzle).flatMap((shape): PageElement[] => {
+      if (isValue(shape)) return [placeValue(metrics, shape, place, 'serif', WHITE)];
+      if (!('circle' in shape) || (shape.role !== 'dark' && shape.role !== 'light')) return [];
+      const [x, y, radius] = shape.circle.map((length) => length * cell);
+      const at = { x: place.x + x, y: place.y + y };
+      return [{ type: 'disk', ...at, radius, line: 0.75, grey: 0, cmyk: shape.role === 'dark' ? FAINT : WHITE }];
     }),
     ...(marked === undefined ? [] : [placeValue(metrics, marked, place, 'sans', BLACK)]),
   ];
@@ -82,9 +82,9 @@ export function placeMany(drawing: Drawing): PageElement[] {
     const cell = side / Math.max(size.rows, size.columns);
     const x = geometry.front.x + COVER_MARGIN + (i % columns) * pitch;
     const y = top + Math.floor(i / columns) * pitch;
-    const marks = shownMarks(drawing, puzzle, { x, y, cell });
+    const shapes = shownShapes(drawing, puzzle, { x, y, cell });
     const sheet: PageElement = { type: 'rect', x, y, width: cell * size.columns, height: cell * size.rows, grey: 1 };
-    return [sheet, ...placeBoard(metrics, marks, size, { x, y, cell })];
+    return [sheet, ...placeBoard(metrics, shapes, size, { x, y, cell })];
   }).flat();
 }
 
@@ -110,7 +110,7 @@ export function mosaicOf({ book, geometry: { front } }: Drawing): Mosaic {
   return { columns, rows, side, pitch, top: front.y - side / 2 };
 }
 
-type TextMark = Extract<Mark, { type: 'text' }>;
+type TextShape = Extract<Shape, { text: string }>;
 
 const FAINT: Cmyk = [0, 0, 0, 0.6];
 
@@ -126,23 +126,29 @@ function portrait(book: Book): BookPuzzle {
 }
 
 /** Returns some values of the solution that aren't clues, spread over the cells shown. */
-function someValues({ puzzle, solution }: BookPuzzle, isShown: (mark: TextMark) => boolean): TextMark[] {
-  const values = answerMarks(puzzle, solution).filter(
-    (mark) => mark.type === 'text' && mark.role !== 'clue' && isShown(mark),
-  ) as TextMark[];
+function someValues({ puzzle, solution }: BookPuzzle, isShown: (shape: TextShape) => boolean): TextShape[] {
+  const values = answerShapes(puzzle, solution)
+    .filter(isValue)
+    .filter((shape) => shape.role !== 'clue' && isShown(shape));
   const count = Math.min(values.length, WRITTEN);
   return Array.from({ length: count }, (_, i) => values[Math.floor(((i + 0.6) * values.length) / count)]);
 }
 
-function placeValue(metrics: Metrics, mark: TextMark, { x, y, cell }: Place, font: FontName, cmyk: Cmyk): PageElement {
+function placeValue(
+  metrics: Metrics,
+  shape: TextShape,
+  { x, y, cell }: Place,
+  font: FontName,
+  cmyk: Cmyk,
+): PageElement {
   const size = cell * 0.66;
-  const at = { x: x + mark.x * cell, y: y + mark.y * cell + size * (font === 'sans' ? 0.365 : 0.335) };
-  return placeText(metrics, { font, size, cmyk }, mark.text, { ...at, align: 'centre' });
+  const at = { x: x + shape.at[0] * cell, y: y + shape.at[1] * cell + size * (font === 'sans' ? 0.365 : 0.335) };
+  return placeText(metrics, { font, size, cmyk }, shape.text, { ...at, align: 'centre' });
 }
 
 /** Places the area behind a value. */
-function placeMarked(mark: TextMark, { x, y, cell }: Place): PageElement {
-  const [column, row] = [Math.floor(mark.x), Math.floor(mark.y)];
+function placeMarked(shape: TextShape, { x, y, cell }: Place): PageElement {
+  const [column, row] = shape.at.map(Math.floor);
   return { type: 'rect', x: x + column * cell, y: y + row * cell, width: cell, height: cell, grey: 1, cmyk: MARK };
 }
 
@@ -151,22 +157,25 @@ const VALUE_REACH = 0.38;
 const SUM_REACH = 0.25;
 
 /**
- * Returns the marks of a puzzle without values and sums that are near an edge of the front or too small to print. The
- * lines of a cage without its sum stay.
+ * Returns the shapes of a puzzle without texts that are near an edge of the front or too small to print. The lines of a
+ * cage without its sum stay.
  */
-function shownMarks(drawing: Drawing, puzzle: Puzzle, { x, y, cell }: Place): Mark[] {
+function shownShapes(drawing: Drawing, puzzle: Puzzle, { x, y, cell }: Place): Shape[] {
   const isPrinted = cell >= leastCell(puzzle);
-  const isShown = (mark: Mark) => mark.type !== 'text' || (isPrinted && isValueSafe(drawing, mark, { x, y, cell }));
-  const hasSum = (mark: { readonly x: number; readonly y: number }) =>
-    isPrinted && isSafe(drawing, x + (mark.x + SUM_REACH) * cell, y + mark.y * cell, SUM_REACH * cell);
-  return puzzleMarks(puzzle)
-    .filter(isShown)
-    .map((mark) => (mark.type === 'cage' && !hasSum(mark) ? { ...mark, text: '' } : mark));
+  const isShown = (shape: TextShape) =>
+    shape.role === 'sum'
+      ? isSafe(drawing, x + (shape.at[0] + SUM_REACH) * cell, y + shape.at[1] * cell, SUM_REACH * cell)
+      : isValueSafe(drawing, shape, { x, y, cell });
+  return puzzleShapes(puzzle).filter((shape) => !('text' in shape) || (isPrinted && isShown(shape)));
+}
+
+function isValue(shape: Shape): shape is TextShape {
+  return shape.role === 'clue' || shape.role === 'answer';
 }
 
 /** Returns whether a value in the middle of a cell keeps away from the edges of the front. */
-function isValueSafe(drawing: Drawing, mark: TextMark, { x, y, cell }: Place): boolean {
-  return isSafe(drawing, x + mark.x * cell, y + mark.y * cell, VALUE_REACH * cell);
+function isValueSafe(drawing: Drawing, { at }: TextShape, { x, y, cell }: Place): boolean {
+  return isSafe(drawing, x + at[0] * cell, y + at[1] * cell, VALUE_REACH * cell);
 }
 
 /** Returns whether something with this radius around a point keeps away from the edges of the front. */

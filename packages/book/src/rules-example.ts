@@ -1,15 +1,15 @@
 import {
   type Grid,
   type Kind,
-  type Mark,
   make,
   type Puzzle,
+  type Shape,
   type Size,
   solve,
   UnsatisfiableError,
 } from 'gridwright/internal';
 import type { Block } from './blocks.js';
-import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
+import { cellToFit, LEAST_CELL, placeBoard, puzzleShapes } from './board.js';
 import type { RulesSection } from './rules-section.js';
 import { stylesOf } from './styles.js';
 import { placeLines, wrap } from './text.js';
@@ -64,7 +64,7 @@ const made = new Map<string, Puzzle>();
 
 interface Picture {
   readonly title: string;
-  readonly marks: readonly Mark[];
+  readonly shapes: readonly Shape[];
 }
 
 /** Returns a puzzle and its solution. For presses, shows each step. */
@@ -72,8 +72,8 @@ function solvedPictures(kind: Kind, puzzle: Puzzle, section: RulesSection): Bloc
   const { words } = section;
   const [solution] = solve(puzzle, { limit: 2 }).solutions;
   const solved = [
-    { title: words.puzzle, marks: puzzleMarks(puzzle) },
-    { title: words.solution, marks: kind.draw(puzzle, solution) },
+    { title: words.puzzle, shapes: puzzleShapes(puzzle) },
+    { title: words.solution, shapes: kind.draw(puzzle, solution) },
   ];
   const pictures = kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved;
   return pictureRow(pictures, puzzle, section);
@@ -86,13 +86,10 @@ function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWo
     const presses = Uint8Array.from(solution.keys(), (cell) =>
       cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0,
     );
-    const marks = kind.draw(puzzle, presses);
+    const shapes = kind.draw(puzzle, presses);
     return {
       title: count === cells.length ? words.goal : title,
-      marks: [
-        ...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]),
-        ...marks.filter(({ type }) => type !== 'press'),
-      ],
+      shapes: shapes.filter(({ role, cell }) => !/^press/.test(role) || cell === cells[count - 1]),
     };
   });
 }
@@ -118,8 +115,8 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
   return {
     height: cell * size.rows + Math.max(...captions.map(({ length }) => length)) * body.leading + 4 * scale,
     place: (x, y) =>
-      pictures.flatMap(({ marks }, i) => [
-        ...placeBoard(metrics, marks, size, { x: x + 1 + i * step, y, cell }),
+      pictures.flatMap(({ shapes }, i) => [
+        ...placeBoard(metrics, shapes, size, { x: x + 1 + i * step, y, cell }),
         ...placeLines(metrics, body, captions[i], x + 1 + i * step, y + cell * size.rows + 4 * scale),
       ]),
   };

@@ -34,10 +34,10 @@ export function layOutPuzzle(
   const text = MARGIN + cell * size.rows + below + (lines.length === 0 ? 0 : BELOW);
   const width = WIDTH + 2 * MARGIN;
   const height = text + lines.length * CAPTION.leading + MARGIN;
-  const elements: PageElement[] = boards.flatMap(({ title, marks }, i) => {
+  const elements: PageElement[] = boards.flatMap(({ title, shapes }, i) => {
     const x = MARGIN + i * (each + GAP);
     return [
-      ...placeBoard(metrics, marks, size, { x, y: MARGIN, cell }),
+      ...placeBoard(metrics, shapes, size, { x, y: MARGIN, cell }),
       ...(boards.length > 1 ? placeLines(metrics, CAPTION, [title], x, MARGIN + cell * size.rows + BELOW) : []),
     ];
   });

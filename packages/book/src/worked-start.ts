@@ -1,4 +1,4 @@
-import { hintText, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright/internal';
+import { hintText, kindOf, type Puzzle, rowOf, type Shape } from 'gridwright/internal';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
@@ -85,10 +85,10 @@ function placeStep(
   const kind = kindOf(puzzle.kind);
   const areas = hint.areas
     .flatMap(({ cells }) => cells)
-    .map((cell): Mark => {
+    .map((cell): Shape => {
       const row = rowOf(cell, puzzle.size);
-      return { type: 'shade', role: 'cell', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
+      return { role: 'shade', cell, rect: [cell - row * puzzle.size.columns, row, 1, 1] };
     });
-  const marks = [...areas, ...kind.draw(puzzle, answer)];
-  return placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72, numbered });
+  const shapes = [...areas, ...kind.draw(puzzle, answer)];
+  return placeBoard(metrics, shapes, puzzle.size, place, { shaded: places, shade: 0.72, numbered });
 }

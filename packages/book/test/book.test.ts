@@ -3,7 +3,7 @@ import { check, en, formatLine, hint, hintText, make, parsePuzzle, readOrder } f
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { describe, expect, it } from 'vitest';
-import { answerMarks, placeBoard, puzzleMarks } from '../src/board.js';
+import { answerShapes, placeBoard, puzzleShapes } from '../src/board.js';
 import {
   bookOf,
   chaptersOf,
@@ -239,7 +239,7 @@ describe('a board', () => {
   const place = { x: 0, y: 0, cell: 20 };
   const drawn = (text: string, options = {}) => {
     const puzzle = parsePuzzle(text, { kind: 'sudoku', ...options });
-    return placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, place);
+    return placeBoard(metrics, puzzleShapes(puzzle), puzzle.size, place);
   };
 
   it('has its diagonals behind the values, not through them', () => {
@@ -257,7 +257,7 @@ describe('a board', () => {
 
   it('has the grey of pressed cells behind its lines, and thicker lines around boxes at any size', () => {
     const puzzle = parsePuzzle('flipit:4x4:0000000000000001', { kind: 'flipit' });
-    const marks = answerMarks(
+    const marks = answerShapes(
       puzzle,
       Uint8Array.from({ length: 16 }, (_, cell) => Number(cell === 0)),
     );
@@ -265,7 +265,7 @@ describe('a board', () => {
     expect(first).toMatchObject({ type: 'rect', width: 20, height: 20 });
     expect(rest.some(({ type }) => type === 'rect')).toBe(false);
     const { size } = parsePuzzle('1234341221434321', { kind: 'sudoku' });
-    const tiny = placeBoard(metrics, puzzleMarks({ kind: 'sudoku', size, options: {}, clues: new Uint8Array(16) }), size, { ...place, cell: 9 }); // biome-ignore format: one board
+    const tiny = placeBoard(metrics, puzzleShapes({ kind: 'sudoku', size, options: {}, clues: new Uint8Array(16) }), size, { ...place, cell: 9 }); // biome-ignore format: one board
     const widths = new Set(tiny.flatMap((one) => (one.type === 'line' ? [one.width] : [])));
     expect([...widths].sort()).toEqual([0.75, 1.1, 1.4]);
   });

@@ -263,7 +263,7 @@ describe('solve', () => {
     const answer = far.reduce((pressed, cell) => apply(light, pressed, { type: 'press', cell }), start(light));
     const disks = kindOf('flipit')
       .draw(light, answer)
-      .flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));
+      .flatMap(({ role }) => (role === 'dark' ? ['1'] : role === 'light' ? ['0'] : []));
     const { code, out, err } = await gridwright([
       'solve',
       `flipit:12x12:torus:goal-light:${disks.join('')}`,

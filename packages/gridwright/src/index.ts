@@ -11,9 +11,9 @@ export type { Kind, Mistake, Order, Puzzle, Rules, Solutions, SolveOptions } fro
 export type { HintText, Language, TextPart } from './core/language.js';
 export type { Candidate, Hint, Level } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
-export type { Mark } from './core/mark.js';
 export type { Move } from './core/move.js';
 export type { Options } from './core/option.js';
+export type { Shape } from './core/shape.js';
 export { formatLine } from './formats/format-grid.js';
 export { parsePuzzle } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';

@@ -9,9 +9,7 @@ export { SimulationError, simulateCall } from './avm/simulate.js';
 export * from './avm.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
-export { CAGE_SUM } from './core/cage-marks.js';
 export { openCandidates } from './core/candidates.js';
-export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { Table } from './core/counting.js';
 export type { ParseCode, Received } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
@@ -38,7 +36,7 @@ export type {
   RulesLanguage,
   TextPart,
 } from './core/language.js';
-export type { Mark, SignRole } from './core/mark.js';
+export type { SignRole } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export { meantName, nearestName, quoteUnknown } from './core/nearest-name.js';
@@ -51,7 +49,8 @@ export type {
 } from './core/presses.js';
 export { Rng, rngFromText } from './core/rng.js';
 export type { DailyList, Series } from './core/series.js';
-export { SIGN_SHAPE } from './core/sign-marks.js';
+export type { Colour, Margin, Point as ShapePoint, Role, Shape } from './core/shape.js';
+export { COLOURS, coloursOf, lineWidth, marginOf } from './core/shape.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';
 export { hashOfHex } from './evm/hash.js';

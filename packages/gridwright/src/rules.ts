@@ -3,7 +3,6 @@
  * a worker imports this one and stays small.
  */
 export type { Alphabet } from './core/alphabet.js';
-export { ARROW_SHAPE, SHADE_SIDE, THERMO_SHAPE } from './core/clue-marks.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
@@ -25,12 +24,12 @@ export type {
 } from './core/language.js';
 export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
-export type { Mark } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
 export type { PressFacts } from './core/presses.js';
-export { SIGN_SHAPE } from './core/sign-marks.js';
+export type { Colour, Margin, Point as ShapePoint, Role, Shape } from './core/shape.js';
+export { coloursOf, lineWidth, marginOf } from './core/shape.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
 export {

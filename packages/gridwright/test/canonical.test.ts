@@ -297,7 +297,7 @@ describe('the canonical form of a FlipIT', () => {
       const answer = kind.apply(puzzle, kind.start(puzzle), { type: 'press', cell: press });
       return kind
         .draw(puzzle, answer)
-        .flatMap((mark) => (mark.type === 'disk' && mark.role === 'dark' ? [mark.cell] : []));
+        .flatMap(({ role, cell }) => (role === 'dark' && cell !== undefined ? [cell] : []));
     };
     const reach = Array.from(flipped, disksAfter);
     const same = (a: readonly number[], b: readonly number[]) =>

@@ -190,23 +190,23 @@ describe('moves', () => {
   });
 });
 
+const isDisk = ({ role }: { readonly role: string }) => role === 'dark' || role === 'light';
+
 describe('draw', () => {
-  it('shows the disks after the presses, and a press mark under each pressed cell', () => {
-    const marks = flipit.draw(oneAway, pressedAt(16, 5));
-    const disks = marks.flatMap((mark) => (mark.type === 'disk' ? [mark] : []));
+  it('shows the disks after the presses, and the ground and the corners of each pressed cell', () => {
+    const shapes = flipit.draw(oneAway, pressedAt(16, 5));
+    const disks = shapes.filter(isDisk);
     expect(disks.map((disk) => (disk.role === 'dark' ? '1' : '0')).join('')).toBe('1111100110011111');
-    expect(disks[6]).toEqual({ type: 'disk', role: 'light', cell: 6, x: 2.5, y: 1.5 });
-    expect(marks.filter((mark) => mark.type === 'press')).toEqual([{ type: 'press', cell: 5, x: 1.5, y: 1.5 }]);
-    expect(marks.findIndex((mark) => mark.type === 'press')).toBe(marks.indexOf(disks[5]) - 1);
+    expect(disks[6]).toEqual({ role: 'light', cell: 6, circle: [2.5, 1.5, 0.34] });
+    expect(shapes[0]).toEqual({ role: 'pressed', cell: 5, rect: [1, 1, 1, 1] });
+    expect(shapes.flatMap(({ role, cell }) => (role === 'press' ? cell : []))).toEqual([5]);
   });
 
   it('leaves a cell without a disk empty', () => {
     const clues = oneAway.clues.slice();
     clues[5] = 0;
-    const disks = flipit.draw({ ...oneAway, clues }, pressedAt(16, 5)).filter((mark) => mark.type === 'disk');
-    expect(disks.map((disk) => ('cell' in disk ? disk.cell : -1))).toEqual([
-      0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-    ]);
+    const disks = flipit.draw({ ...oneAway, clues }, pressedAt(16, 5)).filter(isDisk);
+    expect(disks.map(({ cell }) => cell)).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 });
 

@@ -8,16 +8,20 @@ import {
   formatGrid,
   formatId,
   kinds,
-  type Mark,
   make,
+  marginOf,
   mistakeText,
   parseGrid,
   puzzleOf,
   readOrder,
   rulesOf,
+  type Shape,
   seriesDaily,
   solve,
 } from '../src/internal.js';
+
+/** Roles of what is in each cell of a solved puzzle. */
+const VALUES: readonly Shape['role'][] = ['clue', 'answer', 'dark', 'light'];
 
 // Requirements for every kind. A new kind in the registry is tested here before it has its own tests.
 describe.each(kinds)('$name', (kind) => {
@@ -168,16 +172,16 @@ describe.each(kinds)('$name', (kind) => {
     expect(puzzle.clues).toEqual(clues);
   });
 
-  test('draws marks within the grid, every clue among them', () => {
-    const marks = kind.draw(puzzle, solution);
-    const placesOf = (mark: Mark) => {
-      if (mark.type === 'thermo') return mark.points.flatMap(({ x, y }) => [x, y]);
-      return mark.type === 'line' ? [mark.x1, mark.x2, mark.y1, mark.y2] : [mark.x, mark.y];
+  test('draws shapes within the grid, every clue among them', () => {
+    const shapes = kind.draw(puzzle, solution);
+    expect(marginOf(shapes, puzzle.size)).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+    const most = Math.max(puzzle.size.rows, puzzle.size.columns);
+    const placesOf = (shape: Shape) => {
+      if ('path' in shape) return shape.path.flat(2);
+      return 'circle' in shape ? shape.circle.slice(0, 2) : 'rect' in shape ? shape.rect.slice(0, 2) : shape.at;
     };
-    const inside = (mark: Mark) =>
-      placesOf(mark).every((at) => at >= 0 && at <= Math.max(puzzle.size.rows, puzzle.size.columns));
-    expect(marks.every(inside)).toBe(true);
-    const drawn = new Set(marks.flatMap((mark) => (mark.type === 'text' || mark.type === 'disk' ? [mark.cell] : [])));
+    expect(shapes.flatMap(placesOf).every((at) => at >= 0 && at <= most)).toBe(true);
+    const drawn = new Set(shapes.flatMap(({ role, cell }) => (VALUES.includes(role) ? [cell] : [])));
     expect(drawn.size).toBe(puzzle.clues.length);
   });
 

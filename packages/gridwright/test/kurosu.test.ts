@@ -169,7 +169,7 @@ describe('playing', () => {
   });
 
   test('clues and answers are drawn as 0 and 1', () => {
-    const texts = kurosu.draw(puzzle, grid('01.. ...0')).filter((mark) => mark.type === 'text');
+    const texts = kurosu.draw(puzzle, grid('01.. ...0')).filter((shape) => 'text' in shape);
     expect(texts.map(({ role, cell, text }) => [role, cell, text])).toEqual([
       ['clue', 0, '0'],
       ['answer', 1, '1'],

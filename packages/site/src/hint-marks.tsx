@@ -53,7 +53,7 @@ export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
         const { x, y } = cornerOf(cell, size);
         if (style === 'shapes') return <Glyph key={cell} value={value} x={x + UNIT / 2} y={y + UNIT / 2} open />;
         return (
-          <text key={cell} class="b-t b-v to-enter" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
+          <text key={cell} class="b-t b-answer to-enter" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
             {symbolText(rules, value, style)}
           </text>
         );

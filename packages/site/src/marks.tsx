@@ -1,19 +1,24 @@
-import { type Cell, columnOf, type Mark, type Puzzle, rowOf, SIGN_SHAPE, type Size } from 'gridwright/rules';
+import { type Cell, columnOf, type Puzzle, type Role, rowOf, type Shape, type Size } from 'gridwright/rules';
 import { lazy } from './lazy.js';
 import { rulesOf } from './rules.js';
-import { line, type MarkOf, marksOf, UNIT } from './units.js';
+import { UNIT } from './units.js';
 
 /** A cell's top left corner, in units. */
 export function cornerOf(cell: Cell, size: Size): { x: number; y: number } {
   return { x: columnOf(cell, size) * UNIT, y: rowOf(cell, size) * UNIT };
 }
 
-/** The whole board with room for half of its frame. */
-export function viewBoxOf(size: Size): string {
-  const margin = 0.6 * Math.max(size.rows, size.columns);
+/** The whole board with room for half of its frame, or for what is beside it. */
+export function viewBoxOf(size: Size, shapes: readonly Shape[] = []): string {
+  const margin = marginOf(size, shapes);
   return [-margin, -margin, size.columns * UNIT + 2 * margin, size.rows * UNIT + 2 * margin]
     .map((n) => n.toFixed(1))
     .join(' ');
+}
+
+/** The room around a board, in units. */
+export function marginOf({ rows, columns }: Size, shapes: readonly Shape[]): number {
+  return shapes.some(({ role }) => role === 'outside') ? UNIT : 0.6 * Math.max(rows, columns);
 }
 
 /** The class that sets the size of type for a board of that many cells across. */
@@ -35,16 +40,17 @@ interface PictureProps {
 /** A board to look at, not to play on. Without a label it only decorates what stands beside it. */
 export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: PictureProps) {
   const { size } = puzzle;
+  const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);
   return (
     <svg
       class={`board thumb ${typeClass(size)}`}
-      viewBox={viewBoxOf(size)}
+      viewBox={viewBoxOf(size, shapes)}
       role="img"
       aria-label={label}
       aria-hidden={label === ''}
     >
       <BoardBackground size={size} />
-      <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
+      <Shapes shapes={shapes} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
       {aim.map((cell) => (
         <path key={cell} class="b-hint" d={pressCorners(cornerOf(cell, size))} />
@@ -57,100 +63,82 @@ export function BoardBackground({ size }: { size: Size }) {
   return <rect class="b-surface" width={size.columns * UNIT} height={size.rows * UNIT} />;
 }
 
-/** Everything a kind draws, in the order of the materials: highlighter, print, pen. */
-export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
-  const presses = marksOf(marks, 'press');
+/** The layers of a board to play on: below the lines, with them, and over the values. */
+const LAYERS: Readonly<Record<'under' | 'lines' | 'over', readonly Role[]>> = {
+  under: ['shade', 'line', 'bulb', 'marker', 'shaft', 'ring'],
+  lines: ['house', 'cell', 'box', 'frame', 'border', 'cage', 'sum'],
+  over: ['ground', 'plate', 'white-dot', 'black-dot', 'sign', 'label', 'light-label', 'outside', 'pointer'],
+};
+
+/** The shapes of one layer. */
+export function Layer({ shapes, name }: { shapes: readonly Shape[]; name: keyof typeof LAYERS }) {
+  return <Shapes shapes={shapes.filter(({ role }) => LAYERS[name].includes(role))} />;
+}
+
+const VariantShapes = lazy(async () => (await import('./variant-shapes.js')).VariantShapes);
+
+/** All shapes in their order. The styles of those of variants come with their rules. */
+export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   return (
     <>
-      <UnderMarks marks={marks} />
-      {presses.map((mark) => (
-        <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
-      ))}
-      <Lines marks={marks} />
-      <Cages marks={marks} />
-      <Signs marks={marks} />
-      {marksOf(marks, 'disk').map((mark) => (
-        <Disk key={mark.cell} mark={mark} />
-      ))}
-      {marksOf(marks, 'text').map((mark) => (
-        <Value key={mark.cell} mark={mark} />
-      ))}
-      {presses.map((mark) => (
-        <path key={mark.cell} class="b-press" d={pressCorners(cornerOf(mark.cell, size))} />
-      ))}
-    </>
-  );
-}
-
-const VariantUnder = lazy(async () => (await import('./variant-marks.js')).VariantUnder);
-const VariantCages = lazy(async () => (await import('./variant-marks.js')).VariantCages);
-
-/** What lies under the lines: shades, thermometers and arrows. They come with the rules of variants. */
-export function UnderMarks({ marks }: { marks: readonly Mark[] }) {
-  const has = marks.some(({ type }) => type === 'shade' || type === 'thermo' || type === 'arrow');
-  return has ? <VariantUnder marks={marks} /> : null;
-}
-
-/** The cages, over the lines. */
-export function Cages({ marks }: { marks: readonly Mark[] }) {
-  return marks.some(({ type }) => type === 'cage') ? <VariantCages marks={marks} /> : null;
-}
-
-/** The lines of the board, one path for each weight. */
-export function Lines({ marks }: { marks: readonly Mark[] }) {
-  const lines = marksOf(marks, 'line');
-  return (
-    <>
-      {(['cell', 'house', 'box', 'frame'] as const).map((role) => (
-        <path
-          key={role}
-          class={`b-${role}`}
-          d={lines.flatMap(({ role: own, x1, y1, x2, y2 }) => (own === role ? line(x1, y1, x2, y2) : [])).join('')}
-        />
-      ))}
-    </>
-  );
-}
-
-export function CellFill({ cell, size, name }: { cell: Cell; size: Size; name: string }) {
-  return <rect class={name} {...cornerOf(cell, size)} width={UNIT} height={UNIT} />;
-}
-
-function Value({ mark }: { mark: MarkOf<'text'> }) {
-  const printed = mark.role === 'clue';
-  // The two faces sit differently on their line: measured from the fonts.
-  return (
-    <text
-      class={printed ? 'b-t b-g' : 'b-t b-v'}
-      x={mark.x * UNIT}
-      y={mark.y * UNIT + (printed ? 1 : 0)}
-      dy={printed ? '.345em' : '.37em'}
-    >
-      {mark.text}
-    </text>
-  );
-}
-
-/** The signs between cells, each on a disk that interrupts the line, and dots. */
-export function Signs({ marks }: { marks: readonly Mark[] }) {
-  return (
-    <>
-      {marksOf(marks, 'sign').map(({ role, x, y }) =>
-        role === 'white' || role === 'black' ? (
-          <circle key={`${x} ${y}`} class={`b-${role}`} cx={x * UNIT} cy={y * UNIT} r={SIGN_SHAPE.dot * UNIT} />
-        ) : (
-          <g key={`${x} ${y}`} class="b-sign" transform={`translate(${x * UNIT} ${y * UNIT})`}>
-            <circle r={SIGN_SHAPE.radius * UNIT} />
-            <path d={SIGN_SHAPE[role].map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join('')} />
-          </g>
-        ),
+      {runsOf(shapes, ({ rule }) => rule && 'rule').map((run, i) =>
+        run[0].rule ? <VariantShapes key={i} shapes={run} /> : <Forms key={i} shapes={run} />,
       )}
     </>
   );
 }
 
-function Disk({ mark }: { mark: MarkOf<'disk'> }) {
-  return <circle class={`d-${mark.role}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
+/** Returns the shapes in runs of those with the same key. */
+export function runsOf(shapes: readonly Shape[], keyOf: (shape: Shape) => string | undefined): Shape[][] {
+  const runs: Shape[][] = [];
+  for (const shape of shapes) {
+    const last = runs.at(-1);
+    if (last && keyOf(last[0]) === keyOf(shape)) last.push(shape);
+    else runs.push([shape]);
+  }
+  return runs;
+}
+
+/** Each shape as an element with the class of its role. */
+export function Forms({ shapes }: { shapes: readonly Shape[] }) {
+  return <>{shapes.map(formOf)}</>;
+}
+
+function formOf(shape: Shape, key: number) {
+  const { role } = shape;
+  const own = { key, class: `b-${role}` };
+  if ('path' in shape)
+    return (
+      <path
+        {...own}
+        d={shape.path.map((line) => `M${line.map((point) => point.map(scaled).join(' ')).join('L')}`).join('')}
+      />
+    );
+  if ('text' in shape) {
+    const [x, y] = shape.at.map(scaled);
+    // The two faces sit differently on their line: measured from the fonts.
+    const printed = role === 'clue';
+    return (
+      <text {...own} class={`b-t b-${role}`} x={x} y={printed ? y + 1 : y} dy={printed ? '.345em' : '.37em'}>
+        {shape.text}
+      </text>
+    );
+  }
+  const [x, y, ...lengths] = ('circle' in shape ? shape.circle : shape.rect).map(scaled);
+  return 'circle' in shape ? (
+    <circle {...own} cx={x} cy={y} r={lengths[0]} />
+  ) : (
+    <rect {...own} x={x} y={y} width={lengths[0]} height={lengths[1]} />
+  );
+}
+
+/** Returns a length in units. */
+function scaled(cells: number): number {
+  return Math.round(cells * UNIT * 10) / 10;
+}
+
+export function CellFill({ cell, size, name }: { cell: Cell; size: Size; name: string }) {
+  return <rect class={name} {...cornerOf(cell, size)} width={UNIT} height={UNIT} />;
 }
 
 /** The wavy underline of correction. */

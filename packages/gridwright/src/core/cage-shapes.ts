@@ -43,21 +43,21 @@ export function cageShapes(cages: readonly Cage[], size: Size): Shape[] {
     sums.set(cell, numberIn(cell) + 1);
     const right = x + edges[i] + SUM_DIGIT * text.length;
     rooms.push({ left: x, right, top: y + above, bottom: y + above + CAGE_EDGE + SUM_HEIGHT });
-    return [{ role: 'sum', cell, at: [x + edges[i], y + above + CAGE_EDGE / 2 + SUM_HEIGHT / 2], text }];
+    return [{ role: 'sum', cell, cells, at: [x + edges[i], y + above + CAGE_EDGE / 2 + SUM_HEIGHT / 2], text }];
   });
   return cages.flatMap(({ cells }, i): Shape[] => {
     const outline = rooms.reduce(
       (lines, room) => lines.flatMap((line) => outside(line, room)),
       outlineOf(cells, size, edges[i]),
     );
-    return [{ role: 'cage', path: [...outline, ...linksOf(cells, size, edges[i])].map(pointsOf) }, ...texts[i]];
+    return [{ role: 'cage', cells, path: [...outline, ...linksOf(cells, size, edges[i])].map(pointsOf) }, ...texts[i]];
   });
 }
 
 /** Returns the border of a set of cells, inside them. */
 export function borderOf(cells: readonly Cell[], size: Size, colour?: Colour): Shape {
   const path = outlineOf(cells, size, BORDER_EDGE).map(pointsOf);
-  return { role: 'border', ...(colour !== undefined && { colour }), path };
+  return { role: 'border', ...(colour !== undefined && { colour }), cells, path };
 }
 
 function pointsOf([x1, y1, x2, y2]: Line): Point[] {

@@ -1,9 +1,6 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
 import { type Colour, middleOf, type Point, type Shape } from './shape.js';
 
-/** Widths and radii, in cells. Renderers draw broad lines and shafts in these widths. */
-export const LINE_WIDTH = 0.26;
-export const SHAFT_WIDTH = 0.045;
 const BULB_RADIUS = 0.37;
 const RING_RADIUS = 0.38;
 /** Side of a marked square, and the width of a marked circle. */
@@ -12,11 +9,9 @@ const MARKER_SIDE = 0.76;
 const TIP = 0.3;
 const HEAD = 0.12;
 
-type ShadeRole = 'pressed' | 'shade';
-
 /** Returns a shaded cell. */
-export function shadeCell(cell: Cell, size: Size, colour?: Colour, role: ShadeRole = 'shade'): Shape {
-  return { role, ...coloured(colour), cell, rect: [columnOf(cell, size), rowOf(cell, size), 1, 1] };
+export function shadeCell(cell: Cell, size: Size, colour?: Colour): Shape {
+  return { role: 'shade', ...coloured(colour), cell, rect: [columnOf(cell, size), rowOf(cell, size), 1, 1] };
 }
 
 /** Returns a filled circle in a cell. */
@@ -43,7 +38,7 @@ export function ringIn(cell: Cell, size: Size): Shape {
 
 /** Returns a broad line through the middles of cells. */
 export function lineThrough(cells: readonly Cell[], size: Size, colour?: Colour): Shape {
-  return { role: 'line', ...coloured(colour), path: [cells.map((cell) => middleOf(cell, size))] };
+  return { role: 'line', ...coloured(colour), cells, path: [cells.map((cell) => middleOf(cell, size))] };
 }
 
 /** Returns a broad line with a bulb in its first cell. */
@@ -59,7 +54,7 @@ export function lineBetweenRings(cells: readonly Cell[], size: Size, colour?: Co
   const points = cells.map((cell) => middleOf(cell, size));
   const path = trimmed([...trimmed(points, RING_RADIUS)].reverse(), RING_RADIUS).reverse();
   return [
-    { role: 'line', ...coloured(colour), path: [path.map(roundedPoint)] },
+    { role: 'line', ...coloured(colour), cells, path: [path.map(roundedPoint)] },
     ringIn(cells[0], size),
     ringIn(cells[cells.length - 1], size),
   ];
@@ -67,7 +62,7 @@ export function lineBetweenRings(cells: readonly Cell[], size: Size, colour?: Co
 
 /** Returns an arrow: a ring in its first cell, and from there a shaft to the arrowhead in the last one. */
 export function arrowFromRing(cells: readonly Cell[], size: Size): Shape[] {
-  return [ringIn(cells[0], size), { role: 'shaft', path: arrowPath(cells, size) }];
+  return [ringIn(cells[0], size), { role: 'shaft', cells, path: arrowPath(cells, size) }];
 }
 
 /** Returns the shaft and the two lines of the head. */

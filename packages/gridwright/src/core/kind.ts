@@ -2,12 +2,13 @@ import type { Alphabet } from './alphabet.js';
 import type { CountOptions, Numbering, SolutionCount, Table } from './counting.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
 import type { Logic } from './logic.js';
-import type { DrawnSign, Mark } from './mark.js';
+import type { DrawnSign } from './mark.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Presses } from './presses.js';
 import type { Rng } from './rng.js';
 import type { Deck, Series } from './series.js';
+import type { Shape } from './shape.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
@@ -152,8 +153,8 @@ export interface Drawing extends Frame {
   readonly answerAlphabet: Alphabet;
   /** Returns the answer before the first move. */
   start(puzzle: Puzzle): Grid;
-  /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
-  draw(puzzle: Puzzle, answer: Grid): Mark[];
+  /** Returns the shapes of a puzzle with an answer so far, in the order in which to draw them. */
+  draw(puzzle: Puzzle, answer: Grid): Shape[];
 }
 
 /**

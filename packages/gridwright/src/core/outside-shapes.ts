@@ -8,6 +8,8 @@ const GAP = 0.06;
 /** How far the text beside such an arrow is from the middle of its place. */
 const ASIDE = 0.14;
 
+const ARROWS = ['↖↑↗', '← →', '↙↓↘'];
+
 /** Returns a text beside the grid, in the place of a cell outside: row or column -1, or the number of them. */
 export function textOutside(row: number, column: number, text: string): Shape {
   return { role: 'outside', at: [column + 0.5, row + 0.5], text };
@@ -31,7 +33,7 @@ export function textWithArrow(
   const [from, tip] = [along(far - LENGTH), along(far)];
   const at = along(-ASIDE);
   return [
-    { role: 'outside', at: roundedPoint(at), text },
+    { role: 'outside', at: roundedPoint(at), character: ARROWS[down + 1][right + 1], text },
     { role: 'pointer', path: [[from, tip], headAt(from, tip, HEAD)].map((line) => line.map(roundedPoint)) },
   ];
 }

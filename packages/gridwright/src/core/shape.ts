@@ -34,6 +34,8 @@ export const ROLES = [
   'sum',
   /** The ground of a sign, which interrupts the line below. */
   'ground',
+  /** The ground of a text, a circle to be seen. */
+  'plate',
   'white-dot',
   'black-dot',
   /** Strokes, or a small text, on a ground. */
@@ -65,9 +67,15 @@ export type Shape = ShapeStyle & ShapeForm;
 
 interface ShapeStyle {
   readonly role: Role;
-  /** The cell that it belongs to, such as that of a value. */
+  /** The cell that it is in, such as that of a value. */
   readonly cell?: Cell;
+  /** The cells that it belongs to: those of a line in its order, or the two on both sides of an edge. */
+  readonly cells?: readonly Cell[];
   readonly colour?: Colour;
+  /** The character for a sign in a text. */
+  readonly character?: string;
+  /** The option of the puzzle that it shows. */
+  readonly rule?: string;
 }
 
 export type ShapeForm =
@@ -91,6 +99,19 @@ function layerOf({ role }: Shape): number {
 /** Returns the middle of a cell. */
 export function middleOf(cell: Cell, size: Size): Point {
   return [columnOf(cell, size) + 0.5, rowOf(cell, size) + 0.5];
+}
+
+/** Widths of broad lines, in cells: those of the first colour in a picture, of the second and so on. */
+const LINE_WIDTHS = [0.26, 0.17, 0.35, 0.1];
+
+/** Returns the colours of the broad lines, each once. Their order gives the widths by which lines differ in any light. */
+export function coloursOf(shapes: readonly Shape[]): Colour[] {
+  return [...new Set(shapes.flatMap(({ role, colour = 'grey' }) => (role === 'line' ? colour : [])))];
+}
+
+/** Returns the width of the broad lines of a colour beside those of the others. */
+export function lineWidth(colour: Colour = 'grey', colours: readonly Colour[] = [colour]): number {
+  return LINE_WIDTHS[Math.max(0, colours.indexOf(colour)) % LINE_WIDTHS.length];
 }
 
 /** Room around a grid, in cells. */

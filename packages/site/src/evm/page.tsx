@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { AvmPanel } from '../avm/panel.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { Loading } from '../loading.js';
-import { BoardBackground, CellFill, Marks, viewBoxOf } from '../marks.js';
+import { BoardBackground, CellFill, Shapes, viewBoxOf } from '../marks.js';
 import { Field } from '../pages/controls.js';
 import type { PuzzleSource } from '../play/puzzle-source.js';
 import { PlayScreen } from '../play/screen.js';
@@ -138,7 +138,7 @@ function Shown({ given }: { given: ContractPuzzle }) {
         {obstacle?.cells.map((cell) => (
           <CellFill key={cell} cell={cell} size={size} name="b-peer" />
         ))}
-        <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={size} />
+        <Shapes shapes={rules.draw(puzzle, rules.start(puzzle))} />
       </svg>
       <figcaption class="metaline">
         <span>

@@ -7,7 +7,7 @@ import {
   stepPicture,
 } from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
-import { BoardBackground, Marks, typeClass, viewBoxOf, waves } from '../marks.js';
+import { BoardBackground, Shapes, typeClass, viewBoxOf, waves } from '../marks.js';
 import { explainText } from '../text/explain.js';
 
 interface StepPictureProps {
@@ -26,17 +26,18 @@ export function pictureOf(puzzle: Puzzle, explained: ExplainedStep): Picture {
 export function StepPicture({ puzzle, explained, wrong = [] }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
+  const shapes = rules.draw(puzzle, explained?.grid ?? rules.start(puzzle));
   const picture = explained && pictureOf(puzzle, explained);
   return (
     <svg
       class={`board ${typeClass(size)}`}
-      viewBox={viewBoxOf(size)}
+      viewBox={viewBoxOf(size, shapes)}
       role="img"
       aria-label={explained === undefined ? rules.title : explainText.value.picture}
     >
       <BoardBackground size={size} />
       {picture !== undefined && <StepFills picture={picture} size={size} />}
-      <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
+      <Shapes shapes={shapes} />
       {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} />}
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>

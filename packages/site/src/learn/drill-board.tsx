@@ -1,7 +1,7 @@
 import { type Cell, type Drill, rulesOf, stepPicture } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
 import { StepMarks } from '../hint-marks.js';
-import { BoardBackground, CellFill, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { placeName } from '../play/cell-name.js';
 import { signsBeside } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
@@ -68,7 +68,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
         {mentioned.map(({ cell }) => (
           <CellFill key={cell} cell={cell} size={size} name="b-look" />
         ))}
-        <Marks marks={rules.draw(puzzle, answer)} size={size} />
+        <Shapes shapes={rules.draw(puzzle, answer)} />
         <StepMarks picture={{ ...picture, marked: [] }} puzzle={puzzle} />
       </g>
       {Array.from({ length: size.rows }, (_, row) => (
@@ -98,8 +98,11 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
     const { play } = text.value;
     const { symbols } = rules.answerAlphabet;
     const open = candidates.filter((candidate) => candidate.cell === cell).map((candidate) => symbols[candidate.value]);
-    const disk = rules.draw(puzzle, answer).find((mark) => mark.type === 'disk' && mark.cell === cell);
-    const holds = disk?.type === 'disk' ? play[disk.role] : answer[cell] === 0 ? play.empty : symbols[answer[cell]];
+    const disk = rules
+      .draw(puzzle, answer)
+      .find(({ role, cell: own }) => own === cell && (role === 'dark' || role === 'light'))?.role;
+    const holds =
+      disk === 'dark' || disk === 'light' ? play[disk] : answer[cell] === 0 ? play.empty : symbols[answer[cell]];
     return [
       placeName(cell, puzzle, text.value),
       holds,

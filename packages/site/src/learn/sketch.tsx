@@ -3,7 +3,7 @@ import { type ExplainedStep, type Lesson, rulesOf, stepPicture } from 'gridwrigh
 import { useEffect, useRef } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { StepFills, StepMarks } from '../hint-marks.js';
-import { BoardBackground, cornerOf, Marks, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Shapes, viewBoxOf } from '../marks.js';
 import { UNIT } from '../units.js';
 
 /** The steps of the sketches drawn so far, by lesson. */
@@ -43,7 +43,7 @@ export function Sketch({ lesson }: { lesson: Lesson }) {
     <svg ref={figure} class="board thumb sketch" viewBox={viewBoxOf(size)} aria-hidden="true">
       <BoardBackground size={size} />
       {picture && <StepFills picture={picture} size={size} />}
-      <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
+      <Shapes shapes={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} />
       {picture && <StepMarks picture={picture} puzzle={puzzle} />}
       {[...cut].map((cell) => {
         const { x, y } = cornerOf(cell, size);

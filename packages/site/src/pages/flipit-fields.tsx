@@ -1,5 +1,5 @@
 import { type Cell, type OptionSpec, type Puzzle, type Rules, rulesOf, type Size } from 'gridwright/rules';
-import { BoardBackground, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { placeName } from '../play/cell-name.js';
 import { makeText } from '../text/make.js';
 import { capital, text } from '../text/text.js';
@@ -79,7 +79,7 @@ function PressedBoard({ frame, cells, isReach, label, onToggle }: PressedBoardPr
       <svg class={`board thumb ${typeClass(frame)}`} viewBox={viewBoxOf(frame)} aria-hidden="true">
         <BoardBackground size={frame} />
         {middle !== undefined && <rect class="b-mark" {...cornerOf(middle, frame)} width={UNIT} height={UNIT} />}
-        <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={frame} />
+        <Shapes shapes={rules.draw(puzzle, rules.start(puzzle))} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: the field is one already */}
       <div class="pressed-cells" role="group" aria-label={label}>
@@ -112,7 +112,8 @@ function reached(rules: Rules, frame: Size, neighbourhood: string): boolean[] {
   const presses = new Uint8Array(count);
   presses[Math.floor(count / 2)] = 1;
   const turned = new Array<boolean>(count).fill(false);
-  for (const mark of rules.draw(puzzle, presses)) if (mark.type === 'disk') turned[mark.cell] = mark.role === 'dark';
+  for (const { role, cell } of rules.draw(puzzle, presses))
+    if (role === 'dark' && cell !== undefined) turned[cell] = true;
   return turned;
 }
 

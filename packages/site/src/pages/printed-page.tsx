@@ -1,6 +1,6 @@
 import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
-import { BoardBackground as Ground, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground as Ground, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
 import type { PuzzleWords } from '../share/puzzle-words.js';
 import { fitsCode, QrCode } from '../share/qr.js';
@@ -32,6 +32,7 @@ export function PrintedPage({
 }: PrintedPageProps) {
   const words = shareText.value;
   const rules = rulesOf(puzzle.kind);
+  const shapes = rules.draw(puzzle, board.answer);
   const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
   return (
     <section class="bp single" aria-label={words.paper}>
@@ -42,12 +43,12 @@ export function PrintedPage({
         </header>
         <svg
           class={`board ${typeClass(puzzle.size)}`}
-          viewBox={viewBoxOf(puzzle.size)}
+          viewBox={viewBoxOf(puzzle.size, shapes)}
           role="img"
           aria-label={fullName(puzzle)}
         >
           <Ground size={puzzle.size} />
-          <Marks marks={rules.draw(puzzle, board.answer)} size={puzzle.size} />
+          <Shapes shapes={shapes} />
           {notesOf(puzzle, board).map((note) => (
             <text
               key={`${note.x} ${note.y}`}

@@ -3,17 +3,7 @@ import { type Cell, formatShape, type Size } from 'gridwright/rules';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy } from '../lazy.js';
-import {
-  BoardBackground,
-  Cages,
-  cornerOf,
-  Lines,
-  pressCorners,
-  Signs,
-  typeClass,
-  UnderMarks,
-  waves,
-} from '../marks.js';
+import { BoardBackground, cornerOf, Layer, marginOf, pressCorners, typeClass, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
@@ -41,7 +31,7 @@ const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
  */
 const LAYERS = [
   ['background', 'peers', 'colours', 'same', 'selected', 'hint tints', 'same notes', 'marks of rules'],
-  ['lines', 'cages', 'clues'],
+  ['lines', 'clues'],
   ['entries'],
   ['pen', 'waves', 'frame', 'hint', 'signs', 'tallies'],
 ] as const;
@@ -68,13 +58,13 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   const wasOpen = useMemo(() => session.state.peek() === 'open', [session]);
   const isWon = useComputed(() => session.state.value === 'solved').value && wasOpen;
   const room = tallyRoom(rules, size);
-  const margin = 0.6 * Math.max(size.rows, size.columns);
+  const shapes = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
+  const margin = marginOf(size, shapes);
   const viewBox = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
     .map((n) => n.toFixed(1))
     .join(' ');
   const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
   const multiple = rules.input === 'values' ? { 'aria-multiselectable': true } : {};
-  const marks = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
   const [clues, others] = useMemo(() => {
     const isClue = (cell: Cell) => rules.input === 'values' && puzzle.clues[cell] !== 0;
     const cells = Array.from(puzzle.clues.keys());
@@ -90,26 +80,25 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     selected: <path class="b-mark" d={layers.selected} />,
     'hint tints': isHinting && <HintUnder session={session} />,
     'same notes': layers.isNoted.value && <SameNotes session={session} value={layers.value} />,
-    'marks of rules': <UnderMarks marks={marks} />,
-    lines: <Lines marks={marks} />,
-    cages: <Cages marks={marks} />,
+    'marks of rules': <Layer shapes={shapes} name="under" />,
+    lines: <Layer shapes={shapes} name="lines" />,
     clues: clues.map(ink),
     entries: others.map(ink),
     pen: layers.isDrawnOn.value && <PenStrokes session={session} />,
     waves: <path class="b-wave" d={layers.waves} />,
     frame: <path class="b-sel" d={layers.frame} />,
     hint: isHinting && <HintOver session={session} />,
-    signs: <Signs marks={marks} />,
+    signs: <Layer shapes={shapes} name="over" />,
     tallies: room > 0 && isOpen && <Tallies session={session} />,
   };
   return (
     <div class={`layers ${typeClass(size)}${isWon ? ' won' : ''}`}>
       {LAYERS.map((names) => (
-        <Layer key={names[0]} viewBox={viewBox}>
+        <Svg key={names[0]} viewBox={viewBox}>
           {names.map((name) => (
             <Fragment key={name}>{drawn[name]}</Fragment>
           ))}
-        </Layer>
+        </Svg>
       ))}
       <svg ref={board} class="board" viewBox={viewBox} {...GRID} {...multiple} aria-label={label} {...pointer}>
         <Fields session={session} />
@@ -119,7 +108,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
 }
 
 /** A part of the drawing that changes at other times than the rest. */
-function Layer({ viewBox, children }: { viewBox: string; children: ComponentChildren }) {
+function Svg({ viewBox, children }: { viewBox: string; children: ComponentChildren }) {
   return (
     <svg class="board" viewBox={viewBox} aria-hidden="true">
       {children}
@@ -214,7 +203,7 @@ function Ink({ state, cell, session }: InkProps) {
       {pressed && <rect class="b-mark" x={x} y={y} width={UNIT} height={UNIT} />}
       {disk !== undefined && (
         <circle
-          class={`d-${disk}${turned.current ? ' turned' : ''}`}
+          class={`b-${disk}${turned.current ? ' turned' : ''}`}
           style={{ '--turn': turnOf(cell, size) }}
           cx={x + UNIT / 2}
           cy={y + UNIT / 2}
@@ -232,7 +221,7 @@ function Ink({ state, cell, session }: InkProps) {
       {value !== '' && style !== 'shapes' && (
         // The two faces sit differently on their line: measured from the fonts.
         <text
-          class={`b-t ${isClue ? 'b-g' : 'b-v'}${!isClue && flag !== undefined ? ' bad' : ''}`}
+          class={`b-t ${isClue ? 'b-clue' : 'b-answer'}${!isClue && flag !== undefined ? ' bad' : ''}`}
           x={x + UNIT / 2}
           y={y + UNIT / 2 + (isClue ? 1 : 0)}
           dy={isClue ? '.345em' : '.37em'}

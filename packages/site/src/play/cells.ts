@@ -1,8 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import { type Cell, cellCount, type Puzzle } from 'gridwright/rules';
+import { type Cell, cellCount, type Puzzle, type Shape } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { rulesOf } from '../rules.js';
-import type { MarkOf } from '../units.js';
 
 /** Why a cell is underlined: it breaks a rule, it is not that of the solution, or the report speaks of it. */
 export type Flag = 'conflict' | 'wrong' | 'underlined';
@@ -48,23 +47,13 @@ export function showBoard(
   corners: Corners,
   flags: ReadonlyMap<Cell, Flag>,
 ): void {
-  const texts = new Array<MarkOf<'text'> | undefined>(cells.length);
-  const disks = new Array<MarkOf<'disk'> | undefined>(cells.length);
-  const pressed = new Uint8Array(cells.length);
-  for (const mark of rulesOf(puzzle.kind).draw(puzzle, board.answer)) {
-    if (mark.type === 'text') texts[mark.cell] = mark;
-    if (mark.type === 'disk') disks[mark.cell] = mark;
-    if (mark.type === 'press') pressed[mark.cell] = 1;
-  }
+  const shown = shownIn(rulesOf(puzzle.kind).draw(puzzle, board.answer), cells.length);
   batch(() => {
     for (const [cell, state] of cells.entries()) {
-      const text = texts[cell];
-      const isEmpty = text === undefined && board.answer[cell] === 0;
+      const own = shown[cell];
+      const isEmpty = own.text === '' && board.answer[cell] === 0;
       const next: CellState = {
-        text: text?.text ?? '',
-        isClue: text?.role === 'clue',
-        disk: disks[cell]?.role,
-        pressed: pressed[cell] === 1,
+        ...own,
         corner: isEmpty ? corners(cell) : 0,
         centre: isEmpty ? board.centre[cell] : 0,
         colour: board.colour[cell],
@@ -73,6 +62,30 @@ export function showBoard(
       if (!isSame(state.peek(), next)) state.value = next;
     }
   });
+}
+
+type Shown = Pick<CellState, 'text' | 'isClue' | 'disk' | 'pressed'>;
+
+/** Returns what a kind draws in each cell. */
+export function shownIn(shapes: readonly Shape[], cells: number): Shown[] {
+  const shown = Array.from(
+    { length: cells },
+    () =>
+      ({ text: '', isClue: false, disk: undefined, pressed: false }) as {
+        -readonly [Part in keyof Shown]: Shown[Part];
+      },
+  );
+  for (const shape of shapes) {
+    const { role, cell = -1 } = shape;
+    const own = shown[cell];
+    if (role === 'clue' || role === 'answer') {
+      own.text = 'text' in shape ? shape.text : '';
+      own.isClue = role === 'clue';
+    }
+    if (role === 'dark' || role === 'light') own.disk = role;
+    if (role === 'press') own.pressed = true;
+  }
+  return shown;
 }
 
 /** Part by part: this runs for each cell after each move. */

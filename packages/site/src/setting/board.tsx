@@ -1,6 +1,6 @@
 import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { BoardBackground, cornerOf, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { frames, squares } from '../play/layers.js';
 import { UNIT } from '../units.js';
 import { add, cellAt, extend, type Point, pairAt } from './stroke.js';
@@ -39,6 +39,7 @@ export function SettingBoard(props: SettingBoardProps) {
   const { puzzle, regions, stroke, cursor, differing } = props;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
+  const shapes = rules.draw(puzzle, rules.start(puzzle));
   const board = useRef<SVGSVGElement>(null);
   useFocus(board, cursor, props.isZoomed);
   const pointer = usePointer(board, props);
@@ -46,7 +47,7 @@ export function SettingBoard(props: SettingBoardProps) {
     <svg
       ref={board}
       class={`board ${typeClass(size)}`}
-      viewBox={viewBoxOf(size)}
+      viewBox={viewBoxOf(size, shapes)}
       {...GRID}
       aria-label={props.label}
       onKeyDown={props.onKey}
@@ -56,7 +57,7 @@ export function SettingBoard(props: SettingBoardProps) {
         <BoardBackground size={size} />
         <path class="b-mark" d={squares(stroke, size)} />
         <path class="b-same" d={squares(differing.keys(), size)} />
-        <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={size} />
+        <Shapes shapes={shapes} />
         {regions !== '' && <path class="b-box" d={borders(regions, size)} />}
         {[...differing].map(([cell, values]) => {
           const { x, y } = cornerOf(cell, size);

@@ -1,6 +1,6 @@
 import { type Puzzle, rulesOf } from 'gridwright/rules';
 import { cellName } from '../play/cell-name.js';
-import type { CellState } from '../play/cells.js';
+import { type CellState, shownIn } from '../play/cells.js';
 import { clueNamer } from '../play/clue-names.js';
 import type { Text } from '../text/text.js';
 
@@ -19,12 +19,8 @@ const NOTHING: CellState = {
 export function cellNames(puzzle: Puzzle, text: Text): string[] {
   const rules = rulesOf(puzzle.kind);
   const cluesOf = clueNamer(puzzle);
-  const states = Array.from(puzzle.clues, (): { -readonly [Part in keyof CellState]: CellState[Part] } => ({
-    ...NOTHING,
-  }));
-  for (const mark of rules.draw(puzzle, rules.start(puzzle))) {
-    if (mark.type === 'text') states[mark.cell].text = mark.text;
-    if (mark.type === 'disk') states[mark.cell].disk = mark.role;
-  }
-  return states.map((state, cell) => cellName(cell, state, puzzle, text, cluesOf(cell)));
+  const shown = shownIn(rules.draw(puzzle, rules.start(puzzle)), puzzle.clues.length);
+  return shown.map(({ text: value, disk }, cell) =>
+    cellName(cell, { ...NOTHING, text: value, disk }, puzzle, text, cluesOf(cell)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Face, Shape } from './shapes.js';
+import type { Drawing, Face, Stroke } from './shapes.js';
 
 const FONTS: Readonly<Record<Face, string>> = {
   print: '"Newsreader GW", Newsreader, Georgia, serif',
@@ -9,7 +9,7 @@ const WEIGHTS: Readonly<Record<Face, number>> = { print: 560, pen: 400 };
 const DROPS: Readonly<Record<Face, number>> = { print: 0.345, pen: 0.37 };
 
 /** The drawing as a PNG file of a width in pixels, in the page's own fonts. Fails where the browser makes no images. */
-export async function makePng({ width, height, shapes }: Drawing, pixels: number): Promise<Blob> {
+export async function makePng({ width, height, strokes }: Drawing, pixels: number): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   canvas.width = pixels;
@@ -17,7 +17,7 @@ export async function makePng({ width, height, shapes }: Drawing, pixels: number
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser gives no canvas.');
   context.scale(pixels / width, pixels / width);
-  for (const shape of shapes) paint(context, shape);
+  for (const stroke of strokes) paint(context, stroke);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The browser made no image.')) : resolve(blob)),
@@ -26,36 +26,37 @@ export async function makePng({ width, height, shapes }: Drawing, pixels: number
   );
 }
 
-function paint(context: CanvasRenderingContext2D, shape: Shape): void {
+function paint(context: CanvasRenderingContext2D, stroke: Stroke): void {
   context.beginPath();
   context.lineCap = 'square';
-  switch (shape.type) {
+  switch (stroke.type) {
     case 'rect':
-      context.fillStyle = shape.fill;
-      context.fillRect(shape.x, shape.y, shape.width, shape.height);
+      context.fillStyle = stroke.fill;
+      context.fillRect(stroke.x, stroke.y, stroke.width, stroke.height);
       break;
     case 'line':
-      context.strokeStyle = shape.stroke;
-      context.lineWidth = shape.width;
-      context.moveTo(shape.x1, shape.y1);
-      context.lineTo(shape.x2, shape.y2);
-      context.setLineDash(shape.dashes ?? []);
+      context.strokeStyle = stroke.stroke;
+      context.lineWidth = stroke.width;
+      context.moveTo(stroke.x1, stroke.y1);
+      context.lineTo(stroke.x2, stroke.y2);
+      context.setLineDash(stroke.dashes ?? []);
       context.stroke();
       break;
     case 'disk':
       context.setLineDash([]);
-      context.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
-      context.fillStyle = shape.fill;
+      context.arc(stroke.x, stroke.y, stroke.r, 0, 2 * Math.PI);
+      context.fillStyle = stroke.fill;
       context.fill();
-      context.strokeStyle = shape.stroke;
-      context.lineWidth = 2;
+      if (stroke.width === 0) break;
+      context.strokeStyle = stroke.stroke;
+      context.lineWidth = stroke.width;
       context.stroke();
       break;
     case 'text':
-      context.font = `${WEIGHTS[shape.face]} ${shape.size}px ${FONTS[shape.face]}`;
+      context.font = `${WEIGHTS[stroke.face]} ${stroke.size}px ${FONTS[stroke.face]}`;
       context.textAlign = 'center';
-      context.fillStyle = shape.fill;
-      context.fillText(shape.text, shape.x, shape.y + shape.size * DROPS[shape.face]);
+      context.fillStyle = stroke.fill;
+      context.fillText(stroke.text, stroke.x, stroke.y + stroke.size * DROPS[stroke.face]);
       break;
   }
 }

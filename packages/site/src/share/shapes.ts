@@ -1,16 +1,17 @@
 import {
-  ARROW_SHAPE,
+  type Colour,
+  coloursOf,
   type Grid,
-  type Mark,
+  lineWidth,
+  marginOf,
   type Puzzle,
+  type Role,
   rulesOf,
-  SHADE_SIDE,
-  SIGN_SHAPE,
-  THERMO_SHAPE,
+  type Shape,
 } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
-export type Shape =
+export type Stroke =
   | {
       readonly type: 'rect';
       readonly x: number;
@@ -37,6 +38,8 @@ export type Shape =
       readonly r: number;
       readonly fill: string;
       readonly stroke: string;
+      /** Width of the outline; 0 for none. */
+      readonly width: number;
     }
   | {
       readonly type: 'text';
@@ -63,7 +66,7 @@ export interface Note {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  readonly shapes: readonly Shape[];
+  readonly strokes: readonly Stroke[];
 }
 
 const UNIT = 100;
@@ -71,159 +74,126 @@ const MARGIN = 20;
 const INK = '#191919';
 const PEN = '#1c3f9e';
 const PENCIL = '#514f4a';
-const ARROW = '#888888';
-const WIDTHS = { cell: 1.5, house: 1.5, box: 4, frame: 6 } as const;
-const STROKES = { cell: '#8a8780', house: '#8a8780', box: INK, frame: INK } as const;
+
+/** How to paint the shapes of a role; `tone` and `ink` are those of the shape's colour. */
+interface Style {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** Width of the line; without one, that of a broad line. */
+  readonly width?: number;
+  readonly dashes?: readonly [on: number, off: number];
+  readonly text?: { readonly size: number; readonly face: Face };
+}
+
+const WHITE = '#ffffff';
+const EDGE = '#8a8780';
+const SMALL = { size: 22, face: 'pen' } as const;
+
+/** Roles without a style aren't painted. */
+const STYLES: { readonly [One in Role]?: Style } = {
+  pressed: { fill: '#ffe566' },
+  shade: { fill: 'tone' },
+  line: { stroke: 'tone' },
+  bulb: { fill: 'tone' },
+  marker: { fill: 'tone' },
+  shaft: { stroke: 'ink', width: 4.5 },
+  ring: { stroke: 'ink', width: 4.5 },
+  house: { stroke: EDGE, width: 1.5 },
+  cell: { stroke: EDGE, width: 1.5 },
+  box: { stroke: INK, width: 4 },
+  frame: { stroke: INK, width: 6 },
+  border: { stroke: 'ink', width: 4 },
+  cage: { stroke: INK, width: 1.5, dashes: [7, 5] },
+  sum: { fill: INK, text: SMALL },
+  ground: { fill: WHITE, stroke: EDGE, width: 2 },
+  plate: { fill: WHITE, stroke: EDGE, width: 2 },
+  'white-dot': { fill: WHITE, stroke: INK, width: 2 },
+  'black-dot': { fill: INK, stroke: INK, width: 2 },
+  sign: { stroke: INK, width: 3.5 },
+  label: { fill: INK, text: SMALL },
+  'light-label': { fill: WHITE, text: SMALL },
+  dark: { fill: INK, stroke: INK, width: 2 },
+  light: { fill: WHITE, stroke: INK, width: 2 },
+  clue: { fill: INK, text: { size: 68, face: 'print' } },
+  answer: { fill: PEN, text: { size: 64, face: 'pen' } },
+  outside: { fill: INK, text: { size: 42, face: 'pen' } },
+  pointer: { stroke: INK, width: 4 },
+};
+
+/** The tone of each colour, which leaves values easy to read, and its ink. */
+const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
+  grey: ['#e0e0e0', '#888888'],
+  green: ['#b5e3a8', '#3c8c27'],
+  purple: ['#dcc6f2', '#7d4bb5'],
+  orange: ['#fbd09b', '#b9660a'],
+  blue: ['#b4d5f7', '#2568b0'],
+  pink: ['#f8c8de', '#b8427f'],
+  red: ['#f4b6ad', '#b33629'],
+  yellow: ['#f3e88f', '#8a7a00'],
+  teal: ['#a5e0d8', '#0f7f74'],
+};
 
 /** A puzzle as an image that needs no style sheet: dark on white, whatever the theme of the page. */
 export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] = []): Drawing {
-  const width = puzzle.size.columns * UNIT + 2 * MARGIN;
-  const height = puzzle.size.rows * UNIT + 2 * MARGIN;
-  const marks = rulesOf(puzzle.kind).draw(puzzle, answer);
-  const presses = marks.filter(({ type }) => type === 'press').flatMap(shapesOf);
-  const others = marks.filter(({ type }) => type !== 'press').flatMap(shapesOf);
+  const { size } = puzzle;
+  const shapes = rulesOf(puzzle.kind).draw(puzzle, answer);
+  const around = marginOf(shapes, size);
+  const width = (size.columns + around.left + around.right) * UNIT + 2 * MARGIN;
+  const height = (size.rows + around.top + around.bottom) * UNIT + 2 * MARGIN;
+  const [left, top] = [around.left * UNIT + MARGIN, around.top * UNIT + MARGIN];
+  const colours = coloursOf(shapes);
   const pencilled = notes.map(
-    ({ x, y, text, size }): Shape => ({ type: 'text', x: at(x), y: at(y), text, size, face: 'pen', fill: PENCIL }),
+    (note): Stroke => ({ ...note, type: 'text', x: note.x * UNIT, y: note.y * UNIT, face: 'pen', fill: PENCIL }),
   );
-  return {
-    width,
-    height,
-    shapes: [{ type: 'rect', x: 0, y: 0, width, height, fill: '#ffffff' }, ...presses, ...others, ...pencilled],
-  };
+  const strokes = [...shapes.flatMap((shape) => strokesOf(shape, colours)), ...pencilled];
+  const ground: Stroke = { type: 'rect', x: 0, y: 0, width, height, fill: WHITE };
+  return { width, height, strokes: [ground, ...strokes.map((stroke) => moved(stroke, left, top))] };
 }
 
-function shapesOf(mark: Mark): Shape[] {
-  switch (mark.type) {
-    case 'line':
-      return [
-        {
-          type: 'line',
-          x1: at(mark.x1),
-          y1: at(mark.y1),
-          x2: at(mark.x2),
-          y2: at(mark.y2),
-          width: WIDTHS[mark.role],
-          stroke: STROKES[mark.role],
-        },
-      ];
-    case 'disk':
-      return [
-        {
-          type: 'disk',
-          x: at(mark.x),
-          y: at(mark.y),
-          r: 34,
-          fill: mark.role === 'dark' ? INK : '#ffffff',
-          stroke: INK,
-        },
-      ];
-    case 'sign': {
-      const { x, y } = mark;
-      if (mark.role === 'white' || mark.role === 'black') {
-        const fill = mark.role === 'white' ? '#ffffff' : INK;
-        return [{ type: 'disk', x: at(x), y: at(y), r: SIGN_SHAPE.dot * UNIT, fill, stroke: INK }];
-      }
-      return [
-        { type: 'disk', x: at(x), y: at(y), r: SIGN_SHAPE.radius * UNIT, fill: '#ffffff', stroke: STROKES.cell },
-        ...SIGN_SHAPE[mark.role].map(
-          ([x1, y1, x2, y2]): Shape => ({
-            type: 'line',
-            x1: at(x + x1),
-            y1: at(y + y1),
-            x2: at(x + x2),
-            y2: at(y + y2),
-            width: 3.5,
-            stroke: INK,
-          }),
-        ),
-      ];
-    }
-    case 'thermo':
-      return mark.points.flatMap((to, i): Shape[] => {
-        const from = mark.points[Math.max(0, i - 1)];
-        const r = (i === 0 ? THERMO_SHAPE.bulb : THERMO_SHAPE.width / 2) * UNIT;
-        return [
-          {
-            type: 'line',
-            x1: at(from.x),
-            y1: at(from.y),
-            x2: at(to.x),
-            y2: at(to.y),
-            width: THERMO_SHAPE.width * UNIT,
-            stroke: '#e0e0e0',
-          },
-          { type: 'disk', x: at(to.x), y: at(to.y), r, fill: '#e0e0e0', stroke: '#e0e0e0' },
-        ];
-      });
-    case 'arrow':
-      return [
-        {
-          type: 'disk',
-          x: at(mark.x),
-          y: at(mark.y),
-          r: ARROW_SHAPE.radius * UNIT,
-          fill: 'transparent',
-          stroke: ARROW,
-        },
-        ...mark.lines.map(
-          ([x1, y1, x2, y2]): Shape => ({
-            type: 'line',
-            x1: at(x1),
-            y1: at(y1),
-            x2: at(x2),
-            y2: at(y2),
-            width: ARROW_SHAPE.width * UNIT,
-            stroke: ARROW,
-          }),
-        ),
-      ];
-    case 'shade': {
-      const half = mark.role === 'cell' ? 0.5 : SHADE_SIDE / 2;
-      if (mark.role === 'circle')
-        return [{ type: 'disk', x: at(mark.x), y: at(mark.y), r: half * UNIT, fill: '#e0e0e0', stroke: '#e0e0e0' }];
-      const [x, y, side] = [at(mark.x - half), at(mark.y - half), 2 * half * UNIT];
-      return [{ type: 'rect', x, y, width: side, height: side, fill: '#e0e0e0' }];
-    }
-    case 'cage':
-      return [
-        ...mark.lines.map(
-          ([x1, y1, x2, y2]): Shape => ({
-            type: 'line',
-            x1: at(x1),
-            y1: at(y1),
-            x2: at(x2),
-            y2: at(y2),
-            width: 1.5,
-            stroke: INK,
-            dashes: [7, 5],
-          }),
-        ),
-        ...(mark.text === '' ? [] : [sumOf(mark)]),
-      ];
-    case 'press':
-      return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
-    case 'text':
-      return [symbolOf(mark)];
+function strokesOf(shape: Shape, colours: readonly Colour[]): Stroke[] {
+  const style = STYLES[shape.role];
+  if (style === undefined) return [];
+  const [tone, ink] = COLOURS[shape.colour ?? 'grey'];
+  const colourOf = (name = 'transparent') => (name === 'tone' ? tone : name === 'ink' ? ink : name);
+  const [fill, stroke] = [colourOf(style.fill), colourOf(style.stroke)];
+  if ('rect' in shape) {
+    const [x, y, width, height] = shape.rect.map((length) => length * UNIT);
+    return [{ type: 'rect', x, y, width, height, fill }];
   }
+  if ('circle' in shape) {
+    const [x, y, r] = shape.circle.map((length) => length * UNIT);
+    return [{ type: 'disk', x, y, r, fill, stroke, width: style.width ?? 0 }];
+  }
+  if ('path' in shape) return linesOf(shape.path, stroke, style, lineWidth(shape.colour, colours) * UNIT);
+  if (style.text === undefined) return [];
+  // A sum starts at its place; a digit is about half as wide as it is high.
+  const right = shape.role === 'sum' ? 7.5 * shape.text.length : 0;
+  const [x, y] = shape.at.map((length) => length * UNIT);
+  return [{ type: 'text', x: x + right, y, text: shape.text, ...style.text, fill }];
 }
 
-function sumOf({ x, y, text }: Extract<Mark, { type: 'cage' }>): Shape {
-  return { type: 'text', x: at(x + 0.075 * text.length), y: at(y), text, size: 22, face: 'pen', fill: INK };
+/** Returns the lines of a path; broad ones have round corners and ends. */
+function linesOf(
+  path: Extract<Shape, { path: unknown }>['path'],
+  stroke: string,
+  { width: own, dashes }: Style,
+  broad: number,
+): Stroke[] {
+  const width = own ?? broad;
+  const lines = path.map((line) => line.map((point) => point.map((length) => length * UNIT)));
+  return lines.flatMap((points) => [
+    ...points.slice(1).map(([x2, y2], i): Stroke => {
+      const [x1, y1] = points[i];
+      return { type: 'line', x1, y1, x2, y2, width, stroke, ...(dashes && { dashes }) };
+    }),
+    ...(own === undefined
+      ? points.map(([x, y]): Stroke => ({ type: 'disk', x, y, r: width / 2, fill: stroke, stroke, width: 0 }))
+      : []),
+  ]);
 }
 
-function symbolOf({ x, y, text, role }: Extract<Mark, { type: 'text' }>): Shape {
-  const isClue = role === 'clue';
-  return {
-    type: 'text',
-    x: at(x),
-    y: at(y),
-    text,
-    size: isClue ? 68 : 64,
-    face: isClue ? 'print' : 'pen',
-    fill: isClue ? INK : PEN,
-  };
-}
-
-function at(cells: number): number {
-  return cells * UNIT + MARGIN;
+function moved(stroke: Stroke, right: number, down: number): Stroke {
+  if (stroke.type !== 'line') return { ...stroke, x: stroke.x + right, y: stroke.y + down };
+  const { x1, y1, x2, y2 } = stroke;
+  return { ...stroke, x1: x1 + right, y1: y1 + down, x2: x2 + right, y2: y2 + down };
 }

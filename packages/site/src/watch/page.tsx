@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { allRules, type Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { BoardBackground, CellFill, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, CellFill, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { Choice } from '../pages/controls.js';
 import { Frame as Page } from '../pages/frame.js';
 import { formatNumber } from '../text/text.js';
@@ -113,7 +113,7 @@ function Shown({ rules, frame }: { rules: Rules; frame: Signal<Frame | undefined
           name={now.what === 'placed' || now.what === 'gone' ? 'b-mark' : 'b-look'}
         />
       )}
-      <Marks marks={rules.draw({ kind: rules.name, size, options: {}, clues }, now?.answer ?? clues)} size={size} />
+      <Shapes shapes={rules.draw({ kind: rules.name, size, options: {}, clues }, now?.answer ?? clues)} />
     </svg>
   );
 }

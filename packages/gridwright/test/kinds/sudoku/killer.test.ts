@@ -377,20 +377,14 @@ describe('cages without a sum, that overlap, or in pieces', () => {
   });
 
   test('text lists them, a picture connects pieces and has each sum once, and a mistake has a sentence', () => {
-    expect(formatRows(puzzle).split('\n').slice(-4)).toEqual([
-      'cage 5: r1c1, r2c2',
-      'cage: r1c1, r2c2, r3c3',
-      'cage: r2c1, r4c4',
-      'cage 6: r2c2, r4c1',
-    ]);
-    const marks = kindOf('sudoku')
-      .draw(puzzle, puzzle.clues)
-      .filter((mark) => mark.type === 'cage');
-    expect(marks.map(({ text }) => text)).toEqual(['5', '', '', '6']);
-    const isLink = ([x1, y1, x2, y2]: readonly number[]) => x1 !== x2 && y1 !== y2;
-    expect(marks.map(({ lines }) => lines.filter(isLink).length)).toEqual([1, 2, 1, 1]);
+    expect(formatRows(puzzle).split('\n').at(-1)).toBe('cages: 5 r1c1 r2c2, r1c1 r2c2 r3c3, r2c1 r4c4, 6 r2c2 r4c1');
+    const shapes = kindOf('sudoku').draw(puzzle, puzzle.clues);
+    expect(shapes.flatMap((shape) => (shape.role === 'sum' && 'text' in shape ? shape.text : []))).toEqual(['5', '6']);
+    const cages = shapes.flatMap((shape) => (shape.role === 'cage' && 'path' in shape ? [shape.path] : []));
+    const isLink = ([[x1, y1], [x2, y2]]: readonly (readonly number[])[]) => x1 !== x2 && y1 !== y2;
+    expect(cages.map((path) => path.filter(isLink).length)).toEqual([1, 2, 1, 1]);
     // Lines of cages that overlap are at different places.
-    const lines = marks.flatMap(({ lines }) => lines.map((line) => line.join()));
+    const lines = cages.flatMap((path) => path.map((line) => line.join()));
     expect(new Set(lines).size).toBe(lines.length);
     const [mistake] = check(puzzle, new Uint8Array(16).with(5, 1).with(10, 1));
     expect([mistakeText(en, puzzle, mistake), mistakeText(de, puzzle, mistake)]).toEqual([

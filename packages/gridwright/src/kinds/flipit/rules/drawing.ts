@@ -1,8 +1,8 @@
 import { OptionError } from '../../../core/errors.js';
-import { cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
-import { drawLines } from '../../../core/grid-marks.js';
+import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
+import { gridLines } from '../../../core/grid-shapes.js';
 import type { Drawing, Puzzle } from '../../../core/kind.js';
-import type { Mark } from '../../../core/mark.js';
+import { middleOf, type Point, type Shape } from '../../../core/shape.js';
 import { disksAfter } from './disks.js';
 import { DARK, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption, torusOption } from './neighbourhood.js';
@@ -35,13 +35,46 @@ export function size(rows: number, columns: number, boxRows = 0, boxColumns = 0)
   return { rows, columns, boxRows: 0, boxColumns: 0 };
 }
 
-/** Returns the lines, then for each cell the press mark if it is pressed, and over it the disk after the presses. */
-function draw(puzzle: Puzzle, answer: Grid): Mark[] {
-  const marks = drawLines(puzzle.size);
-  disksAfter(puzzle, answer).forEach((disk, cell) => {
-    const place = { cell, x: columnOf(cell, puzzle.size) + 0.5, y: rowOf(cell, puzzle.size) + 0.5 };
-    if (answer[cell] === 1) marks.push({ type: 'press', ...place });
-    if (isDisk(disk)) marks.push({ type: 'disk', role: disk === DARK ? 'dark' : 'light', ...place });
-  });
-  return marks;
+/** Returns the lines between what is below and over the disks after the presses. */
+function draw(puzzle: Puzzle, answer: Grid): Shape[] {
+  const { size } = puzzle;
+  const disks = disksAfter(puzzle, answer);
+  const cells = [...disks.keys()];
+  const pressed = cells.filter((cell) => answer[cell] === 1);
+  return [
+    ...pressed.map((cell) => ground(cell, size)),
+    ...gridLines(size),
+    ...cells
+      .filter((cell) => isDisk(disks[cell]))
+      .map((cell): Shape => {
+        const role = disks[cell] === DARK ? 'dark' : 'light';
+        return { role, cell, circle: [...middleOf(cell, size), DISK_RADIUS] };
+      }),
+    ...pressed.map((cell) => corners(cell, size)),
+  ];
+}
+
+const DISK_RADIUS = 0.34;
+/** Distance of the corners of a pressed cell from its middle, and their length. */
+const CORNER = 0.44;
+const CORNER_LENGTH = 0.16;
+
+function ground(cell: Cell, size: Size): Shape {
+  const [x, y] = middleOf(cell, size);
+  return { role: 'pressed', cell, rect: [x - 0.5, y - 0.5, 1, 1] };
+}
+
+function corners(cell: Cell, size: Size): Shape {
+  const [x, y] = middleOf(cell, size);
+  const near = CORNER - CORNER_LENGTH;
+  const path = [-1, 1].flatMap((right) =>
+    [-1, 1].map((down) =>
+      [
+        [near * right, CORNER * down],
+        [CORNER * right, CORNER * down],
+        [CORNER * right, near * down],
+      ].map(([dx, dy]): Point => [x + dx, y + dy]),
+    ),
+  );
+  return { role: 'press', cell, path };
 }

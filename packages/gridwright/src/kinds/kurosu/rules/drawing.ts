@@ -1,10 +1,10 @@
+import { signBetween } from '../../../core/edge-shapes.js';
 import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Size } from '../../../core/grid.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import type { Drawing, Puzzle } from '../../../core/kind.js';
 import type { DrawnSign } from '../../../core/mark.js';
 import { flag } from '../../../core/option.js';
-import { drawSigns } from '../../../core/sign-marks.js';
 import { signsOf, signsOption } from './signs.js';
 
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
@@ -30,9 +30,11 @@ export const kurosuDrawing: Drawing = {
   maxValues: () => ({ clue: 2, answer: 2 }),
   start: (puzzle) => puzzle.clues.slice(),
   draw: (puzzle, answer) => [
-    ...drawLines(puzzle.size),
-    ...drawSigns(drawnSigns(puzzle), puzzle.size),
-    ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
+    ...gridLines(puzzle.size),
+    ...signsOf(puzzle.size, puzzle.options).flatMap(({ first, second, equal }) =>
+      signBetween(first, second, puzzle.size, equal ? '=' : '×'),
+    ),
+    ...gridValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
   ],
 };
 

@@ -1,14 +1,14 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
-import { drawCages } from '../../../core/cage-marks.js';
-import { drawArrows, drawBorders, drawShades, drawThermos } from '../../../core/clue-marks.js';
+import { withSignsApart } from '../../../core/edge-shapes.js';
 import { type EdgeForm, parseEdges } from '../../../core/edges.js';
 import { cellCount, type Grid } from '../../../core/grid.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, Drawing, Puzzle } from '../../../core/kind.js';
-import type { DrawnSign, Mark, SignRole } from '../../../core/mark.js';
-import { drawSigns } from '../../../core/sign-marks.js';
+import type { DrawnSign, SignRole } from '../../../core/mark.js';
+import { inLayers, type Shape } from '../../../core/shape.js';
 import { ARROWS } from '../variants/arrow.js';
+import { variantsIn } from '../variants/index.js';
 import { DOTS } from '../variants/kropki.js';
 import { THERMOMETERS } from '../variants/thermometer.js';
 import { PAIR_SUMS } from '../variants/xv.js';
@@ -19,27 +19,16 @@ import type { Path } from './paths.js';
 import { plainDrawing } from './plain-drawing.js';
 import { parseRegions, type Regions } from './regions.js';
 
-function draw(puzzle: Puzzle, answer: Grid): Mark[] {
-  const n = puzzle.size.rows;
-  const diagonals: Mark[] =
-    puzzle.options.diagonals === undefined
-      ? []
-      : [
-          { type: 'line', role: 'house', x1: 0, y1: 0, x2: n, y2: n },
-          { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
-        ];
-  const regions = regionsOf(puzzle);
-  return [
-    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
-    ...drawThermos(thermosIn(puzzle), puzzle.size),
-    ...drawShades(parityIn(puzzle) ?? [], puzzle.size, ['circle', 'square']),
-    ...drawArrows(arrowsIn(puzzle), puzzle.size),
-    ...diagonals,
-    ...drawLines(puzzle.size, regions && drawBorders(regions, puzzle.size)),
-    ...drawCages(cagesIn(puzzle), puzzle.size),
-    ...drawSigns(signsIn(puzzle), puzzle.size),
-    ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
-  ];
+/** Returns the shapes of all rules between the lines and the values. */
+function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
+  const rules = variantsIn(options).flatMap(({ name, shapes }) =>
+    (shapes?.(options[name], size) ?? []).map((shape): Shape => ({ ...shape, rule: name })),
+  );
+  return inLayers([
+    ...withSignsApart(rules),
+    ...gridLines(size),
+    ...gridValues(clues, answer, size, DIGITS_AND_LETTERS),
+  ]);
 }
 
 export function regionsOf({ size, options }: Puzzle): Regions | undefined {

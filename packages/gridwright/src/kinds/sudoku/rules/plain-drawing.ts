@@ -1,5 +1,5 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import type { Drawing } from '../../../core/kind.js';
 import { plainFrame } from './plain-frame.js';
 
@@ -9,5 +9,5 @@ export const plainDrawing: Drawing = {
   title: 'Sudoku',
   answerAlphabet: plainFrame.clueAlphabet,
   start: (puzzle) => puzzle.clues.slice(),
-  draw: ({ clues, size }, answer) => [...drawLines(size), ...drawValues(clues, answer, size, DIGITS_AND_LETTERS)],
+  draw: ({ clues, size }, answer) => [...gridLines(size), ...gridValues(clues, answer, size, DIGITS_AND_LETTERS)],
 };

@@ -1,3 +1,4 @@
+import { arrowFromRing } from '../../../core/cell-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import type { Path } from '../rules/paths.js';
@@ -25,6 +26,7 @@ export const arrow = variant({
   renaming: 'none',
   sums: (paths) =>
     paths.map((cells) => ({ rule: 'arrow', cells, weights: cells.map((_, i) => (i === 0 ? -1 : 1)), sum: 0 })),
+  shapes: (paths, size) => paths.flatMap((cells) => arrowFromRing(cells, size)),
   mistakes: (paths, _, answer) => paths.flatMap((path) => wrongSum(path, answer)),
 });
 

@@ -1,3 +1,4 @@
+import { lineBetweenRings } from '../../../core/cell-shapes.js';
 import { automaton } from './automaton.js';
 import { lines, sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
@@ -32,6 +33,7 @@ export const between = variant({
   name: 'between',
   data: BETWEEN,
   renaming: 'turning',
+  shapes: (paths, size) => paths.flatMap((cells) => lineBetweenRings(cells, size)),
   automata: (paths, size) =>
     paths.map(([first, ...rest]) =>
       automaton('between', [first, rest[rest.length - 1], ...rest.slice(0, -1)], size, inside),

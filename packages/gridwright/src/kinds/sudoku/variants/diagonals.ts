@@ -3,4 +3,23 @@ import { flag } from '../../../core/option.js';
 import type { Variant } from './variant.js';
 
 /** Both long diagonals are houses. */
-export const diagonals: Variant = { ...flag('diagonals'), renaming: 'any', houses: (_, size) => diagonalsOf(size) };
+export const diagonals: Variant = {
+  ...flag('diagonals'),
+  renaming: 'any',
+  houses: (_, size) => diagonalsOf(size),
+  shapes: (_, { rows, columns }) => [
+    {
+      role: 'house',
+      path: [
+        [
+          [0, 0],
+          [columns, rows],
+        ],
+        [
+          [columns, 0],
+          [0, rows],
+        ],
+      ],
+    },
+  ],
+};

@@ -1,12 +1,14 @@
-import { type EdgeForm, formatEdges, moveEdges, neighbours, parseEdges } from '../../../core/edges.js';
+import { type Edge, type EdgeForm, formatEdges, moveEdges, neighbours, parseEdges } from '../../../core/edges.js';
+import type { Size } from '../../../core/grid.js';
 import { flag } from '../../../core/option.js';
+import type { Shape } from '../../../core/shape.js';
 import { markedPair, type Test, type Variant, variant } from './variant.js';
 
 /** What the marks of each letter demand: the code of the rule, and its test. */
 type Meanings = Readonly<Record<string, readonly [rule: string, test: Test]>>;
 
-/** Returns a rule with marks between neighbours. */
-export function edgesVariant(form: EdgeForm, meanings: Meanings): Variant {
+/** Returns a rule with marks between neighbours. `shapes` draws one of them. */
+export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: Edge, size: Size) => Shape[]): Variant {
   return variant({
     name: form.option,
     data: {
@@ -17,6 +19,7 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings): Variant {
     },
     drawn: true,
     renaming: 'none',
+    shapes: (edges, size) => edges.flatMap((edge) => shapes(edge, size)),
     pairs: (edges, size) =>
       edges.map(({ first, second, letter }) =>
         markedPair(meanings[letter][0], [first, second], meanings[letter][1], size),

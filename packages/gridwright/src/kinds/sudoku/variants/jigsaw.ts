@@ -1,3 +1,4 @@
+import { regionBorders } from '../../../core/region-borders.js';
 import { formatRegions, parseRegions, regionHouses, regionsOption } from '../rules/regions.js';
 import type { Variant } from './variant.js';
 
@@ -6,6 +7,7 @@ export const jigsaw: Variant = {
   ...regionsOption,
   drawn: true,
   renaming: 'any',
+  shapes: (text, size) => [regionBorders(parseRegions(text, size), size)],
   houses: (text, size) => regionHouses(size, text),
   move(text, size, places) {
     const regions = parseRegions(text, size);

@@ -1,3 +1,4 @@
+import { cageShapes } from '../../../core/cage-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
 import { formatCages, parseCages } from '../rules/cages.js';
@@ -27,6 +28,7 @@ export const killer = variant({
     cages.flatMap(({ cells, sum }) =>
       sum === undefined ? [] : [{ rule: 'cage-sum', cells, weights: cells.map(() => 1), sum }],
     ),
+  shapes: cageShapes,
   mistakes: (cages, _, answer) => cages.flatMap((cage) => wrongCage(cage, answer)),
 });
 

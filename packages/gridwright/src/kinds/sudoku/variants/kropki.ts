@@ -1,3 +1,4 @@
+import { dotBetween } from '../../../core/edge-shapes.js';
 import type { EdgeForm } from '../../../core/edges.js';
 import { drawEdges, type MarkDrawing } from './drawing.js';
 import { allEdgesVariant, edgesVariant } from './edge-marks.js';
@@ -10,7 +11,11 @@ const isNext: Test = (a, b) => Math.abs(a - b) === 1;
 const isDouble: Test = (a, b) => a === 2 * b || b === 2 * a;
 
 /** A white dot is between consecutive values, a black one between a value and its double. */
-export const kropki = edgesVariant(DOTS, { w: ['white-dot', isNext], b: ['black-dot', isDouble] });
+export const kropki = edgesVariant(
+  DOTS,
+  { w: ['white-dot', isNext], b: ['black-dot', isDouble] },
+  ({ first, second, letter }, size) => [dotBetween(first, second, size, letter === 'b')],
+);
 
 /** All dots are given. */
 export const allKropki = allEdgesVariant('all-kropki', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));

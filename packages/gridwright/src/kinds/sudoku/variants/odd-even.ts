@@ -1,6 +1,8 @@
+import { circleIn, squareIn } from '../../../core/cell-shapes.js';
 import { formatCell } from '../../../core/edges.js';
+import type { Shape } from '../../../core/shape.js';
 import type { SudokuMistake } from '../rules/mistake.js';
-import { allowedBy, formatParity, parseParity } from '../rules/parity.js';
+import { allowedBy, formatParity, ODD, parseParity } from '../rules/parity.js';
 import type { MarkDrawing } from './drawing.js';
 import { variant } from './variant.js';
 
@@ -20,6 +22,11 @@ export const oddEven = variant({
   drawn: true,
   renaming: 'parity',
   values: allowedBy,
+  shapes: (parity, size) =>
+    Array.from(parity).flatMap((one, cell): Shape[] | Shape => {
+      if (one === 0) return [];
+      return one === ODD ? { ...circleIn(cell, size), character: 'o' } : { ...squareIn(cell, size), character: 'e' };
+    }),
   mistakes: (parity, size, answer) =>
     Array.from(allowedBy(parity, size)).flatMap((allowed, cell): SudokuMistake[] => {
       const value = answer[cell];

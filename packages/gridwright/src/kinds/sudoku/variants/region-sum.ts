@@ -1,3 +1,4 @@
+import { lineThrough } from '../../../core/cell-shapes.js';
 import { OptionError } from '../../../core/errors.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
@@ -31,6 +32,7 @@ export const regionSum = variant({
   name: 'region-sum',
   data: REGION_SUMS,
   renaming: 'none',
+  shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'blue')),
   sums: (paths, { rows }, houses) => {
     const boxes = houses.slice(2 * rows, 3 * rows);
     return paths.flatMap((cells) => equalSums(partsOf(cells, (cell) => boxNumber(boxes, cell))));

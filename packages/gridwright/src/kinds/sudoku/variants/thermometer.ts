@@ -1,3 +1,4 @@
+import { lineFromBulb } from '../../../core/cell-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import type { Path } from '../rules/paths.js';
@@ -39,6 +40,7 @@ export const thermometer = variant({
         cells.slice(i + 1).map((second, j) => markedPair('thermometer', [first, second], RISES[j + 1], size)),
       ),
     ),
+  shapes: (paths, size) => paths.flatMap((cells) => lineFromBulb(cells, size)),
   mistakes: (paths, _, answer) => paths.flatMap((path) => falls(path, answer)),
 });
 

@@ -1,6 +1,7 @@
 import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
+import type { Shape } from '../../../core/shape.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import type { Automaton } from './automaton.js';
 
@@ -59,6 +60,8 @@ export interface Variant extends OptionSpec {
   automata?(text: string, size: Size): Automaton[];
   /** Returns what is wrong with an answer; without it, each constraint is reported by itself. */
   mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
+  /** Returns what shows it in the grid; without it, nothing does. */
+  shapes?(text: string, size: Size): Shape[];
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
   move?(text: string, size: Size, places: Uint16Array): string;
 }
@@ -86,11 +89,12 @@ interface DataVariant<Data> {
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
   readonly automata?: (data: Data, size: Size) => Automaton[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
+  readonly shapes: (data: Data, size: Size) => Shape[];
 }
 
 /** Returns a rule with data, such as the cells of lines. */
 export function variant<Data>(spec: DataVariant<Data>): Variant {
-  const { name, data, renaming, drawn, pairs, values, sums, automata, mistakes } = spec;
+  const { name, data, renaming, drawn, pairs, values, sums, automata, mistakes, shapes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -110,6 +114,7 @@ export function variant<Data>(spec: DataVariant<Data>): Variant {
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),
     ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
+    shapes: (text, size) => shapes(parse(text, size), size),
     move: (text, size, places) => format(move(parse(text, size), places), size),
   };
 }

@@ -1,3 +1,4 @@
+import { shadeCell } from '../../../core/cell-shapes.js';
 import { OptionError } from '../../../core/errors.js';
 import { formatShape } from '../../../core/grid.js';
 import { windowsOf } from '../../../core/house.js';
@@ -20,4 +21,8 @@ export const windoku: Variant = {
   },
   renaming: 'any',
   houses: (_, size) => windowsOf(size),
+  shapes: (_, size) =>
+    windowsOf(size)
+      .flatMap(({ cells }) => cells)
+      .map((cell) => shadeCell(cell, size)),
 };

@@ -1,3 +1,4 @@
+import { signBetween } from '../../../core/edge-shapes.js';
 import type { EdgeForm } from '../../../core/edges.js';
 import { drawEdges, type MarkDrawing } from './drawing.js';
 import { allEdgesVariant, edgesVariant } from './edge-marks.js';
@@ -6,10 +7,11 @@ import { allEdgesVariant, edgesVariant } from './edge-marks.js';
 export const PAIR_SUMS: EdgeForm = { option: 'xv', letters: 'xv', noun: 'sign', example: '11x23V' };
 
 /** An X is between values that add up to 10, a V between values that add up to 5. */
-export const xv = edgesVariant(PAIR_SUMS, {
-  x: ['x-sum', (a, b) => a + b === 10 && a !== b],
-  v: ['v-sum', (a, b) => a + b === 5],
-});
+export const xv = edgesVariant(
+  PAIR_SUMS,
+  { x: ['x-sum', (a, b) => a + b === 10 && a !== b], v: ['v-sum', (a, b) => a + b === 5] },
+  ({ first, second, letter }, size) => signBetween(first, second, size, letter === 'x' ? 'X' : 'V'),
+);
 
 /** All signs are given. */
 export const allXv = allEdgesVariant('all-xv', PAIR_SUMS, (a, b) => a !== b && a + b !== 10 && a + b !== 5);

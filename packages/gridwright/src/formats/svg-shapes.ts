@@ -1,0 +1,152 @@
+import { type Colour, lineWidth, type Point, type Role, type Shape } from '../core/shape.js';
+import { escapeXml } from './escape-xml.js';
+
+/** Units per cell. */
+export const CELL = 100;
+
+const SERIF = "Newsreader, 'Times New Roman', serif";
+export const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
+
+/** What a picture has in common. */
+export interface Pen {
+  /** Height of a value in units. */
+  readonly value: number;
+  /** Units per point. */
+  readonly point: number;
+  /** The colours of the broad lines. */
+  readonly colours: readonly Colour[];
+}
+
+/**
+ * How to draw the shapes of a role. A colour is one of these or that of the shape: `tone` for what may have values on
+ * it, `ink` for lines.
+ */
+interface Style {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** Width of the line: in points if the picture is as wide as on the printed page, or in cells. */
+  readonly points?: number;
+  readonly cells?: number;
+  readonly cap?: 'square' | 'round';
+  readonly dashes?: string;
+  readonly font?: Font;
+}
+
+/** The font of a text. */
+interface Font {
+  readonly family: string;
+  /** The height in cells, or as a multiple of that of a value. */
+  readonly cells?: number;
+  readonly values?: number;
+  readonly weight?: number;
+  /** How far the baseline is below the middle of the text, in its height. */
+  readonly down: number;
+  readonly anchor?: 'middle';
+}
+
+const BLACK = '#000';
+const WHITE = '#fff';
+const SMALL: Font = { family: SANS, cells: 0.22, down: 0.36, anchor: 'middle' };
+const THIN: Style = { stroke: 'ink', cells: 0.045, cap: 'round' };
+
+/** Roles without a style aren't drawn. */
+const STYLES: { readonly [One in Role]?: Style } = {
+  shade: { fill: 'tone' },
+  line: { stroke: 'tone', cap: 'round' },
+  bulb: { fill: 'tone' },
+  marker: { fill: 'tone' },
+  shaft: THIN,
+  ring: THIN,
+  house: { stroke: BLACK, points: 0.35, cap: 'square' },
+  cell: { stroke: BLACK, points: 0.35, cap: 'square' },
+  box: { stroke: BLACK, points: 0.9, cap: 'square' },
+  frame: { stroke: BLACK, points: 1.3, cap: 'square' },
+  border: { stroke: 'ink', points: 1, cap: 'square' },
+  cage: { stroke: BLACK, points: 0.6, dashes: '6 4' },
+  sum: { font: { family: SANS, cells: 0.22, down: 0.36 } },
+  ground: { fill: WHITE, stroke: BLACK, points: 0.5 },
+  plate: { fill: WHITE, stroke: BLACK, points: 0.5 },
+  'white-dot': { fill: WHITE, stroke: BLACK, points: 0.7 },
+  'black-dot': { fill: BLACK, stroke: BLACK, points: 0.7 },
+  sign: { stroke: BLACK, points: 1.2, cap: 'round' },
+  label: { font: SMALL },
+  'light-label': { font: SMALL, fill: WHITE },
+  dark: { fill: BLACK, stroke: BLACK, points: 1 },
+  light: { fill: WHITE, stroke: BLACK, points: 1 },
+  clue: { font: { family: SERIF, values: 1.07, weight: 500, down: 0.345, anchor: 'middle' } },
+  answer: { font: { family: SANS, values: 1, weight: 400, down: 0.37, anchor: 'middle' } },
+  press: { stroke: BLACK, points: 2 },
+  outside: { font: { ...SMALL, cells: 0.4 } },
+  pointer: { stroke: BLACK, points: 0.8, cap: 'round' },
+};
+
+/** The tone of each colour, which leaves black values easy to read, and its ink. */
+const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = {
+  grey: ['#ddd', '#888'],
+  green: ['#b5e3a8', '#3c8c27'],
+  purple: ['#dcc6f2', '#7d4bb5'],
+  orange: ['#fbd09b', '#b9660a'],
+  blue: ['#b4d5f7', '#2568b0'],
+  pink: ['#f8c8de', '#b8427f'],
+  red: ['#f4b6ad', '#b33629'],
+  yellow: ['#f3e88f', '#8a7a00'],
+  teal: ['#a5e0d8', '#0f7f74'],
+};
+
+/** Returns the element of a shape; '' for a shape that isn't drawn. */
+export function drawShape(shape: Shape, pen: Pen): string {
+  const { role, colour = 'grey' } = shape;
+  const style = STYLES[role];
+  if (style === undefined) return '';
+  const [tone, ink] = COLOURS[colour];
+  const colourOf = (name: string) => (name === 'tone' ? tone : name === 'ink' ? ink : name);
+  if ('text' in shape) return style.font === undefined ? '' : drawText(shape, style.font, pen, style.fill);
+  const { fill = 'none', stroke, cap, dashes, points, cells = lineWidth(colour, pen.colours) } = style;
+  const width = points === undefined ? cells * CELL : points * pen.point;
+  return [
+    `<${formOf(shape)} fill="${colourOf(fill)}"`,
+    stroke === undefined ? '' : ` stroke="${colourOf(stroke)}" stroke-width="${round(width)}"`,
+    cap === undefined ? '' : ` stroke-linecap="${cap}"${cap === 'round' ? ' stroke-linejoin="round"' : ''}`,
+    dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`,
+    '/>',
+  ].join('');
+}
+
+/** Returns the name of an element and the attributes of its form. */
+function formOf(shape: Exclude<Shape, { text: string }>): string {
+  if ('path' in shape) return `path d="${shape.path.map(lineOf).join('')}"`;
+  if ('circle' in shape) {
+    const [x, y, radius] = shape.circle.map(scaled);
+    return `circle cx="${x}" cy="${y}" r="${radius}"`;
+  }
+  const [x, y, width, height] = shape.rect.map(scaled);
+  return `rect x="${x}" y="${y}" width="${width}" height="${height}"`;
+}
+
+function lineOf(points: readonly Point[]): string {
+  return `M${points.map((point) => point.map(scaled).join(' ')).join('L')}`;
+}
+
+function drawText(
+  { at, text }: Extract<Shape, { text: string }>,
+  { family, cells = 0, values = 0, weight, down, anchor }: Font,
+  { value }: Pen,
+  fill: string | undefined,
+): string {
+  const [x, y] = at.map(scaled);
+  return [
+    `<text x="${x}" y="${y}" dy="${String(down).slice(1)}em" font-family="${family}" font-size="${round(cells * CELL + values * value)}"`,
+    weight === undefined ? '' : ` font-weight="${weight}"`,
+    fill === undefined ? '' : ` fill="${fill}"`,
+    anchor === undefined ? '' : ` text-anchor="${anchor}"`,
+    `>${escapeXml(text)}</text>`,
+  ].join('');
+}
+
+function scaled(length: number): number {
+  return round(length * CELL);
+}
+
+export function round(length: number): number {
+  return Math.round(length * 100) / 100;
+}
