@@ -88,15 +88,10 @@ describe('strokes', () => {
   });
 });
 
-/** Options with data that the page doesn't draw yet, so that nobody lays what can't be seen. */
-const UNDRAWN = ['between', 'region-sum'];
-
 test('each kind has a tool for each of its options with data, and every puzzle comes back as the same items', () => {
   expect(toolsOf(rulesOf('flipit'))).toEqual([]);
   for (const kind of ['sudoku', 'kurosu']) {
-    const data = rulesOf(kind).options.filter(
-      ({ type, name }) => type === 'data' && name !== 'jigsaw' && !UNDRAWN.includes(name),
-    );
+    const data = rulesOf(kind).options.filter(({ type, name }) => type === 'data' && name !== 'jigsaw');
     expect(
       toolsOf(rulesOf(kind))
         .map(({ option }) => option)

@@ -48,9 +48,7 @@ export function ToolPanel({
       ? rules.input === 'values'
         ? words.howTo.clues
         : words.howTo.presses
-      : tool?.option === 'arrow'
-        ? words.howTo.arrow
-        : words.howTo[tool?.gesture ?? 'regions'];
+      : (words.howTo[tool?.option ?? ''] ?? words.howTo[tool?.gesture ?? 'regions']);
   return (
     <div class="tool-panel">
       <p class="small">{howTo}</p>

@@ -59,6 +59,24 @@ export interface PuzzleOptions {
   readonly between?: string | undefined;
   /** Region sum lines: row and column of each cell, and a dot between two of them. */
   readonly regionSum?: string | undefined;
+  /** German whispers lines: row and column of each cell, and a dot between two of them, as of all lines. */
+  readonly germanWhispers?: string | undefined;
+  /** Dutch whispers lines. */
+  readonly dutchWhispers?: string | undefined;
+  /** Renban lines. */
+  readonly renban?: string | undefined;
+  /** Palindromes. */
+  readonly palindrome?: string | undefined;
+  /** Nabner lines. */
+  readonly nabner?: string | undefined;
+  /** Parity lines. */
+  readonly parityLine?: string | undefined;
+  /** Modular lines. */
+  readonly modularLine?: string | undefined;
+  /** Entropic lines. */
+  readonly entropicLine?: string | undefined;
+  /** Slow thermometers, from the bulb. */
+  readonly slowThermometer?: string | undefined;
 }
 
 /** Rules whose data the generator draws from the seed when they are `true`. */

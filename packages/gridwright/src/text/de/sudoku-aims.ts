@@ -14,6 +14,15 @@ export const sudokuNames: VariantNames = {
     xv: 'XV-',
     thermometer: 'Thermometer-',
     arrow: 'Pfeil-',
+    'german-whispers': 'German-Whispers-',
+    'dutch-whispers': 'Dutch-Whispers-',
+    renban: 'Renban-',
+    palindrome: 'Palindrom-',
+    nabner: 'Nabner-',
+    'parity-line': 'Paritätslinien-',
+    'modular-line': 'Modulo-Linien-',
+    'entropic-line': 'Entropie-Linien-',
+    'slow-thermometer': 'Slow-Thermo-',
   },
   after: {
     box: 'Blöcke',
@@ -53,5 +62,21 @@ export const sudokuAims: AimText = {
     arrow: 'Auf jedem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis. Sie dürfen sich wiederholen.',
     between: 'Auf jeder Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
     'region-sum': 'Auf jeder Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
+    'german-whispers':
+      'Auf jeder German-Whispers-Linie (grün) unterscheiden sich Nachbarn um mindestens die Hälfte des größten Wertes: bei 9x9 um 5.',
+    'dutch-whispers':
+      'Auf jeder Dutch-Whispers-Linie (orange) unterscheiden sich Nachbarn um mindestens eins weniger als die Hälfte des größten Wertes: bei 9x9 um 4.',
+    renban:
+      'Auf jeder Renban-Linie (violett) stehen aufeinanderfolgende Werte in beliebiger Reihenfolge, jeder nur einmal.',
+    palindrome: 'Auf jedem Palindrom (grau) stehen von beiden Enden aus dieselben Werte.',
+    nabner:
+      'Auf jeder Nabner-Linie (gelb) sind keine zwei Werte gleich oder aufeinanderfolgend, wo auch immer sie dort stehen.',
+    'parity-line': 'Auf jeder Paritätslinie (rot) wechseln sich ungerade und gerade Werte ab.',
+    'modular-line':
+      'Auf jeder Modulo-Linie (türkis) lassen je drei Zellen nacheinander beim Teilen durch 3 verschiedene Reste.',
+    'entropic-line':
+      'Auf jeder Entropie-Linie (rosa) stehen in je drei Zellen nacheinander ein niedriger, ein mittlerer und ein hoher Wert: bei 9x9 1 bis 3, 4 bis 6 und 7 bis 9.',
+    'slow-thermometer':
+      'Auf jedem langsamen Thermometer fallen die Werte von der Kugel bis zur Spitze nie. Sie dürfen gleich bleiben.',
   },
 };

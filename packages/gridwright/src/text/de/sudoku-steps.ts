@@ -262,7 +262,7 @@ function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
 function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
   if (rule === 'thermometer')
     return `Auf einem Thermometer steigen die Werte von ${words.cell(cells[0])} nach ${words.cell(cells[1])}`;
-  const marks = {
+  const marks: Partial<Record<RelationRule, string>> = {
     'white-dot': 'ein weißer Punkt',
     'black-dot': 'ein schwarzer Punkt',
     'all-kropki': 'kein Punkt',
@@ -270,6 +270,8 @@ function compared(rule: RelationRule, cells: readonly Cell[], words: Words): str
     'v-sum': 'ein V',
     'all-xv': 'kein X oder V',
   };
+  if (marks[rule] === undefined)
+    return `${sudokuRulesText.rules[rule]} ${words.cells(cells)} liegen auf einer solchen Linie`;
   return `Zwischen ${words.cells(cells)} ist ${marks[rule]}`;
 }
 

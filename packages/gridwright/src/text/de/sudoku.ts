@@ -1,6 +1,12 @@
 import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { Demand, LineCode, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import {
+  type Demand,
+  type LineCode,
+  ofPairLines,
+  type SudokuMistake,
+  type SudokuRule,
+} from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
 
@@ -53,6 +59,7 @@ const mistakes: Mistakes = {
       : `Auf einem Pfeil ergeben ${words.cells(shaft)} zusammen ${total}, im Kreis in ${words.cell(cell)} steht aber ${words.value(value)}.`,
   between: wrongLine,
   'region-sum': wrongLine,
+  ...ofPairLines(() => wrongLine),
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -110,6 +117,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   arrow: 'Auf einem Pfeil ergeben die Werte des Schafts zusammen den Wert im Kreis.',
   between: 'Auf einer Zwischenlinie liegen die Werte zwischen denen in den Kreisen an ihren Enden.',
   'region-sum': 'Auf einer Regionssummenlinie haben die Teile in jedem Block oder jeder Region gleiche Summen.',
+  ...ofPairLines((code) => sudokuAims.options[code]),
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',

@@ -16,6 +16,15 @@ export const sudokuNames: VariantNames = {
     xv: 'XV ',
     thermometer: 'Thermo ',
     arrow: 'Arrow ',
+    'german-whispers': 'German Whispers ',
+    'dutch-whispers': 'Dutch Whispers ',
+    renban: 'Renban ',
+    palindrome: 'Palindrome ',
+    nabner: 'Nabner ',
+    'parity-line': 'Parity Line ',
+    'modular-line': 'Modular Line ',
+    'entropic-line': 'Entropic Line ',
+    'slow-thermometer': 'Slow Thermo ',
   },
   after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given' },
 };
@@ -47,5 +56,18 @@ export const sudokuAims: AimText = {
     arrow: 'On each arrow, the values along the shaft add up to the value in the circle. They may repeat.',
     between: 'On each between line, the values lie between those in the circles at its ends.',
     'region-sum': 'On each region sum line, the parts in each box or region have equal sums.',
+    'german-whispers':
+      'On each German whispers line (green), neighbours differ by at least half of the largest value: by 5 in 9x9.',
+    'dutch-whispers':
+      'On each Dutch whispers line (orange), neighbours differ by at least one less than half of the largest value: by 4 in 9x9.',
+    renban: 'On each renban line (purple), the values are consecutive in any order, and none repeats.',
+    palindrome: 'On each palindrome (grey), the values are the same from both ends.',
+    nabner: 'On each nabner line (yellow), no two values are equal or consecutive, wherever they are on it.',
+    'parity-line': 'On each parity line (red), odd and even values alternate.',
+    'modular-line':
+      'On each modular line (teal), any three cells in a row have different remainders when divided by 3.',
+    'entropic-line':
+      'On each entropic line (pink), any three cells in a row have a low, a middle and a high value: 1 to 3, 4 to 6 and 7 to 9 in 9x9.',
+    'slow-thermometer': 'On each slow thermometer, values never fall from the bulb to the tip. They may stay the same.',
   },
 };

@@ -236,7 +236,7 @@ function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
 function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
   if (rule === 'thermometer')
     return `On a thermometer, the values grow from ${words.cell(cells[0])} to ${words.cell(cells[1])}`;
-  const marks = {
+  const marks: Partial<Record<RelationRule, string>> = {
     'white-dot': 'a white dot',
     'black-dot': 'a black dot',
     'all-kropki': 'no dot',
@@ -244,6 +244,7 @@ function compared(rule: RelationRule, cells: readonly Cell[], words: Words): str
     'v-sum': 'a V',
     'all-xv': 'no X or V',
   };
+  if (marks[rule] === undefined) return `${sudokuRulesText.rules[rule]} ${words.cells(cells)} are on such a line`;
   return `${words.cells(cells)} have ${marks[rule]} between them`;
 }
 

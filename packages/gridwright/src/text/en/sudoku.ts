@@ -1,6 +1,12 @@
 import type { Cell } from '../../core/grid.js';
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { Demand, LineCode, SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules/mistake.js';
+import {
+  type Demand,
+  type LineCode,
+  ofPairLines,
+  type SudokuMistake,
+  type SudokuRule,
+} from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
 
@@ -51,6 +57,7 @@ const mistakes: Mistakes = {
     `On an arrow, ${words.cells(shaft)} ${shaft.length === 1 ? 'contains' : 'add up to'} ${total}, but the circle in ${words.cell(cell)} contains ${words.value(value)}.`,
   between: wrongLine,
   'region-sum': wrongLine,
+  ...ofPairLines(() => wrongLine),
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -103,6 +110,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   arrow: 'On an arrow, the values along the shaft add up to the value in the circle.',
   between: 'On a between line, the values lie between those in the circles at its ends.',
   'region-sum': 'On a region sum line, the parts in each box or region have equal sums.',
+  ...ofPairLines((code) => sudokuAims.options[code]),
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',

@@ -14,7 +14,15 @@ import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';
 import { GRIDS, SIZE_6 } from './random-lines.js';
-import { expectRuleSolved, expectStepsSound, LINE_RULES, madeWith, optionFor, TO_LINES } from './random-rules.js';
+import {
+  expectRuleSolved,
+  expectStepsSound,
+  LINE_RULES,
+  madeWith,
+  optionFor,
+  PAIR_RULES,
+  TO_LINES,
+} from './random-rules.js';
 
 const [, { grids }] = GRIDS;
 
@@ -58,6 +66,27 @@ describe.each(LINE_RULES)('$name', (rule) => {
     expect(new Set(forms)).toEqual(new Set([formatId(canonical(puzzle))]));
     expect(forms.length).toBeGreaterThan(3);
   });
+});
+
+describe.each(PAIR_RULES)('$name', (rule) => {
+  test('has the solutions and mistakes of a plain filter on 6x6', () => {
+    const [tried] = expectRuleSolved(rule, GRIDS[1], 40);
+    expect(tried).toBeGreaterThan(2);
+  });
+
+  test('each step passes the checker, and changed ones are refused', () => {
+    for (let i = 0; i < 4; i++) expectStepsSound(madeWith(rule, grids, `pairs ${i}`, 'search'));
+  });
+});
+
+test.each([
+  ['german-whispers', '1112', 3, 7, true],
+  ['german-whispers', '1112', 3, 8, false],
+  ['dutch-whispers', '1112', 3, 6, true],
+  ['dutch-whispers', '1112', 3, 7, false],
+])('%s %s of 9x9 is broken by %d and %d: %s', (name, line, a, b, isBroken) => {
+  const puzzle = puzzleOf(`sudoku:9x9:${name}-${line}:${a}${b}${'.'.repeat(79)}`);
+  expect(clashes(puzzle).map(({ code }) => code)).toEqual(isBroken ? [name] : []);
 });
 
 test('forcing nets follow automata and sums, and the checker accepts only what follows', () => {

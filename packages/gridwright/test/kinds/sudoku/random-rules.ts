@@ -35,6 +35,35 @@ export const LINE_RULES: readonly LineRule[] = [
   },
 ];
 
+const besides = (values: readonly number[], holds: (a: number, b: number) => boolean) =>
+  values.slice(1).every((value, i) => holds(values[i], value));
+const threes = (values: readonly number[], group: (value: number) => number) =>
+  values.slice(2).every((_, i) => new Set(values.slice(i, i + 3).map(group)).size === 3) &&
+  besides(values, (a, b) => group(a) !== group(b));
+
+/** Rules of lines about pairs of values, for grids of six values. */
+export const PAIR_RULES: readonly LineRule[] = [
+  { name: 'german-whispers', keeps: (values) => besides(values, (a, b) => Math.abs(a - b) >= 3) },
+  { name: 'dutch-whispers', keeps: (values) => besides(values, (a, b) => Math.abs(a - b) >= 2) },
+  {
+    name: 'renban',
+    keeps: (values) => [...values].sort((a, b) => a - b).every((value, i, all) => value === all[0] + i),
+  },
+  { name: 'palindrome', keeps: (values) => values.join() === values.toReversed().join() },
+  {
+    name: 'nabner',
+    keeps: (values) =>
+      besides(
+        [...values].sort((a, b) => a - b),
+        (a, b) => b - a > 1,
+      ),
+  },
+  { name: 'parity-line', keeps: (values) => besides(values, (a, b) => (a + b) % 2 === 1) },
+  { name: 'modular-line', keeps: (values) => threes(values, (value) => value % 3) },
+  { name: 'entropic-line', keeps: (values) => threes(values, (value) => Math.ceil(value / 2)) },
+  { name: 'slow-thermometer', keeps: (values) => besides(values, (a, b) => a <= b) },
+];
+
 function boxOf({ columns, boxRows, boxColumns }: Size, cell: number): number {
   return Math.floor(cell / columns / boxRows) * columns + Math.floor((cell % columns) / boxColumns);
 }

@@ -130,6 +130,8 @@ function leastClues(order: Order): number {
   const hasMarks = variantsIn(options).some(({ renaming }) => renaming === 'none');
   const drawsMarks = DRAWINGS.some(({ name }) => name !== 'odd-even' && requests[name] !== undefined);
   if (hasMarks || drawsMarks || hasCages(order)) return 0;
+  // Lines keep only some exchanges of values; how many clues that saves isn't known.
+  if (variantsIn(options).some(({ name, renaming }) => renaming === 'turning' && name !== 'non-consecutive')) return 0;
   // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change
   // parities.
   if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;

@@ -5,7 +5,7 @@ import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
 import type { Pair, Sum } from '../variants/variant.js';
 import { housesIn } from './houses.js';
-import type { LineCode, PairCode, SudokuMistake } from './mistake.js';
+import { type LineCode, PAIR_LINES, type PairCode, type SudokuMistake } from './mistake.js';
 import { narrowByMachine } from './narrow-by-machine.js';
 import { repeats, wrongCells } from './plain-check.js';
 
@@ -38,6 +38,7 @@ function clash({ rule, cells, relations }: Pair, answer: Grid, houses: readonly 
   if (a === 0 || b === 0 || (relations[0][a - 1] & (1 << (b - 1))) !== 0) return [];
   // The same value twice is a mistake of the house that both are in.
   if (a === b && houses.some((house) => cells.every((cell) => house.cells.includes(cell)))) return [];
+  if ((PAIR_LINES as readonly string[]).includes(rule)) return [wrongLine(rule, cells)];
   return [{ code: rule as PairCode, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
 }
 

@@ -3,6 +3,24 @@ import type { House, HouseName } from '../../../core/house.js';
 import type { Mistake } from '../../../core/kind.js';
 import type { Candidate } from '../../../core/logic.js';
 
+/** Rules of lines that are about pairs of their cells. */
+export const PAIR_LINES = [
+  'german-whispers',
+  'dutch-whispers',
+  'renban',
+  'palindrome',
+  'nabner',
+  'parity-line',
+  'modular-line',
+  'entropic-line',
+  'slow-thermometer',
+] as const;
+
+/** Returns the same for each rule of lines about pairs. */
+export function ofPairLines<T>(of: (code: (typeof PAIR_LINES)[number]) => T): Record<(typeof PAIR_LINES)[number], T> {
+  return Object.fromEntries(PAIR_LINES.map((code) => [code, of(code)])) as Record<(typeof PAIR_LINES)[number], T>;
+}
+
 /** Every rule of Sudoku that an answer can break. */
 export const RULES = [
   'row-repeat',
@@ -27,6 +45,7 @@ export const RULES = [
   'arrow',
   'between',
   'region-sum',
+  ...PAIR_LINES,
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -39,9 +58,9 @@ export type MarkedCode = 'white-dot' | 'black-dot' | 'all-kropki' | 'x-sum' | 'v
 /** Rules about the values of two cells. */
 export type PairCode = 'anti-knight' | 'anti-king' | 'non-consecutive' | MarkedCode;
 /** Rules about several cells, whose values are wrong together. */
-export type LineCode = 'between' | 'region-sum';
+export type LineCode = 'between' | 'region-sum' | (typeof PAIR_LINES)[number];
 /** Marked rules about two cells, which say more than that their values differ. */
-export type RelationRule = MarkedCode | 'thermometer';
+export type RelationRule = MarkedCode | LineCode | 'thermometer';
 
 /** What proves that a puzzle has no solution though its clues break no rule. */
 type ContradictionCode = 'no-candidate' | 'no-place' | 'no-filling';

@@ -4,7 +4,7 @@ import { formatPath, formatPaths, type Path, parsePaths } from '../rules/paths.j
 import type { DataForm } from './variant.js';
 
 /** How an option names its lines. */
-interface LineForm {
+export interface LineForm {
   readonly option: string;
   /** Several of them, for people. */
   readonly noun: string;

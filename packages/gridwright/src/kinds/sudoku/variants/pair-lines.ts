@@ -1,0 +1,67 @@
+import { lineThrough } from '../../../core/cell-shapes.js';
+import type { Size } from '../../../core/grid.js';
+import type { Colour, Shape } from '../../../core/shape.js';
+import type { Path } from '../rules/paths.js';
+import { type LineForm, lines, sameLine } from './lines.js';
+import { markedPair, type Renaming, type Test, type Variant, variant } from './variant.js';
+
+interface PairLines extends Pick<LineForm, 'noun'> {
+  readonly name: string;
+  readonly renaming: Renaming;
+  readonly colour: Colour;
+  /** The most cells of a line, by the number of values; three times as many by default. */
+  readonly most?: LineForm['most'];
+  /** Whether a line begins at one of its ends. */
+  readonly isDirected?: boolean;
+  /** Returns what one line looks like, instead of a broad line. */
+  readonly shapes?: (cells: Path, size: Size, colour: Colour) => Shape[];
+  /**
+   * Returns what two cells of a line may have, by their places in it, its length and the number of values; undefined for
+   * anything.
+   */
+  test(first: number, second: number, length: number, values: number): Test | undefined;
+}
+
+/** Returns a rule of lines that says only which values two of their cells may have. */
+export function pairLines({
+  name,
+  noun,
+  renaming,
+  colour,
+  most,
+  isDirected = false,
+  shapes,
+  test,
+}: PairLines): Variant {
+  return variant({
+    name,
+    data: lines({
+      option: name,
+      noun,
+      most: most ?? ((values) => 3 * values),
+      isReversible: !isDirected,
+      superfluous: sameLine,
+    }),
+    renaming,
+    shapes: (paths, size) =>
+      paths.flatMap((cells) => shapes?.(cells, size, colour) ?? [lineThrough(cells, size, colour)]),
+    pairs: (paths, size) =>
+      paths.flatMap((cells) =>
+        cells.flatMap((first, i) =>
+          cells.slice(i + 1).flatMap((second, after) => {
+            const allows = test(i, i + 1 + after, cells.length, size.rows);
+            return allows === undefined ? [] : [markedPair(name, [first, second], allows, size)];
+          }),
+        ),
+      ),
+  });
+}
+
+const tests = new Map<string, Test>();
+
+/** Returns the same test for the same name, so that equal pairs share their tables. */
+export function testOf(name: string, test: Test): Test {
+  const known = tests.get(name) ?? test;
+  tests.set(name, known);
+  return known;
+}
