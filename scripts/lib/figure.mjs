@@ -166,7 +166,8 @@ function drawShapes(shapes) {
   });
   return elements.flatMap(({ name, text }, i) => {
     if (name === '') return text;
-    if (elements.findIndex((one) => one.name === name) < i) return [];
+    // At the place of the last one, so that no ground of another sign hides it.
+    if (elements.findLastIndex((one) => one.name === name) > i) return [];
     return pathOf(name, elements.map((one) => (one.name === name ? one.lines : '')).join(''));
   });
 }

@@ -32,9 +32,11 @@ export function placeShape(shape: Shape, drawing: Drawing): PageElement[] {
   if (style.isArea) return [];
   if (isGridLines(shape)) return placeLines(shape, size, place, weights);
   if ('text' in shape) return [placeWords(shape, style, drawing)];
-  const scaled = style.isSign ? withSize(shape, large ? LARGE_SIGN * place.cell : place.cell, place.cell) : shape;
-  if ('path' in scaled) return placePath(scaled.path, style, drawing);
-  return 'circle' in scaled ? placeCircle(scaled.circle, style, drawing) : [];
+  const scale = style.isSign ? signScale(place.cell, large) : (style.scale ?? 1);
+  const scaled = scale === 1 ? shape : withScale(shape, scale);
+  const width = widthOf(style, style.isSign ? scale * place.cell : place.cell);
+  if ('path' in scaled) return placePath(scaled.path, style, width, drawing);
+  return 'circle' in scaled ? placeCircle(scaled.circle, style, width, drawing) : [];
 }
 
 /** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */
@@ -43,9 +45,12 @@ const LEAST_SIGN = 12;
 /** Scale of signs in large print. */
 const LARGE_SIGN = 1.4;
 
-/** Returns a sign as large as in cells of that side. */
-function withSize(shape: Shape, side: number, cell: number): Shape {
-  const scale = Math.max(side, LEAST_SIGN) / cell;
+function signScale(cell: number, large: boolean): number {
+  return Math.max(large ? LARGE_SIGN * cell : cell, LEAST_SIGN) / cell;
+}
+
+/** Returns a shape that is larger or smaller around its middle. */
+function withScale(shape: Shape, scale: number): Shape {
   if ('circle' in shape) return { ...shape, circle: [shape.circle[0], shape.circle[1], shape.circle[2] * scale] };
   if (!('path' in shape)) return shape;
   const points = shape.path.flat();
@@ -63,9 +68,9 @@ function withSize(shape: Shape, side: number, cell: number): Shape {
 function placePath(
   path: Extract<Shape, { path: unknown }>['path'],
   style: Style,
+  width: number,
   { place: { x, y, cell } }: Drawing,
 ): PageElement[] {
-  const width = widthOf(style, cell);
   const dashes = style.dashes?.map((length) => length * cell);
   return segmentsOf(path).map(
     ([from, to]): PageElement => ({
@@ -85,10 +90,11 @@ function placePath(
 function placeCircle(
   [cx, cy, share]: readonly [number, number, number],
   style: Style,
+  width: number,
   { place: { x, y, cell }, areas }: Drawing,
 ): PageElement[] {
   const at = { x: x + cx * cell, y: y + cy * cell };
-  const [radius, width] = [share * cell, widthOf(style, cell)];
+  const radius = share * cell;
   if (style.fill !== undefined) return [{ type: 'disk', ...at, radius, line: width, grey: style.fill }];
   return [
     { type: 'disk', ...at, radius: radius + width / 2, line: 0, grey: style.line?.grey ?? 0 },

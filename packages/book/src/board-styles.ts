@@ -22,6 +22,8 @@ export interface Style {
   /** Width and grey of a line; lines are as wide as printers need in small cells. */
   readonly line?: { readonly width: number; readonly least?: number; readonly grey: number };
   readonly dashes?: readonly [on: number, off: number];
+  /** Scale around the middle of the shape. */
+  readonly scale?: number;
   /** A sign: it keeps a size that can be seen in small cells, and is larger in large print. */
   readonly isSign?: true;
   /** Height of a text, and in large print. */
@@ -58,7 +60,7 @@ export const STYLES: Readonly<Record<Role, Style>> = {
   light: { fill: 1, line: { width: 0.035, grey: 0 } },
   clue: { text: { size: VALUE, large: LARGE_VALUE } },
   answer: { text: { size: VALUE, large: LARGE_VALUE } },
-  press: { line: { width: 0.06, grey: 0 } },
+  press: { line: { width: 0.06, grey: 0 }, scale: 0.82 },
   outside: { text: { size: 0.42, large: 0.48 } },
   pointer: { line: { width: 0.04, grey: 0 } },
 };

@@ -1,3 +1,4 @@
+import type { Shape } from 'gridwright/internal';
 import { createPool } from '@gridwright/pool';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { placeBoard } from '../src/board.js';
@@ -147,20 +148,25 @@ test('lines above narrow boards fill the width of the page', () => {
   }
 });
 
-test('marks in shaded cells are seen', () => {
+test('shapes in shaded cells are seen', () => {
   const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
   const place = { x: 0, y: 0, cell: 10 };
-  const mark = { type: 'shade', role: 'circle', cell: 0, x: 0.5, y: 0.5 } as const;
-  const thermo = {
-    type: 'thermo',
-    points: [
-      { x: 0.5, y: 0.5 },
-      { x: 1.5, y: 0.5 },
-    ],
-  } as const;
+  const marker: Shape[] = [{ role: 'marker', cell: 0, circle: [0.5, 0.5, 0.38] }];
+  const thermometer: Shape[] = [
+    { role: 'bulb', cell: 0, circle: [0.5, 0.5, 0.37] },
+    {
+      role: 'line',
+      path: [
+        [
+          [0.5, 0.5],
+          [1.5, 0.5],
+        ],
+      ],
+    },
+  ];
   for (const shade of [0.72, 0.82, 0.9]) {
-    for (const one of [mark, thermo]) {
-      const areas = placeBoard(metrics, [one] as never, size, place, { shaded: [0], shade });
+    for (const shapes of [marker, thermometer]) {
+      const areas = placeBoard(metrics, shapes, size, place, { shaded: [0], shade });
       const shown = areas.findIndex(({ type }) => type === 'disk');
       const covering = areas.findIndex(({ type }) => type === 'rect');
       expect(shown).toBeGreaterThan(covering);

@@ -164,7 +164,7 @@ test('on paper there is the puzzle alone, plain or with what was entered', async
   await point(page, kind, move);
   await openPage(page, `#/share/${formatId(puzzle)}`);
   const paper = page.getByRole('region', { name: 'Print preview' });
-  const values = paper.locator('.b-v');
+  const values = paper.locator('.b-answer');
   await expect(values).toHaveCount(0);
   await page.getByRole('radio', { name: 'With my entries' }).check();
   await expect(values).toHaveText([move.symbol]);

@@ -4,16 +4,16 @@ import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, test, textsOf } 
 
 /** Marks of rules that lie under the lines, by class, and a puzzle with them. */
 const UNDER = [
-  ['thermometers', '.b-thermo', 'sudoku.1:6x6:minimal:thermometer:s0'],
-  ['arrows', '.b-shaft', 'sudoku.1:6x6:minimal:arrow:s0'],
-  ['odd and even cells', '.b-window', 'sudoku.1:6x6:odd-even:alice'],
+  ['thermometers', '.g-line', 'sudoku.1:6x6:minimal:thermometer:s0'],
+  ['arrows', '.g-shaft', 'sudoku.1:6x6:minimal:arrow:s0'],
+  ['odd and even cells', '.g-marker', 'sudoku.1:6x6:odd-even:alice'],
 ] as const;
 
 /** Those over the lines. The first hint for each Sudoku uses its rule. */
 const OVER = [
   ['cages', '.b-cage', 'sudoku.1:6x6:minimal:killer:s0'],
   ['sums of cages', '.b-sum', 'sudoku.1:6x6:minimal:killer:s0'],
-  ['dots', ':is(.b-white, .b-black)', 'sudoku.1:6x6:minimal:kropki:s5'],
+  ['dots', ':is(.b-white-dot, .b-black-dot)', 'sudoku.1:6x6:minimal:kropki:s5'],
   ['X and V', '.b-sign', 'sudoku.1:6x6:minimal:xv:s6'],
   ['signs', '.b-sign', 'kurosu.1:signs:alice'],
 ] as const;
@@ -155,7 +155,7 @@ test('a page in a dark theme is black on white on paper', async ({ page }) => {
   const colours = await page.evaluate(() => {
     const of = (selector: string, name: string) =>
       getComputedStyle(document.querySelector(selector) ?? document.body).getPropertyValue(name);
-    return [of('body', 'background-color'), of('.b-surface', 'fill'), of('.b-g', 'fill'), of('h1', 'color')];
+    return [of('body', 'background-color'), of('.b-surface', 'fill'), of('.b-clue', 'fill'), of('h1', 'color')];
   });
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

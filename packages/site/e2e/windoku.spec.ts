@@ -15,7 +15,7 @@ test('a Windoku is made, its windows are named and drawn, and it is played to it
   await page.getByRole('checkbox', { name: 'Windoku' }).check();
   await page.getByRole('button', { name: 'Make puzzle' }).click();
   await expect(page.getByText('Your puzzle is ready.')).toBeVisible();
-  await expect(page.locator('.result .b-window')).toHaveCount(36);
+  await expect(page.locator('.result .b-shade')).toHaveCount(36);
 
   await page.goto(linkOf(puzzle));
   await expect(cellOf(page, 1)).toHaveAccessibleName('row 1, column 2, clue 5');

@@ -377,7 +377,7 @@ describe('cages without a sum, that overlap, or in pieces', () => {
   });
 
   test('text lists them, a picture connects pieces and has each sum once, and a mistake has a sentence', () => {
-    expect(formatRows(puzzle).split('\n').at(-1)).toBe('cages: 5 r1c1 r2c2, r1c1 r2c2 r3c3, r2c1 r4c4, 6 r2c2 r4c1');
+    expect(formatRows(puzzle).split('\n').at(-1)).toBe('killer: 5 r1c1 r2c2, r1c1 r2c2 r3c3, r2c1 r4c4, 6 r2c2 r4c1');
     const shapes = kindOf('sudoku').draw(puzzle, puzzle.clues);
     expect(shapes.flatMap((shape) => (shape.role === 'sum' && 'text' in shape ? shape.text : []))).toEqual(['5', '6']);
     const cages = shapes.flatMap((shape) => (shape.role === 'cage' && 'path' in shape ? [shape.path] : []));

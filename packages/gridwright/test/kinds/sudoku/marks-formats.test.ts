@@ -135,10 +135,10 @@ describe('formats', () => {
       arrow: '112122.4443',
     });
     expect(formatRows(puzzle).split('\n').slice(9)).toEqual([
-      'kropki: r1c1 ○ r1c2, r3c3 ○ r3c4',
-      'xv: r4c3 V r4c4',
       'thermometer: r1c1 r1c2 r2c3',
       'arrow: r1c1 r2c1 r2c2, r4c4 r4c3',
+      'kropki: r1c1 ○ r1c2, r3c3 ○ r3c4',
+      'xv: r4c3 V r4c4',
     ]);
   });
 });
