@@ -1,6 +1,6 @@
 import type { Shape } from 'gridwright/rules';
 import { coloursOf, lineWidth } from 'gridwright/rules';
-import { Forms, runsOf } from './marks.js';
+import { Forms, runsOf } from './shape-forms.js';
 import { UNIT } from './units.js';
 import './styles/variants.css';
 

@@ -1,4 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
+import { requireList, requireObject, requireText } from './guard.js';
 
 /** A place in cells: (0, 0) is the top left corner of the grid, x goes right, y down. */
 export type Point = readonly [x: number, y: number];
@@ -106,11 +107,14 @@ const LINE_WIDTHS = [0.26, 0.17, 0.35, 0.1];
 
 /** Returns the colours of the broad lines, each once. Their order gives the widths by which lines differ in any light. */
 export function coloursOf(shapes: readonly Shape[]): Colour[] {
+  requireList('shapes', shapes);
   return [...new Set(shapes.flatMap(({ role, colour = 'grey' }) => (role === 'line' ? colour : [])))];
 }
 
 /** Returns the width of the broad lines of a colour beside those of the others. */
 export function lineWidth(colour: Colour = 'grey', colours: readonly Colour[] = [colour]): number {
+  requireText('colour', colour);
+  requireList('colours', colours);
   return LINE_WIDTHS[Math.max(0, colours.indexOf(colour)) % LINE_WIDTHS.length];
 }
 
@@ -126,7 +130,10 @@ export interface Margin {
 const HALF_TEXT = 0.35;
 
 /** Returns how far shapes reach over each side of the grid; 0 for a side that they don't pass. */
-export function marginOf(shapes: readonly Shape[], { rows, columns }: Size): Margin {
+export function marginOf(shapes: readonly Shape[], size: Size): Margin {
+  requireList('shapes', shapes);
+  requireObject('size', size);
+  const { rows, columns } = size;
   const [left, top, right, bottom] = shapes
     .filter(({ role }) => role === 'outside' || role === 'pointer')
     .map(boundsOf)

@@ -31,16 +31,16 @@ const KB = 1024;
 
 // Documented limits: only what is called gets loaded.
 test.each([
-  ['gridwright/sudoku', 'check', 9.5],
+  ['gridwright/sudoku', 'check', 12],
   ['gridwright/kurosu', 'check', 6.5],
   ['gridwright/flipit', 'check', 6],
   ['gridwright/sudoku', 'solve', 30],
   ['gridwright/sudoku', 'solve, countSolutions, check', 30],
-  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 13.5],
-  ['gridwright/sudoku', 'formatSvg', 14],
-  ['gridwright/kurosu', 'formatSvg', 6],
-  ['gridwright/flipit', 'formatSvg', 6],
-  ['gridwright/formats', 'formatSvg', 16],
+  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 16],
+  ['gridwright/sudoku', 'formatSvg', 15],
+  ['gridwright/kurosu', 'formatSvg', 6.5],
+  ['gridwright/flipit', 'formatSvg', 6.5],
+  ['gridwright/formats', 'formatSvg', 17],
   ['gridwright/logic', 'refuteStep', 8],
   ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
   ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],
