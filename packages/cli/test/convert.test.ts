@@ -172,7 +172,7 @@ describe('pictures', () => {
   test("show, new and grid draw every cell that isn't empty", async () => {
     const { out } = await run(`show sudoku:9x9:${LINE} --format svg`);
     expect(out.match(/<text /g)?.length).toBe(LINE.replaceAll('.', '').length);
-    expect(out.match(/M/g)?.length).toBeGreaterThanOrEqual(8 + 8 + 4);
+    expect(out.match(/<path [^>]*stroke=/g)?.length).toBeGreaterThanOrEqual(3);
     const flips = (await run('new flipit --seed a --format svg')).out;
     const [{ puzzle }] = readSheets((await run('new flipit --seed a --format id')).out);
     expect(flips.match(/fill="#000"/g)?.length).toBe(puzzle?.clues.filter((disk) => disk === 2).length);
