@@ -49,8 +49,10 @@ export type {
 } from './core/presses.js';
 export { Rng, rngFromText } from './core/rng.js';
 export type { DailyList, Series } from './core/series.js';
-export type { Colour, Margin, Point as ShapePoint, Role, Shape } from './core/shape.js';
-export { COLOURS, coloursOf, lineWidth, marginOf } from './core/shape.js';
+export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
+export { COLOURS, coloursOf, lineWidth } from './core/shape-colours.js';
+export type { Margin } from './core/shape-margin.js';
+export { marginOf } from './core/shape-margin.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { isName, LONGEST_NAME } from './core/visible-name.js';
 export { hashOfHex } from './evm/hash.js';

@@ -28,8 +28,10 @@ export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
 export type { PressFacts } from './core/presses.js';
-export type { Colour, Margin, Point as ShapePoint, Role, Shape } from './core/shape.js';
-export { coloursOf, lineWidth, marginOf } from './core/shape.js';
+export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
+export { coloursOf, lineWidth } from './core/shape-colours.js';
+export type { Margin } from './core/shape-margin.js';
+export { marginOf } from './core/shape-margin.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
 export {

@@ -28,7 +28,7 @@ function tintsOver(page: Page, mark: string): Promise<string[]> {
   return page.evaluate((mark) => {
     const marks = [...document.querySelectorAll(`.layers ${mark}`)];
     const tints = [
-      ...document.querySelectorAll('.layers :is(.b-peer, .b-same, .b-mark, .b-look, .b-line, .b-surface)'),
+      ...document.querySelectorAll('.layers :is(.b-peer, .b-same, .b-mark, .b-look, .b-crossed, .b-surface)'),
     ];
     const isOver = (tint: Element) =>
       marks.some((one) => (one.compareDocumentPosition(tint) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);

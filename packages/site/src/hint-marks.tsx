@@ -22,7 +22,7 @@ export function StepFills({ picture, size }: { picture: StepPicture; size: Size 
       {picture.lines
         .filter((cell) => !marked.has(cell))
         .map((cell) => (
-          <CellFill key={cell} cell={cell} size={size} name="b-line" />
+          <CellFill key={cell} cell={cell} size={size} name="b-crossed" />
         ))}
       {picture.marked.map((cell) => (
         <CellFill key={cell} cell={cell} size={size} name="b-look" />

@@ -1,5 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
-import { type Colour, middleOf, type Point, type Shape } from './shape.js';
+import { type Colour, middleOf, type Point, rounded, roundedPoint, type Shape } from './shape.js';
 
 const BULB_RADIUS = 0.37;
 const RING_RADIUS = 0.38;
@@ -96,13 +96,4 @@ function distance([x1, y1]: Point, [x2, y2]: Point): number {
 
 function coloured(colour: Colour | undefined): { readonly colour?: Colour } {
   return colour === undefined ? {} : { colour };
-}
-
-/** Rounds to thousandths of a cell. */
-export function rounded(length: number): number {
-  return Math.round(length * 1000) / 1000;
-}
-
-export function roundedPoint([x, y]: Point): Point {
-  return [rounded(x), rounded(y)];
 }

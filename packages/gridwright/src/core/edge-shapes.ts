@@ -1,48 +1,13 @@
-import { rounded, roundedPoint } from './cell-shapes.js';
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
-import { middleOf, type Point, type Role, type Shape } from './shape.js';
+import { type Point, type Role, rounded, roundedPoint, type Shape } from './shape.js';
+import { edgeBetween, GROUND_RADIUS, groundAt } from './sign-shapes.js';
 
-const GROUND_RADIUS = 0.18;
 const DOT_RADIUS = 0.13;
 /** How far two signs on one edge are from its middle, so that they don't overlap. */
 const SIGN_SHIFT = 0.1875;
 /** Radius of the circle of a text on a corner, and the distance of its rows and columns from the middle. */
 const CORNER_RADIUS = 0.25;
 const CORNER_STEP = 0.085;
-
-/** The strokes of signs around their middle, by their characters. */
-const STROKES = {
-  '=': [
-    [-0.11, -0.06, 0.11, -0.06],
-    [-0.11, 0.06, 0.11, 0.06],
-  ],
-  '×': [
-    [-0.085, -0.085, 0.085, 0.085],
-    [-0.085, 0.085, 0.085, -0.085],
-  ],
-  X: [
-    [-0.075, -0.11, 0.075, 0.11],
-    [-0.075, 0.11, 0.075, -0.11],
-  ],
-  V: [
-    [-0.085, -0.11, 0, 0.11],
-    [0, 0.11, 0.085, -0.11],
-  ],
-} as const;
-
-/** A sign that is drawn in strokes. */
-export type StrokedSign = keyof typeof STROKES;
-
-/** Returns a sign on its ground, on the edge between two neighbours. */
-export function signBetween(first: Cell, second: Cell, size: Size, character: StrokedSign): Shape[] {
-  const cells = [first, second];
-  const [x, y] = edgeBetween(first, second, size);
-  const path = STROKES[character].map(([x1, y1, x2, y2]) => [
-    roundedPoint([x + x1, y + y1]),
-    roundedPoint([x + x2, y + y2]),
-  ]);
-  return [groundAt([x, y], cells), { role: 'sign', cells, character, path }];
-}
 
 /** Returns a dot on the edge between two neighbours. */
 export function dotBetween(first: Cell, second: Cell, size: Size, isBlack: boolean): Shape {
@@ -132,16 +97,6 @@ function movedBy(shape: Shape, right: number, down: number): Shape {
   if ('rect' in shape) return shape;
   const [x, y, radius] = shape.circle;
   return { ...shape, circle: [...moved([x, y]), radius] };
-}
-
-/** Returns the middle of the edge between two neighbours. */
-function edgeBetween(first: Cell, second: Cell, size: Size): Point {
-  const [[x1, y1], [x2, y2]] = [middleOf(first, size), middleOf(second, size)];
-  return [(x1 + x2) / 2, (y1 + y2) / 2];
-}
-
-function groundAt([x, y]: Point, cells: readonly Cell[]): Shape {
-  return { role: 'ground', cells, circle: [x, y, GROUND_RADIUS] };
 }
 
 function plateAt([x, y]: Point, cells: readonly Cell[], radius: number = GROUND_RADIUS): Shape {

@@ -1,5 +1,5 @@
-import { headAt, roundedPoint } from './cell-shapes.js';
-import type { Point, Shape } from './shape.js';
+import { headAt } from './cell-shapes.js';
+import { type Point, roundedPoint, type Shape } from './shape.js';
 
 /** Length of an arrow beside the grid and of its head, and the distance of its tip from the corner or side. */
 const LENGTH = 0.32;

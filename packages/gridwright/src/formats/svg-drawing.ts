@@ -1,7 +1,8 @@
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Drawing } from '../core/kind.js';
 import type { VariantNames } from '../core/language.js';
-import { coloursOf, marginOf } from '../core/shape.js';
+import { coloursOf } from '../core/shape-colours.js';
+import { marginOf } from '../core/shape-margin.js';
 import { titleInWords } from '../puzzle/title-in-words.js';
 import { escapeXml } from './escape-xml.js';
 import type { Sheet } from './sheet.js';

@@ -1,4 +1,5 @@
-import { type Colour, lineWidth, type Point, type Role, type Shape } from '../core/shape.js';
+import type { Colour, Point, Role, Shape } from '../core/shape.js';
+import { lineWidth } from '../core/shape-colours.js';
 import { escapeXml } from './escape-xml.js';
 
 /** Units per cell. */

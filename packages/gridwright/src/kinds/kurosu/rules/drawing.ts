@@ -1,10 +1,10 @@
-import { signBetween } from '../../../core/edge-shapes.js';
 import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Size } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import type { Drawing, Puzzle } from '../../../core/kind.js';
 import type { DrawnSign } from '../../../core/mark.js';
 import { flag } from '../../../core/option.js';
+import { signBetween } from '../../../core/sign-shapes.js';
 import { signsOf, signsOption } from './signs.js';
 
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */

@@ -1,5 +1,5 @@
-import { signBetween } from '../../../core/edge-shapes.js';
 import type { EdgeForm } from '../../../core/edges.js';
+import { signBetween } from '../../../core/sign-shapes.js';
 import { drawEdges, type MarkDrawing } from './drawing.js';
 import { allEdgesVariant, edgesVariant } from './edge-marks.js';
 
