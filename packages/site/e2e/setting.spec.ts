@@ -29,7 +29,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await drag(page, [0, 1]);
   await page.keyboard.type('9');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cages: expected a sum from 3 to 7, got 9 for 2 cells.')).toBeVisible();
+  await expect(page.getByText('Killer: expected a sum from 3 to 7, got 9 for 2 cells.')).toBeVisible();
   await page.keyboard.press('Escape');
   await drag(page, [0, 1]);
   await page.keyboard.type('3');
@@ -51,7 +51,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(link).toHaveValue(/:123434122143432\.$/);
 
   // A thermometer by keyboard, and back.
-  await page.getByRole('radio', { name: 'Thermometers' }).check();
+  await page.getByRole('radio', { name: 'Thermometers', exact: true }).check();
   await cellOf(page, 0).focus();
   for (const key of [' ', 'ArrowRight', ' ', 'Enter']) await page.keyboard.press(key);
   await expect(cellOf(page, 0)).toHaveAccessibleName(/thermometer 1, bulb, length 2/);

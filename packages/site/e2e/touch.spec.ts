@@ -57,7 +57,7 @@ test('on a phone a large board is zoomed and panned without an entry, and a tap 
 
 test('on a phone the board of a setter is zoomed: one finger draws, two move it', async ({ page, context }) => {
   await page.goto('/#/set');
-  const thermometers = page.getByRole('radio', { name: 'Thermometers' });
+  const thermometers = page.getByRole('radio', { name: 'Thermometers', exact: true });
   await page.getByText('Tool: Clues').click();
   await thermometers.click();
   await expect(page.getByText('Tool: Thermometers')).toBeVisible();
