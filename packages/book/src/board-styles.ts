@@ -5,7 +5,7 @@ import { LEAST_LINE } from './geometry.js';
 export const WINDOW = 0.9;
 export const PRESSED = 0.8;
 
-/** How much darker what is drawn in shaded cells is than they are. */
+/** Difference in grey between a shaded cell and the shapes in it. */
 export const DARKER = 0.14;
 
 /** Size of a value as a share of its cell: by design, in large print, and at most. */

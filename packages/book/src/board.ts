@@ -70,7 +70,7 @@ export function emptyShapes(puzzle: Puzzle): Shape[] {
 
 /**
  * Places shapes. `large` makes values as large as cells allow; `shaded` cells are grey; a `numbered` board has the
- * numbers of its rows and columns, in a text size unless it is 0. What is beside the grid makes its cells smaller.
+ * numbers of its rows and columns, in a text size unless it is 0. Shapes beside the grid make its cells smaller.
  */
 export function placeBoard(
   metrics: Metrics,
@@ -84,7 +84,7 @@ export function placeBoard(
   // A new object for each board.
   const grid = { rows: size.rows, columns: size.columns };
   const colours = coloursOf(shapes);
-  // What is drawn in shaded cells is darker than they are.
+  // Shapes in shaded cells are darker than the cells.
   const grey = shaded.length > 0 ? Math.min(WINDOW, shade - DARKER) : WINDOW;
   const areasOf = (isOwn: boolean) =>
     shapes

@@ -8,7 +8,7 @@ const MOST_QUOTED = 3;
 /** Reads the rules that puzzles of f-puzzles and SudokuPad only draw or state in words. */
 export const interpret: Interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: STEPS }));
 
-/** What is wrong with a puzzle whose rules Gridwright has, by what solving it shows. */
+/** A fault of a puzzle with known rules that its solutions show. */
 const WARNINGS: Readonly<Record<Reading['verdict'], string | undefined>> = {
   confirmed: undefined,
   several: 'it has several solutions: its author may state a rule that was not read',

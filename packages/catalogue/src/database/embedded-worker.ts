@@ -28,7 +28,7 @@ export interface Notice {
 
 const NOTHING: Rows = { rows: [], affected: 0 };
 
-/** The share of its memory in which PostgreSQL keeps pages: 128 MB by default, all of which PGlite writes to at its start. */
+/** The shared buffers of PostgreSQL; PGlite writes to all of the default 128 MB at its start. */
 const SHARED_BUFFERS = '32MB';
 
 /** PGlite stops its thread while it works, so it has one of its own. */

@@ -36,7 +36,7 @@ async function flush(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Reads the header of the next folder or file of a tar; undefined at its end. A folder comes before what is in it. */
+/** Reads the header of the next folder or file of a tar; undefined at its end. A folder comes before its files. */
 async function readEntry(tar: Pieces): Promise<{ name: string; isFolder: boolean; size: number } | undefined> {
   const parts: Buffer[] = [];
   for await (const piece of tar.take(BLOCK)) parts.push(piece);

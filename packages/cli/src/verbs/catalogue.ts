@@ -197,7 +197,7 @@ async function produce(
   await interruptible(work, ['SIGINT', 'SIGTERM']);
 }
 
-/** Works on a run until it has ended or the signal is aborted, and returns it as it is then. */
+/** Works on a run until it has ended or the signal is aborted, and returns its last state. */
 async function workOn(
   values: OptionValues,
   catalogue: Catalogue,

@@ -47,7 +47,7 @@ export interface Shapes {
   readonly cages: readonly DrawnCage[];
 }
 
-/** What a puzzle shows and says, apart from rules that its file names. */
+/** The shapes and texts of a puzzle, without the rules that its file names. */
 export interface Drawing extends Shapes {
   readonly size: Size;
   readonly sentences: readonly Sentence[];

@@ -39,7 +39,7 @@ interface Stated {
   readonly choices: readonly (readonly Proposal[])[];
 }
 
-/** Returns what a puzzle may mean, the likeliest first, and last what its file alone says. */
+/** Returns the readings of a puzzle, the likeliest first; the last one has the rules of the file alone. */
 export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReading[] {
   const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, foreign));
   const bare = stated.map((one) => ({ ...one, choices: [] }));

@@ -34,7 +34,7 @@ export interface DrawnRule {
   propose(drawing: Drawing, told: readonly Sentence[], base: Options): readonly (readonly Proposal[])[];
 }
 
-/** Returns the only reading, unless it says nothing. */
+/** Returns one reading with these items, or none without items. */
 export function only(
   rule: Variant,
   items: readonly string[],

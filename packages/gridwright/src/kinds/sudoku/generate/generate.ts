@@ -130,11 +130,8 @@ function leastClues(order: Order): number {
   const hasMarks = variantsIn(options).some(({ renaming }) => renaming === 'none');
   const drawsMarks = DRAWINGS.some(({ name }) => name !== 'odd-even' && requests[name] !== undefined);
   if (hasMarks || drawsMarks || hasCages(order)) return 0;
-  // Lines keep only some exchanges of values; how many clues that saves isn't known.
-  if (variantsIn(options).some(({ name, renaming }) => renaming === 'turning' && name !== 'non-consecutive')) return 0;
-  // Where neighbours may not be consecutive, only turning all values over keeps the rules, and that may change
-  // parities.
-  if (options['non-consecutive'] !== undefined) return hasParity(order) ? 0 : 1;
+  // Where only turning all values over keeps the rules, one clue may be enough; turning may change parities.
+  if (variantsIn(options).some(({ renaming }) => renaming === 'turning')) return hasParity(order) ? 0 : 1;
   // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
   if (hasParity(order)) return size.rows - 2;
   const isPlain = size.boxRows > 0 && Object.keys(options).length === 0;
