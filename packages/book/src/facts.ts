@@ -60,12 +60,12 @@ export async function scaleRatingsOf(
   const rated = [...puzzles.keys()].filter((i) => isRated(puzzles[i]));
   let at = 0;
   for await (const result of pool.map(
-    'rateOnScale',
-    rated.map((i) => ({ batch: puzzles[i], scale })),
+    'rateOnScales',
+    rated.map((i) => ({ batch: puzzles[i], scales: [scale] })),
     { signal },
   )) {
     if ('error' in result) throw errorOf(result, 'rating');
-    [ratings[rated[at++]]] = result.ratings;
+    ratings[rated[at++]] = result.ratings[0]?.[scale];
   }
   return ratings;
 }

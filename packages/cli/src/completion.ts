@@ -1,3 +1,4 @@
+import { SCALES } from '@gridwright/scales';
 import type { Argument, Command, Option } from 'commander';
 import { formats, kinds, LEVELS } from 'gridwright/internal';
 import { PRESETS } from './presets.js';
@@ -34,6 +35,7 @@ const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['needs', TECHNIQUES],
   ['only', TECHNIQUES],
   ['techniques', TECHNIQUES],
+  ['scale', [...SCALES, SCALES.join()]],
   ['to', FORMATS],
 ]);
 

@@ -1,12 +1,4 @@
 import {
-  type HodokuRating,
-  isRated,
-  rateOnScale,
-  type ScaleName,
-  type ScaleRating,
-  type SeRating,
-} from '@gridwright/scales';
-import {
   cellCount,
   clashes,
   en,
@@ -30,7 +22,7 @@ export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
 export type RatingFormat = (typeof RATING_FORMATS)[number];
 
 /** Puzzles per batch: a hard one takes as long as a hundred easy ones. */
-const BATCH_SIZE = 16;
+export const BATCH_SIZE = 16;
 const QUICK_CELLS = 100;
 
 /** Rates puzzles. Puzzles of a kind without techniques are left out. */
@@ -47,7 +39,7 @@ function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
 }
 
 /** How one sort of rating is printed. */
-export interface RatingStyle<Name extends 'rate' | 'rateOnScale', Rated> {
+export interface RatingStyle<Name extends 'rate' | 'rateOnScales', Rated> {
   readonly ratingsOf: (result: BatchResult<Name>) => readonly (Rated | undefined)[];
   /** Why puzzles like this one have no such rating; undefined where they have one. */
   readonly refusal: (puzzle: Omit<Puzzle, 'clues'>) => string | undefined;
@@ -61,7 +53,7 @@ export interface RatingStyle<Name extends 'rate' | 'rateOnScale', Rated> {
 }
 
 /** Prints one line per puzzle, even if the puzzle has no rating. */
-export class RatingReporter<Name extends 'rate' | 'rateOnScale', Rated> implements Reporter<Name> {
+export class RatingReporter<Name extends 'rate' | 'rateOnScales', Rated> implements Reporter<Name> {
   readonly output: BatchOutput;
   private readonly format: RatingFormat;
   private readonly style: RatingStyle<Name, Rated>;
@@ -172,55 +164,6 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
   },
   text: (rating, kind) => asText(kind, rating),
 };
-
-/** Ratings on the scale of Sudoku Explainer. */
-const seStyle: RatingStyle<'rateOnScale', SeRating> = {
-  ratingsOf: ({ result }) => result.ratings as readonly (SeRating | undefined)[],
-  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
-  missing: 'no rating',
-  columns: ['er', 'ep', 'ed', 'atLeast'],
-  csv: ({ er, ep, ed, atLeast = false }) => [...[er, ep, ed].map(formatPrice), String(atLeast)],
-  json: (rating) => ({ se: rating ?? null }),
-  text: ({ er, ep, ed, atLeast }) => `${atLeast ? '>= ' : ''}${[er, ep, ed].map(formatPrice).join('/')}`,
-};
-
-/** Ratings on the scale of HoDoKu. */
-const hodokuStyle: RatingStyle<'rateOnScale', HodokuRating> = {
-  ratingsOf: ({ result }) => result.ratings as readonly (HodokuRating | undefined)[],
-  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the HoDoKu scale'),
-  missing: 'no rating',
-  columns: ['level', 'score'],
-  csv: ({ level, score }) => [level, String(score)],
-  json: (rating) => ({ hodoku: rating ?? null }),
-  text: ({ level, score }) => `${level} ${score}`,
-};
-
-/** Returns the task and the reporter for ratings on a scale. */
-export function scaleRun(scale: ScaleName, format: RatingFormat): [BatchTask<'rateOnScale'>, Reporter<'rateOnScale'>] {
-  const reporter = scale === 'se' ? new RatingReporter(format, seStyle) : new RatingReporter(format, hodokuStyle);
-  return [scaleTask(scale), reporter];
-}
-
-/** Rates puzzles on a scale. Other puzzles than those it is for are left out. */
-const scaleTask = (name: ScaleName): BatchTask<'rateOnScale'> => ({
-  task: 'rateOnScale',
-  async run({ batch, scale }) {
-    const ratings: (ScaleRating | undefined)[] = [];
-    for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
-    return { ratings };
-  },
-  inputOf: ({ batch }) => ({
-    scale: name,
-    batch: isRated(batch) ? batch : { ...batch, clues: new Uint8Array(0) },
-  }),
-  isQuick: () => true,
-  maxPuzzles: () => BATCH_SIZE,
-});
-
-/** Formats a price with its tenth. */
-export function formatPrice(price: number): string {
-  return price.toFixed(1);
-}
 
 function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
   const title = en.kinds[kind].techniques[hardest]?.title ?? '';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
 const PUZZLE = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const LOOSE = '.'.repeat(81);
 
 describe('the SE scale', () => {
@@ -102,6 +103,38 @@ describe('the HoDoKu scale', () => {
     const told = JSON.parse((await gridwright(['explain', PUZZLE, '--scale', 'hodoku', '--format', 'json'])).out);
     expect(told.hodoku).toEqual({ level: 'Hard', score: 542 });
     expect(told.steps[27]).toEqual({ technique: 'xy-wing', score: 160, places: [], removes: ['r1c5!=7', 'r8c6!=7'] });
+  });
+
+  test('rate --scale se,hodoku prints both scales side by side in each format', async () => {
+    const rate = (...args: string[]) => gridwright(['rate', ...args, '-'], `${EASY}\n${PUZZLE}\n${LOOSE}\n`);
+    const text = await rate('--scale', 'se,hodoku');
+    expect([text.code, text.out]).toEqual([1, '1.2/1.2/1.2     Easy 204\n4.2/1.2/1.2     Hard 542\n\n']);
+    expect(text.err).toBe('line 3: no rating: it has several solutions\n');
+    const csv = await rate('--scale', 'HoDoKu, SE', '--format', 'csv');
+    expect(csv.out.split('\n')).toEqual([
+      'puzzle,level,score,er,ep,ed,atLeast',
+      `${EASY},Easy,204,1.2,1.2,1.2,false`,
+      `${PUZZLE},Hard,542,4.2,1.2,1.2,false`,
+      `${LOOSE},,,,,,`,
+      '',
+    ]);
+    const json = (await rate('--scale', 'se,hodoku', '--format', 'json')).out.trimEnd().split('\n').slice(1);
+    expect(json.map((line) => JSON.parse(line))).toMatchObject([
+      { puzzle: PUZZLE, se: { er: 4.2, ep: 1.2, ed: 1.2 }, hodoku: { level: 'Hard', score: 542 } },
+      { puzzle: LOOSE, se: null, hodoku: null },
+    ]);
+  });
+
+  test('rate --scale refuses an unknown scale in one sentence', async () => {
+    for (const [scale, message] of [
+      ['se,hodku', 'got "hodku"; did you mean hodoku?'],
+      ['se,', 'got ""'],
+      ['level', 'got "level"'],
+    ]) {
+      const { code, out, err } = await gridwright(['rate', PUZZLE, '--scale', scale]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toBe(`gridwright: --scale: expected se, hodoku or se,hodoku, ${message}\n`);
+    }
   });
 
   test('new --hodoku and --score draw puzzles of that level and score', async () => {

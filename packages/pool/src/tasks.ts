@@ -1,4 +1,4 @@
-import type { RangeWords, ScaleName, ScaleRange, ScaleRating } from '@gridwright/scales';
+import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type {
   Advice,
   Asked,
@@ -124,12 +124,12 @@ export interface RateResult {
 
 export interface ScaleRequest {
   readonly batch: Batch;
-  readonly scale: ScaleName;
+  readonly scales: readonly ScaleName[];
 }
 
 export interface ScaleResult {
-  /** One for each puzzle of the batch; undefined for a puzzle without exactly one solution. */
-  readonly ratings: readonly (ScaleRating | undefined)[];
+  /** One for each puzzle of the batch, by scale; undefined for a puzzle without exactly one solution. */
+  readonly ratings: readonly (Partial<ScaleRatings> | undefined)[];
 }
 
 /** What `count` takes: a puzzle whose solutions to count, or an order whose full grids to count. */
@@ -228,7 +228,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   collect: 1,
   daily: 1,
   rate: 1,
-  rateOnScale: 1,
+  rateOnScales: 1,
   count: 1,
   solve: 256,
   solveAll: 1,

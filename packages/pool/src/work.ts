@@ -1,4 +1,4 @@
-import { acceptanceOf, rateOnScale, readRange, type ScaleRating } from '@gridwright/scales';
+import { acceptanceOf, rateOnScales, readRange } from '@gridwright/scales';
 import {
   countAhead,
   countAllSolutions,
@@ -103,9 +103,9 @@ export const tasks = {
   rate: ({ batch, level }: RateRequest): RateResult => ({
     ratings: puzzlesOf(batch).map((puzzle) => rateOfLevel(puzzle, level)),
   }),
-  rateOnScale: async ({ batch, scale }: ScaleRequest): Promise<ScaleResult> => {
-    const ratings: (ScaleRating | undefined)[] = [];
-    for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
+  rateOnScales: async ({ batch, scales }: ScaleRequest): Promise<ScaleResult> => {
+    const ratings: ScaleResult['ratings'][number][] = [];
+    for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScales(puzzle, scales));
     return { ratings };
   },
   count: (request: CountRequest): CountResult => {

@@ -336,10 +336,10 @@ describe('createPool', () => {
     expect(results.map((one) => ('error' in one ? one.error.message : one.solutions.length))).toEqual(
       wrong.flatMap(([message]) => [message, 1]),
     );
-    for (const task of ['rate', 'rateOnScale'] as const)
+    for (const task of ['rate', 'rateOnScales'] as const)
       for (const [message, input] of [
         ['batch: expected an object, got undefined', {}],
-        ['clues: expected a multiple of 81 values, got 80', { batch, scale: 'se' }],
+        ['clues: expected a multiple of 81 values, got 80', { batch, scales: ['se'] }],
       ] as const)
         expect(await collect(pool.map(task, [input as never]))).toMatchObject([{ error: { message } }]);
     const map = pool.map as (...args: unknown[]) => unknown;

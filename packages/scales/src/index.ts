@@ -4,7 +4,7 @@ import { OptionError, type Puzzle } from 'gridwright';
 import type { Acceptance } from 'gridwright/logic';
 import { hasOneSolution, requireOptions, requireRated } from './check.js';
 import { acceptWithin } from './range.js';
-import type { Scale, ScaleName, ScaleOptions, ScaleRange, ScaleRatings } from './scale.js';
+import type { Scale, ScaleName, ScaleOptions, ScaleRange, ScaleRating, ScaleRatings } from './scale.js';
 
 const LOADERS: { readonly [Name in ScaleName]: () => Promise<Scale<ScaleRatings[Name]>> } = {
   se: async () => (await import('./se/scale.js')).se,
@@ -39,6 +39,33 @@ export async function rateOnScale<Name extends ScaleName>(
   requireScale(scale);
   requireRated('puzzle', puzzle, scale);
   return hasOneSolution(puzzle) ? (await LOADERS[scale]()).rate(puzzle, options) : undefined;
+}
+
+/**
+ * Returns the ratings of a puzzle on several scales, by their names, to compare them. Returns undefined and rejects like
+ * `rateOnScale`.
+ *
+ * @example
+ * ```ts
+ * import { rateOnScales } from '@gridwright/scales';
+ * import { puzzleOf } from 'gridwright';
+ *
+ * const ratings = await rateOnScales(puzzleOf('sudoku.1:alice'), ['se', 'hodoku']);
+ * console.log(ratings?.hodoku); // => { level: 'Easy', score: 254 }
+ * ```
+ */
+export async function rateOnScales(
+  puzzle: Puzzle,
+  scales: readonly ScaleName[],
+  options: ScaleOptions = {},
+): Promise<Partial<ScaleRatings> | undefined> {
+  const ratings: Partial<Record<ScaleName, ScaleRating>> = {};
+  for (const scale of scales) {
+    const rating = await rateOnScale(puzzle, scale, options);
+    if (rating === undefined) return undefined;
+    ratings[scale] = rating;
+  }
+  return ratings as Partial<ScaleRatings>;
 }
 
 /**
@@ -88,6 +115,7 @@ export {
   type ScaleOptions,
   type ScaleRange,
   type ScaleRating,
+  type ScaleRatings,
   type ScaleStep,
   type SeRating,
 } from './scale.js';

@@ -2,7 +2,16 @@ import { parsePuzzle, puzzleOf } from 'gridwright';
 import { generate } from 'gridwright/sudoku';
 import { describe, expect, test } from 'vitest';
 import { rate as rateHodoku } from '../src/hodoku.js';
-import { acceptanceOf, isRated, rateOnScale, readRange, SCALES, type ScaleName, techniqueNames } from '../src/index.js';
+import {
+  acceptanceOf,
+  isRated,
+  rateOnScale,
+  rateOnScales,
+  readRange,
+  SCALES,
+  type ScaleName,
+  techniqueNames,
+} from '../src/index.js';
 import { rate as rateSe } from '../src/se.js';
 
 describe('both scales by name', () => {
@@ -11,10 +20,12 @@ describe('both scales by name', () => {
     expect(SCALES).toEqual(['se', 'hodoku']);
     expect(await rateOnScale(puzzle, 'se')).toEqual(rateSe(puzzle));
     expect(await rateOnScale(puzzle, 'hodoku')).toEqual(rateHodoku(puzzle));
+    expect(await rateOnScales(puzzle, ['se', 'hodoku'])).toEqual({ se: rateSe(puzzle), hodoku: rateHodoku(puzzle) });
   });
 
   test('give no rating for a puzzle with several solutions, and refuse other puzzles and names', async () => {
     expect(await rateOnScale(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }), 'se')).toBeUndefined();
+    expect(await rateOnScales(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }), ['se', 'hodoku'])).toBeUndefined();
     await expect(rateOnScale(puzzleOf('sudoku.1:6x6:a'), 'hodoku')).rejects.toThrow(
       'puzzle: expected a plain 9x9 Sudoku, the only one on the HoDoKu scale, got "6x6"',
     );

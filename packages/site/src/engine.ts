@@ -55,7 +55,7 @@ export const engine = {
 
   /** Undefined for a puzzle that has not exactly one solution; fails for one that the scale isn't for. */
   rateOnScale: async (puzzle: Puzzle, scale: ScaleName, signal?: AbortSignal) =>
-    (await ask('rateOnScale', { batch: puzzle, scale }, signal)).ratings[0],
+    (await ask('rateOnScales', { batch: puzzle, scales: [scale] }, signal)).ratings[0]?.[scale],
 
   /** Every puzzle of a text in any format. */
   read: async (text: string, hints: SheetHints, signal?: AbortSignal) =>

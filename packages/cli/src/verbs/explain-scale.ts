@@ -2,7 +2,7 @@ import { rateOnScale, type ScaleName, type ScaleRating, type ScaleStep, techniqu
 import { formatId, formatLine, formatMove, formatRemoval, kindOf, type Puzzle, titleOf } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import type { CommandText } from '../language.js';
-import { formatPrice } from '../rating.js';
+import { formatPrice } from '../scale-rating.js';
 
 /** Prints the steps that lead to the solution on a scale, each with its price or score. Throws BadInput. */
 export async function printOnScale(
