@@ -17,9 +17,14 @@ export function viewBoxOf(size: Size, shapes: readonly Shape[] = []): string {
     .join(' ');
 }
 
-/** The room around a board, in units. */
+/** The room around a board, in units: for its frame, or for the texts beside it. */
 export function marginOf({ rows, columns }: Size, shapes: readonly Shape[]): number {
-  return shapes.some(({ role }) => role === 'outside') ? UNIT : 0.6 * Math.max(rows, columns);
+  const far = shapes.flatMap((shape) => {
+    if (shape.role !== 'outside' || !('at' in shape)) return [];
+    const [x, y] = shape.at.map(Math.floor);
+    return [-x, -y, x - columns + 1, y - rows + 1];
+  });
+  return far.length > 0 ? UNIT * Math.max(...far) : 0.6 * Math.max(rows, columns);
 }
 
 /** The class that sets the size of type for a board of that many cells across. */

@@ -1,5 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from './grid.js';
-import { type Point, type Role, rounded, roundedPoint, type Shape } from './shape.js';
+import { movedBy, type Point, type Role, rounded, roundedPoint, type Shape } from './shape.js';
 import { edgeBetween, GROUND_RADIUS, groundAt } from './sign-shapes.js';
 
 const DOT_RADIUS = 0.13;
@@ -89,15 +89,6 @@ const ON_EDGES: ReadonlySet<Role> = new Set<Role>([
   'label',
   'light-label',
 ]);
-
-function movedBy(shape: Shape, right: number, down: number): Shape {
-  const moved = ([x, y]: Point): Point => roundedPoint([x + right, y + down]);
-  if ('path' in shape) return { ...shape, path: shape.path.map((line) => line.map(moved)) };
-  if ('text' in shape) return { ...shape, at: moved(shape.at) };
-  if ('rect' in shape) return shape;
-  const [x, y, radius] = shape.circle;
-  return { ...shape, circle: [...moved([x, y]), radius] };
-}
 
 function plateAt([x, y]: Point, cells: readonly Cell[], radius: number = GROUND_RADIUS): Shape {
   return { role: 'plate', cells, circle: [x, y, radius] };

@@ -46,3 +46,13 @@ export function rounded(length: number): number {
 export function roundedPoint([x, y]: Point): Point {
   return [rounded(x), rounded(y)];
 }
+
+/** Returns a shape that many cells further right and down; one with a rectangle stays. */
+export function movedBy(shape: Shape, right: number, down: number): Shape {
+  const moved = ([x, y]: Point): Point => roundedPoint([x + right, y + down]);
+  if ('path' in shape) return { ...shape, path: shape.path.map((line) => line.map(moved)) };
+  if ('text' in shape) return { ...shape, at: moved(shape.at) };
+  if ('rect' in shape) return shape;
+  const [x, y, radius] = shape.circle;
+  return { ...shape, circle: [...moved([x, y]), radius] };
+}

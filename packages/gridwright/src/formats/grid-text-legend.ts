@@ -1,4 +1,5 @@
 import { type Cell, cellName, type Size } from '../core/grid.js';
+import { entryOf, isOutside } from '../core/outside-shapes.js';
 import type { Role, Shape } from '../core/shape.js';
 
 /** Roles that say nothing by themselves: the board, and what is drawn with another shape. */
@@ -32,14 +33,17 @@ function isPart(shape: Shape, others: readonly Shape[]): boolean {
   return role === 'black-dot' && character === undefined && others.some((one) => one !== shape && one.cells === cells);
 }
 
-/** Returns the text of a shape and the names of its cells; a sign is between its two cells. */
+/**
+ * Returns the text of a shape and the names of its cells; a sign is between its two cells, and an arrow before the first
+ * cell of a text beside the grid.
+ */
 function itemOf(shape: Shape, shapes: readonly Shape[], size: Size): string {
   const { role, cell, cells = cell === undefined ? [] : [cell], character } = shape;
-  const names = cells.map((one) => cellName(one, size));
-  if ('text' in shape && cells.length === 0) {
-    const [x, y] = shape.at;
-    return [shape.text, `r${Math.floor(y) + 1}c${Math.floor(x) + 1}`, ...(character ?? [])].join(' ');
+  if (isOutside(shape)) {
+    const { arrow, cell: first } = entryOf(shape, size);
+    return `${shape.text} ${arrow} ${cellName(first, size)}`;
   }
+  const names = cells.map((one) => cellName(one, size));
   if (character !== undefined) return names.join(` ${character} `);
   const text = role === 'cage' ? sumOf(shape, shapes) : textOf(cells, shapes);
   return [...(text === '' ? [] : [text]), ...names].join(' ');

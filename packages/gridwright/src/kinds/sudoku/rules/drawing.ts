@@ -6,6 +6,7 @@ import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, Drawing, Puzzle } from '../../../core/kind.js';
 import type { DrawnSign, SignRole } from '../../../core/mark.js';
+import { withOutsideApart } from '../../../core/outside-shapes.js';
 import { inLayers } from '../../../core/roles.js';
 import type { Shape } from '../../../core/shape.js';
 import { ARROWS } from '../variants/arrow.js';
@@ -26,7 +27,7 @@ function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
     (shapes?.(options[name], size) ?? []).map((shape): Shape => ({ ...shape, rule: name })),
   );
   return inLayers([
-    ...withSignsApart(rules),
+    ...withOutsideApart(withSignsApart(rules), size),
     ...gridLines(size),
     ...gridValues(clues, answer, size, DIGITS_AND_LETTERS),
   ]);
