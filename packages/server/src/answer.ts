@@ -20,8 +20,6 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
 
 /** Where the headers that say what a client may still ask wait for the answer. */
 const LIMITS = 'limits';
-/** Where it is noted whether a request has made something. */
-const NEW = 'new';
 
 /**
  * Returns an answer of the API. Its headers are a plain object: the `Headers` of the platform, a body as a stream and a
@@ -58,16 +56,6 @@ export function addHeaders(c: Context, response: Response): Response {
 /** Sets headers that the answer will have, whatever it is. */
 export function setLimits(c: Context, headers: Readonly<Record<string, string>>): void {
   c.set(LIMITS, headers);
-}
-
-/** Notes that a request has made something. */
-export function setNew(c: Context): void {
-  c.set(NEW, true);
-}
-
-/** Returns whether a request has made something. */
-export function isNew(c: Context): boolean {
-  return c.get(NEW) === true;
 }
 
 /** The headers of a request as Node has read them. */

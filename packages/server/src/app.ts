@@ -7,9 +7,8 @@ import { DOCS_CSS, docsPage } from './api/docs-page.js';
 import type { Resources } from './api/endpoint.js';
 import { openApi } from './api/openapi.js';
 import { addRoutes, endpoints, methodsOf } from './api/routes.js';
-import { MOST_NEW_AN_HOUR, MOST_RUNS_AN_HOUR } from './bounds.js';
 import { ClientNames } from './client.js';
-import { hourlyLimit, rateLimit } from './limits.js';
+import { rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { failed, problem, RequestError, requestErrorOf } from './problem.js';
 import type { Work } from './work.js';
@@ -66,13 +65,6 @@ function addApi(app: Hono, service: Service): void {
   const isLimited = service.requestsPerMinute > 0;
   const clientOf = (c: Context) => (isLimited ? nameOf(c) : undefined);
   if (isLimited) app.use('/v1/*', rateLimit(service.requestsPerMinute, nameOf));
-  if (isLimited) {
-    // Whoever guesses keys of boxes, or fills the database.
-    app.use('/v1/box', hourlyLimit('new or unknown boxes', nameOf, MOST_NEW_AN_HOUR, 404));
-    app.use('/v1/rooms', hourlyLimit('new rooms', nameOf, MOST_NEW_AN_HOUR));
-    app.use('/v1/leagues', hourlyLimit('new leagues', nameOf, MOST_NEW_AN_HOUR));
-    app.use('/v1/runs', hourlyLimit('new runs', nameOf, MOST_RUNS_AN_HOUR));
-  }
   const pages = [
     ['/v1', 'text/html; charset=UTF-8', String(docsPage(endpoints))],
     ['/v1/docs.css', 'text/css; charset=utf-8', DOCS_CSS],

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isNew, setLimits } from './answer.js';
+import { setLimits } from './answer.js';
+import { MOST_NEW_AN_HOUR, MOST_RUNS_AN_HOUR } from './bounds.js';
 import { problem, RequestError } from './problem.js';
 
 const WINDOW = 60;
@@ -34,30 +35,37 @@ export function rateLimit(
   };
 }
 
-/**
- * Refuses a client after `most` requests in an hour that count. `what` they were for is in the sentence. A request counts
- * if it has made something, or was answered with the status `missed`.
- */
-export function hourlyLimit(
-  what: string,
-  nameOf: (c: Parameters<MiddlewareHandler>[0]) => string,
-  most: number,
-  missed?: number,
-): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points: most, duration: HOUR });
-  return async (c, next) => {
-    const name = nameOf(c);
-    try {
-      await limiter.consume(name);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      await limiter.reward(name);
-      const seconds = Math.ceil(error.msBeforeNext / 1000);
-      const sentence = `At most ${most} ${what} an hour are answered. Ask again in ${seconds} seconds.`;
-      return problem(c, new RequestError(429, sentence, seconds));
-    }
-    await next();
-    if (!isNew(c) && c.res.status !== missed) await limiter.reward(name);
-    return undefined;
-  };
+/** What clients make in the database, how an answer calls it, and how many of it in an hour. */
+const MADE = {
+  boxes: ['new or unknown boxes', MOST_NEW_AN_HOUR],
+  rooms: ['new rooms', MOST_NEW_AN_HOUR],
+  leagues: ['new leagues', MOST_NEW_AN_HOUR],
+  runs: ['new runs', MOST_RUNS_AN_HOUR],
+} as const;
+
+export type Made = keyof typeof MADE;
+
+/** Bounds what each client makes in an hour, so that none fills the database. */
+export class HourlyLimits {
+  private readonly limiters = new Map(
+    Object.entries(MADE).map(([made, [, points]]) => [made, new RateLimiterMemory({ points, duration: HOUR })]),
+  );
+
+  /** Counts a thing before it is made. Throws RequestError for one too many. Without limits, `client` is undefined. */
+  async count(made: Made, client: string | undefined): Promise<void> {
+    if (client === undefined) return;
+    await this.limiters
+      .get(made)
+      ?.consume(client)
+      .catch((error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.ceil(error.msBeforeNext / 1000);
+        const [name, most] = MADE[made];
+        throw new RequestError(
+          429,
+          `At most ${most} ${name} an hour are answered. Ask again in ${seconds} seconds.`,
+          seconds,
+        );
+      });
+  }
 }

@@ -70,6 +70,37 @@ test('a narrow frame has the clock and the rules above the board, and no way to 
   await expect(browser.getByRole('button', { name: 'Settings' })).toHaveCount(0);
 });
 
+test('a frame shows pages of puzzles only, and opens links to others in a tab of their own', async ({
+  page: browser,
+  baseURL,
+}) => {
+  for (const hash of ['', 'games', 'settings', 'timed', 'set', 'make', 'open']) {
+    await browser.goto(`${baseURL}/embed.html#/${hash}`);
+    await expect(browser.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  const opened = browser.waitForEvent('popup');
+  await browser.getByRole('link', { name: 'Today’s puzzles' }).click();
+  expect((await opened).url()).toBe(`${baseURL}/#/`);
+  const id = formatId(PUZZLES[0]);
+  for (const hash of ['kurosu', `p/${id}`, 's/kurosu.1:alice']) {
+    await browser.goto(`${baseURL}/embed.html#/${hash}`);
+    await expect(browser.getByRole('grid')).toBeVisible();
+  }
+  await browser.goto(`${baseURL}/embed.html#/explain/${id}`);
+  await expect(browser.getByRole('heading', { level: 1, name: 'Full solution' })).toBeVisible();
+});
+
+test('a frame without storage does not begin with a warning', async ({ page: browser, baseURL }) => {
+  await browser.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  const warning = browser.getByText('This browser doesn’t save data');
+  const address = `#/p/${formatId(PUZZLES[0])}`;
+  await browser.goto(`${baseURL}/${address}`);
+  await expect(warning).toBeVisible();
+  await browser.goto(`${baseURL}/embed.html${address}`);
+  await expect(browser.getByRole('grid')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
 test('an embedded puzzle that cannot be loaded says so', async ({ browser, baseURL }) => {
   const page = await browser.newPage();
   await page.route(/\/assets\/(?!first-)[^/]*\.js$/, (route) => route.abort());

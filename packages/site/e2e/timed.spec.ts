@@ -455,6 +455,14 @@ test('a first visit to a plain puzzle loads no rules of variants from a server w
   await page.close();
 });
 
+test('the day before a new server’s first puzzle says so before anyone starts', async ({ browser }) => {
+  const page = await openPage(browser, NOON - DAY);
+  await page.goto(`${service.origin}/#/timed/kurosu`);
+  await expect(page.getByText('There’s no timed puzzle today.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  await page.close();
+});
+
 test('what the service refuses is said in the language of the page', async ({ browser, request }) => {
   const kurosu = kinds.find(({ name }) => name === 'kurosu');
   if (kurosu === undefined) throw new Error('There is no Kurosu.');

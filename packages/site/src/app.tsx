@@ -1,5 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { isEmbedded } from './address.js';
+import { isShownEmbedded } from './embed/pages.js';
 import { Tabs } from './header.js';
 import { EmptyPage } from './loading.js';
 import { NewVersion } from './offline/notice.js';
@@ -21,12 +23,12 @@ const loaded = new Map<Route['page'], Page>();
 /** The page that the address asks for. */
 export function App() {
   const asked = useComputed(() => route.value).value;
-  const Shown = usePage(asked.page);
+  const Shown = usePage(isEmbedded && !isShownEmbedded(asked.page) ? 'unknown' : asked.page);
   useFreshPage(asked, Shown);
   if (Shown === undefined) return <Unloaded route={asked} />;
   return (
     <>
-      <StorageWarning />
+      {!isEmbedded && <StorageWarning />}
       <NewVersion />
       <Shown route={asked} />
     </>

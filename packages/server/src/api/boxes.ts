@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBox, removeBox, requireVersion, writeBox } from '../boxes/boxes.js';
 import { RequestError } from '../problem.js';
-import { type Endpoint, endpoint } from './endpoint.js';
+import { type ClientResources, type Endpoint, endpoint } from './endpoint.js';
 
 const headers = { key: 'Box-Key' };
 const key = v.pipe(
@@ -24,8 +24,8 @@ export const boxEndpoints: readonly Endpoint[] = [
     bytes: 'What the devices have encrypted.',
     result: v.instance(Uint8Array),
     example: '/v1/box',
-    async respond({ key }, { database, now }) {
-      const { contents, version } = await readBox(database, key, now());
+    async respond({ key }, { database, now, countNew }) {
+      const { contents, version } = await countMiss(readBox(database, key, now()), countNew);
       return { body: contents, lifetime: 'private', version };
     },
   }),
@@ -46,7 +46,7 @@ export const boxEndpoints: readonly Endpoint[] = [
       version: v.pipe(v.string(), v.description('A hash of the contents; also in `ETag`, in quotes.')),
     }),
     example: '',
-    async respond({ key, match, noMatch }, { database, now, boxSpace }, body) {
+    async respond({ key, match, noMatch }, { database, now, boxSpace, countNew }, body) {
       if ((match === undefined) === (noMatch === undefined))
         throw new RequestError(
           428,
@@ -54,7 +54,8 @@ export const boxEndpoints: readonly Endpoint[] = [
         );
       const replaced = match?.slice(1, -1);
       // A body that can't be written is not even read.
-      await requireVersion(database, key, replaced);
+      await countMiss(requireVersion(database, key, replaced), countNew);
+      if (replaced === undefined) await countNew('boxes');
       const contents = await body();
       if (contents.length === 0) throw new RequestError(400, 'The body is empty; expected the contents of a box.');
       const version = await writeBox(database, { key, contents, replaced }, { now: now(), space: boxSpace });
@@ -70,9 +71,19 @@ export const boxEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({ key }),
     result: v.undefined(),
     example: '/v1/box',
-    async respond({ key }, { database }) {
-      await removeBox(database, key);
+    async respond({ key }, { database, countNew }) {
+      await countMiss(removeBox(database, key), countNew);
       return { body: undefined, lifetime: 'never' };
     },
   }),
 ];
+
+/** Counts a key that no box has, so that nobody guesses many. A box that there is costs nothing. */
+async function countMiss<Found>(asked: Promise<Found>, countNew: ClientResources['countNew']): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) await countNew('boxes');
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { quote } from 'gridwright/internal';
 import * as v from 'valibot';
 import type { Database } from '../database/database.js';
+import type { Made } from '../limits.js';
 import { RequestError } from '../problem.js';
 import type { Streams } from '../races/streams.js';
 import type { Tasks } from '../work.js';
@@ -17,7 +18,7 @@ export interface Answer<Body> {
   readonly lifetime: Lifetime;
   /** What the answer's ETag is; by default, it follows from the body. */
   readonly version?: string;
-  /** Whether the request has made something. */
+  /** Whether the request has made what its address names. */
   readonly isNew?: boolean;
 }
 
@@ -30,6 +31,12 @@ export interface Resources {
   /** Most bytes that all boxes together may contain. */
   readonly boxSpace: number;
   readonly streams: Streams;
+}
+
+/** The same for the request of a client. */
+export interface ClientResources extends Resources {
+  /** Counts a thing that the client is about to make. Throws RequestError for one too many in an hour. */
+  countNew(made: Made): Promise<void>;
 }
 
 /** The type of a body that the server only passes on. */
@@ -60,7 +67,11 @@ export interface Endpoint {
   follow?(given: Readonly<Record<string, unknown>>): string;
   /** For an endpoint whose body isn't JSON: what the bytes are. The server only passes them on. */
   readonly bytes?: string;
-  respond(given: Readonly<Record<string, unknown>>, resources: Resources, body: ReadBytes): Promise<Answer<unknown>>;
+  respond(
+    given: Readonly<Record<string, unknown>>,
+    resources: ClientResources,
+    body: ReadBytes,
+  ): Promise<Answer<unknown>>;
 }
 
 /** Declares an endpoint; `respond` gets its parameters as its schema reads them, and returns what its result says. */
@@ -69,7 +80,11 @@ export function endpoint<const P extends Parameters, const R extends v.GenericSc
     readonly method?: Endpoint['method'];
     readonly parameters: P;
     readonly result: R;
-    respond(parameters: v.InferOutput<P>, resources: Resources, body: ReadBytes): Promise<Answer<v.InferOutput<R>>>;
+    respond(
+      parameters: v.InferOutput<P>,
+      resources: ClientResources,
+      body: ReadBytes,
+    ): Promise<Answer<v.InferOutput<R>>>;
   },
 ): Endpoint {
   return {

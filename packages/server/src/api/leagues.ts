@@ -39,8 +39,10 @@ export const leagueEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({ title: text('Its title.', LONGEST_NAME) }),
     result: v.object({ league: v.string(), manage: v.string() }),
     example: '{"title":"Chess club"}',
-    async respond({ title }, { database, now }) {
-      return { body: await makeLeague(database, readName('title', title), now()), lifetime: 'never', isNew: true };
+    async respond({ title }, { database, now, countNew }) {
+      const name = readName('title', title);
+      await countNew('leagues');
+      return { body: await makeLeague(database, name, now()), lifetime: 'never' };
     },
   }),
   endpoint({

@@ -45,10 +45,11 @@ export const roomEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({ kind: kindParameter, level: v.optional(oneOf('How hard its puzzles are.', LEVELS)) }),
     result: v.object({ room: v.string() }),
     example: '{"kind":"kurosu","level":"easy"}',
-    async respond({ kind, level = '' }, { database, now }) {
+    async respond({ kind, level = '' }, { database, now, countNew }) {
       if (level !== '' && rulesOf(kind).help !== 'logic')
         throw new RequestError(400, `level: ${rulesOf(kind).title} has no levels; leave it out.`);
-      return { body: { room: await makeRoom(database, { kind, level }, now()) }, lifetime: 'never', isNew: true };
+      await countNew('rooms');
+      return { body: { room: await makeRoom(database, { kind, level }, now()) }, lifetime: 'never' };
     },
   }),
   endpoint({

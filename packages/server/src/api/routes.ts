@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { addHeaders, answer, headersOf, setNew, taggedAnswer } from '../answer.js';
+import { addHeaders, answer, headersOf, taggedAnswer } from '../answer.js';
 import { LARGEST_BOX, LARGEST_JSON } from '../bounds.js';
 import { BoxesOnTheirWay } from '../boxes/on-their-way.js';
+import { HourlyLimits, type Made } from '../limits.js';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import type { Work } from '../work.js';
 import { boxEndpoints } from './boxes.js';
@@ -52,6 +53,7 @@ export function addRoutes(
   nameOf: (c: Context) => string | undefined,
 ): void {
   const boxes = new BoxesOnTheirWay();
+  const hourly = new HourlyLimits();
   for (const endpoint of endpoints) {
     const { method, headers = {}, bytes } = endpoint;
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
@@ -65,19 +67,23 @@ export function addRoutes(
         );
         const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
-        const transfer = () => boxes.follow(nameOf(c), outgoing);
+        const client = nameOf(c);
+        const transfer = () => boxes.follow(client, outgoing);
         const body = () => readBytes(incoming, transfer());
-        const work = resources.work.of(nameOf(c));
-        const respond = () => endpoint.respond(parameters, { ...resources, work }, body);
+        const forClient = {
+          ...resources,
+          work: resources.work.of(client),
+          countNew: (made: Made) => hourly.count(made, client),
+        };
+        const respond = () => endpoint.respond(parameters, forClient, body);
         const answered = await respond();
-        if (answered.isNew) setNew(c);
         if (answered.body instanceof Uint8Array) {
           transfer().add(answered.body.byteLength);
           return bytesAnswer(c, answered, Object.values(headers));
         }
         if (endpoint.follow === undefined) return answerOf(c, method, answered);
         const load = async () => (await respond()).body;
-        return addHeaders(c, resources.streams.open(endpoint.follow(parameters), answered.body, load, nameOf(c)));
+        return addHeaders(c, resources.streams.open(endpoint.follow(parameters), answered.body, load, client));
       } catch (error) {
         const known = requestErrorOf(error);
         if (known === undefined) fault(error);

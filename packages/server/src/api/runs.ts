@@ -99,7 +99,7 @@ export const runEndpoints: readonly Endpoint[] = [
       const { puzzle } = await sealedPuzzle(day, kind, resources);
       // Nobody's time includes the generation of the puzzle.
       const asked = { date: day, kind, key, puzzle: formatId(puzzle) };
-      const { run, isNew } = await startRun(resources.database, asked, resources.now());
+      const run = await startRun(resources.database, asked, resources.now(), () => resources.countNew('runs'));
       const body = {
         run: run.id,
         date: run.date,
@@ -107,7 +107,7 @@ export const runEndpoints: readonly Endpoint[] = [
         elapsed: elapsedOf(run, resources.now()),
         ...(await standingBody(run, resources)),
       };
-      return { body, lifetime: 'never', isNew };
+      return { body, lifetime: 'never' };
     },
   }),
   endpoint({

@@ -15,14 +15,17 @@ export const DAY = 86_400_000;
 /** Days after which an open run is deleted, and a finished one. */
 export const OPEN_KEPT = 7;
 const FINISHED_KEPT = 400;
+
 /**
- * Starts a run of a day's puzzle, or returns the one that was started with the same key. `now` is the server's time.
+ * Starts a run of a day's puzzle, or returns the one that was started with the same key. `now` is the server's time;
+ * `countNew` may refuse a new run.
  */
 export async function startRun(
   database: Database,
   { date, kind, key, puzzle }: { date: string; kind: string; key: string; puzzle: string },
   now: number,
-): Promise<{ run: Run; isNew: boolean }> {
+  countNew = async () => {},
+): Promise<Run> {
   const keyHash = hashOf(key);
   const find = (db: Kysely<Tables>) =>
     db
@@ -35,8 +38,9 @@ export async function startRun(
       .executeTakeFirst();
   return database.use(async (db) => {
     const known = await find(db);
-    if (known !== undefined) return { run: known, isNew: false };
+    if (known !== undefined) return known;
     if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
+    await countNew();
     if (removed.get(db) !== date && (await mayRemoveOld(database, date))) await removeOld(db, date);
     const added = await db
       .insertInto('runs')
@@ -45,7 +49,7 @@ export async function startRun(
       .returningAll()
       .executeTakeFirst();
     // Of two requests with one key, only one adds a run.
-    return { run: added ?? ((await find(db)) as Run), isNew: added !== undefined };
+    return added ?? ((await find(db)) as Run);
   });
 }
 

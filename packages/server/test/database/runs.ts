@@ -2,7 +2,7 @@ import { generate, puzzleOf } from 'gridwright';
 import { cellName } from 'gridwright/internal';
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Resources } from '../../dist/api/endpoint.js';
+import type { ClientResources } from '../../dist/api/endpoint.js';
 import { leagueEndpoints } from '../../dist/api/leagues.js';
 import { runEndpoints } from '../../dist/api/runs.js';
 import type { Database } from '../../dist/database/database.js';
@@ -48,7 +48,12 @@ export function testRuns(server: TestServer): void {
       },
     } as unknown as Tasks;
     const endpoint = runEndpoints.find(({ path }) => path === '/v1/runs');
-    const resources = { database: server.database, work, now: () => server.clock } as Resources;
+    const resources = {
+      database: server.database,
+      work,
+      now: () => server.clock,
+      countNew: async () => {},
+    } as unknown as ClientResources;
     const answer = await endpoint?.respond({ kind: 'kurosu', key: KEY }, resources, async () => Buffer.alloc(0));
     expect(answer?.body).toMatchObject({ date: '2026-12-20', elapsed: 0 });
   });

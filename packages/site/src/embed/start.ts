@@ -1,10 +1,22 @@
 import type { FunctionComponent } from 'preact';
+import { parseRoute } from '../router.js';
 import { startApp } from '../start.js';
 import { startHost } from './host.js';
+import { isShownEmbedded } from './pages.js';
 import './embed.css';
 
 /** Starts one puzzle inside another page: the app without its head, and messages to the page around it. */
 export function startEmbedded(App: FunctionComponent): void {
   startHost();
+  for (const event of ['click', 'auxclick']) document.addEventListener(event, openOutside, true);
   startApp(App);
+}
+
+/** Has a link to a page that a frame doesn't show open in a tab of its own. */
+function openOutside({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+  const hash = link?.getAttribute('href') ?? '';
+  if (link === null || isShownEmbedded(parseRoute(hash).page)) return;
+  link.href = `./${hash}`;
+  link.target = '_blank';
 }

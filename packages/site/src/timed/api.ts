@@ -97,6 +97,14 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }
 
+/** Returns whether the server has a sealed puzzle for a day: a new one has its first on the next day. */
+export async function hasSealed(date: string): Promise<boolean> {
+  const { chains } = await ask<{ readonly chains: readonly { readonly first: string; readonly last: string }[] }>(
+    'v1/sealed',
+  );
+  return chains.some(({ first, last }) => first <= date && date <= last);
+}
+
 export function startRun(asked: { kind: string; key: string; date?: string }): Promise<Started> {
   return ask('v1/runs', asked);
 }

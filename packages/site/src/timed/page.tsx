@@ -13,7 +13,7 @@ import { hasService } from '../service.js';
 import { menuText } from '../text/menu.js';
 import { formatDate, longDate } from '../text/text.js';
 import { timedText } from '../text/timed.js';
-import { Refusal, startRun } from './api.js';
+import { hasSealed, Refusal, startRun } from './api.js';
 import { Board } from './board.js';
 import { TimedPlay } from './play.js';
 import { Replay } from './replay.js';
@@ -87,6 +87,13 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const [state, setState] = useState<'ready' | 'starting' | 'none' | 'failed'>('ready');
   const known = useSignal(currentRun(date, kind)).value;
   const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
+  useEffect(() => {
+    // Without an answer, starting says what is wrong.
+    void hasSealed(date).then(
+      (isThere) => isThere || setState('none'),
+      () => {},
+    );
+  }, [date]);
   if (known?.date === date)
     return (
       <p class="buttons">
@@ -110,9 +117,11 @@ function Start({ kind, date }: { kind: string; date: string }) {
   return (
     <>
       <p class="buttons">
-        <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
-          {state === 'starting' ? words.starting : words.start}
-        </button>
+        {state !== 'none' && (
+          <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
+            {state === 'starting' ? words.starting : words.start}
+          </button>
+        )}
         {known !== undefined && (
           <a class="btn" href={href}>
             {words.goOnFrom(formatDate(known.date, { day: 'numeric', month: 'long' }))}
