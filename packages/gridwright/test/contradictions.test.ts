@@ -38,7 +38,7 @@ describe('a contradiction of one constraint is named, with its cells', () => {
     [
       'a cage without a sum',
       'sudoku:4x4:odd-even-11e23e42e:killer-112342:~',
-      'No values fit together in r1c1, r2c3 and r4c2. In a killer Sudoku, the cells of a cage have different values.',
+      'No values fit together in r1c1, r2c3 and r4c2. The cells of a dashed cage have different values.',
     ],
     [
       'an arrow whose circle is too small',
@@ -51,13 +51,17 @@ describe('a contradiction of one constraint is named, with its cells', () => {
       "On an arrow, r1c2, r1c3 and r1c4 can't add up to the value of the circle in r1c1.",
     ],
     ['a white dot', 'sudoku:9x9:kropki-11w:1.2~', 'No value fits in r1c2 because of r1c1 and r1c3.'],
-    ['a black dot', 'sudoku:9x9:kropki-11B:5~', 'No values fit together in r1c1 and r2c1. In Kropki Sudoku, of two'],
-    ['an X', 'sudoku:9x9:xv-11x:5~', 'No values fit together in r1c1 and r1c2. In XV Sudoku, the values of two'],
-    ['a V', 'sudoku:9x9:xv-11v:7~', 'No values fit together in r1c1 and r1c2. In XV Sudoku, the values of two'],
+    [
+      'a black dot',
+      'sudoku:9x9:kropki-11B:5~',
+      'No values fit together in r1c1 and r2c1. Two cells with a white dot between',
+    ],
+    ['an X', 'sudoku:9x9:xv-11x:5~', 'No values fit together in r1c1 and r1c2. Two cells with an X between'],
+    ['a V', 'sudoku:9x9:xv-11v:7~', 'No values fit together in r1c1 and r1c2. Two cells with an X between'],
     [
       'a thermometer',
       'sudoku:4x4:thermometer-11121314:..1~',
-      'No values fit together in r1c1 and r1c3. On a thermometer, the values grow',
+      'No values fit together in r1c1 and r1c3. On each thermometer, the values grow',
     ],
     [
       'marks in a row',

@@ -8,6 +8,8 @@ export interface House {
    * numbered in the order of their first cells.
    */
   readonly index: number;
+  /** The name of the variant that adds it; undefined for rows, columns and boxes. */
+  readonly rule?: string;
   readonly cells: readonly Cell[];
 }
 

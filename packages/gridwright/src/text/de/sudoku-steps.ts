@@ -4,7 +4,6 @@ import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from 
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
-import type { RelationRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
@@ -89,8 +88,8 @@ const reasons: Arguments<SudokuReason, Words> = {
       : `${InHouse(name)} kann ${words.the(values[0])} nur in ${words.anyCell(cells)} stehen. Von jedem dieser Plätze aus schließt dieser Wert anderswo dieselben Kandidaten aus.`,
     so({ removes }, words),
   ],
-  'missing-partner': ({ rule, cells, cell, values, removes }, words) => [
-    `${compared(rule, cells, words)}, und in ${words.cell(cell)} steht ${words.anyValue(values)}.`,
+  'missing-partner': ({ cell, values, removes, ...pair }, words) => [
+    `${compared(pair, words)}, und in ${words.cell(cell)} steht ${words.anyValue(values)}.`,
     so({ removes }, words),
   ],
   'naked-subset': ({ cells, values, houses, removes }, words) => [
@@ -258,21 +257,24 @@ function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `Deshalb ${words.removed(removes)}.`;
 }
 
+/** What is between two cells, by rule and mark. */
+const BETWEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kropki: { w: 'ein weißer Punkt', b: 'ein schwarzer Punkt' },
+  'all-kropki': { '': 'kein Punkt' },
+  xv: { x: 'ein X', v: 'ein V' },
+  'all-xv': { '': 'kein X oder V' },
+};
+
 /** `Zwischen Z1S1 und Z1S2 ist ein weißer Punkt` */
-function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
+function compared(
+  { rule, mark, cells }: Pick<Extract<SudokuFacts, { form: 'missing-partner' }>, 'rule' | 'mark' | 'cells'>,
+  words: Words,
+): string {
   if (rule === 'thermometer')
     return `Auf einem Thermometer steigen die Werte von ${words.cell(cells[0])} nach ${words.cell(cells[1])}`;
-  const marks: Partial<Record<RelationRule, string>> = {
-    'white-dot': 'ein weißer Punkt',
-    'black-dot': 'ein schwarzer Punkt',
-    'all-kropki': 'kein Punkt',
-    'x-sum': 'ein X',
-    'v-sum': 'ein V',
-    'all-xv': 'kein X oder V',
-  };
-  if (marks[rule] === undefined)
-    return `${sudokuRulesText.rules[rule]} ${words.cells(cells)} liegen auf einer solchen Linie`;
-  return `Zwischen ${words.cells(cells)} ist ${marks[rule]}`;
+  const between = BETWEEN[rule]?.[mark];
+  if (between === undefined) return `${sudokuRulesText.rules[rule]} Das gilt für ${words.cells(cells)}`;
+  return `Zwischen ${words.cells(cells)} ist ${between}`;
 }
 
 /** `In Block 1 kann die 7 nur in Z1S1 oder Z1S2 stehen, und beide liegen in Zeile 1` */

@@ -4,7 +4,6 @@ import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from 
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
-import type { RelationRule } from '../../kinds/sudoku/rules/mistake.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
@@ -77,8 +76,8 @@ const reasons: Arguments<SudokuReason, Words> = {
       : `In ${house(name)}, the only places for ${words.values(values)} are ${words.cells(cells)}. In each of them, it rules out the same candidates elsewhere.`,
     so({ removes }, words),
   ],
-  'missing-partner': ({ rule, cells, cell, values, removes }, words) => [
-    `${compared(rule, cells, words)}, and ${words.cell(cell)} is ${words.anyValue(values)}.`,
+  'missing-partner': ({ cell, values, removes, ...pair }, words) => [
+    `${compared(pair, words)}, and ${words.cell(cell)} is ${words.anyValue(values)}.`,
     so({ removes }, words),
   ],
   'naked-subset': ({ cells, values, houses: names, removes }, words) => [
@@ -232,20 +231,24 @@ function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `So ${words.removed(removes)}.`;
 }
 
+/** What is between two cells, by rule and mark. */
+const BETWEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kropki: { w: 'a white dot', b: 'a black dot' },
+  'all-kropki': { '': 'no dot' },
+  xv: { x: 'an X', v: 'a V' },
+  'all-xv': { '': 'no X or V' },
+};
+
 /** `r1c1 and r1c2 have a white dot between them` */
-function compared(rule: RelationRule, cells: readonly Cell[], words: Words): string {
+function compared(
+  { rule, mark, cells }: Pick<Extract<SudokuFacts, { form: 'missing-partner' }>, 'rule' | 'mark' | 'cells'>,
+  words: Words,
+): string {
   if (rule === 'thermometer')
     return `On a thermometer, the values grow from ${words.cell(cells[0])} to ${words.cell(cells[1])}`;
-  const marks: Partial<Record<RelationRule, string>> = {
-    'white-dot': 'a white dot',
-    'black-dot': 'a black dot',
-    'all-kropki': 'no dot',
-    'x-sum': 'an X',
-    'v-sum': 'a V',
-    'all-xv': 'no X or V',
-  };
-  if (marks[rule] === undefined) return `${sudokuRulesText.rules[rule]} ${words.cells(cells)} are on such a line`;
-  return `${words.cells(cells)} have ${marks[rule]} between them`;
+  const between = BETWEEN[rule]?.[mark];
+  if (between === undefined) return `${sudokuRulesText.rules[rule]} That applies to ${words.cells(cells)}`;
+  return `${words.cells(cells)} have ${between} between them`;
 }
 
 /** `In box 1, the only places for 7 are r1c1 and r1c2, which are both in row 1` */

@@ -35,7 +35,9 @@ test('a machine has as few states as its lists need', () => {
 test('a machine without any list accepts nothing', () => {
   const line = automaton('rises', [0, 1, 2, 3, 4], SIZE_4, rises);
   expect(line.machine.states).toBe(1);
-  expect(refused(line, new Uint8Array(16))).toEqual([{ code: 'rises', cells: [0, 1, 2, 3, 4], unfinished: false }]);
+  expect(refused(line, new Uint8Array(16))).toEqual([
+    { code: 'rises', constraint: 'line', cells: [0, 1, 2, 3, 4], unfinished: false },
+  ]);
 });
 
 test('an automaton with too many states is refused by the name of its rule', () => {

@@ -160,9 +160,16 @@ describe('solving', () => {
   });
 
   test('a repeated value in a region is a mistake that names the region', () => {
-    const { 'region-repeat': example } = kindOf('sudoku').examples();
+    const { jigsaw: example } = kindOf('sudoku').examples();
     expect(check(example.puzzle, example.answer).filter(({ unfinished }) => !unfinished)).toEqual([
-      { code: 'region-repeat', cells: [0, 5], house: { type: 'region', index: 0 }, value: 1, unfinished: false },
+      {
+        code: 'jigsaw',
+        constraint: 'house',
+        cells: [0, 5],
+        house: { type: 'region', index: 0 },
+        value: 1,
+        unfinished: false,
+      },
     ]);
   });
 });

@@ -44,7 +44,7 @@ describe.each(LINE_RULES)('$name', (rule) => {
   test('a hint and a proof for VeriPB name the rule', () => {
     const { puzzle } = madeWith(rule, grids, 'steps 0', TO_LINES);
     const { formula, proof } = prove(puzzle);
-    expect(proof).toContain('Line combination. On a ');
+    expect(proof).toContain('Line combination. On each ');
     expect(() => checkLines(formula, proof)).not.toThrow();
     const wrong = proof.replace(/^rup 1 (r\S+) >= 1;$/m, 'rup 1 ~$1 >= 1;');
     expect(() => checkLines(formula, wrong)).toThrow('not by propagation: rup 1 ~');
@@ -106,17 +106,17 @@ test.each([
   [
     'a between line',
     `sudoku:6x6:between-111213:3.4${REST}`,
-    "On a between line, the values lie between those in the circles at its ends. r1c1, r1c2 and r1c3 don't keep to that.",
+    "On each between line, the values lie between those in the circles at its ends. r1c1, r1c2 and r1c3 don't keep to that.",
   ],
   [
     'a region sum line',
     `sudoku:6x6:region-sum-131424:.123${'.'.repeat(5)}4${'.'.repeat(26)}`,
-    "On a region sum line, the parts in each box or region have equal sums. r1c3, r1c4 and r2c4 don't keep to that.",
+    "On each region sum line, the parts in each box or region have equal sums. r1c3, r1c4 and r2c4 don't keep to that.",
   ],
   [
     'a region sum line that no values fit',
     `sudoku:6x6:region-sum-131424:..1${REST}`,
-    'No values fit together in r1c3, r1c4 and r2c4. On a region sum line, the parts in each box or region have equal sums.',
+    'No values fit together in r1c3, r1c4 and r2c4. On each region sum line, the parts in each box or region have equal sums.',
   ],
 ])('%s that is wrong alone is named, in both languages', (_, id, text) => {
   const puzzle = puzzleOf(id);

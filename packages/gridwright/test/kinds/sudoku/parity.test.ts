@@ -54,7 +54,14 @@ describe('names', () => {
 test('a wrong parity is a mistake with a sentence in both languages', () => {
   const { puzzle, answer } = kindOf('sudoku').examples()['odd-even'];
   const [mistake] = check(puzzle, answer);
-  expect(mistake).toEqual({ code: 'odd-even', cells: [0], value: 2, odd: true, unfinished: false });
+  expect(mistake).toEqual({
+    code: 'odd-even',
+    constraint: 'value',
+    cells: [0],
+    value: 2,
+    allowed: 0b0101,
+    unfinished: false,
+  });
   expect(mistakeText(en, puzzle, mistake)).toBe('r1c1 contains 2, but its value is odd.');
   expect(mistakeText(de, puzzle, mistake)).toBe('In Z1S1 steht 2, dort muss aber ein ungerader Wert stehen.');
 });

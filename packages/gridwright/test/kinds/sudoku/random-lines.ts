@@ -92,7 +92,7 @@ function withSums({ size, grids }: Grids, seed: string): TestedLayout {
     const few = 1 + rng.below(WEIGHTS.length);
     const weights = cells.map(() => WEIGHTS[rng.below(few)]);
     const missed = rng.below(8) === 0 ? 1 : 0;
-    return { rule: 'test', cells, weights, sum: totalOf(grid, cells, weights) + missed };
+    return { rule: 'test', cells, weights, sum: totalOf(grid, cells, weights) + missed, type: 'line' };
   });
   return {
     layout: { ...layoutOf(size, {}), plain: false, exchangeable: false, sums },

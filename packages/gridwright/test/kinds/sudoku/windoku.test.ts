@@ -47,10 +47,11 @@ describe('a Windoku', () => {
   });
 
   test('a repeated value in a window is a mistake that names the window in both languages', () => {
-    const { 'window-repeat': example } = kindOf('sudoku').examples();
+    const { windoku: example } = kindOf('sudoku').examples();
     const [mistake] = check(example.puzzle, example.answer);
     expect(mistake).toEqual({
-      code: 'window-repeat',
+      code: 'windoku',
+      constraint: 'house',
       cells: [10, 30],
       house: { type: 'window', index: 0 },
       value: 1,

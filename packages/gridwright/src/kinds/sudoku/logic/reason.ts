@@ -1,7 +1,6 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
-import type { RelationRule, SudokuRule } from '../rules/mistake.js';
 
 /**
  * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
@@ -45,9 +44,9 @@ export type SudokuFacts =
       readonly sums: readonly Value[];
     }
   /** The cells that a rule reads together, of which one is empty. */
-  | { readonly form: 'line-single'; readonly rule: SudokuRule; readonly cells: readonly Cell[] }
+  | { readonly form: 'line-single'; readonly rule: string; readonly cells: readonly Cell[] }
   /** The cells that a rule reads together: no way to fill them uses what is removed. */
-  | { readonly form: 'line-combination'; readonly rule: SudokuRule; readonly cells: readonly Cell[] }
+  | { readonly form: 'line-combination'; readonly rule: string; readonly cells: readonly Cell[] }
   /**
    * The houses add up to `whole`, and some cages to `sum`. Innies are cells of the houses in none of these cages, outies
    * cells of the cages in none of the houses. The innies without the outies add up to `difference`.
@@ -71,7 +70,9 @@ export type SudokuFacts =
   /** The cell has these values, and beside none of them does the rule allow what is removed. */
   | {
       readonly form: 'missing-partner';
-      readonly rule: RelationRule;
+      readonly rule: string;
+      /** The letter or number of the mark between the cells; '' for none. */
+      readonly mark: string;
       /** The two cells of the pair, of a thermometer the one nearer to the bulb first. */
       readonly cells: readonly Cell[];
       readonly cell: Cell;

@@ -5,7 +5,7 @@ import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
 import type { Pair, Sum } from '../variants/variant.js';
 import { housesIn } from './houses.js';
-import { type LineCode, PAIR_LINES, type PairCode, type SudokuMistake } from './mistake.js';
+import type { SudokuMistake } from './mistake.js';
 import { narrowByMachine } from './narrow-by-machine.js';
 import { repeats, wrongCells } from './plain-check.js';
 
@@ -33,13 +33,12 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
 }
 
 /** Returns a mistake if a pair of filled cells has values that it may not have. */
-function clash({ rule, cells, relations }: Pair, answer: Grid, houses: readonly House[]): SudokuMistake[] {
+function clash({ rule, cells, relations, mark }: Pair, answer: Grid, houses: readonly House[]): SudokuMistake[] {
   const [a, b] = cells.map((cell) => answer[cell]);
   if (a === 0 || b === 0 || (relations[0][a - 1] & (1 << (b - 1))) !== 0) return [];
   // The same value twice is a mistake of the house that both are in.
   if (a === b && houses.some((house) => cells.every((cell) => house.cells.includes(cell)))) return [];
-  if ((PAIR_LINES as readonly string[]).includes(rule)) return [wrongLine(rule, cells)];
-  return [{ code: rule as PairCode, cells, values: a < b ? [a, b] : [b, a], unfinished: false }];
+  return [{ code: rule, constraint: 'pair', cells, values: a < b ? [a, b] : [b, a], mark, unfinished: false }];
 }
 
 /** Returns a mistake if filled cells have another sum. */
@@ -58,5 +57,5 @@ export function refused({ rule, cells, machine }: Automaton, answer: Grid): Sudo
 }
 
 function wrongLine(rule: string, cells: readonly Cell[]): SudokuMistake {
-  return { code: rule as LineCode, cells: [...new Set(cells)].sort((a, b) => a - b), unfinished: false };
+  return { code: rule, constraint: 'line', cells: [...new Set(cells)].sort((a, b) => a - b), unfinished: false };
 }

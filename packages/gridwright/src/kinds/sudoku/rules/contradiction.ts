@@ -6,9 +6,8 @@ import type { Automaton } from '../variants/automaton.js';
 import { variantsIn } from '../variants/index.js';
 import type { Pair, Sum } from '../variants/variant.js';
 import { type Constraint, canFill } from './can-fill.js';
-import { cagesIn, thermosIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
-import type { Contradiction, Demand } from './mistake.js';
+import { type Contradiction, type Demand, ruleOf } from './mistake.js';
 
 /** A constraint with the rule that demands it. */
 type Demanded = Constraint & { readonly demand: Demand };
@@ -35,16 +34,11 @@ export function findContradiction(puzzle: Puzzle, candidates: Uint32Array): Cont
 }
 
 /** Returns all constraints besides houses. */
-function marksOf(puzzle: Puzzle, layout: Layout): Demanded[] {
-  const cages = cagesIn(puzzle).filter(({ sum }) => sum === undefined);
-  const rises = layout.pairs.filter(({ rule }) => rule === 'thermometer');
-  return [
-    ...layout.sums.map(ofSum),
-    ...layout.pairs.map(ofPair),
-    ...layout.automata.map(ofAutomaton),
-    ...thermosIn(puzzle).map((cells): Demanded => ({ cells, pairs: rises, demand: { rule: 'thermometer' } })),
-    ...cages.map(({ cells }): Demanded => ({ cells, demand: { rule: 'cage-repeat' } })),
-  ];
+function marksOf({ size, options }: Puzzle, layout: Layout): Demanded[] {
+  const groups = variantsIn(options).flatMap(({ name, groups }) =>
+    (groups?.(options[name], size) ?? []).map((cells) => ofGroup(name, cells, layout)),
+  );
+  return [...layout.sums.map(ofSum), ...layout.pairs.map(ofPair), ...layout.automata.map(ofAutomaton), ...groups];
 }
 
 /** Returns the values that each cell may have by marks of its own. */
@@ -61,26 +55,32 @@ function withClues({ clues }: Puzzle, masks: Uint32Array): Uint32Array {
 }
 
 function ofPair(pair: Pair): Demanded {
-  // The pairs of a cage demand only that its values differ.
-  const rule = pair.rule === 'killer' ? 'cage-repeat' : pair.rule;
-  return { cells: pair.cells, pairs: [pair], demand: { rule } as Demand };
+  return { cells: pair.cells, pairs: [pair], demand: { rule: pair.rule, constraint: 'line' } };
+}
+
+/** Cells that differ anyway are peers, and need no pairs. */
+function ofGroup(rule: string, cells: readonly Cell[], layout: Layout): Demanded {
+  const pairs = layout.pairs.filter((pair) => pair.rule === rule && !pair.isDistinct);
+  return { cells, ...(pairs.length > 0 && { pairs }), demand: { rule, constraint: 'line' } };
 }
 
 function ofSum(sum: Sum): Demanded {
-  const [circle, ...shaft] = sum.cells;
-  const demand = sum.rule === 'arrow' ? { rule: sum.rule, circle, shaft } : { rule: sum.rule, sum: sum.sum };
-  return { ...sum, demand: demand as Demand };
+  const { rule, type, cells } = sum;
+  if (type === 'line') return { ...sum, demand: { rule, constraint: 'line' } };
+  if (type === 'cage') return { ...sum, demand: { rule, constraint: 'sum', sum: sum.sum } };
+  return { ...sum, demand: { rule, constraint: 'circle', circle: cells[0], shaft: cells.slice(1) } };
 }
 
 function ofAutomaton({ rule, cells, machine }: Automaton): Demanded {
-  return { cells, machine, demand: { rule } as Demand };
+  return { cells, machine, demand: { rule, constraint: 'line' } };
 }
 
 /** The values of clues aren't candidates of their house any more. */
-function ofHouse({ type, index, cells }: House, clues: Uint8Array): Demanded {
+function ofHouse(house: House, clues: Uint8Array): Demanded {
+  const { type, index, cells } = house;
   return {
     cells: cells.filter((cell) => clues[cell] === 0),
-    demand: { rule: `${type}-repeat`, house: { type, index } },
+    demand: { rule: ruleOf(house), constraint: 'house', house: { type, index } },
   };
 }
 
@@ -112,9 +112,17 @@ function cellWithoutCandidate(
   const cell = left.indexOf(0);
   if (cell < 0) return undefined;
   const causes = causesFor(layout, clues, cell, valued[cell]);
-  const odd = valued[cell] === 2 ** layout.values - 1 ? undefined : (valued[cell] & 1) === 1;
+  const odd = isOdd(valued[cell], layout);
   const cells = [cell, ...causes].sort((a, b) => a - b);
   return { code: 'no-candidate', cells, cell, clues: causes, ...(odd !== undefined && { odd }), unfinished: false };
+}
+
+/** Returns whether a cell may have all odd values and no others; undefined if these aren't the even ones either. */
+function isOdd(allowed: number, { values }: Layout): boolean | undefined {
+  const all = 2 ** values - 1;
+  const odd = 0x55555555 & all;
+  if (allowed === odd) return true;
+  return allowed === all - odd ? false : undefined;
 }
 
 /** Returns cells with clues, each of which rules out a value of a cell that no cell before it does. */

@@ -8,5 +8,8 @@ import { plainHouses } from './plain-houses.js';
 export function housesIn(size: Size, options: Options): House[] {
   const rules = variantsIn(options).filter(({ houses }) => houses !== undefined);
   const inOrder = rules.toSorted((a, b) => Number(b.replacesBoxes === true) - Number(a.replacesBoxes === true));
-  return [...plainHouses(size).houses, ...inOrder.flatMap(({ name, houses }) => houses?.(options[name], size) ?? [])];
+  const added = inOrder.flatMap(({ name: rule, houses }) =>
+    (houses?.(options[rule], size) ?? []).map((house) => ({ ...house, rule })),
+  );
+  return [...plainHouses(size).houses, ...added];
 }

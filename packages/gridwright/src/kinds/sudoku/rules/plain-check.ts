@@ -1,7 +1,7 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
-import type { SudokuMistake } from './mistake.js';
+import { ruleOf, type SudokuMistake } from './mistake.js';
 import { plainHouses } from './plain-houses.js';
 
 /** Returns all mistakes of an answer to a puzzle without options, in the order of `check`. */
@@ -11,9 +11,11 @@ export function checkPlain(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
 }
 
 /** Returns one mistake for each value that is more than once in the house. */
-export function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
+export function repeats(house: House, answer: Grid): SudokuMistake[] {
+  const { type, index, cells } = house;
   return repeatedIn(cells, answer).map((repeated) => ({
-    code: `${type}-repeat` as const,
+    code: ruleOf(house),
+    constraint: 'house',
     house: { type, index },
     unfinished: false,
     ...repeated,

@@ -5,6 +5,7 @@ import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
+import { PLAIN_RULES } from './mistake.js';
 import { checkPlain } from './plain-check.js';
 import { plainDrawing } from './plain-drawing.js';
 import { plainFrame, USUAL_BOXES } from './plain-frame.js';
@@ -50,7 +51,7 @@ export const plainSudokuRules: Rules = {
   version: 1,
   unique: true,
   input: 'values',
-  rules: ['row-repeat', 'column-repeat', 'box-repeat', 'clue-changed', 'value-unknown', 'cell-empty'],
+  rules: PLAIN_RULES,
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
   sizeOfCells,
   requests: [clueRequest(0), flag('minimal'), choice('symmetry', SYMMETRIES)],

@@ -1,12 +1,13 @@
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { drawnRequests, flag } from '../../../core/option.js';
+import { variants } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
 import { arrowsIn, cagesIn, parityIn, regionsOf, signsIn, sudokuDrawing, thermosIn, windowsIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
-import { RULES } from './mistake.js';
+import { PLAIN_RULES } from './mistake.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -49,7 +50,7 @@ export const sudokuRules: Rules = {
   drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
-  rules: RULES,
+  rules: [...PLAIN_RULES, ...variants.map(({ name }) => name)],
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   check,
   contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),

@@ -25,7 +25,13 @@ export const arrow = variant({
   drawn: true,
   renaming: 'none',
   sums: (paths) =>
-    paths.map((cells) => ({ rule: 'arrow', cells, weights: cells.map((_, i) => (i === 0 ? -1 : 1)), sum: 0 })),
+    paths.map((cells) => ({
+      rule: 'arrow',
+      cells,
+      weights: cells.map((_, i) => (i === 0 ? -1 : 1)),
+      sum: 0,
+      type: 'arrow',
+    })),
   shapes: (paths, size) => paths.flatMap((cells) => arrowFromRing(cells, size)),
   mistakes: (paths, _, answer) => paths.flatMap((path) => wrongSum(path, answer)),
 });
@@ -36,7 +42,8 @@ function wrongSum(path: Path, answer: Grid): SudokuMistake[] {
   const circle = { cell, value: answer[cell] };
   const total = shaft.reduce((all, one) => all + answer[one], 0);
   if (total === circle.value || path.some((one) => answer[one] === 0)) return [];
-  return [{ code: 'arrow', cells: [...path].sort((a, b) => a - b), circle, shaft, total, unfinished: false }];
+  const cells = [...path].sort((a, b) => a - b);
+  return [{ code: 'arrow', constraint: 'circle', cells, circle, shaft, total, unfinished: false }];
 }
 
 /** Cells of the grid per arrow, and the most cells of a shaft. */

@@ -4,8 +4,8 @@ import { flag } from '../../../core/option.js';
 import type { Shape } from '../../../core/shape.js';
 import { markedPair, type Test, type Variant, variant } from './variant.js';
 
-/** What the marks of each letter demand: the code of the rule, and its test. */
-type Meanings = Readonly<Record<string, readonly [rule: string, test: Test]>>;
+/** What the marks of each letter demand. */
+type Meanings = Readonly<Record<string, Test>>;
 
 /** Returns a rule with marks between neighbours. `shapes` draws one of them. */
 export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: Edge, size: Size) => Shape[]): Variant {
@@ -22,7 +22,7 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: 
     shapes: (edges, size) => edges.flatMap((edge) => shapes(edge, size)),
     pairs: (edges, size) =>
       edges.map(({ first, second, letter }) =>
-        markedPair(meanings[letter][0], [first, second], meanings[letter][1], size),
+        markedPair(form.option, [first, second], meanings[letter], size, letter),
       ),
   });
 }

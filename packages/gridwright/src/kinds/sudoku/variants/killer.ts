@@ -26,8 +26,9 @@ export const killer = variant({
     ),
   sums: (cages) =>
     cages.flatMap(({ cells, sum }) =>
-      sum === undefined ? [] : [{ rule: 'cage-sum', cells, weights: cells.map(() => 1), sum }],
+      sum === undefined ? [] : [{ rule: 'killer', cells, weights: cells.map(() => 1), sum, type: 'cage' }],
     ),
+  groups: (cages) => cages.map(({ cells }) => cells),
   shapes: cageShapes,
   mistakes: (cages, _, answer) => cages.flatMap((cage) => wrongCage(cage, answer)),
 });
@@ -35,9 +36,9 @@ export const killer = variant({
 /** Returns the values that are in a cage twice, and its total if that is wrong. */
 function wrongCage({ cells, sum }: Cage, answer: Grid): SudokuMistake[] {
   const repeated = repeatedIn(cells, answer).map(
-    (one): SudokuMistake => ({ code: 'cage-repeat', sum, unfinished: false, ...one }),
+    (one): SudokuMistake => ({ code: 'killer', constraint: 'repeat', sum, unfinished: false, ...one }),
   );
   const total = cells.reduce((all, cell) => all + answer[cell], 0);
   if (sum === undefined || total === sum || cells.some((cell) => answer[cell] === 0)) return repeated;
-  return [...repeated, { code: 'cage-sum', cells, sum, total, unfinished: false }];
+  return [...repeated, { code: 'killer', constraint: 'sum', cells, sum, total, unfinished: false }];
 }

@@ -11,11 +11,9 @@ const isNext: Test = (a, b) => Math.abs(a - b) === 1;
 const isDouble: Test = (a, b) => a === 2 * b || b === 2 * a;
 
 /** A white dot is between consecutive values, a black one between a value and its double. */
-export const kropki = edgesVariant(
-  DOTS,
-  { w: ['white-dot', isNext], b: ['black-dot', isDouble] },
-  ({ first, second, letter }, size) => [dotBetween(first, second, size, letter === 'b')],
-);
+export const kropki = edgesVariant(DOTS, { w: isNext, b: isDouble }, ({ first, second, letter }, size) => [
+  dotBetween(first, second, size, letter === 'b'),
+]);
 
 /** All dots are given. */
 export const allKropki = allEdgesVariant('all-kropki', DOTS, (a, b) => a !== b && !isNext(a, b) && !isDouble(a, b));

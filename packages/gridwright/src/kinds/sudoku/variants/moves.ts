@@ -19,7 +19,7 @@ function pairsOf(rule: string, moves: Moves, test: Test, { rows, columns }: Size
         const [r, c] = [row + down, column + right];
         if (r >= rows || c < 0 || c >= columns) continue;
         const cells = [row * columns + column, r * columns + c] as const;
-        pairs.push({ rule, cells, relations, isDistinct: test === differ, isMarked: false });
+        pairs.push({ rule, cells, relations, isDistinct: test === differ, isMarked: false, mark: '' });
       }
     }
   }

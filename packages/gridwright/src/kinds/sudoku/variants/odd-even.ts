@@ -31,7 +31,7 @@ export const oddEven = variant({
     Array.from(allowedBy(parity, size)).flatMap((allowed, cell): SudokuMistake[] => {
       const value = answer[cell];
       if (value === 0 || value > size.rows || (allowed & (1 << (value - 1))) !== 0) return [];
-      return [{ code: 'odd-even', cells: [cell], value, odd: (allowed & 1) === 1, unfinished: false }];
+      return [{ code: 'odd-even', constraint: 'value', cells: [cell], value, allowed, unfinished: false }];
     }),
 });
 

@@ -43,6 +43,7 @@ export function pairLines({
       superfluous: sameLine,
     }),
     renaming,
+    groups: (paths) => paths,
     shapes: (paths, size) =>
       paths.flatMap((cells) => shapes?.(cells, size, colour) ?? [lineThrough(cells, size, colour)]),
     pairs: (paths, size) =>

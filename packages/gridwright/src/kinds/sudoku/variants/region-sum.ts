@@ -60,5 +60,6 @@ function equalSums(parts: readonly (readonly Cell[])[]): Sum[] {
     cells: [...parts[i], ...part],
     weights: [...parts[i].map(() => 1), ...part.map(() => -1)],
     sum: 0,
+    type: 'line',
   }));
 }

@@ -40,6 +40,7 @@ export const thermometer = variant({
         cells.slice(i + 1).map((second, j) => markedPair('thermometer', [first, second], RISES[j + 1], size)),
       ),
     ),
+  groups: (paths) => paths,
   shapes: (paths, size) => paths.flatMap((cells) => lineFromBulb(cells, size)),
   mistakes: (paths, _, answer) => paths.flatMap((path) => falls(path, answer)),
 });
@@ -51,7 +52,8 @@ function falls(path: Path, answer: Grid): SudokuMistake[] {
     const [first, second] = [filled[i], at].map((place) => ({ cell: path[place], value: answer[path[place]] }));
     const least = first.value + at - filled[i];
     const cells = [first.cell, second.cell].sort((a, b) => a - b);
-    return second.value >= least ? [] : [{ code: 'thermometer', cells, first, second, least, unfinished: false }];
+    if (second.value >= least) return [];
+    return [{ code: 'thermometer', constraint: 'rise', cells, first, second, least, unfinished: false }];
   });
 }
 

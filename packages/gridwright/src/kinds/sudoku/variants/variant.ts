@@ -19,6 +19,8 @@ export interface Pair {
   readonly isDistinct: boolean;
   /** Whether a mark in the grid shows it, so that a player looks at it there. */
   readonly isMarked: boolean;
+  /** The letter or number of the mark between the cells, as options write it; '' for none. */
+  readonly mark: string;
 }
 
 /** Cells whose weighted values add up to a number. The weights of a cell that is named twice are added. */
@@ -29,6 +31,8 @@ export interface Sum {
   /** The weight of each cell, a whole number. */
   readonly weights: readonly number[];
   readonly sum: number;
+  /** A cage of cells that differ, an arrow with its circle as the first cell, or anything else. */
+  readonly type: 'cage' | 'arrow' | 'line';
 }
 
 /** Returns whether a sum is that of its cells' values, as that of a cage. */
@@ -58,6 +62,8 @@ export interface Variant extends OptionSpec {
   sums?(text: string, size: Size, houses: readonly House[]): Sum[];
   /** Returns the lines whose values, in order, are restricted. */
   automata?(text: string, size: Size): Automaton[];
+  /** Returns cells whose values are restricted together though only pairs say so, such as those of a thermometer. */
+  groups?(text: string, size: Size): (readonly Cell[])[];
   /** Returns what is wrong with an answer; without it, each constraint is reported by itself. */
   mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
   /** Returns what shows it in the grid; without it, nothing does. */
@@ -88,13 +94,14 @@ interface DataVariant<Data> {
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
   readonly automata?: (data: Data, size: Size) => Automaton[];
+  readonly groups?: (data: Data) => (readonly Cell[])[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
   readonly shapes: (data: Data, size: Size) => Shape[];
 }
 
 /** Returns a rule with data, such as the cells of lines. */
 export function variant<Data>(spec: DataVariant<Data>): Variant {
-  const { name, data, renaming, drawn, pairs, values, sums, automata, mistakes, shapes } = spec;
+  const { name, data, renaming, drawn, pairs, values, sums, automata, groups, mistakes, shapes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -113,6 +120,7 @@ export function variant<Data>(spec: DataVariant<Data>): Variant {
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),
     ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),
+    ...(groups && { groups: (text, size) => groups(parse(text, size)) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
     shapes: (text, size) => shapes(parse(text, size), size),
     move: (text, size, places) => format(move(parse(text, size), places), size),
@@ -150,7 +158,7 @@ function computeRelations(test: Test, values: number): Pair['relations'] {
 /** The test of cells that differ and nothing else. */
 export const differ: Test = (a, b) => a !== b;
 
-/** Returns a pair that a mark shows. */
-export function markedPair(rule: string, cells: readonly [Cell, Cell], test: Test, { rows }: Size): Pair {
-  return { rule, cells, relations: relationsOf(test, rows), isDistinct: test === differ, isMarked: true };
+/** Returns a pair that something in the grid shows, such as a line or the mark between the cells. */
+export function markedPair(rule: string, cells: readonly [Cell, Cell], test: Test, { rows }: Size, mark = ''): Pair {
+  return { rule, cells, relations: relationsOf(test, rows), isDistinct: test === differ, isMarked: true, mark };
 }

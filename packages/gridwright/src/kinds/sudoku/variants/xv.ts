@@ -9,7 +9,7 @@ export const PAIR_SUMS: EdgeForm = { option: 'xv', letters: 'xv', noun: 'sign', 
 /** An X is between values that add up to 10, a V between values that add up to 5. */
 export const xv = edgesVariant(
   PAIR_SUMS,
-  { x: ['x-sum', (a, b) => a + b === 10 && a !== b], v: ['v-sum', (a, b) => a + b === 5] },
+  { x: (a, b) => a + b === 10 && a !== b, v: (a, b) => a + b === 5 },
   ({ first, second, letter }, size) => signBetween(first, second, size, letter === 'x' ? 'X' : 'V'),
 );
 

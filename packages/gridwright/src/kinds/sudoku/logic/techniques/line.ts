@@ -1,5 +1,4 @@
 import type { Candidate, Step, Total } from '../../../../core/logic.js';
-import type { SudokuRule } from '../../rules/mistake.js';
 import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
@@ -90,5 +89,5 @@ function lineOf({ layout }: SudokuPosition, { proof }: Step) {
   if (proof.by !== 'automaton' && proof.by !== 'total')
     throw new TypeError(`step.proof: expected a total or an automaton, got a ${proof.by}`);
   const { rule, cells } = proof.by === 'total' ? layout.sums[proof.sums[0]] : layout.automata[proof.automaton];
-  return { rule: rule as SudokuRule, cells: [...new Set(cells)].sort((a, b) => a - b) };
+  return { rule, cells: [...new Set(cells)].sort((a, b) => a - b) };
 }

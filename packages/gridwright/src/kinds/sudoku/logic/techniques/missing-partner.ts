@@ -1,5 +1,4 @@
 import type { Premise } from '../../../../core/logic.js';
-import type { RelationRule } from '../../rules/mistake.js';
 import { linkPremise, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { premisesOf, type Report, type SudokuTechnique, stepFromPremises, valuesOf } from './technique.js';
@@ -22,9 +21,9 @@ export const missingPartner: SudokuTechnique = {
   },
   reason({ layout, candidates }, step) {
     const { links, truths } = premisesOf(step);
-    const { rule, cells } = layout.pairs[pairOfPremise(layout, links[0] as number)];
+    const { rule, mark, cells } = layout.pairs[pairOfPremise(layout, links[0] as number)];
     const [cell] = truths as number[];
-    return { form: 'missing-partner', rule: rule as RelationRule, cells, cell, values: valuesOf(candidates[cell]) };
+    return { form: 'missing-partner', rule, mark, cells, cell, values: valuesOf(candidates[cell]) };
   },
 };
 

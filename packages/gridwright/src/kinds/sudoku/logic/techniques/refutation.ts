@@ -70,9 +70,9 @@ function isSame(a: SumName, b: SumName): boolean {
 
 function sumNameOf({ layout }: SudokuPosition, total: TotalPremise): SumName {
   if (total.houses.length === 0) {
-    const { rule, cells, sum } = layout.sums[total.sums[0]];
-    if (rule === 'arrow') return { by: 'arrow', circle: cells[0] };
-    return rule === 'cage-sum' ? { by: 'cage', sum } : { by: 'line', cells };
+    const { type, cells, sum } = layout.sums[total.sums[0]];
+    if (type === 'arrow') return { by: type, circle: cells[0] };
+    return type === 'cage' ? { by: type, sum } : { by: type, cells };
   }
   return {
     by: 'houses',

@@ -92,10 +92,8 @@ const NAMES: Readonly<Record<TotalType, readonly [one: string, more: string]>> =
   line: ['line-single', 'line-combination'],
 };
 
-const OF_RULES: Readonly<Record<string, TotalType>> = { 'cage-sum': 'cage', arrow: 'arrow' };
-
 function typeOf({ premise: { houses, sums } }: Total, layout: Layout): TotalType {
-  return houses.length > 0 ? 'houses' : (OF_RULES[layout.sums[sums[0]].rule] ?? 'line');
+  return houses.length > 0 ? 'houses' : layout.sums[sums[0]].type;
 }
 
 /**
