@@ -253,7 +253,12 @@ const CORPUS: readonly Row[] = [
     { kind: 'kurosu' },
   ],
   ['JSON: cells as objects', '{"cells":[{"row":0,"value":5},{"row":1,"value":null}]}', 'expected a grid'],
-  ['JSON: values from 0 beside -1', '[[0,-1,2,1],[2,1,-1,-1],[1,0,-1,-1],[-1,-1,1,0]]', 'no 4', { kind: 'sudoku' }],
+  [
+    'JSON: values from 0 beside -1',
+    '[[0,-1,2,1],[2,1,-1,-1],[1,0,-1,-1],[-1,-1,1,0]]',
+    'the value 4 (zero: value)',
+    { kind: 'sudoku' },
+  ],
   ['JSON: rows of unequal length', '[[1,0,1],[0,1,1],[1,0]]', 'rows of equal length', { kind: 'flipit' }],
   ['JSON: lights as true and false', '[[true,false],[false,true]]', ['flipit:2x2:1001'], { kind: 'flipit' }],
   ['binary: spaces for empty', '1 0 \n 0 1\n1  0\n0 1 ', ['kurosu:4x4:1.0..0.11..00.1.'], { kind: 'kurosu' }],

@@ -1,8 +1,8 @@
 /** Signs that people write for an empty cell besides those of the alphabets. */
 const EMPTY_SIGNS = /[?·•∙⋅˙・･。×▪□▢☐◻◽⬜＿．]/g;
 const DASHES = /[‐-―−－]/g;
-/** Characters without a width, such as those that make a digit a picture of a key. */
-const INVISIBLE = /[\u200b\u200c\u2060]|\u200d|\ufe0f|\u20e3/g;
+/** Characters without a width, such as those that make a digit a picture of a key, and the colours of a terminal. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\ufe0f|\u20e3|\p{Cc}\[[\d;]*m/gu;
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff5c]/g;
 /** Digits of other scripts, in circles and above or below the line. */
 const OTHER_DIGITS = /[^\P{Nd}0-9]|[①-⑨❶-❾➀-➈➊-➒¹²³⁴-⁹₁-₉]|[一二三四五六七八九]/gu;

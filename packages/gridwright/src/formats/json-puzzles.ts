@@ -10,6 +10,7 @@ import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { isIpuz, readIpuz } from './ipuz.js';
 import { separateCells } from './line-parts.js';
 import { parseAnswer, parseText } from './row-reader.js';
+import { refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { holdsPuzzle, sudokupad } from './sudokupad.js';
 import { isSudokuPad, readSudokuPad } from './sudokupad-puzzle.js';
@@ -30,12 +31,6 @@ const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'question', 'task', 'unsolved
 const SOLUTION = /solution|(?<!un)solved|answer|result/i;
 /** Members that hold a puzzle with entered values. */
 const PROGRESS = /current|progress|state|user|player|entered|filled|work/i;
-/** Members with rules that an unknown program's puzzle may have. */
-const RULE_MEMBERS =
-  /^(?:rules?|ruleset|variants?|constraints?|cages?|killer\w*|arrows?|thermo\w*|regions?|diagonals?|jigsaw|kropki|dots|xv|zones?|lines?|visual_elements|extra\w*)$/i;
-/** Texts of a member for rules without any beside the kind's own. */
-const NO_RULES =
-  /^(?:(?:normal|standard|classic|plain|none|regular)\b[\w ]*)?(?:sudoku|takuzu|binairo)?(?: rules)?(?: apply)?\.?$/i;
 /** Members with the cells in another order than by rows. */
 const OTHER_ORDER = /^(?:box(?:es)?|blocks?|columns?|cols|nonets?|squares|subgrids?)$/i;
 /** Members that hold other grids. */
@@ -88,10 +83,13 @@ function* puzzlesOf(
       const name = puzzleAmong(grids, members);
       if (OTHER_ORDER.test(name))
         throw new ParseError('form', `expected rows of cells, got a member "${name}"`, { received: name });
-      requireNoRules(members);
+      const rule = ruleMemberIn(members, grids);
+      if (rule !== undefined) refuseRules(rule);
       return withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
     };
   }
+  const rule = ruleMemberBeside(members);
+  if (rule !== undefined) return yield () => refuseRules(rule);
   let found = 0;
   const others = [...members].flatMap(([name, inner]) =>
     typeof inner === 'object' && inner !== null && !OTHER_MEMBERS.includes(name) ? [inner] : [],
@@ -186,21 +184,6 @@ function isRagged(value: unknown): boolean {
   return Array.isArray(value) && value.length > 1 && value.every(isRow);
 }
 
-/** Throws ParseError if a member names rules, which would be lost. */
-function requireNoRules(members: Members): void {
-  const name = [...members.keys()].find((one) => RULE_MEMBERS.test(one) && saysMore(members.get(one)));
-  if (name === undefined) return;
-  throw new ParseError('option', `expected a puzzle without other rules, got a member "${name}" that isn't read`, {
-    received: name,
-  });
-}
-
-function saysMore(value: unknown): boolean {
-  if (typeof value === 'string') return !NO_RULES.test(value.trim());
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  return value === true;
-}
-
 function refuse(expected: string, value: unknown): never {
   throw new ParseError('json', `expected ${expected}, got ${quote(JSON.stringify(value))}`, {
     received: JSON.stringify(value),
@@ -214,12 +197,17 @@ function membersOf(value: unknown): Members | undefined {
     : undefined;
 }
 
+const HEIGHT = /^(?:box|block|region|sub_?grid)_?(?:height|rows|h)$/i;
+const WIDTH = /^(?:box|block|region|sub_?grid)_?(?:width|columns|cols|w)$/i;
+
 /** Returns the kind and size that an object names; hints from outside take precedence. */
 function hintsIn(members: Members, hints: Hints): Hints {
   const said = ['kind', 'size', 'box'].flatMap((name) =>
     typeof members.get(name) === 'string' ? [[name, members.get(name)]] : [],
   );
+  const box = [HEIGHT, WIDTH].map((form) => [...members].find(([name]) => form.test(name))?.[1]);
   return {
+    ...(box.every((side) => Number.isInteger(side)) && { box: box.join('x') }),
     ...Object.fromEntries(said),
     ...Object.fromEntries(Object.entries(hints).filter(([, hint]) => hint !== undefined)),
   };
@@ -290,20 +278,7 @@ function cellsIn(value: unknown): string | undefined {
 
 function readGrid(value: unknown, hints: Hints): Puzzle {
   const { symbols, shape } = gridIn(value) ?? refuse('rows of cells', value);
-  return withPlainEmpty(new SymbolReader(hints).read(symbols, shape), symbols, hints);
-}
-
-/** Throws ParseError for a Sudoku that has 0 beside null or -1, where 0 can be the lowest of values from 0. */
-function withPlainEmpty(puzzle: Puzzle, symbols: string, { zero }: Hints): Puzzle {
-  const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
-  const isUnclear = clueAlphabet.also['0'] === 0 && symbols.includes('0') && symbols.includes('.');
-  const greatest = maxValues(puzzle.size).clue;
-  if (zero !== undefined || !isUnclear || puzzle.clues.includes(greatest)) return puzzle;
-  throw new ParseError(
-    'ambiguous',
-    `has 0 and another sign for empty cells, and no ${greatest}: 0 can be an empty cell (zero: blank) or a value (zero: value)`,
-    { received: symbols },
-  );
+  return new SymbolReader(hints).read(symbols, shape);
 }
 
 function withExtras(puzzle: Puzzle, members: Members): Sheet {

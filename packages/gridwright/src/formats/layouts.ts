@@ -1,12 +1,15 @@
+import { gridsBeside } from './beside-layouts.js';
 import { listedCells } from './cell-lists.js';
 import { withoutLabels, withoutLabelsOnBothSides } from './labels.js';
 import {
   bracketCells,
   closedBands,
+  closedFields,
   dashedCells,
   joinedRows,
   lessThanZero,
   listedRows,
+  spacedBits,
   texRows,
 } from './row-layouts.js';
 import { litSigns, oneOtherSign } from './sign-layouts.js';
@@ -14,7 +17,10 @@ import type { Hints } from './symbol-reader.js';
 
 export { oddSigns } from './sign-layouts.js';
 
-/** Rewrites a text as lines of plain rows; undefined if it isn't in this layout. */
+/**
+ * Rewrites a text as lines of plain rows; undefined if it isn't in this layout. Throws ParseError for a text that can't be
+ * read in any.
+ */
 export type Layout = (lines: readonly string[], hints: Hints) => readonly string[] | undefined;
 
 /** The layouts of texts that have rows of cells and more than these. */
@@ -31,10 +37,13 @@ export const layouts: readonly Layout[] = [
   oneOtherSign,
   litSigns,
   listedCells,
+  gridsBeside,
+  closedFields,
+  spacedBits,
 ];
 
 /** The layouts of texts that could also be read without them, as larger grids. */
-export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides];
+export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides, gridsBeside];
 
 /** A mark before each line, as for quotations, comments and lists. */
 const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/];

@@ -1,6 +1,9 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
-import { solves } from './cell-signs.js';
+import { ParseError } from '../core/errors.js';
+import { completes, solves } from './cell-signs.js';
 
+/** Columns of a line that are looked at for a second grid. */
+const MOST_COLUMNS = 16;
 /** Longer lines aren't split into cells: 625 cells with separators are shorter. */
 const LONGEST = 8192;
 
@@ -161,6 +164,17 @@ export function bareRow(line: string): string {
   return isRow ? cells.map((cell) => (/^[a-z]{2}/i.test(cell) ? '.' : cell)).join(' ') : line;
 }
 const LISTED_CELL = /^(?:\d{1,2}|[A-Za-z.*_?-]|None|null|nil)$/;
+
+/** Throws ParseError if a line has another grid beside that one, unless one of both has all values of the other. */
+export function requireOneGrid(line: string, grid: string): void {
+  const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, MOST_COLUMNS);
+  const isOther = (token: string) =>
+    token.length === grid.length && /^[\w.*-]+$/.test(token) && !completes(token, grid) && !completes(grid, token);
+  if (tokens.includes(grid) && tokens.some(isOther))
+    throw new ParseError('several', 'expected one puzzle per line, got a line with two different grids', {
+      received: line,
+    });
+}
 
 /**
  * Returns the token of a line that is as long as a grid; shorter ones such as a number or a hash may precede it. Of a

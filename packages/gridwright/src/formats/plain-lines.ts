@@ -36,17 +36,22 @@ export class PlainForm {
   private readonly table: Uint8Array;
   private readonly answerSymbols: Uint8Array;
 
-  /** Lines that can also be one of `others`, or have an ambiguous 0, aren't read. */
-  constructor(puzzle: Empty, others: readonly Empty[], zero?: Hints['zero']) {
+  /**
+   * Lines that can also be one of `others`, or have an ambiguous 0, aren't read. Empty cells are either all 0 or all
+   * other signs, since 0 may be a value beside another sign.
+   */
+  constructor(puzzle: Empty, others: readonly Empty[], hasZero: boolean, zero?: Hints['zero']) {
     this.puzzle = puzzle;
     this.cells = cellCount(puzzle.size);
-    const { batch, answerAlphabet, maxValues } = kindOf(puzzle.kind);
+    const { batch, answerAlphabet, clueAlphabet, maxValues } = kindOf(puzzle.kind);
     this.batch = batch;
     this.answerSymbols = symbolBytes(answerAlphabet);
+    const isEmpty = clueAlphabet.also['0'] === 0;
     const isUnclear = zero === 'value' || (zero === undefined && maxValues(puzzle.size).clue > 9);
+    const isOther = (byte: number) => isEmpty && (byte === ZERO ? !hasZero || isUnclear : hasZero);
     this.table = Uint8Array.from({ length: 128 }, (_, byte) => {
       const value = readByte(byte, puzzle);
-      if (value === undefined || (value === 0 && isUnclear && byte === ZERO)) return 0;
+      if (value === undefined || (value === 0 && isOther(byte))) return 0;
       return SYMBOL | value | (others.some((other) => readByte(byte, other) !== undefined) ? 0 : OURS);
     });
   }

@@ -147,23 +147,28 @@ export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
   if (form !== undefined && clues !== undefined) return withClues(form.puzzle, clues);
   const reader = new PuzzleReader(hints);
   const puzzle = onlyPuzzle(readAll(text, reader));
-  if (form === undefined && hasOnlyKind(hints)) remember(hints.kind, reader.plainForm());
+  if (form === undefined && hasOnlyKind(hints)) remember(hints.kind, text, reader.plainForm());
   return puzzle;
 }
 
-/** The forms of one-line puzzles that `parsePuzzle` has read, by the kind in the hints and the number of cells. */
+/** The forms of one-line puzzles that `parsePuzzle` has read, by the kind in the hints and `placeOf`. */
 const plainForms = new Map<string | undefined, (PlainForm | undefined)[]>();
 
 /** Returns the form that `parsePuzzle` remembers for one-line puzzles of this length. */
 export function knownForm(text: string, hints: SheetHints): PlainForm | undefined {
-  return hasOnlyKind(hints) ? plainForms.get(hints.kind)?.[text.length] : undefined;
+  return hasOnlyKind(hints) ? plainForms.get(hints.kind)?.[placeOf(text)] : undefined;
 }
 
-function remember(kind: string | undefined, form: PlainForm | undefined): void {
-  if (form === undefined) return;
+function remember(kind: string | undefined, text: string, form: PlainForm | undefined): void {
+  if (form?.cells !== text.length) return;
   const forms = plainForms.get(kind) ?? [];
-  forms[form.cells] = form;
+  forms[placeOf(text)] = form;
   plainForms.set(kind, forms);
+}
+
+/** Lines of one length with a 0 have another form than those without. */
+function placeOf(text: string): number {
+  return 2 * text.length + (text.includes('0') ? 1 : 0);
 }
 
 function hasOnlyKind(hints: SheetHints): boolean {

@@ -76,6 +76,22 @@ export function lessThanZero(lines: readonly string[], { kind }: Hints): readonl
   });
 }
 
+/** Reads rows with a separator behind each cell, also the last one: `5,3,,`. */
+export function closedFields(lines: readonly string[]): readonly string[] | undefined {
+  return mapRows(lines, (line) => (/[,;\t]\s*$/.test(line) ? line.replace(/[,;\t]\s*$/, '') : undefined));
+}
+
+/** Reads rows of lights with something between them, `1 0 1` or `1,0,1`, where a pair could be a number. */
+export function spacedBits(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
+  if (kind !== 'flipit') return undefined;
+  const rows = mapRows(lines, (line) =>
+    /^\s*[01](?:[\s,;|]+[01])+\s*$/.test(line) ? line.replace(/[\s,;|]/g, '') : undefined,
+  );
+  const [first = '', ...others] = rows?.filter((row) => row !== '') ?? [];
+  if (others.length === 0 || others.some(({ length }) => length !== first.length)) return undefined;
+  return [`flipit:${others.length + 1}x${first.length}:${first}${others.join('')}`];
+}
+
 /**
  * Reads rows with blank lines between boxes, or between all rows: as many rows as columns make a grid, in parts of equal
  * height.

@@ -15,6 +15,7 @@ import {
   longToken,
   plainFrame,
   puzzleColumn,
+  requireOneGrid,
   separateCells,
   splitLines,
   unquoted,
@@ -43,7 +44,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 const COUNT = /^\s*(?![01]+\s*$)[1-9]\d?(?:[\sx]+\d{1,2})?\s*$/;
 
 /** Invalid numbers: `-1`, `1e3`, `0xGG`. */
-const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
+const MISTAKEN_NUMBER = /^(?:0(?![01]*$)\d+$|[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
 
 /** A row of an incomplete grid. */
 interface Row {
@@ -80,6 +81,7 @@ export class RowReader implements TextReader {
   private column: Column | undefined;
   /** The last line that was a whole puzzle. */
   private lastWhole: Puzzle | undefined;
+  private lastHasZero = false;
   /** Whether a 4x4 grid on one line has been read. */
   private hasWhole4x4 = false;
   /** A line that is a title or a count, unless it is as long as the row below. */
@@ -204,7 +206,9 @@ export class RowReader implements TextReader {
   /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
   plainForm(): PlainForm | undefined {
     const isBetween = this.rows.length === 0 && (this.title ?? this.count) === undefined && !this.isSolution;
-    return isBetween && this.lastWhole !== undefined ? this.symbols.plainForm(this.lastWhole) : undefined;
+    return isBetween && this.lastWhole !== undefined
+      ? this.symbols.plainForm(this.lastWhole, this.lastHasZero)
+      : undefined;
   }
 
   private endLines(): SheetItem[] {
@@ -382,11 +386,18 @@ export class RowReader implements TextReader {
 
   private readWhole(line: string, text: string): SheetItem {
     const before = line.indexOf(text);
-    const item = attempt({ line: this.line, text }, () => this.readLine(text), before < 0 ? undefined : before);
+    const read = () => {
+      if (text !== line) requireOneGrid(line, text);
+      return this.readLine(text);
+    };
+    const item = attempt({ line: this.line, text }, read, before < 0 ? undefined : before);
     if (item.puzzle !== undefined && text.length === WIDE) this.hasWhole4x4 = true;
     // A short line may be a row, and digits a number, whatever the last line was.
     const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
-    if (item.puzzle !== undefined && isPlain) this.lastWhole = item.puzzle;
+    if (item.puzzle !== undefined && isPlain) {
+      this.lastWhole = item.puzzle;
+      this.lastHasZero = text.includes('0');
+    }
     return item;
   }
 

@@ -40,7 +40,8 @@ export class SymbolReader {
   private readonly asked: Asked;
   private readonly possible: readonly Kind[];
   private readonly empties = new Map<number, readonly Empty[]>();
-  private readonly plainForms = new Map<Empty['size'], PlainForm>();
+  /** Forms of lines with a 0, and of those without. */
+  private readonly plainForms = [true, false].map(() => new Map<Empty['size'], PlainForm>());
 
   /** Throws ParseError or OptionError for hints that no kind satisfies. */
   constructor(hints: Hints) {
@@ -131,13 +132,14 @@ export class SymbolReader {
   }
 
   /** Returns the form of one-line puzzles like this one; undefined if more than its symbols was needed to read it. */
-  plainForm({ size, clues }: Puzzle): PlainForm | undefined {
-    let form = this.plainForms.get(size);
+  plainForm({ size, clues }: Puzzle, hasZero: boolean): PlainForm | undefined {
+    const forms = this.plainForms[hasZero ? 0 : 1];
+    let form = forms.get(size);
     const empty = form === undefined ? this.emptiesOf(clues.length).find((one) => one.size === size) : undefined;
     if (empty !== undefined) {
       const others = this.emptiesOf(clues.length).filter((one) => one !== empty);
-      form = new PlainForm(empty, others, this.hints.zero);
-      this.plainForms.set(size, form);
+      form = new PlainForm(empty, others, hasZero, this.hints.zero);
+      forms.set(size, form);
     }
     return form;
   }
@@ -158,13 +160,14 @@ export class SymbolReader {
 
   /**
    * Throws ParseError for a 0 that may be an empty cell or a value: when other symbols are empty cells, in a puzzle
-   * with more than nine values.
+   * with more than nine values or without the greatest one.
    */
   private withPlainZero(puzzle: Puzzle, text: string): Puzzle {
     const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
     const greatest = maxValues(puzzle.size).clue;
-    if (this.hints.zero !== undefined || greatest < 10 || clueAlphabet.also['0'] !== 0 || !text.includes('0'))
-      return puzzle;
+    if (puzzle.clues.every((value) => value === 0)) return withoutMarks(puzzle, text);
+    if (this.hints.zero !== undefined || clueAlphabet.also['0'] !== 0 || !text.includes('0')) return puzzle;
+    if (greatest < 10 && puzzle.clues.includes(greatest)) return puzzle;
     if (puzzle.clues.every((value, cell) => value !== 0 || text[cell] === '0')) return puzzle;
     const name = `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`;
     throw new ParseError(
@@ -193,6 +196,15 @@ export class SymbolReader {
         : [];
     });
   }
+}
+
+/** Throws ParseError for a grid of two signs for empty cells alone, of which one marks where the clues are. */
+function withoutMarks(puzzle: Puzzle, text: string): Puzzle {
+  const [first, ...others] = new Set(text.toUpperCase());
+  if (others.length === 0) return puzzle;
+  throw new ParseError('symbol', `expected values, got only ${first} and ${others.join(' and ')}, as in a mask`, {
+    received: text,
+  });
 }
 
 /** Returns whether each symbol is an empty cell or one of as many letters as the puzzle has values. */

@@ -1,8 +1,9 @@
 import { ParseError } from '../core/errors.js';
 import { formatId } from '../named/ids.js';
-import { layouts, oddSigns, safeLayouts, unmarked } from './layouts.js';
+import { type Layout, layouts, oddSigns, safeLayouts, unmarked } from './layouts.js';
 import { LineByLine } from './line-by-line.js';
 import type { PlainForm } from './plain-lines.js';
+import { refuseBlocks } from './row-blocks.js';
 import { refused, type SheetItem, type TextReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -44,7 +45,7 @@ export class WholeText implements TextReader {
   end(): SheetItem[] {
     const { held } = this;
     const items = [...this.settle(), ...this.lines.end()];
-    return held === undefined ? items : (readLayouts(held, items, this.hints) ?? items);
+    return held === undefined ? items : (readLayouts(held, items, this.hints) ?? refuseBlocks(held, items));
   }
 
   /** Ends the search for a layout and returns what was read line by line. */
@@ -97,9 +98,9 @@ function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hint
   const readings = new Map<string, SheetItem[]>();
   for (const text of isPlain ? [lines] : unmarked(lines)) {
     for (const layout of isPlain ? safeLayouts : layouts) {
-      const rows = layout(text, hints);
-      const items = rows === undefined ? [] : readPlain(rows, hints);
+      const items = readLayout(layout, text, hints);
       if (isExplained(items)) readings.set(items.map(({ puzzle }) => puzzle && formatId(puzzle)).join(' '), items);
+      else if (items.length === 1 && items[0].error?.code === 'several') return items;
     }
   }
   if (readings.size > 1)
@@ -109,4 +110,14 @@ function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hint
   const signs = readings.size === 0 && !isPlain ? oddSigns(lines, plain) : undefined;
   if (signs !== undefined) return [refused(1, lines.join('\n'), new ParseError('symbol', signs))];
   return [...readings.values()][0];
+}
+
+function readLayout(layout: Layout, lines: readonly string[], hints: Hints): SheetItem[] {
+  try {
+    const rows = layout(lines, hints);
+    return rows === undefined ? [] : readPlain(rows, hints);
+  } catch (error) {
+    if (error instanceof ParseError) return [refused(1, lines.join('\n'), error)];
+    throw error;
+  }
 }
