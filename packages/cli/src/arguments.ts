@@ -29,14 +29,14 @@ export async function readSheet(argument: string, values: OptionValues): Promise
 
 /** A puzzle to show, and notes on how it was read. */
 export interface Shown {
-  readonly shown: Puzzle | ForeignSheet;
+  readonly shown: Sheet | ForeignSheet;
   readonly notes: readonly string[];
 }
 
 /** Returns the one puzzle of an argument, or another program's puzzle that can only be shown. Throws BadInput. */
 export async function readShown(argument: string, values: OptionValues): Promise<Shown> {
   const { error, ...item } = await readItem(argument, values);
-  const shown = item.sheet?.puzzle ?? item.foreign;
+  const shown = item.sheet ?? item.foreign;
   if (shown === undefined) throw new BadInput(error);
   return { shown, notes: readingNotes(item) };
 }

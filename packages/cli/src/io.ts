@@ -145,6 +145,23 @@ export class Progress {
   }
 }
 
+/** Runs work that calls `show` with the number of its steps, from which `textOf` makes the progress line. */
+export async function withProgress<Result>(
+  textOf: (steps: number) => string,
+  work: (show: (steps: number) => void) => Result | Promise<Result>,
+): Promise<Result> {
+  let count = 0;
+  const progress = new Progress((seconds) => `${textOf(count)}, ${seconds} s`);
+  try {
+    return await work((steps) => {
+      count = steps;
+      progress.show();
+    });
+  } finally {
+    progress.end();
+  }
+}
+
 /** The progress of a verb that reads many puzzles. It isn't shown while someone may type them. */
 export class PuzzleProgress extends Progress {
   private puzzles = 0;

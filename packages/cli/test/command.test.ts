@@ -343,6 +343,32 @@ describe('check, show, daily and id', () => {
     );
   });
 
+  test('show draws the values and the notes of a game below the puzzle', async () => {
+    const notes = Array.from({ length: 16 }, (_, cell) => (cell === 2 ? '24' : ''));
+    const game = JSON.stringify({ id: 'sudoku:4x4:13..............', answer: '13.............4', notes });
+    const { out } = await gridwright(['show', '-'], game);
+    expect(out.split('\n').slice(0, 16)).toEqual([
+      'Sudoku 4x4',
+      '',
+      '1 3 | . .',
+      '. . | . .',
+      '----+----',
+      '. . | . .',
+      '. . | . .',
+      '',
+      '*-------------------*',
+      '| 1   3   | 24  .   |',
+      '| .   .   | .   .   |',
+      '|---------+---------|',
+      '| .   .   | .   .   |',
+      '| .   .   | .   4   |',
+      '*-------------------*',
+      '',
+    ]);
+    expect((await gridwright(['show', 'sudoku:4x4:13..............'])).out).not.toContain('*');
+    expect((await gridwright(['show', '-', '--format', 'svg'], game)).out.match(/>4</g)).toHaveLength(2);
+  });
+
   test('show draws a puzzle and prints how many solutions it has', async () => {
     const { out } = await gridwright(['show', SAMPLE]);
     expect(out).toContain('Sudoku 9x9\n\n5 3 . | . 7 . | . . .\n');

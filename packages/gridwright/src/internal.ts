@@ -64,6 +64,7 @@ export { formatSvg } from './formats/format-svg.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
 export { splitLines } from './formats/line-parts.js';
 export { otherFile } from './formats/other-files.js';
+export { formatPosition } from './formats/pencil-marks.js';
 export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';

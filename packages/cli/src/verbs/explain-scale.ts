@@ -1,8 +1,10 @@
 import { rateOnScale, type ScaleName, type ScaleRating, type ScaleStep, techniqueNames } from '@gridwright/scales';
 import { formatId, formatLine, formatMove, formatRemoval, kindOf, type Puzzle, titleOf } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
+import { withProgress } from '../io.js';
 import type { CommandText } from '../language.js';
 import { formatPrice } from '../scale-rating.js';
+import { printWrapped } from '../terminal.js';
 
 /** Prints the steps that lead to the solution on a scale, each with its price or score. Throws BadInput. */
 export async function printOnScale(
@@ -14,15 +16,14 @@ export async function printOnScale(
 ): Promise<void> {
   if (grid !== undefined) throw new BadInput('--scale: expected a puzzle without a grid beside it');
   const steps: ScaleStep[] = [];
-  const rating = await rateOnScale(puzzle, scale, { watch: (step) => steps.push(step) });
+  const rating = await withProgress(text.steps, (show) =>
+    rateOnScale(puzzle, scale, { watch: (step) => show(steps.push(step)) }),
+  );
   if (rating === undefined)
     throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
   const names = await techniqueNames(scale, text.code);
-  process.stdout.write(
-    json
-      ? `${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n`
-      : asText(puzzle, scale, rating, steps, names, text),
-  );
+  if (json) process.stdout.write(`${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n`);
+  else printWrapped(linesOf(puzzle, scale, rating, steps, names, text));
   process.exitCode = isBound(rating) ? 1 : 0;
 }
 
@@ -48,14 +49,14 @@ function movesOf(puzzle: Puzzle, { places, removes }: ScaleStep) {
   };
 }
 
-function asText(
+function linesOf(
   puzzle: Puzzle,
   scale: ScaleName,
   rating: ScaleRating,
   steps: readonly ScaleStep[],
   names: Readonly<Record<string, string>>,
   { library, steps: count }: CommandText,
-): string {
+): string[] {
   const width = String(steps.length).length;
   const most = Math.max(...steps.map(({ price }) => String(price).length));
   const lines = steps.map((step, i) => {
@@ -63,7 +64,7 @@ function asText(
     return `${String(i + 1).padStart(width)}. ${scale === 'se' ? formatPrice(step.price) : String(step.price).padStart(most)} ${names[step.technique]}: ${[...places, ...removes].join(', ')}`;
   });
   const title = [titleOf(puzzle, library), ratingText(rating), count(steps.length)];
-  return `${title.join(', ')}\n\n${lines.join('\n')}\n`;
+  return [title.join(', '), '', ...lines];
 }
 
 function ratingText(rating: ScaleRating): string {

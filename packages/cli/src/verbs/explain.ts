@@ -32,10 +32,12 @@ import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
+import { withProgress } from '../io.js';
 import { type CommandText, languageOption, mistakeIn, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { argumentLines } from '../print.js';
 import { forceOption } from '../replacing.js';
+import { printWrapped } from '../terminal.js';
 import { printOnScale } from './explain-scale.js';
 import { writeProof } from './explain-veripb.js';
 
@@ -94,14 +96,14 @@ export function explainVerb(): Command {
       if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, values.format === 'json');
       const texts: HintText[] = [];
       const logic = logicOf(puzzle);
-      const { path, level } = pathOf(puzzle, game, (position, step) =>
-        texts.push(hintText(text.library, puzzle, logic.hint(position, step))),
+      const { path, level } = await withProgress(text.steps, (show) =>
+        pathOf(puzzle, game, (position, step) => {
+          texts.push(hintText(text.library, puzzle, logic.hint(position, step)));
+          show(texts.length);
+        }),
       );
-      process.stdout.write(
-        values.format === 'json'
-          ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n`
-          : asText(puzzle, path, level, texts, text),
-      );
+      if (values.format === 'json') process.stdout.write(`${JSON.stringify(asJson(puzzle, path, level, texts))}\n`);
+      else printWrapped(linesOf(puzzle, path, level, texts, text));
       process.exitCode = path.solved ? 0 : 1;
     },
   );
@@ -171,11 +173,8 @@ function printPresses(
           stepOf([move.cell], hintText(language, puzzle, reason).text),
         );
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
-  process.stdout.write(
-    json
-      ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n`
-      : `${[titleOf(puzzle, language), '', ...lines].join('\n')}\n`,
-  );
+  if (json) process.stdout.write(`${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n`);
+  else printWrapped([titleOf(puzzle, language), '', ...lines]);
 }
 
 type PressAdvice = NonNullable<ReturnType<Presses['advise']>>;
@@ -194,24 +193,25 @@ function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): PressAdvic
   return steps;
 }
 
-function asText(
+function linesOf(
   puzzle: Puzzle,
   path: Path,
   level: Level | undefined,
   texts: readonly HintText[],
   text: CommandText,
-): string {
+): string[] {
   const width = String(texts.length).length;
-  const lines = texts.map(
-    (step, i) => `${String(i + 1).padStart(width)}. ${step.technique}. ${argumentLines(step, width + 2).join('\n')}`,
-  );
+  const lines = texts.flatMap((step, i) => {
+    const [first, ...rest] = argumentLines(step, width + 2);
+    return [`${String(i + 1).padStart(width)}. ${step.technique}. ${first}`, ...rest];
+  });
   const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
   const title = [
     titleOf(puzzle, text.library),
     ...(level === undefined ? [] : [levelName(level, text)]),
     text.steps(path.steps.length),
   ].join(', ');
-  return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;
+  return [title, '', ...lines, '', end];
 }
 
 /** Returns the name of a level: in English its code, as `--level` takes it. */

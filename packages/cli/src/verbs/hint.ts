@@ -18,6 +18,7 @@ import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, mistakeIn, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 import { argumentLines } from '../print.js';
+import { printWrapped } from '../terminal.js';
 
 /** Limit of steps for counting solutions. */
 const MAX_STEPS = 2 ** 21;
@@ -59,9 +60,8 @@ export function hintVerb(): Command {
         const ignored = game.removed.length === 0 ? [] : [text.removedIgnored];
         process.stderr.write(`${[text.severalSolutions, ...ignored].join(' ')}\n`);
       }
-      process.stdout.write(
-        isJson ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`,
-      );
+      if (isJson) process.stdout.write(`${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n`);
+      else printWrapped(sentences.flatMap((sentence) => sentence.split('\n')));
       process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
     },
   );

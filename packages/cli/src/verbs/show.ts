@@ -7,12 +7,14 @@ import {
   formatForeignRows,
   formatId,
   formatNamed,
+  formatPosition,
   formatRows,
   formatShape,
   formatSvg,
   kindOf,
   mistakeText,
   type Puzzle,
+  type Sheet,
   solve,
   titleOf,
 } from 'gridwright/internal';
@@ -29,7 +31,7 @@ const STEPS = 100_000;
 
 export function showVerb(): Command {
   const command = new Command('show')
-    .description('draw a puzzle and print facts about it')
+    .description('draw a puzzle, with entered values and notes, and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
     .option('--out <FILE.pdf>', 'file to write, for --format pdf')
@@ -49,10 +51,10 @@ export function showVerb(): Command {
     if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
     if (format !== 'pdf' && values.force === true) throw new BadInput(`--force: expected --format pdf, got ${format}`);
     if ('missing' in shown) return showForeign(shown, format, caption);
-    const puzzle = shown;
+    const { puzzle } = shown;
     if (format === 'pdf') return printPuzzle(puzzle, caption, out, { reads: [text], force: values.force === true });
     if (format === 'svg') {
-      const picture = caption === undefined ? formatSvg(puzzle) : await captioned(puzzle, caption);
+      const picture = caption === undefined ? formatSvg(shown) : await captioned(puzzle, caption);
       process.stdout.write(`${picture.trimEnd()}\n`);
       return;
     }
@@ -60,8 +62,14 @@ export function showVerb(): Command {
       process.stdout.write(`${formatJson(puzzle, jsonFacts(puzzle))}\n`);
       return;
     }
-    writeText(titleOf(puzzle), formatRows(puzzle), factsOf(puzzle));
+    writeText(titleOf(puzzle), [formatRows(puzzle), ...positionOf(shown)].join('\n\n'), factsOf(puzzle));
   });
+}
+
+/** Returns the drawing of a game's values and notes; nothing where the player has entered none. */
+function positionOf(sheet: Sheet): string[] {
+  const isGame = sheet.answer !== undefined || sheet.notes !== undefined;
+  return isGame && kindOf(sheet.puzzle.kind).input === 'values' ? [formatPosition(sheet)] : [];
 }
 
 /** Prints a title, a drawing, and facts below it. */

@@ -1,5 +1,6 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { cellName } from '../core/grid.js';
+import { cellName, type Size } from '../core/grid.js';
+import { kindOf } from '../named/kinds.js';
 import {
   attemptSheet,
   classic,
@@ -30,27 +31,43 @@ export const pencilMarks: Format = {
   ambiguous: true,
   reader: () => new MarksReader(),
   write(sheet) {
-    const cells = masksOf(sheet, pencilMarks.title).map((mask) => valuesOf(mask).join(''));
-    const width = Math.max(...cells.map((cell) => cell.length)) + 2;
-    const dashes = '-'.repeat(3 * width + 1);
-    const rule = (left: string, middle: string, right: string) => left + [dashes, dashes, dashes].join(middle) + right;
-    const rows = Array.from({ length: 9 }, (_, row) => {
-      const padded = cells.slice(9 * row, 9 * row + 9).map((cell) => cell.padEnd(width));
-      return `| ${[0, 3, 6].map((at) => padded.slice(at, at + 3).join('')).join('| ')}|`;
-    });
-    const bands = [rows.slice(0, 3), rows.slice(3, 6), rows.slice(6)];
-    return [
-      rule('*', '-', '*'),
-      ...bands[0],
-      rule('|', '+', '|'),
-      ...bands[1],
-      rule('|', '+', '|'),
-      ...bands[2],
-      rule('*', '-', '*'),
-    ].join('\n');
+    const masks = masksOf(sheet, pencilMarks.title);
+    return framed(
+      masks.map((mask) => valuesOf(mask).join('')),
+      sheet.puzzle.size,
+    );
   },
   between: betweenGrids,
 };
+
+/**
+ * Draws the position of a sheet: the value of each cell, or its notes, or a dot for a cell with neither. No newline at
+ * the end.
+ */
+export function formatPosition({ puzzle, answer = puzzle.clues, notes }: Sheet): string {
+  const { symbols } = kindOf(puzzle.kind).answerAlphabet;
+  const cells = Array.from(answer, (value, cell) => (value === 0 ? valuesOf(notes?.[cell] ?? 0) : [value]));
+  return framed(
+    cells.map((values) => values.map((value) => symbols[value]).join('') || '.'),
+    puzzle.size,
+  );
+}
+
+/** Returns a grid of short texts in a frame, with lines between boxes. */
+function framed(cells: readonly string[], { rows, columns, boxRows, boxColumns }: Size): string {
+  const width = Math.max(...cells.map((cell) => cell.length)) + 2;
+  const inStack = boxColumns || columns;
+  const dashes = new Array<string>(columns / inStack).fill('-'.repeat(inStack * width + 1));
+  const lines = [`*${dashes.join('-')}*`];
+  for (let row = 0; row < rows; row++) {
+    if (boxRows > 0 && row > 0 && row % boxRows === 0) lines.push(`|${dashes.join('+')}|`);
+    let line = '';
+    for (let column = 0; column < columns; column++)
+      line += (column % inStack === 0 ? '| ' : '') + cells[row * columns + column].padEnd(width);
+    lines.push(`${line}|`);
+  }
+  return [...lines, lines[0]].join('\n');
+}
 
 /** Returns a blank line between two grids. */
 export function betweenGrids(before: Sheet | undefined, after: Sheet | undefined): string[] {
