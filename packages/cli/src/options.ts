@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Asked, enOptions, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
+import { type Asked, enForms, enOptions, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { presetOf } from './presets.js';
@@ -19,7 +19,7 @@ export function addKindOptions(command: Command, requests: boolean): Command {
     // Data by name alone are drawn from the seed.
     const value = requests && spec.drawn ? ` [${form}]` : ` <${form}>`;
     const flags = `--${name}${spec.type === 'flag' ? '' : value}`;
-    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
+    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : enForms[spec.form] ? `; ${enForms[spec.form]}` : '';
     const option = new Option(flags, `${enOptions[of[0]][name]}${words} (${of.join(', ')})`);
     command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));
   }

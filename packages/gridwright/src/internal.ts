@@ -166,7 +166,7 @@ export type { Link, Note, Point, Stage, StepPicture } from './puzzle/step-pictur
 export { stepPicture } from './puzzle/step-picture.js';
 export { orderInWords } from './puzzle/title-in-words.js';
 export { enAims } from './text/en/aims.js';
-export { enOptions } from './text/en/options.js';
+export { enForms, enOptions } from './text/en/options.js';
 export { plainEnAims } from './text/en/plain-aims.js';
 export { en } from './text/en.js';
 export { enableWasm } from './wasm/enable-wasm.js';

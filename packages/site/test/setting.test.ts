@@ -18,7 +18,7 @@ import { change, redo, reword, startHistory, undo } from '../src/setting/history
 import { Drafts } from '../src/setting/kept-drafts.js';
 import { boardKey } from '../src/setting/keys.js';
 import { add, extend, pairAt } from '../src/setting/stroke.js';
-import { itemsOf, lay, layNext, TOOLS, take, toolsOf } from '../src/setting/tools.js';
+import { itemsOf, lay, layNext, take, toolsOf } from '../src/setting/tools.js';
 import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/share/puzzle-words.js';
 import { boundEntries } from '../src/storage/kept-list.js';
 
@@ -33,7 +33,7 @@ function idOf(result: Draft | string): string {
 }
 
 function toolFor(option: string) {
-  const tool = TOOLS.find((one) => one.option === option);
+  const tool = ['sudoku', 'kurosu'].flatMap((kind) => toolsOf(rulesOf(kind))).find((one) => one.option === option);
   if (tool === undefined) throw new Error(option);
   return tool;
 }

@@ -36,7 +36,7 @@ export interface OptionSpec {
 }
 
 /** An option that is on or off. When on, its name alone is written. */
-export function flag(name: string): OptionSpec {
+export function flag(name: string): OptionSpec & { readonly type: 'flag' } {
   const read = (text: string) => {
     if (text === 'yes' || text === '') return text;
     throw new OptionError(name, 'no value', text);
@@ -70,7 +70,7 @@ export function whole(
 }
 
 /** Data in one normal form, too long for people to type. There is none by default. */
-export function data(name: string, form: string, read: OptionSpec['read']): OptionSpec {
+export function data(name: string, form: string, read: OptionSpec['read']): OptionSpec & { readonly type: 'data' } {
   return { name, type: 'data', form, read, fallback: () => '' };
 }
 

@@ -25,6 +25,7 @@ import { boardKey } from './keys.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
 import { add } from './stroke.js';
+import { nameOfMark, nameOfTool } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
 import { differences, useKnown } from './verdict.js';
@@ -114,7 +115,7 @@ export function Editor({ start }: { start: Start }) {
   const layMark = (mark: string) =>
     withCells((cells) => {
       if (tool === undefined) return;
-      const name = words.marks[tool.option][tool.gesture === 'area' ? '' : mark];
+      const name = nameOfMark(draft.kind, tool.option, tool.gesture === 'area' ? '' : mark);
       set(lay(draft, tool, cells, mark), words.added(name, cells.length));
     });
   const remove = () =>
@@ -175,7 +176,7 @@ export function Editor({ start }: { start: Start }) {
     ...(rules.options.some(({ replacesBoxes }) => replacesBoxes) ? ['jigsaw'] : []),
     ...toolsOf(rules).map(({ option }) => option),
   ];
-  const nameOf = (name: string) => (name === 'clues' ? words.clues : words.tools[name]);
+  const nameOf = (name: string) => (name === 'clues' ? words.clues : nameOfTool(draft.kind, name));
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="setter">
       <div class="setting-board">

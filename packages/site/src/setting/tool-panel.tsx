@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { Tick } from '../pages/controls.js';
 import { settingText } from '../text/setting.js';
 import type { Draft } from './draft.js';
+import { nameOfMark } from './tool-names.js';
 import type { Tool } from './tools.js';
 
 /** What the buttons of the tools do with the chosen cells. */
@@ -62,7 +63,7 @@ export function ToolPanel({
       <div class="buttons">
         {tool?.marks.map((mark) => (
           <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>
-            {words.marks[tool.option][mark]}
+            {nameOfMark(draft.kind, tool.option, mark)}
           </button>
         ))}
         {tool !== undefined && (

@@ -28,8 +28,8 @@ export interface Tool {
   text(item: Item, size: Size): string;
 }
 
-/** All tools but those for clues and regions. A new one is one entry here, and its words in src/text. */
-export const TOOLS: readonly Tool[] = [
+/** The tools but those for clues, regions and lines. A new one is one entry here, and its words in src/text. */
+const TOOLS: readonly Tool[] = [
   {
     option: 'killer',
     gesture: 'area',
@@ -39,19 +39,6 @@ export const TOOLS: readonly Tool[] = [
       (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum ?? '') })),
     text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
   },
-  pathTool('thermometer'),
-  pathTool('arrow'),
-  pathTool('between'),
-  pathTool('region-sum'),
-  pathTool('german-whispers'),
-  pathTool('dutch-whispers'),
-  pathTool('renban'),
-  pathTool('palindrome'),
-  pathTool('nabner'),
-  pathTool('parity-line'),
-  pathTool('modular-line'),
-  pathTool('entropic-line'),
-  pathTool('slow-thermometer'),
   pairTool('kropki', { w: 'white', b: 'black' }),
   pairTool('xv', { x: 'x', v: 'v' }),
   {
@@ -103,7 +90,8 @@ function pairTool(option: string, roles: Readonly<Record<string, string>>): Tool
 
 /** Returns the tools of a kind. */
 export function toolsOf({ options }: Rules): readonly Tool[] {
-  return TOOLS.filter(({ option }) => options.some(({ name }) => name === option));
+  const tools = new Map(TOOLS.map((tool) => [tool.option, tool]));
+  return options.flatMap(({ name, form }) => (form === 'LINES' ? [pathTool(name)] : (tools.get(name) ?? [])));
 }
 
 /** Returns what a tool has laid. */

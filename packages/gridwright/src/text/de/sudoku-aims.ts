@@ -14,6 +14,8 @@ export const sudokuNames: VariantNames = {
     xv: 'XV-',
     thermometer: 'Thermometer-',
     arrow: 'Pfeil-',
+    between: 'Zwischenlinien-',
+    'region-sum': 'Regionssummen-',
     'german-whispers': 'German-Whispers-',
     'dutch-whispers': 'Dutch-Whispers-',
     renban: 'Renban-',

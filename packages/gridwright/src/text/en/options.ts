@@ -1,35 +1,21 @@
+import { sudokuAims } from './sudoku-aims.js';
+
+/** How options write their data, by their form, where the text of the option doesn't say it. */
+export const enForms: Readonly<Record<string, string>> = {
+  LINES: 'row and column of each cell, and a dot between two of them',
+};
+
 /** What each option and request does, in English: by the names of the kind and of the option. */
 export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sudoku: {
-    diagonals: 'the two long diagonals are houses too',
-    windoku: 'four windows of 3x3 cells are houses too',
-    'anti-knight': "cells a knight's move apart differ",
-    'anti-king': "cells a king's move apart differ",
-    'non-consecutive': 'neighbours have no consecutive values',
+    ...Object.fromEntries(Object.entries(sudokuAims.options).map(([name, aim]) => [name, phrase(aim)])),
     jigsaw: 'irregular regions instead of boxes; or given: a letter for each cell, with a count for several in a row',
     'odd-even': 'cells with odd and even values; or given: row, column and o or e',
     kropki:
       'white dots between consecutive values, black ones where one is twice the other; or given: row, column and w or b for the cell on the right, W or B for the one below',
     xv: 'X between cells that add up to 10, V for 5; or given: row, column and x or v for the cell on the right, X or V for the one below',
-    thermometer:
-      'thermometers, on which values grow from the bulb; or given: row and column of each cell from the bulb, and a dot between two of them',
     killer:
       'cages of different values with a sum; or given: rows and columns of their cells, then the sum if there is one, and a dot between two of them',
-    arrow:
-      'arrows, whose shafts add up to the values in their circles; or given: row and column of each cell from the circle, and a dot between two of them',
-    'all-kropki': 'all dots are given: other neighbours are neither consecutive nor one twice the other',
-    'all-xv': 'all X and V are given: no other neighbours add up to 10 or 5',
-    between: 'between lines: row and column of each cell, and a dot between two of them',
-    'region-sum': 'region sum lines: row and column of each cell, and a dot between two of them',
-    'german-whispers': 'German whispers lines: row and column of each cell, and a dot between two of them',
-    'dutch-whispers': 'Dutch whispers lines: row and column of each cell, and a dot between two of them',
-    renban: 'renban lines: row and column of each cell, and a dot between two of them',
-    palindrome: 'palindromes: row and column of each cell, and a dot between two of them',
-    nabner: 'nabner lines: row and column of each cell, and a dot between two of them',
-    'parity-line': 'parity lines: row and column of each cell, and a dot between two of them',
-    'modular-line': 'modular lines: row and column of each cell, and a dot between two of them',
-    'entropic-line': 'entropic lines: row and column of each cell, and a dot between two of them',
-    'slow-thermometer': 'slow thermometers: row and column of each cell, and a dot between two of them',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',
@@ -52,3 +38,8 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     presses: 'solved by exactly this many presses and no fewer; three cells are pressed without it',
   },
 };
+
+/** `The cells ... differ.` as `the cells ... differ` */
+function phrase(sentence: string): string {
+  return sentence[0].toLowerCase() + sentence.slice(1, -1);
+}

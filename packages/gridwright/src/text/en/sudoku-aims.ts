@@ -16,6 +16,8 @@ export const sudokuNames: VariantNames = {
     xv: 'XV ',
     thermometer: 'Thermo ',
     arrow: 'Arrow ',
+    between: 'Between ',
+    'region-sum': 'Region Sum ',
     'german-whispers': 'German Whispers ',
     'dutch-whispers': 'Dutch Whispers ',
     renban: 'Renban ',

@@ -1,9 +1,9 @@
 import { diagonalsOf } from '../../../core/house.js';
 import { flag } from '../../../core/option.js';
-import type { Variant } from './variant.js';
+import type { Flag } from './variant.js';
 
 /** Both long diagonals are houses. */
-export const diagonals: Variant = {
+export const diagonals: Flag = {
   ...flag('diagonals'),
   renaming: 'any',
   houses: (_, size) => diagonalsOf(size),

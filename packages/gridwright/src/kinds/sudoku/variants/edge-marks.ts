@@ -2,13 +2,13 @@ import { type Edge, type EdgeForm, formatEdges, moveEdges, neighbours, parseEdge
 import type { Size } from '../../../core/grid.js';
 import { flag } from '../../../core/option.js';
 import type { Shape } from '../../../core/shape.js';
-import { markedPair, type Test, type Variant, variant } from './variant.js';
+import { type Drawn, type Flag, markedPair, type Test, variant } from './variant.js';
 
 /** What the marks of each letter demand. */
 type Meanings = Readonly<Record<string, Test>>;
 
 /** Returns a rule with marks between neighbours. `shapes` draws one of them. */
-export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: Edge, size: Size) => Shape[]): Variant {
+export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: Edge, size: Size) => Shape[]): Drawn {
   return variant({
     name: form.option,
     data: {
@@ -28,7 +28,7 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: 
 }
 
 /** Returns the flag that says that all marks of a form are given: neighbours without one have what the test allows. */
-export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Variant {
+export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Flag {
   return {
     ...flag(name),
     renaming: 'none',

@@ -23,34 +23,66 @@ import { dutchWhispers, germanWhispers } from './whispers.js';
 import { windoku } from './windoku.js';
 import { allXv, xv } from './xv.js';
 
-/** All rules beside rows, columns and boxes, in the order in which ids write them. */
-export const variants: readonly Variant[] = [
+/** All rules beside rows, columns and boxes, by the names of the library's options, in the order in which ids write them. */
+export const modules = {
+  /** Whether the two long diagonals are houses too. */
   diagonals,
+  /**
+   * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
+   */
   jigsaw,
+  /** Whether four windows of 3x3 cells are houses too; for 9x9. */
   windoku,
+  /** Whether cells a knight's move apart have different values. */
   antiKnight,
+  /** Whether cells a king's move apart, so also diagonal neighbours, have different values. */
   antiKing,
+  /** Whether the values of neighbouring cells differ by more than 1. */
   nonConsecutive,
+  /** Cells with odd or even values: row, column and `o` or `e` for each (`11o23e`). */
   oddEven,
+  /**
+   * White and black dots: row, column and `w` or `b` for the cell on the right, `W` or `B` for the one below
+   * (`11w23B`).
+   */
   kropki,
+  /** Whether all dots are given, so that other neighbours are neither consecutive nor one twice the other. */
   allKropki,
+  /** Sums of two cells: row, column and `x` (10) or `v` (5) for the cell on the right, `X` or `V` for the one below. */
   xv,
+  /** Whether all these sums are given, so that no other neighbours add up to 10 or 5. */
   allXv,
+  /** Thermometers: row and column of each cell from the bulb, and a dot between two of them (`111213.4344`). */
   thermometer,
+  /** Cages of different values: the rows and columns of their cells, and their sum, such as `111221-15.1314-7`. */
   killer,
+  /** Arrows: row and column of each cell from the circle, and a dot between two of them (`111213.4344`). */
   arrow,
+  /** Between lines: row and column of each cell, from one circle to the other, and a dot between two of them. */
   between,
+  /** Region sum lines: row and column of each cell, and a dot between two of them. */
   regionSum,
+  /** German whispers lines: row and column of each cell, and a dot between two of them, as of all lines. */
   germanWhispers,
+  /** Dutch whispers lines. */
   dutchWhispers,
+  /** Renban lines. */
   renban,
+  /** Palindromes. */
   palindrome,
+  /** Nabner lines. */
   nabner,
+  /** Parity lines. */
   parityLine,
+  /** Modular lines. */
   modularLine,
+  /** Entropic lines. */
   entropicLine,
+  /** Slow thermometers, from the bulb. */
   slowThermometer,
-];
+};
+
+export const variants: readonly Variant[] = Object.values(modules);
 
 /** Returns the rules of a puzzle with these options. */
 export function variantsIn(options: Options): Variant[] {

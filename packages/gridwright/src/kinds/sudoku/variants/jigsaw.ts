@@ -1,9 +1,9 @@
 import { regionBorders } from '../../../core/region-borders.js';
 import { formatRegions, parseRegions, regionHouses, regionsOption } from '../rules/regions.js';
-import type { Variant } from './variant.js';
+import type { Drawn } from './variant.js';
 
 /** Irregular regions take the place of boxes. */
-export const jigsaw: Variant = {
+export const jigsaw: Drawn = {
   ...regionsOption,
   drawn: true,
   renaming: 'any',

@@ -25,7 +25,7 @@ export interface LineForm {
 /** Returns the data form of lines of cells, each beside the one before or at its corner. */
 export function lines({ superfluous, isReversible = false, ...form }: LineForm): DataForm<Path[]> {
   return {
-    form: 'CELLS',
+    form: 'LINES',
     parse(text, size) {
       const read = parsePaths(text, size, form);
       const paths = isReversible ? read.map((line) => turned(line, size)) : read;

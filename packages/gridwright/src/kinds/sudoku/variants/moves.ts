@@ -1,12 +1,12 @@
 import type { Size } from '../../../core/grid.js';
 import { flag } from '../../../core/option.js';
-import { differ, type Pair, type Renaming, relationsOf, type Test, type Variant } from './variant.js';
+import { differ, type Flag, type Pair, type Renaming, relationsOf, type Test } from './variant.js';
 
 /** The rows and columns from a cell to the later cells of its pairs. */
 export type Moves = readonly (readonly [down: number, right: number])[];
 
 /** Returns a flag that restricts all pairs of cells so far apart. */
-export function movesVariant(name: string, moves: Moves, test: Test, renaming: Renaming): Variant {
+export function movesVariant(name: string, moves: Moves, test: Test, renaming: Renaming): Flag {
   return { ...flag(name), renaming, pairs: (_, size) => pairsOf(name, moves, test, size) };
 }
 

@@ -3,7 +3,7 @@ import type { Size } from '../../../core/grid.js';
 import type { Colour, Shape } from '../../../core/shape.js';
 import type { Path } from '../rules/paths.js';
 import { type LineForm, lines, sameLine } from './lines.js';
-import { markedPair, type Renaming, type Test, type Variant, variant } from './variant.js';
+import { type Given, markedPair, type Renaming, type Test, variant } from './variant.js';
 
 interface PairLines extends Pick<LineForm, 'noun'> {
   readonly name: string;
@@ -23,16 +23,7 @@ interface PairLines extends Pick<LineForm, 'noun'> {
 }
 
 /** Returns a rule of lines that says only which values two of their cells may have. */
-export function pairLines({
-  name,
-  noun,
-  renaming,
-  colour,
-  most,
-  isDirected = false,
-  shapes,
-  test,
-}: PairLines): Variant {
+export function pairLines({ name, noun, renaming, colour, most, isDirected = false, shapes, test }: PairLines): Given {
   return variant({
     name,
     data: lines({

@@ -72,6 +72,13 @@ export interface Variant extends OptionSpec {
   move?(text: string, size: Size, places: Uint16Array): string;
 }
 
+/** A rule that a puzzle has or hasn't. */
+export type Flag = Variant & { readonly type: 'flag' };
+/** A rule with data, such as the cells of lines. */
+export type Given = Variant & { readonly type: 'data' };
+/** A rule whose data a generator draws. */
+export type Drawn = Given & { readonly drawn: true };
+
 /** How an option writes its data. */
 export interface DataForm<Data> {
   /** What `--help` shows for the value. */
@@ -99,8 +106,10 @@ interface DataVariant<Data> {
   readonly shapes: (data: Data, size: Size) => Shape[];
 }
 
-/** Returns a rule with data, such as the cells of lines. */
-export function variant<Data>(spec: DataVariant<Data>): Variant {
+/** Returns a rule with data. */
+export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }): Drawn;
+export function variant<Data>(spec: DataVariant<Data>): Given;
+export function variant<Data>(spec: DataVariant<Data>): Given {
   const { name, data, renaming, drawn, pairs, values, sums, automata, groups, mistakes, shapes } = spec;
   const { form, parse, format, move } = data;
   return {

@@ -3,12 +3,12 @@ import { OptionError } from '../../../core/errors.js';
 import { formatShape } from '../../../core/grid.js';
 import { windowsOf } from '../../../core/house.js';
 import { flag } from '../../../core/option.js';
-import type { Variant } from './variant.js';
+import type { Flag } from './variant.js';
 
 const option = flag('windoku');
 
 /** Four windows of 3x3 cells are houses. */
-export const windoku: Variant = {
+export const windoku: Flag = {
   ...option,
   read(text, size) {
     if (text !== '' && size.boxRows * size.boxColumns !== 9)

@@ -1,0 +1,18 @@
+import { aimsIn } from '../rules.js';
+import { settingText } from '../text/setting.js';
+import { text } from '../text/text.js';
+
+/** Returns what a tool is called: `Cages`; for most lines the name of their rule, `Renban`. */
+export function nameOfTool(kind: string, option: string): string {
+  return settingText.value.tools[option] ?? ruleName(kind, option);
+}
+
+/** Returns what a tool lays: `Black dot`, or the name of the rule. */
+export function nameOfMark(kind: string, option: string, mark: string): string {
+  return settingText.value.marks[option]?.[mark] ?? ruleName(kind, option);
+}
+
+/** Returns the name of a rule as it stands before that of the kind: `Killer `, `Killer-`. */
+function ruleName(kind: string, option: string): string {
+  return aimsIn(text.value.aims, kind).names.kind?.[option]?.replace(/[ -]$/, '') ?? option;
+}
