@@ -38,7 +38,7 @@ export const MOST_NAMES = 32;
 /** Bytes of a box. */
 export const LARGEST_BOX = 8 * MB;
 /** Bytes of boxes that are on their way. */
-export const MOST_BOX_BYTES = 64 * MB;
+export const MOST_BOX_BYTES = 32 * MB;
 export const MOST_BOX_BYTES_EACH = 16 * MB;
 /** Milliseconds after which a box on its way may be ended to make room for others. */
 export const BOX_TIME = 10_000;

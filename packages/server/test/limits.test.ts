@@ -95,7 +95,8 @@ describe('boxes on their way', () => {
     const boxes = new BoxesOnTheirWay(() => clock.now);
     const begin = (client: string) => {
       const response = new ServerResponse(new IncomingMessage(new Socket()));
-      return { response, add: boxes.follow(client, response).add };
+      const box = boxes.begin(client, response);
+      return { response, box, take: (bytes: number) => box.take(new Uint8Array(bytes)) };
     };
     return { clock, begin };
   };
@@ -103,33 +104,49 @@ describe('boxes on their way', () => {
   it('take no memory until they arrive, and a bounded share of each client', () => {
     const { begin } = open();
     const slowOnes = Array.from({ length: 1000 }, () => begin('one'));
-    for (const { add } of slowOnes) add(1);
-    const box = begin('one');
-    box.add(15 * MB);
-    expect(() => begin('one').add(MB)).toThrow('Too many boxes are on their way. Try again in a few seconds.');
-    begin('another').add(8 * MB);
-    box.response.emit('close');
-    begin('one').add(15 * MB);
+    for (const { take } of slowOnes) take(1);
+    for (const { take } of slowOnes.slice(0, 3)) take(5 * MB);
+    expect(() => begin('one').take(MB)).toThrow('Too many boxes are on their way. Try again in a few seconds.');
+    begin('another').take(8 * MB);
+    slowOnes[0].box.finish();
+    begin('one').take(5 * MB);
   });
 
-  it('make room for others when they take more than ten seconds', () => {
+  it('make room for others when they take more than ten seconds, unless they are being written', () => {
     const { clock, begin } = open();
-    const slowOnes = Array.from({ length: 8 }, (_, i) => begin(`client ${i}`));
-    for (const { add } of slowOnes) add(8 * MB);
-    expect(() => begin('late').add(1)).toThrow('Too many boxes are on their way.');
+    const slowOnes = Array.from({ length: 4 }, (_, i) => begin(`client ${i}`));
+    for (const { take } of slowOnes) take(8 * MB);
+    slowOnes[0].box.whole();
+    expect(() => begin('late').take(1)).toThrow('Too many boxes are on their way.');
     clock.now = 10_000;
-    begin('late').add(8 * MB);
-    expect(slowOnes.map(({ response }) => response.destroyed)).toEqual([true, ...Array(7).fill(false)]);
+    begin('late').take(8 * MB);
+    expect(slowOnes.map(({ response }) => response.destroyed)).toEqual([false, true, false, false]);
     // What still arrives of an ended one isn't kept.
-    expect(() => slowOnes[0].add(1)).toThrow('Too many boxes are on their way.');
+    expect(() => slowOnes[1].take(1)).toThrow('Too many boxes are on their way.');
+  });
+
+  it('are as they were sent, until they are written', () => {
+    const { box, response } = open().begin('one');
+    for (const text of ['a box', ' of ', 'games']) box.take(Buffer.from(text));
+    // The client has gone meanwhile.
+    response.destroy();
+    response.emit('close');
+    expect(box.whole().toString()).toBe('a box of games');
+    box.finish();
+    expect(box.bytes).toBe(0);
   });
 
   it('are not kept for a client that has gone', () => {
     const { begin } = open();
-    const { response, add } = begin('gone');
+    const { response, box } = begin('gone');
     response.destroy();
     response.emit('close');
-    expect(() => add(1)).toThrow('Too many boxes are on their way.');
+    box.send(8 * MB);
+    expect(box.bytes).toBe(0);
+    const taken = begin('here');
+    taken.box.send(8 * MB);
+    taken.response.emit('close');
+    expect(taken.box.bytes).toBe(0);
   });
 });
 

@@ -1,16 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { addHeaders, answer, headersOf, taggedAnswer } from '../answer.js';
-import { LARGEST_BOX, LARGEST_JSON } from '../bounds.js';
-import { BoxesOnTheirWay } from '../boxes/on-their-way.js';
+import { BoxesOnTheirWay, type BoxOnItsWay } from '../boxes/on-their-way.js';
 import { HourlyLimits, type Made } from '../limits.js';
 import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import type { Work } from '../work.js';
+import { readBytes, readJson } from './body.js';
 import { boxEndpoints } from './boxes.js';
 import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
-import { parseJson } from './json-body.js';
 import { leagueEndpoints } from './leagues.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
@@ -59,17 +57,18 @@ export function addRoutes(
     const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const hasJson = bytes === undefined && (method === 'post' || method === 'put');
     app.on(method, route, async (c) => {
+      const { incoming, outgoing } = c.env as HttpBindings;
+      let box = undefined as BoxOnItsWay | undefined;
       try {
-        const { incoming, outgoing } = c.env as HttpBindings;
-        const given = hasJson ? await readJson(c) : readQuery(c);
+        const given = hasJson ? await readJson(incoming) : readQuery(c);
         const sent = Object.entries(headers).map(
           ([name, header]) => [name, headersOf(c)[header.toLowerCase()]] as const,
         );
         const inHeaders = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
         const parameters = { ...given, ...inHeaders, ...c.req.param() };
         const client = nameOf(c);
-        const transfer = () => boxes.follow(client, outgoing);
-        const body = () => readBytes(incoming, transfer());
+        const onItsWay = () => (box ??= boxes.begin(client, outgoing));
+        const body = () => readBytes(incoming, onItsWay());
         const forClient = {
           ...resources,
           work: resources.work.of(client),
@@ -78,13 +77,15 @@ export function addRoutes(
         const respond = () => endpoint.respond(parameters, forClient, body);
         const answered = await respond();
         if (answered.body instanceof Uint8Array) {
-          transfer().add(answered.body.byteLength);
+          onItsWay().send(answered.body.byteLength);
           return bytesAnswer(c, answered, Object.values(headers));
         }
+        box?.finish();
         if (endpoint.follow === undefined) return answerOf(c, method, answered);
         const load = async () => (await respond()).body;
         return addHeaders(c, resources.streams.open(endpoint.follow(parameters), answered.body, load, client));
       } catch (error) {
+        box?.finish();
         const known = requestErrorOf(error);
         if (known === undefined) fault(error);
         return problem(c, known ?? failed());
@@ -122,49 +123,4 @@ function readQuery(c: Context): Readonly<Record<string, unknown>> {
   const repeated = Object.keys(query).find((name) => query[name].length > 1);
   if (repeated !== undefined) throw new RequestError(400, `The parameter ${repeated} is given twice.`);
   return c.req.query();
-}
-
-/**
- * Reads a body in JSON. Browsers let other web pages send some types of content without asking, but not this one; so
- * only our own page can.
- */
-async function readJson(c: Context): Promise<Readonly<Record<string, unknown>>> {
-  const { incoming } = c.env as HttpBindings;
-  if (!/^application\/json\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
-    throw new RequestError(415, 'The body has to be JSON, with Content-Type: application/json.');
-  return parseJson((await readBody(incoming, LARGEST_JSON)).toString());
-}
-
-/** Reads the contents of a box, and counts them as they arrive. Other web pages can't send this type, either. */
-function readBytes(incoming: IncomingMessage, transfer: { add(bytes: number): void }): Promise<Buffer> {
-  if (incoming.headers['content-type'] !== BYTES)
-    throw new RequestError(415, `The body has to be bytes, with Content-Type: ${BYTES}.`);
-  return readBody(incoming, LARGEST_BOX, (part) => transfer.add(part));
-}
-
-/** Throws RequestError for a body of more than `largest` bytes, the rest of which is ignored. */
-function readBody(incoming: IncomingMessage, largest: number, count = (_bytes: number) => {}): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const tooLarge = new RequestError(413, `A body may have at most ${largest} bytes.`);
-    if (Number(incoming.headers['content-length'] ?? 0) > largest) return reject(tooLarge);
-    let parts: Buffer[] = [];
-    let length = 0;
-    const take = (part: Buffer) => {
-      length += part.length;
-      try {
-        if (length > largest) throw tooLarge;
-        count(part.length);
-        parts.push(part);
-      } catch (error) {
-        parts = [];
-        incoming.off('data', take).resume();
-        reject(error);
-      }
-    };
-    incoming.on('data', take);
-    incoming.once('end', () => resolve(Buffer.concat(parts)));
-    incoming.once('close', () => {
-      if (!incoming.complete) reject(new RequestError(400, 'The connection has ended in the middle of the body.'));
-    });
-  });
 }

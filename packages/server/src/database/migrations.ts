@@ -288,6 +288,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         where state = 'ranked' and 'fast' = any(string_to_array(marks, ' '))`.execute(database);
     },
   },
+  '013-pieces': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table pieces (
+          box text not null references boxes on delete cascade,
+          number integer not null,
+          contents text not null,
+          primary key (box, number)
+        )`.execute(database);
+      await sql`
+        create trigger "boxSpaceOnPiece" after insert or delete or update of contents on pieces
+        for each row execute function "keepBoxSpace"()`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

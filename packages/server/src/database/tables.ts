@@ -8,6 +8,7 @@ export interface Tables {
   leagues: LeaguesTable;
   entries: EntriesTable;
   boxes: BoxesTable;
+  pieces: PiecesTable;
   boxSpace: BoxSpaceTable;
   clock: ClockTable;
   rooms: RoomsTable;
@@ -114,13 +115,22 @@ export interface BoxesTable {
   id: string;
   /** A hash of the contents. */
   version: string;
-  /** In base64. */
+  /** The beginning of the contents in base64, and all of a box that an earlier version has written. */
   contents: string;
   /** The last day on which the box was read or written. */
   used: string;
 }
 
-/** How much all boxes contain; the database counts it as `boxes` changes. One row. */
+/** The rest of the contents of large boxes. */
+export interface PiecesTable {
+  box: string;
+  /** The place of the piece among those of its box, from 0. */
+  number: number;
+  /** In base64. */
+  contents: string;
+}
+
+/** How much all boxes contain; the database counts it as `boxes` and `pieces` change. One row. */
 export interface BoxSpaceTable {
   /** A number of 64 bits, which queries return as text. */
   bytes: string;
@@ -182,5 +192,6 @@ export const TABLES = [
   'leagues',
   'entries',
   'boxes',
+  'pieces',
   'players',
 ] as const satisfies readonly (keyof Tables)[];

@@ -5,8 +5,8 @@ import type { Database } from './database.js';
 import { LATEST } from './migrations.js';
 import { TABLES, type Tables } from './tables.js';
 
-/** Rows read or written at once. */
-const BATCH = 500;
+/** Rows read or written at once. Those of boxes have up to 256 KB. */
+const BATCH = 100;
 
 type TableName = keyof Tables;
 

@@ -81,10 +81,31 @@ export function testBoxes(server: TestServer): void {
       413,
       'A body may have at most 8388608 bytes.',
     ]);
-    expect((await server.put(large, { 'Box-Key': KEY, ...NEW })).status).toBe(201);
+    const { status, headers } = await server.put(large, { 'Box-Key': KEY, ...NEW });
+    expect(status).toBe(201);
     expect((await read()).body).toBe(large.toString());
+    // All of it counts for the space of the server, and is gone once the box is small.
+    const bytes = async () =>
+      Number((await server.database.use((db) => db.selectFrom('boxSpace').select('bytes').executeTakeFirst()))?.bytes);
+    expect(await bytes()).toBe(4 * Math.ceil(large.length / 3));
+    const small = await write('small', { 'If-Match': String(headers.etag) });
+    expect([(await read()).body, await bytes()]).toEqual(['small', 8]);
+    expect(await write('smaller', { 'If-Match': small.etag })).toMatchObject({ status: 200 });
     const rows = await server.database.use((db) => db.selectFrom('boxes').select(['id', 'used']).execute());
     expect(rows).toEqual([{ id: createHash('sha256').update(KEY).digest('hex'), used: '2026-11-22' }]);
+  });
+
+  test('a box of an earlier version, which is in one piece, is read and written over', async () => {
+    const old = Buffer.alloc(500_000, 'old');
+    const [version, contents] = ['v'.repeat(22), old.toString('base64')];
+    const row = { id: idOf('key-of-an-older-box---'), version, contents, used: '2026-11-22' };
+    await server.database.use((db) => db.insertInto('boxes').values(row).execute());
+    expect((await read('key-of-an-older-box---')).body).toBe(old.toString());
+    const fresh = Buffer.alloc(450_000, 'new').toString();
+    expect(await write(fresh, { 'If-Match': `"${version}"` }, 'key-of-an-older-box---')).toMatchObject({ status: 200 });
+    expect((await read('key-of-an-older-box---')).body).toBe(fresh);
+    await server.get('/v1/box', { 'Box-Key': 'key-of-an-older-box---' }, 'DELETE');
+    expect(await server.database.use((db) => db.selectFrom('pieces').selectAll().execute())).toEqual([]);
   });
 
   test('a body that can’t be written is refused before it arrives', async () => {
