@@ -12,7 +12,6 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { enableWasm } from 'gridwright/internal';
 
 const WORKERS = 2;
 const PLANS = [
@@ -72,7 +71,6 @@ console.log(
 );
 console.log('| book | made | written | checked | pages | pages written per second | pages checked per second | KB |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-await enableWasm();
 const fonts = Object.fromEntries(
   FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]),
 ) as unknown as FontFiles;

@@ -6,12 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   type Batch,
   countSolutions,
-  enableWasm,
   formatLine,
   kindOf,
   parsePuzzle,
   solve,
   solveLine,
+  switchEngine,
 } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
@@ -122,7 +122,7 @@ const HEADER = [
   ...['count', 'single', 'calls', 'text', 'command'].map((way) => `${way} / batch`),
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-if (existsSync(folder) && (await enableWasm())) {
+if (existsSync(folder) && switchEngine(true)) {
   console.log(
     '\nWays to the engine: puzzles per second, with proof of one or several solutions, and guesses per puzzle.',
   );

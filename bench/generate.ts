@@ -1,5 +1,13 @@
 import { cpus } from 'node:os';
-import { type Asked, countFilled, enableWasm, GridwrightError, make, type Order, readOrder } from 'gridwright/internal';
+import {
+  type Asked,
+  countFilled,
+  GridwrightError,
+  make,
+  type Order,
+  readOrder,
+  switchEngine,
+} from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 
@@ -109,8 +117,9 @@ console.log(
   `\nGenerating 9x9 Sudokus, with their names: puzzles per second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
 console.log('sudoku makes only minimal puzzles, and draws from Math.random.');
+switchEngine(false);
 benchOrders('plain');
-if (await enableWasm()) {
+if (switchEngine(true)) {
   benchNative(benchOrders('accelerated'));
   benchFewClues();
 } else console.log("\nThe accelerator doesn't run here.");

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Batch, enableWasm, kindOf, parsePuzzle } from 'gridwright/internal';
+import { type Batch, kindOf, parsePuzzle, switchEngine } from 'gridwright/internal';
 import { formatRatio, secondsOf } from './measure.js';
 import { readSample } from './sample.js';
 
@@ -65,7 +65,7 @@ console.log('\nBeside native programs: nanoseconds of CPU time per puzzle, to co
 if (named.length === 0) console.log(`Neither ${PROGRAMS.join(' nor ')} has a command (bench/README.md).`);
 else if (!existsSync(data))
   console.log(`The public collections aren't at ${JSON.stringify(data)}. Set GRIDWRIGHT_DATA to their folder.`);
-else if (await enableWasm()) {
+else if (switchEngine(true)) {
   console.log(
     `Up to ${SAMPLE} puzzles of each set, moved by a random symmetry; the smallest of ${ROUNDS} rounds in turns.`,
   );

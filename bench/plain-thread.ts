@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Asked, make, type Puzzle, readOrder, solve } from 'gridwright/internal';
+import { type Asked, make, type Puzzle, readOrder, solve, switchEngine } from 'gridwright/internal';
 
 /** What a contender does: generate puzzles from ever new seeds, or solve puzzles. */
 export type Task =
@@ -20,7 +20,7 @@ export function workOf(task: Task): () => void {
 }
 
 /**
- * A second thread, whose copy of the library never loads WebAssembly. So `measure` can let plain and accelerated code take
+ * A second thread, whose copy of the library does without WebAssembly. So `measure` can let plain and accelerated code take
  * turns: the time of a call is its CPU time, since this thread sleeps meanwhile.
  */
 export class PlainThread {
@@ -45,6 +45,7 @@ export class PlainThread {
 }
 
 if (!isMainThread && parentPort !== null) {
+  switchEngine(false);
   const done = workerData as Int32Array;
   let work = (): void => undefined;
   parentPort.on('message', (message: Task | 'again') => {

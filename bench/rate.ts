@@ -7,7 +7,6 @@ import {
   countFilled,
   draw,
   en,
-  enableWasm,
   hintText,
   LEVELS,
   type Level,
@@ -18,6 +17,7 @@ import {
   ratedPath,
   readOrderFor,
   seedOfDraw,
+  switchEngine,
 } from 'gridwright/internal';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, runOriginal, SOLO_LEVELS } from './rivals.js';
@@ -197,7 +197,7 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
   return `| ${[name, formatRate(theirs), run.meanClues.toFixed(2), mix, nearest.level, formatRatio((ours.get(nearest.level)?.rate ?? 0) / theirs)].join(' | ')} |`;
 }
 
-const accelerated = await enableWasm();
+const accelerated = switchEngine(true);
 if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(join(folder, 'ratings.txt'))) {

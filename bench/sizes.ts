@@ -2,13 +2,13 @@ import { cpus } from 'node:os';
 import {
   type Asked,
   countFilled,
-  enableWasm,
   kindOf,
   make,
   type Puzzle,
   readOrder,
   rngFromText,
   solve,
+  switchEngine,
 } from 'gridwright/internal';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
@@ -204,7 +204,7 @@ function benchStarts(): void {
 }
 
 console.log(`\nNode ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
-if (!(await enableWasm())) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
+if (!switchEngine(true)) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const plain = new PlainThread();
 benchMaking();
 benchSolving();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parsePuzzle, solve } from 'gridwright/internal';
+import { parsePuzzle, solve, switchEngine } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks, solveBySudoku } from './rivals.js';
@@ -38,6 +38,7 @@ function solveAll<Item>(items: readonly Item[], one: (item: Item) => unknown): v
 
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
+switchEngine(false);
 if (existsSync(folder)) benchSolving(folder);
 else
   console.log(

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Asked, enableWasm, make, type Puzzle, parsePuzzle, readOrder, solve } from 'gridwright/internal';
+import { type Asked, make, type Puzzle, parsePuzzle, readOrder, solve, switchEngine } from 'gridwright/internal';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { runNative } from './rivals.js';
 
@@ -160,7 +160,7 @@ async function benchInteractive(folder: string): Promise<void> {
   }
 }
 
-if (!(await enableWasm())) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
+if (!switchEngine(true)) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 benchSolo();
 const folder = process.env.GRIDWRIGHT_ISS;
 if (folder !== undefined) await benchInteractive(folder);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
-import { enableWasm } from 'gridwright/internal';
 import {
   type Book,
   FONTS,
@@ -21,7 +20,6 @@ export const metrics = measureFonts(fonts);
 
 /** Makes and prints a book in this thread. */
 export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
-  await enableWasm();
   const pool = createPool({ workers });
   try {
     const book = await makeBook(readPlan(plan), { pool });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { enableWasm } from 'gridwright/internal';
 import { isOutputClosed } from './closed.js';
 import { BadInput } from './errors.js';
 import { createProgram, type Verbs } from './program.js';
@@ -21,10 +20,9 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
       throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
     const program = await createProgram(verbs, version, args[0]);
     const words = readArguments(program, args);
-    program.hook('preAction', async (_, verb) => {
+    program.hook('preAction', (_, verb) => {
       running = verb;
       verb.processedArgs = verb.processedArgs.map(withoutMark);
-      await enableWasm();
     });
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {

@@ -5,7 +5,6 @@ import { Writable } from 'node:stream';
 import {
   clashes,
   en,
-  enableWasm,
   formatLine,
   type Hints,
   kindOf,
@@ -18,7 +17,7 @@ import {
   rngFromText,
   solve,
 } from 'gridwright/internal';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { BatchRunner } from '../src/batch-runner.js';
 import { SolutionReporter } from '../src/report.js';
@@ -27,8 +26,6 @@ import { wholeLines } from '../src/whole-lines.js';
 import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'lines' };
-
-beforeAll(() => enableWasm());
 
 /** Returns the expected output of `solve`, computed line by line and puzzle by puzzle. */
 function expectedRun(text: Buffer, hints: Hints): Run {

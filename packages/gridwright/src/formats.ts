@@ -1,4 +1,6 @@
 /** Reads and writes puzzles in the text formats of other programs. */
+import '#wasm';
+
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
 export { type Confirm, readDrawnRules } from './formats/drawn/confirm.js';

@@ -2,6 +2,7 @@
  * Grid logic puzzles of any kind, by name. For one kind, typed and smaller, see `gridwright/sudoku`, `/kurosu` and
  * `/flipit`.
  */
+import '#wasm';
 
 export type { SolutionCount } from './core/counting.js';
 export type { ParseCode } from './core/errors.js';

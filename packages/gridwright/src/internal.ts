@@ -2,6 +2,7 @@
  * Everything that our own packages use of the library. It comes without any promise: names here change from one version
  * to the next. Programs import `gridwright` and its other entries.
  */
+import '#wasm';
 
 export { PROGRAM_HASHES } from './avm/programs.js';
 export type { AskNode, NodeReply, Simulated, SimulationReason } from './avm/simulate.js';
@@ -169,4 +170,4 @@ export { enAims } from './text/en/aims.js';
 export { enForms, enOptions } from './text/en/options.js';
 export { plainEnAims } from './text/en/plain-aims.js';
 export { en } from './text/en.js';
-export { enableWasm } from './wasm/enable-wasm.js';
+export { switchEngine } from './wasm/engine.js';

@@ -1,3 +1,4 @@
+import '#wasm';
 import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';

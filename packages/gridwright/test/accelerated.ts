@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import type { Grid } from '../src/core/grid.js';
 import type { Rng } from '../src/core/rng.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { type Accelerator, loadAccelerator } from '../src/wasm/accelerator.js';
 import { readData } from './data.js';
 
 const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
-const solver = solverOf(layoutOf(size, {}));
+const solver = plainSolverOf(layoutOf(size, {}));
 
-/** Loads the accelerator, which must be available where tests run. */
-export async function requireAccelerator(): Promise<Accelerator> {
-  const accelerator = await loadAccelerator();
+/** Returns the accelerator, which must be available where tests run. */
+export function requireAccelerator(): Accelerator {
+  const accelerator = loadAccelerator();
   if (accelerator === undefined) throw new Error('this Node does not run WebAssembly with vectors');
   return accelerator;
 }

@@ -139,6 +139,9 @@ function judgeImport(path: string, target: string): string[] {
       ? refuse('not a layer below')
       : [];
   }
+  // An entry's own choice between the engine and nothing, by the conditions in package.json.
+  if (name === 'gridwright' && target === '#wasm')
+    return inside.length === 1 ? [] : refuse('only an entry takes the engine along');
   if (name === 'gridwright')
     return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
   if (target === COMPUTED) return refuse('the target must stand in the source');

@@ -54,7 +54,7 @@ describe('the layers of the packages', () => {
       'packages/gridwright/src/formats/a.ts',
       "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';",
     ],
-    ['packages/gridwright/src/index.ts', "export { b } from './evm/b.js';"],
+    ['packages/gridwright/src/index.ts', "import '#wasm'; export { b } from './evm/b.js';"],
     ['packages/gridwright/src/puzzle/a.ts', "import { rngFromText } from '../core/rng.js';"],
     ['packages/site/src/a.tsx', "import 'gridwright/rules';"],
     [
@@ -77,6 +77,7 @@ describe('the layers of the packages', () => {
   });
 
   const planted: readonly (readonly [path: string, text: string, breach: string | object])[] = [
+    ['packages/gridwright/src/puzzle/a.ts', "import '#wasm';", 'imports #wasm: only an entry takes the engine along'],
     [
       'packages/gridwright/src/core/a.ts',
       "import { b } from '../puzzle/b.js';",

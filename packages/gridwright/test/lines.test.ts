@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  fastLines,
   formatLine as formatOne,
   OURS,
   parseLine,
   readLines,
   SYMBOL,
   strideAt,
-  useFastLines,
   writeLines,
 } from '../src/core/grid-lines.js';
 import { rngFromText } from '../src/core/rng.js';
 import { formatLine, formatLines } from '../src/formats/format-grid.js';
 import { parsePuzzle } from '../src/formats/puzzle-reader.js';
+import { switchEngine } from '../src/wasm/engine.js';
 import { requireAccelerator } from './accelerated.js';
 
-const accelerator = await requireAccelerator();
+const accelerator = requireAccelerator();
 const rng = rngFromText('lines');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
@@ -39,10 +40,10 @@ function readByStrings(text: string, cells: number): number[][] {
   return grids;
 }
 
-afterEach(() => useFastLines(undefined));
+afterEach(() => switchEngine(true));
 
 describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) => {
-  const use = () => useFastLines(isFast ? accelerator : undefined);
+  const use = () => fastLines.set(isFast ? accelerator : undefined);
 
   it("are read up to the first line that isn't one", () => {
     use();

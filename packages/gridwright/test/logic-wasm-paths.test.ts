@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Candidate, Step } from '../src/core/logic.js';
 import { rngFromText } from '../src/core/rng.js';
-import { ratedPath, solvePath } from '../src/internal.js';
-import { useFastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
+import { ratedPath, solvePath, switchEngine } from '../src/internal.js';
+import { fastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
 import { logic } from '../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../src/kinds/sudoku/logic/position.js';
 import { examplePuzzle, examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
@@ -12,7 +12,7 @@ import type { SudokuTechnique } from '../src/kinds/sudoku/logic/techniques/techn
 import { loadLogic } from '../src/wasm/logic.js';
 import { howMany } from './how-many.js';
 
-const fast = await loadLogic();
+const fast = loadLogic();
 if (fast === undefined) throw new Error('this Node does not run WebAssembly with vectors');
 
 const PUZZLES = Object.entries(examples)
@@ -20,7 +20,7 @@ const PUZZLES = Object.entries(examples)
   .map(([code, text]) => ({ code, puzzle: examplePuzzle(text) }));
 const CHAINS = techniques.filter(({ code }) => ['xy-chain', 'nice-loop', 'alternating-inference-chain'].includes(code));
 
-afterEach(() => useFastLogic(undefined));
+afterEach(() => switchEngine(true));
 
 function imagesOf(code: string, puzzle: Puzzle, count: number): Puzzle[] {
   const rng = rngFromText(`images of ${code}`);
@@ -57,7 +57,7 @@ describe('positions in WebAssembly', () => {
       const filled = rng.below(60);
       const clues = Uint8Array.from({ length: 81 }, () => (rng.below(81) < filled ? 1 + rng.below(9) : 0));
       const tables = [undefined, fast].map((logic) => {
-        useFastLogic(logic);
+        fastLogic.set(logic);
         return tablesOf(positionOf({ ...puzzle, clues }));
       });
       expect(tables[1]).toEqual(tables[0]);
@@ -69,15 +69,15 @@ describe('singles in WebAssembly', () => {
   it.each(PUZZLES)('leave the same position behind the same steps in images of $code', ({ code, puzzle }) => {
     const singles = logic.singles?.codes ?? new Set<string>();
     for (const image of imagesOf(code, puzzle, howMany(1, 3))) {
-      useFastLogic(undefined);
+      fastLogic.set(undefined);
       const ours = positionOf(image);
-      useFastLogic(fast);
+      fastLogic.set(fast);
       const theirs = positionOf(image);
       for (let step: Step | undefined; ; ) {
-        useFastLogic(undefined);
+        fastLogic.set(undefined);
         const expected = stepThroughSingles(ours, singles);
         step = logic.next(ours);
-        useFastLogic(fast);
+        fastLogic.set(fast);
         expect(logic.takeSingles?.(theirs, 81)).toEqual(expected);
         expect(tablesOf(theirs)).toEqual(tablesOf(ours));
         if (step === undefined) break;
@@ -89,9 +89,9 @@ describe('singles in WebAssembly', () => {
 
   it.each(PUZZLES)('lead to the same rating of images of $code', ({ code, puzzle }) => {
     for (const image of imagesOf(code, puzzle, howMany(1, 3))) {
-      useFastLogic(undefined);
+      fastLogic.set(undefined);
       const expected = ratedPath(image);
-      useFastLogic(fast);
+      fastLogic.set(fast);
       expect(ratedPath(image)).toEqual(expected);
       expect(ratedPath(image, () => {})).toEqual(expected);
     }
@@ -130,9 +130,9 @@ describe('chains in WebAssembly', () => {
   it.each(PUZZLES)('come in the same order in all positions of an image of $code', ({ code, puzzle }) => {
     for (const state of imagesOf(code, puzzle, howMany(1, 3)).flatMap(statesOf)) {
       for (const { find } of CHAINS) {
-        useFastLogic(undefined);
+        fastLogic.set(undefined);
         const expected = stepsIn(state, find);
-        useFastLogic(fast);
+        fastLogic.set(fast);
         expect(stepsIn(state, find)).toEqual(expected);
       }
     }

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Candidate, Position, Step } from '../src/core/logic.js';
 import { type Rng, rngFromText } from '../src/core/rng.js';
-import { ratedPath, solvePath } from '../src/internal.js';
-import { useFastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
+import { ratedPath, solvePath, switchEngine } from '../src/internal.js';
+import { fastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
 import { logic } from '../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../src/kinds/sudoku/logic/position.js';
 import { examplePuzzle, examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
@@ -12,7 +12,7 @@ import { LOGIC } from '../src/wasm/embedded-logic.js';
 import { loadLogic } from '../src/wasm/logic.js';
 import { howMany } from './how-many.js';
 
-const fast = await loadLogic();
+const fast = loadLogic();
 if (fast === undefined) throw new Error('this Node does not run WebAssembly with vectors');
 
 /** A puzzle for each technique that needs no other rules. */
@@ -23,7 +23,7 @@ const PUZZLES = Object.entries(examples)
 const CHAINS = new Set(['nice-loop', 'alternating-inference-chain']);
 const TESTED = techniques.filter(({ code, level }) => (level !== 'master' && level !== 'extreme') || CHAINS.has(code));
 
-afterEach(() => useFastLogic(undefined));
+afterEach(() => switchEngine(true));
 
 interface State {
   readonly grid: Uint8Array;
@@ -85,9 +85,9 @@ describe('the tests for techniques in WebAssembly', () => {
       const image = logic.image?.(puzzle, rng) ?? puzzle;
       for (const state of statesOf(image)) {
         for (const one of [state, damaged(state, rng), emptied(state, rng)]) {
-          useFastLogic(undefined);
+          fastLogic.set(undefined);
           const expected = firstSteps(image, one);
-          useFastLogic(fast);
+          fastLogic.set(fast);
           expect(firstSteps(image, one)).toEqual(expected);
         }
       }
@@ -98,9 +98,9 @@ describe('the tests for techniques in WebAssembly', () => {
     const rng = rngFromText(`paths of ${code}`);
     for (let k = 0; k < howMany(2, 10); k++) {
       const image = logic.image?.(puzzle, rng) ?? puzzle;
-      useFastLogic(undefined);
+      fastLogic.set(undefined);
       const expected = ratedPath(image);
-      useFastLogic(fast);
+      fastLogic.set(fast);
       expect(ratedPath(image)).toEqual(expected);
     }
   });

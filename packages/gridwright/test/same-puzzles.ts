@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { type Asked, enableWasm, formatId, make, readOrder, SYMMETRIES, solve } from '../src/internal.js';
-import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
+import { type Asked, formatId, make, readOrder, SYMMETRIES, solve, switchEngine } from '../src/internal.js';
 
 /** All types of orders that the accelerator handles. */
 const SORTS = [
@@ -20,10 +19,10 @@ const SORTS = [
  * Fails unless `seeds` seeds give the same puzzles, and the same solutions for them and for looser ones, with and
  * without the accelerator.
  */
-export async function expectSamePuzzles(seeds: number): Promise<void> {
-  useFastSolver(undefined);
+export function expectSamePuzzles(seeds: number): void {
+  switchEngine(false);
   const plain = Array.from({ length: seeds }, (_, i) => results(i));
-  expect(await enableWasm()).toBe(true);
+  expect(switchEngine(true)).toBe(true);
   for (let i = 0; i < seeds; i++) expect(results(i)).toBe(plain[i]);
 }
 
@@ -52,12 +51,11 @@ export const SORTS_MADE: readonly Asked[] = [
 ];
 
 /** Fails unless `seeds` seeds of an order give the same puzzles with and without the accelerator. */
-export async function expectSameMade(asked: Asked, seeds: number): Promise<void> {
+export function expectSameMade(asked: Asked, seeds: number): void {
   const order = readOrder('sudoku', asked);
   const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `made ${i}`).puzzle));
-  useFastSolver(undefined);
+  switchEngine(false);
   const plain = ids();
-  expect(await enableWasm()).toBe(true);
+  expect(switchEngine(true)).toBe(true);
   expect(ids()).toEqual(plain);
-  useFastSolver(undefined);
 }

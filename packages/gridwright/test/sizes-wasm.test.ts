@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Grid } from '../src/core/grid.js';
 import { type Rng, rngFromText } from '../src/core/rng.js';
 import { orbits } from '../src/core/symmetry.js';
-import { type Asked, formatId, make, readOrder, SYMMETRIES } from '../src/internal.js';
+import { type Asked, formatId, make, readOrder, SYMMETRIES, switchEngine } from '../src/internal.js';
 import { carve } from '../src/kinds/sudoku/generate/carve.js';
 import { drawJigsaw } from '../src/kinds/sudoku/generate/draw-regions.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { randomWalk } from '../src/kinds/sudoku/generate/random-walk.js';
 import { type Layout, layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { isConnected } from '../src/kinds/sudoku/rules/regions.js';
-import { type FastSizes, useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
+import { type FastSizes, fastSizes } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { plainSolverOf, type Solver, solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { SIZES } from '../src/wasm/embedded-sizes.js';
 import { loadSizes } from '../src/wasm/sizes.js';
@@ -43,16 +43,16 @@ const LAYOUTS = [...SHAPES, ...JIGSAWS].map((asked) => {
   return { name: JSON.stringify(asked), layout };
 });
 
-let sizes: FastSizes;
+const sizes = requireSizes();
 
-beforeAll(async () => {
-  const loaded = await loadSizes();
+function requireSizes(): FastSizes {
+  const loaded = loadSizes();
   if (loaded === undefined) throw new Error('this Node does not run WebAssembly with vectors');
-  sizes = loaded;
-});
+  return loaded;
+}
 
-afterEach(() => useFastSolver(undefined));
-afterAll(() => useFastSolver(undefined));
+beforeEach(() => switchEngine(false));
+afterAll(() => switchEngine(true));
 
 /** Returns a full grid without some of its clues, and in one case of three with a wrong one. */
 function someClues(layout: Layout, rng: Rng): Grid {
@@ -124,7 +124,7 @@ describe('the module for all sizes', () => {
     for (let k = 0; k < howMany(3, 12); k++) {
       const symmetry = SYMMETRIES[k % SYMMETRIES.length];
       const results = [undefined, sizes].map((fast) => {
-        useFastSolver(undefined, fast);
+        fastSizes.set(fast);
         const rng = rngFromText(`dig ${k}`);
         const options = {
           pattern: orbits(symmetry, layout.size),
@@ -147,7 +147,7 @@ describe('the module for all sizes', () => {
     const size = { rows: n, columns: n, boxRows: 0, boxColumns: 0 };
     for (let k = 0; k < howMany(2, n > 12 ? 5 : 20); k++) {
       const results = [undefined, sizes].map((fast) => {
-        useFastSolver(undefined, fast);
+        fastSizes.set(fast);
         const rng = rngFromText(`regions ${k}`);
         const { options, layout } = drawJigsaw(size, { diagonals: 'yes' }, rng);
         return { options, state: rng.state(), regions: layout.houses.slice(2 * n, 3 * n).map(({ cells }) => cells) };
@@ -184,7 +184,7 @@ describe('the module for all sizes', () => {
   });
 
   it('is in use where houses are the only constraints', () => {
-    useFastSolver(undefined, sizes);
+    fastSizes.set(sizes);
     for (const { layout } of LAYOUTS) expect(solverOf(layout)).toBe(sizes.solverOf(layout));
     const { size } = readOrder('sudoku', { size: '9x9' });
     const antiKing = layoutOf(size, { 'anti-king': 'yes' });
@@ -223,6 +223,6 @@ it.each(ORDERS)('makes the same puzzles with and without it: %j', (asked, seeds)
     Array.from({ length: seeds }, (_, i) => make(order, `sizes ${i}`)).map(({ puzzle, id }) => [formatId(puzzle), id]);
   const plain = ids();
   for (const [formatted, id] of plain) expect(id).toBe(formatted);
-  useFastSolver(undefined, sizes);
+  fastSizes.set(sizes);
   expect(ids()).toEqual(plain);
 });

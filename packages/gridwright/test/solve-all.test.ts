@@ -3,7 +3,6 @@ import {
   type Batch,
   countSoles,
   countSolutions,
-  enableWasm,
   formatLine,
   keptOf,
   kindOf,
@@ -16,10 +15,10 @@ import {
   solutionsAt,
   solve,
   solveAll,
+  switchEngine,
   textLength,
 } from 'gridwright/internal';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 
 const EMPTY = '.'.repeat(81);
 const made = (kind: string, asked: Asked, count: number) =>
@@ -71,8 +70,8 @@ function listed(batch: Batch, options: SolveAllOptions): { count: number; result
 for (const accelerated of [false, true]) {
   describe(`solveAll ${accelerated ? 'with' : 'without'} the accelerator`, () => {
     for (const [name, puzzles] of ROWS) {
-      it(`returns the result of solve for each puzzle: ${name}`, async () => {
-        if (accelerated) await enableWasm();
+      it(`returns the result of solve for each puzzle: ${name}`, () => {
+        switchEngine(accelerated);
         for (const options of OPTIONS) {
           const expected = puzzles.map((puzzle) => {
             const { solutions, ...rest } = solve(puzzle, { limit: options.limit, maxSteps: options.maxSteps });
@@ -88,8 +87,8 @@ for (const accelerated of [false, true]) {
     }
 
     for (const [name, puzzles] of ROWS) {
-      it(`returns a line for each puzzle, empty unless it has just one solution: ${name}`, async () => {
-        if (accelerated) await enableWasm();
+      it(`returns a line for each puzzle, empty unless it has just one solution: ${name}`, () => {
+        switchEngine(accelerated);
         const batch = batchOf(puzzles);
         for (const limit of [1, 2, 5]) {
           const results = puzzles.map((puzzle) => solve(puzzle, { limit }));
@@ -117,8 +116,8 @@ for (const accelerated of [false, true]) {
       });
     }
 
-    it('returns lines for more puzzles than one call of the engine takes', async () => {
-      if (accelerated) await enableWasm();
+    it('returns lines for more puzzles than one call of the engine takes', () => {
+      switchEngine(accelerated);
       const puzzles = Array.from({ length: 4000 }, (_, i) => ROWS[0][1][i % 40]);
       const others = [0, 1591, 1592, 1593, 3999];
       const batch = batchOf(puzzles);
@@ -128,8 +127,8 @@ for (const accelerated of [false, true]) {
       expect(Buffer.from(solveAll(batch, { keep: 'lines' }).solutions).toString()).toBe(expected.join(''));
     });
 
-    it('returns nothing for an empty batch, and rejects invalid ones', async () => {
-      if (accelerated) await enableWasm();
+    it('returns nothing for an empty batch, and rejects invalid ones', () => {
+      switchEngine(accelerated);
       const [puzzle] = ROWS[0][1];
       expect(solveAll({ ...puzzle, clues: new Uint8Array(0) }).counts).toHaveLength(0);
       const wrong = batchOf(ROWS[0][1].slice(0, 3));
@@ -152,10 +151,10 @@ for (const accelerated of [false, true]) {
     });
   });
 }
-afterAll(() => useFastSolver(undefined));
+afterAll(() => switchEngine(true));
 
-it('a full grid that an option rules out has no solution, whoever solves it', async () => {
-  await enableWasm();
+it('a full grid that an option rules out has no solution, whoever solves it', () => {
+  switchEngine(true);
   const [puzzle] = ROWS[0][1];
   const [clues] = solve(puzzle).solutions;
   expect(countSolutions({ ...puzzle, clues }).count).toBe(1);

@@ -1,15 +1,15 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { useFastLines } from '../src/core/grid-lines.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fastLines } from '../src/core/grid-lines.js';
 import { rngFromText } from '../src/core/rng.js';
 import { formatLine } from '../src/formats/format-grid.js';
 import { parsePuzzle, type SheetHints } from '../src/formats/puzzle-reader.js';
 import { solveLine } from '../src/formats/solve-line.js';
-import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
+import { fastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { solve } from '../src/named/kinds.js';
-import type { Accelerator } from '../src/wasm/accelerator.js';
+import { switchEngine } from '../src/wasm/engine.js';
 import { gridOf, looseGrid, perturb, requireAccelerator } from './accelerated.js';
 
-let accelerator: Accelerator;
+const accelerator = requireAccelerator();
 const rng = rngFromText('solve-line');
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -22,14 +22,11 @@ function stepByStep(text: string, hints: SheetHints): string | undefined {
 }
 
 function use(isFast: boolean): void {
-  useFastSolver(isFast ? accelerator : undefined);
-  useFastLines(isFast ? accelerator : undefined);
+  fastSolver.set(isFast ? accelerator : undefined);
+  fastLines.set(isFast ? accelerator : undefined);
 }
 
-beforeAll(async () => {
-  accelerator = await requireAccelerator();
-});
-afterEach(() => use(false));
+afterEach(() => switchEngine(true));
 
 describe.each([false, true])('a line solved at once, with WebAssembly: %s', (isFast) => {
   test('has the same solution as when it is parsed, solved and formatted', () => {

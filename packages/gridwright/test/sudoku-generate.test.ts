@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { check, countFilled, enableWasm, make, readOrder, solve } from '../src/internal.js';
+import { check, countFilled, make, readOrder, solve, switchEngine } from '../src/internal.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
-import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { howMany } from './how-many.js';
 import { expectSameMade, SORTS_MADE } from './same-puzzles.js';
@@ -75,8 +74,7 @@ test.each(SORTS_MADE)('60 seeds of the order %j give the same puzzles with and w
 );
 
 describe('with the accelerator', () => {
-  beforeAll(async () => expect(await enableWasm()).toBe(true));
-  afterAll(() => useFastSolver(undefined));
+  beforeAll(() => expect(switchEngine(true)).toBe(true));
 
   test('minimal puzzles have fewer clues than single digs give, 24.4 on average', () => {
     const order = readOrder('sudoku', { minimal: true });

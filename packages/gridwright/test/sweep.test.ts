@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LEVELS, logicOf, make, meets, type Puzzle, readOrder, solvePath } from '../src/internal.js';
-import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
-import { requireAccelerator } from './accelerated.js';
+import { LEVELS, logicOf, make, meets, type Puzzle, readOrder, solvePath, switchEngine } from '../src/internal.js';
 import { howMany } from './how-many.js';
 
-beforeEach(() => useFastSolver(undefined));
-afterEach(() => useFastSolver(undefined));
+beforeEach(() => switchEngine(false));
+afterEach(() => switchEngine(true));
 
 const made = (asked: object, count: number): Puzzle[] =>
   Array.from({ length: count }, (_, i) => make(readOrder('sudoku', { ...asked }), `sweep.${i}`).puzzle);
@@ -15,7 +13,7 @@ test('a sweep solves what the techniques that it covers solve, and only what tho
   const { sweep } = logicOf(puzzles[0]);
   if (sweep === undefined) throw new Error('expected a sweep');
   expect(sweep.solves(puzzles[0])).toBeUndefined();
-  useFastSolver(await requireAccelerator());
+  switchEngine(true);
   let between = 0;
   for (const puzzle of puzzles) {
     const swept = sweep.solves(puzzle);
@@ -37,6 +35,6 @@ test('the same puzzles meet a criterion with and without the accelerator', async
   ];
   const judged = () => puzzles.map((puzzle) => criteria.map((criterion) => meets(puzzle, criterion)));
   const without = judged();
-  useFastSolver(await requireAccelerator());
+  switchEngine(true);
   expect(judged()).toEqual(without);
 });

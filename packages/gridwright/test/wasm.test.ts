@@ -3,9 +3,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
 import { OptionError } from '../src/core/errors.js';
-import { rngFromText, useFastHash } from '../src/core/rng.js';
+import { fastHash, rngFromText } from '../src/core/rng.js';
 import { loadAccelerator } from '../src/wasm/accelerator.js';
 import { ENGINE } from '../src/wasm/embedded.js';
+import { switchEngine } from '../src/wasm/engine.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
 import {
   expectSameAnswers,
@@ -20,7 +21,7 @@ import {
 import { describeWithData } from './data.js';
 import { howMany } from './how-many.js';
 
-const accelerator = await requireAccelerator();
+const accelerator = requireAccelerator();
 
 /** The first puzzle of Gordon Royle's list. */
 const UNIQUE = gridOf('000000010400000000020000000000050407008000300001090000300400200050100000000806000');
@@ -32,22 +33,50 @@ describe('the module', () => {
     expect(decodeBase64(ENGINE).length).toBeLessThan(40_000);
   });
 
-  it('is instantiated once', async () => {
-    expect(await loadAccelerator()).toBe(accelerator);
+  it('is instantiated once', () => {
+    expect(loadAccelerator()).toBe(accelerator);
   });
 
   it.each([
-    'undefined',
-    '{ validate: () => false }',
-    "{ validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) }",
-  ])("isn't used if WebAssembly is missing or forbidden, and returns false: %s", (face) => {
-    const module = new URL('../dist/wasm/enable-wasm.js', import.meta.url);
-    const code = `globalThis.WebAssembly = ${face};
-      const { enableWasm } = await import('${module}');
-      console.log(await enableWasm());`;
-    expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })).toBe('false\n');
+    ['missing', 'undefined'],
+    [
+      'without vectors or forbidden',
+      '{ Module: class { constructor() { attempts++; throw new Error("forbidden"); } } }',
+    ],
+  ])("isn't used where WebAssembly is %s, which is tried once and changes no answer", (_, face) => {
+    const code = (platform: string) => `let attempts = 0;
+      ${platform};
+      const { generate, rate, solve } = await import('gridwright/sudoku');
+      const { puzzle, solution, id } = generate({ level: 'medium', seed: 'alice' });
+      const same = solve(puzzle).solutions[0].join() === solution.join();
+      console.log(id, rate(puzzle).level, same, attempts < 2);`;
+    expect(run(code(`globalThis.WebAssembly = ${face}`))).toBe(run(code('')));
+  });
+
+  it('is compiled by the first calls that need it, each module once', () => {
+    const code = `let modules = 0;
+      const { Module } = WebAssembly;
+      WebAssembly.Module = function (bytes) { modules++; return new Module(bytes); };
+      const { generate, parsePuzzle, rate, solve } = await import('gridwright/sudoku');
+      const counts = [modules];
+      const puzzle = parsePuzzle('${[...UNIQUE].join('')}');
+      counts.push(modules);
+      for (const act of [() => solve(puzzle), () => solve(puzzle), () => rate(puzzle), () => rate(puzzle), () => generate({ size: '6x6', seed: 'a' })]) {
+        act();
+        counts.push(modules);
+      }
+      console.log(counts.join(' '));`;
+    expect(run(code)).toBe('0 0 1 1 2 2 3\n');
   });
 });
+
+/** Returns what a program prints that runs in a process of its own. */
+function run(code: string): string {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+}
 
 describe('hashing', () => {
   const lengths = [...Array(300).keys(), 407, 408, 409, 1023, 1024];
@@ -65,10 +94,11 @@ describe('hashing', () => {
 
   it('leads to the same random numbers', () => {
     const states = () => ['', 'a', 'ü'.repeat(600)].map((text) => rngFromText(text).state());
+    fastHash.set(undefined);
     const plain = states();
-    useFastHash(accelerator.hashText);
+    fastHash.set(accelerator.hashText);
     expect(states()).toEqual(plain);
-    useFastHash(undefined);
+    switchEngine(true);
   });
 });
 

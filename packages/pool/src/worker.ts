@@ -1,4 +1,4 @@
-import { enableWasm } from 'gridwright/internal';
+import 'gridwright/wasm';
 import { threads } from './host.js';
 import { buffersOf, formatReply, type Message } from './tasks.js';
 import { LOADED } from './transport.js';
@@ -12,7 +12,7 @@ interface Port {
 
 const port = (threads?.parentPort ?? globalThis) as unknown as Port;
 // One message after another, because replies are matched to messages by order.
-let last: Promise<unknown> = enableWasm().then(() => port.postMessage(LOADED, []));
+let last: Promise<unknown> = Promise.resolve();
 port.onmessage = ({ data }) => {
   last = last.then(async () => {
     const begun = performance.now();
@@ -20,3 +20,4 @@ port.onmessage = ({ data }) => {
     port.postMessage(formatReply(reply, performance.now() - begun), buffersOf(reply));
   });
 };
+port.postMessage(LOADED, []);

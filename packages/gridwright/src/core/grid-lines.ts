@@ -1,3 +1,4 @@
+import { Faster } from './faster.js';
 import type { Grid } from './grid.js';
 
 /*
@@ -26,15 +27,14 @@ export interface FastLines {
 /** Smaller and larger grids are read here: those below one vector of cells, and those too large for its memory. */
 const LEAST_CELLS = 16;
 const MOST_CELLS = 2 ** 14;
-let fast: FastLines | undefined;
+/** Bytes of values from which a call gains from the faster way, which takes a millisecond to make. */
+const MANY_BYTES = 2 ** 16;
 
-/** Sets the faster reader and writer of lines; undefined for none. */
-export function useFastLines(lines: FastLines | undefined): void {
-  fast = lines;
-}
+export const fastLines = new Faster<FastLines>();
 
-function fastFor(cells: number): FastLines | undefined {
-  return cells >= LEAST_CELLS && cells <= MOST_CELLS ? fast : undefined;
+function fastFor(cells: number, bytes: number): FastLines | undefined {
+  if (cells < LEAST_CELLS || cells > MOST_CELLS) return undefined;
+  return bytes < MANY_BYTES ? fastLines.made : fastLines.get();
 }
 
 /**
@@ -49,7 +49,7 @@ export function readLines(
   table: Uint8Array,
   values: Uint8Array,
 ): number {
-  const faster = fastFor(cells);
+  const faster = fastFor(cells, values.length);
   if (faster !== undefined) return faster.readLines(text, stride, cells, table, values);
   const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
   let grids = 0;
@@ -92,7 +92,7 @@ export function strideAt(text: Uint8Array, from: number, cells: number): number 
  * v.
  */
 export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Array, text: Uint8Array): void {
-  const faster = fastFor(cells);
+  const faster = fastFor(cells, values.length);
   if (faster !== undefined) {
     faster.writeLines(values, cells, symbols, text);
     return;
@@ -109,7 +109,7 @@ export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Arra
  */
 export function parseLine(text: string, cells: number, table: Uint8Array): Grid | undefined {
   if (text.length !== cells) return undefined;
-  const faster = fastFor(cells)?.parseLine;
+  const faster = fastFor(cells, cells)?.parseLine;
   if (faster !== undefined) return faster(text, cells, table);
   const grid = new Uint8Array(cells);
   let allOf = SYMBOL;
@@ -131,7 +131,7 @@ const codes: number[] = [];
  * and 0 that of a value from 32.
  */
 export function formatLine(grid: Grid, symbols: Uint8Array): string {
-  const faster = fastFor(grid.length)?.formatLine;
+  const faster = fastFor(grid.length, grid.length)?.formatLine;
   if (faster !== undefined) return faster(grid, symbols);
   codes.length = grid.length;
   for (let cell = 0; cell < codes.length; cell++) codes[cell] = symbols[grid[cell]] ?? 0;

@@ -4,8 +4,9 @@ import type { FastLines } from '../core/grid-lines.js';
 import type { FastHash, Rng } from '../core/rng.js';
 import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
+import { ENGINE } from './embedded.js';
 import { CODER_ROOM, createLineCoder } from './line-coder.js';
-import { loadModule } from './load-module.js';
+import { loadModule, once } from './load-module.js';
 import { createTextHash, HASH_ROOM } from './text-hash.js';
 import type { EngineExports } from './webassembly.js';
 
@@ -71,19 +72,11 @@ export interface Accelerator extends FastLines {
   carve(options: CarveOptions, rng: Rng): Grid | undefined;
 }
 
-let loading: Promise<Accelerator | undefined> | undefined;
-
-/** Loads the accelerator, compiled once; undefined where WebAssembly or its vectors are missing. */
-export function loadAccelerator(): Promise<Accelerator | undefined> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<Accelerator | undefined> {
-  const { ENGINE } = await import('./embedded.js');
-  const engine = await loadModule(ENGINE);
+/** Returns the accelerator, compiled once; undefined where WebAssembly can't be used. */
+export const loadAccelerator = once((): Accelerator | undefined => {
+  const engine = loadModule(ENGINE);
   return engine && instantiate(engine as EngineExports);
-}
+});
 
 function instantiate(engine: EngineExports): Accelerator {
   const from = Math.ceil(engine.FREE.value / 8) * 8;

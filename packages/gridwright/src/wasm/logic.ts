@@ -2,7 +2,8 @@ import { zeros } from '../core/zeros.js';
 import type { FastLogic } from '../kinds/sudoku/logic/fast-logic.js';
 import type { Node } from '../kinds/sudoku/logic/inference/graph.js';
 import type { SudokuPosition } from '../kinds/sudoku/logic/position.js';
-import { loadModule } from './load-module.js';
+import { LOGIC } from './embedded-logic.js';
+import { loadModule, once } from './load-module.js';
 import type { LogicExports } from './webassembly.js';
 
 /** Where the module has a position and an answer (assembly/logic/layout.ts), in words of 32 or 16 bits. */
@@ -22,12 +23,11 @@ const STATE_WORDS = 738;
 const WORDS = 3;
 const EVERYWHERE = new Int32Array(WORDS).fill(-1);
 
-/** Loads the tests for techniques; undefined where WebAssembly or its vectors are missing. */
-export async function loadLogic(): Promise<FastLogic | undefined> {
-  const { LOGIC } = await import('./embedded-logic.js');
-  const engine = await loadModule(LOGIC);
+/** Returns the tests for techniques, compiled once; undefined where WebAssembly can't be used. */
+export const loadLogic = once((): FastLogic | undefined => {
+  const engine = loadModule(LOGIC);
   return engine && createLogic(engine as LogicExports);
-}
+});
 
 /** The module has one position at a time: the one that the last question was about. */
 function createLogic(engine: LogicExports): FastLogic {

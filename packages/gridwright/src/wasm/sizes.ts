@@ -3,19 +3,19 @@ import type { Rng } from '../core/rng.js';
 import type { Layout } from '../kinds/sudoku/rules/layout.js';
 import type { FastSizes } from '../kinds/sudoku/solve/fast-solver.js';
 import type { Ending, Solver } from '../kinds/sudoku/solve/solver.js';
-import { loadModule } from './load-module.js';
+import { SIZES } from './embedded-sizes.js';
+import { loadModule, once } from './load-module.js';
 import type { SizesExports } from './webassembly.js';
 
 /** Endings by the numbers that the module returns for them. */
 const ENDINGS: readonly Ending[] = ['complete', 'enough', 'steps'];
 const FOUND = 1;
 
-/** Loads the module for all sizes; undefined where WebAssembly or its vectors are missing. */
-export async function loadSizes(): Promise<FastSizes | undefined> {
-  const { SIZES } = await import('./embedded-sizes.js');
-  const engine = await loadModule(SIZES);
+/** Returns the faster parts for all sizes, compiled once; undefined where WebAssembly can't be used. */
+export const loadSizes = once((): FastSizes | undefined => {
+  const engine = loadModule(SIZES);
   return engine && createSizes(engine as SizesExports);
-}
+});
 
 /** The module has one layout and one search at a time. */
 function createSizes(engine: SizesExports): FastSizes {

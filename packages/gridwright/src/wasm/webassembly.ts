@@ -1,7 +1,6 @@
 /** The part of WebAssembly that the library uses. The standard types come only with a page or with Node. */
 export interface WebAssemblyFace {
-  validate(bytes: Uint8Array<ArrayBuffer>): boolean;
-  compile(bytes: Uint8Array<ArrayBuffer>): Promise<object>;
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 }
 

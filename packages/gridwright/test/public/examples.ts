@@ -52,7 +52,6 @@ const FILES = [
   'puzzle/day.ts',
   'puzzle/sentences.ts',
   'puzzle/step-picture.ts',
-  'wasm/enable-wasm.ts',
   'avm/call.ts',
   'evm/address.ts',
   'evm/call.ts',

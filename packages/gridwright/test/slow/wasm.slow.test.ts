@@ -3,7 +3,7 @@ import { rngFromText } from '../../src/core/rng.js';
 import { expectSameAnswers, looseGrid, perturb, readGrids, requireAccelerator } from '../accelerated.js';
 import { describeWithData } from '../data.js';
 
-const accelerator = await requireAccelerator();
+const accelerator = requireAccelerator();
 
 describeWithData('the accelerator', () => {
   test.each([

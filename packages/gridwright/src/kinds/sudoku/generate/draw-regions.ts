@@ -4,7 +4,7 @@ import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../rules/regions.js';
-import { fastSizesInUse } from '../solve/fast-solver.js';
+import { fastSizes } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
 import { neighboursOf } from './neighbours.js';
 
@@ -51,7 +51,7 @@ function isBoxes(regions: string, size: Size): boolean {
 /** Returns random regions. */
 function divide(n: number, rng: Rng): Regions {
   const steps = TRIES * n * n;
-  return fastSizesInUse()?.drawRegions(n, steps, rng) ?? walk(n, steps, rng);
+  return fastSizes.get()?.drawRegions(n, steps, rng) ?? walk(n, steps, rng);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Faster } from '../../../core/faster.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { Node } from './inference/graph.js';
 import type { SudokuPosition } from './position.js';
@@ -63,14 +64,9 @@ export interface FirstChains {
   readonly loop: readonly Node[] | undefined;
 }
 
-let fast: FastLogic | undefined;
-
-/** Sets the faster tests; undefined for none. */
-export function useFastLogic(logic: FastLogic | undefined): void {
-  fast = logic;
-}
+export const fastLogic = new Faster<FastLogic>();
 
 /** Returns the faster tests if they support the position. */
 export function fastLogicOf({ layout }: SudokuPosition): FastLogic | undefined {
-  return layout.values === 9 && layout.plain && layout.size.boxRows === 3 ? fast : undefined;
+  return layout.values === 9 && layout.plain && layout.size.boxRows === 3 ? fastLogic.get() : undefined;
 }

@@ -1,3 +1,4 @@
+import { Faster } from '../../../core/faster.js';
 import type { Grid, Size } from '../../../core/grid.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
@@ -56,26 +57,15 @@ export interface FastSizes {
   drawRegions(rows: number, steps: number, rng: Rng): Regions;
 }
 
-let fast: FastSolver | undefined;
-let fastSizes: FastSizes | undefined;
-
-/** Sets the faster solver and the faster parts for all sizes; undefined for none. */
-export function useFastSolver(solver: FastSolver | undefined, sizes?: FastSizes): void {
-  fast = solver;
-  fastSizes = sizes;
-}
-
-/** Returns the faster parts if there are any. */
-export function fastSizesInUse(): FastSizes | undefined {
-  return fastSizes;
-}
+export const fastSolver = new Faster<FastSolver>();
+export const fastSizes = new Faster<FastSizes>();
 
 /** Returns the faster parts if they support the layout. */
 export function fastSizesFor({ exchangeable }: Layout): FastSizes | undefined {
-  return exchangeable ? fastSizes : undefined;
+  return exchangeable ? fastSizes.get() : undefined;
 }
 
 /** Returns the faster solver if it supports puzzles of this size with these options, all of which change the rules. */
 export function fastSolverOf(size: Size, options: Options): FastSolver | undefined {
-  return size.rows === 9 && hasNone(options) ? fast : undefined;
+  return size.rows === 9 && hasNone(options) ? fastSolver.get() : undefined;
 }
