@@ -55,6 +55,36 @@ const disk = (place: number[], more: object = {}) => ({
   ...more,
 });
 
+/** Lines of each rule on 9x9, in the colour of setters or in one that the words name, and words as setters write them. */
+const LINES: readonly (readonly [name: string, colour: string, words: string, line: string])[] = [
+  ['german-whispers', '#67f067', 'Adjacent digits along a green line differ by at least 5.', '112233'],
+  [
+    'german-whispers',
+    '#a3e048',
+    'German whispers: neighbouring digits on a line have a difference of five or more.',
+    '11122211',
+  ],
+  ['dutch-whispers', '#eb7532', 'Adjacent digits along an orange line must differ by at least 4.', '112233'],
+  ['renban', '#f067f0', 'Each purple line contains a set of consecutive digits in any order.', '112122'],
+  ['renban', '#cfcfcf', 'Renban: digits on grey lines are consecutive, in any order, and do not repeat.', '1112'],
+  ['palindrome', '#bbbbbb', 'Grey lines are palindromes: they read the same forwards and backwards.', '11223344'],
+  ['region-sum', '#34bbe6', 'Box borders divide blue lines into segments with the same sum.', '12131424'],
+  ['nabner', '#f7d038', 'Digits on a yellow line neither repeat nor are two of them consecutive (nabner).', '112233'],
+  ['parity-line', '#e6261f', 'Digits along a red line alternate between odd and even.', '112233'],
+  [
+    'modular-line',
+    '#33bbbb',
+    'Each run of three cells on a teal line has one of 1, 4, 7, one of 2, 5, 8 and one of 3, 6, 9.',
+    '112233',
+  ],
+  [
+    'entropic-line',
+    '#ffccaa',
+    'Every three cells in a row on a peach line contain a low, a middle and a high digit.',
+    '112233',
+  ],
+];
+
 /** Returns the lines of an option as drawn by `draw`. */
 const linesOf = (text: string) => text.split('.').map((line) => placesIn(line).map(centre));
 /** Returns the marks between cells of an option: the places between two centres, and letters. */
@@ -159,6 +189,41 @@ describe('rules that are drawn, and stated in English', () => {
     expect(reading?.rules.map((rule) => rule.name)).toEqual([name]);
   });
 
+  it.each(LINES)('%s, drawn in %s: %s', (name, color, words, line) => {
+    const puzzle = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
+    const lines = linesOf(line).map((wayPoints) => ({ wayPoints, color, thickness: 12 }));
+    const seen: Options[] = [];
+    readSheets(
+      JSON.stringify(padOf(puzzle, `Normal sudoku rules apply. ${words}`, { lines })),
+      {},
+      readDrawnRules(({ options }) => {
+        seen.push(options);
+        return { solutions: [], complete: true };
+      }),
+    );
+    expect(seen[0]).toEqual({ [name]: line });
+  });
+
+  it('lines in two colours are told apart by the words for each', () => {
+    const puzzle = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
+    const line = (color: string, text: string) => ({ wayPoints: linesOf(text)[0], color, thickness: 12 });
+    const words =
+      'On pink lines digits are consecutive in any order.\nAdjacent digits on a purple line differ by at least 5.';
+    const file = padOf(puzzle, words, {
+      lines: [line('#8a3fd1', '1112'), line('#f067c8', '212223'), line('#f067c8', '2333')],
+    });
+    const seen: Options[] = [];
+    readSheets(
+      JSON.stringify(file),
+      {},
+      readDrawnRules(({ options }) => {
+        seen.push(options);
+        return { solutions: [], complete: true };
+      }),
+    );
+    expect(seen[0]).toEqual({ 'german-whispers': '1112', renban: '21222333' });
+  });
+
   it('cages that are only drawn, with words', () => {
     const { puzzle, solution } = madeOf('killer');
     const [[, text]] = optionsOf(puzzle);
@@ -255,13 +320,13 @@ describe('a reading counts only if its solution confirms it', () => {
 
   it('one with several solutions is refused, and the rules that are missing are named', () => {
     const open = { ...puzzle, clues: new Uint8Array(36) };
-    const rules = `${words} Adjacent digits on a green line differ by at least 5. Whirl the gizmo.`;
+    const rules = `${words} Little killer sums are shown. Whirl the gizmo.`;
     const { puzzle: read, foreign, reading, error } = itemOf(padOf(open, rules, draw(text)));
     expect(read).toBeUndefined();
     expect(reading?.verdict).toBe('several');
-    expect(foreign?.missing).toEqual(['whisper lines']);
+    expect(foreign?.missing).toEqual(['little killer sums']);
     expect(reading?.unread).toContain('Whirl the gizmo.');
-    expect(error?.message).toContain('got one with whisper lines');
+    expect(error?.message).toContain('got one with little killer sums');
   });
 
   it('one whose solution is not the stored one is refused', () => {
@@ -273,8 +338,8 @@ describe('a reading counts only if its solution confirms it', () => {
 
   it('a rule that words change is not read as the usual one', () => {
     const rules = 'Slow thermometers: digits increase or stay the same from the bulb.';
-    const { foreign } = itemOf(padOf(puzzle, rules, draw(text)));
-    expect(foreign?.missing).toEqual(['slow thermometers']);
+    const { reading } = itemOf(padOf(puzzle, rules, draw(text)));
+    expect(reading?.rules.map(({ name }) => name)).toEqual(['slow-thermometer']);
   });
 
   it('a puzzle without drawings keeps its reading, with a warning, if words state an unknown rule', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { compressText, decompressText } from '../src/formats/lz-string.js';
 import { readShortJson } from '../src/formats/short-json.js';
 import {
@@ -175,19 +175,19 @@ describe('links to f-puzzles and SudokuPad', () => {
   describe('a puzzle with rules that Gridwright lacks', () => {
     const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
     const grid = [[{ value: 1, given: true }, {}, {}, {}], ...cells.slice(1)];
-    const whispers = [{ lines: [['R1C1', 'R1C2']] }];
-    const json = JSON.stringify({ size: 4, title: 'Monday', grid, 'diagonal+': true, 'diagonal-': true, whispers });
+    const zipperline = [{ lines: [['R1C1', 'R1C2', 'R1C3']] }];
+    const json = JSON.stringify({ size: 4, title: 'Monday', grid, 'diagonal+': true, 'diagonal-': true, zipperline });
     const own = JSON.stringify({ cells: grid, regions: [], lines: [{ wayPoints: [[0, 0]], color: '#ccc' }] });
     const itemOf = (text: string) => readSheets(text)[0];
 
     it('is read with its known part, and the others are named', () => {
       const { sheet, puzzle, error, foreign } = itemOf(json);
       expect([sheet, puzzle, error?.code]).toEqual([undefined, undefined, 'option']);
-      expect(foreign?.missing).toEqual(['whisper lines']);
+      expect(foreign?.missing).toEqual(['zipper lines']);
       expect(formatId(foreign?.part.puzzle as Puzzle)).toBe('sudoku:4x4:diagonals:1...............');
       expect(foreign?.part.title).toBe('Monday');
       expect(() => parsePuzzle(json)).toThrow(
-        'got one with whisper lines; it can be shown and converted, but not solved',
+        'got one with zipper lines; it can be shown and converted, but not solved',
       );
     });
 
@@ -429,4 +429,33 @@ describe('our own pictures', () => {
       'expected a picture that Gridwright wrote, got another SVG picture',
     );
   });
+});
+
+test.each([
+  ['between', '112233', 'betweenline', false],
+  ['palindrome', '11223344', 'palindrome', false],
+  ['region-sum', '12131424.3334', 'regionsumline', true],
+  ['german-whispers', '11122211', 'whispers', true],
+  ['dutch-whispers', '111213.2122', 'whispers', true],
+  ['renban', '111213', 'renban', true],
+  ['nabner', '1112', 'nabner', true],
+  ['parity-line', '111213', 'parityline', true],
+  ['modular-line', '111213', 'modularline', true],
+  ['entropic-line', '111213', 'entropicline', true],
+  ['slow-thermometer', '111213', 'slowthermometer', true],
+])('lines of %s are written to f-puzzles and SudokuPad as %s, and read again', (name, line, member, isDrawn) => {
+  const puzzle = puzzleOf(`sudoku:9x9:${name}-${line}:${'.'.repeat(81)}`);
+  for (const format of ['f-puzzles', 'f-puzzles-json', 'sudokupad'])
+    expect(readSheets(writeSheets(formatNamed(format), [{ puzzle }]))[0].puzzle).toEqual(puzzle);
+  const json = JSON.parse(writeSheets(formatNamed('f-puzzles-json'), [{ puzzle }]));
+  expect(json[member]).toHaveLength(line.split('.').length);
+  expect(json.line?.length ?? 0).toBe(isDrawn ? json[member].length : 0);
+});
+
+test('whispers of two numbers are two rules, and one with another number is named', () => {
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  const line = (value: string) => ({ lines: [['R1C1', 'R1C2']], value });
+  const itemOf = (...values: string[]) => readSheets(JSON.stringify({ size: 9, grid, whispers: values.map(line) }))[0];
+  expect(itemOf('', '4').puzzle?.options).toEqual({ 'german-whispers': '1112', 'dutch-whispers': '1112' });
+  expect(itemOf('5', '3').foreign?.missing).toEqual(['whispers with other differences']);
 });

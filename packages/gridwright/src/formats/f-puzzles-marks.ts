@@ -8,6 +8,7 @@ import { thermometer } from '../kinds/sudoku/variants/thermometer.js';
 import { xv as xvRule } from '../kinds/sudoku/variants/xv.js';
 import { kindOf } from '../named/kinds.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
+import { LINE_MEMBERS, readLines } from './foreign-lines.js';
 import { isSet } from './foreign-rules.js';
 
 /** The signs that f-puzzles has, by member and value. A value that isn't there is the first one. */
@@ -18,7 +19,7 @@ const SIGNS = [
 ] as const;
 
 /**
- * Returns the options for the marks between cells, thermometers and arrows of a puzzle, and the members that they are
+ * Returns the options for the marks between cells, thermometers, arrows and other lines of a puzzle, and the members that they are
  * in. Members with anything else aren't among them.
  */
 export function readMarks(value: Members, side: number): { options: Options; known: string[] } {
@@ -41,6 +42,11 @@ export function readMarks(value: Members, side: number): { options: Options; kno
   const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
   read(thermometer, { thermometer: lines.map((line) => writeLine(line, side)) }, '.');
   read(arrow, { arrow: listOf(value.arrow).flatMap((one) => arrowNamesOf(one, side)) }, '.');
+  for (const member of LINE_MEMBERS) {
+    const lines = readLines(value, member, size);
+    Object.assign(options, lines);
+    if (lines !== undefined) known.push(member);
+  }
   const negative = listOf(value.negative).map(textOf).sort().join();
   const isNear = value.nonconsecutive === true;
   // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.

@@ -7,6 +7,7 @@ import { kindOf } from '../named/kinds.js';
 import { marksOf, readMarks } from './f-puzzles-marks.js';
 import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf, writePlace } from './foreign-json.js';
+import { FOREIGN_LINES, linesOf, withoutLooks } from './foreign-lines.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
 import { FOG, isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
@@ -35,6 +36,7 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 const KNOWN = [
   ...['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'],
   ...['kropki', 'all-kropki', 'xv', 'all-xv', 'thermometer', 'killer', 'arrow'],
+  ...FOREIGN_LINES.map(({ rule }) => rule.name),
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
@@ -122,7 +124,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...marks.known,
   ];
   const others = [
-    ...otherMembers(value, known),
+    ...otherMembers({ ...value, line: withoutLooks(value) }, known),
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
     ...otherParts(value, known),
   ];
@@ -254,6 +256,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(options.windoku !== undefined && { extraregion: windowRegions() }),
     ...parityOf(puzzle),
     ...marksOf(puzzle, title),
+    ...linesOf(puzzle),
     ...cagesOf(puzzle),
     ...Object.fromEntries(
       Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),

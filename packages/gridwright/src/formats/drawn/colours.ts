@@ -93,3 +93,24 @@ export function isCalled(colour: string, name: ColourName): boolean {
   if (saturation < 0.12) return false;
   return HUES.some(([one, from, to]) => one === name && ((hue >= from && hue <= to) || hue + 360 <= to));
 }
+
+/** Returns the names of the colours in a text, in its order. */
+export function coloursIn(text: string): ColourName[] {
+  return [...new Set((text.match(COLOUR_WORDS) ?? []).flatMap((word) => colourNamed(word) ?? []))];
+}
+
+/** Returns how far a hue is from the middle of those with a name, in degrees; 0 for a name without hues. */
+function offHue(colour: string, name: ColourName): number {
+  const hues = HUES.find(([one]) => one === name);
+  if (hues === undefined) return 0;
+  const off = Math.abs(hslOf(colour)[0] - (((hues[1] + hues[2]) / 2) % 360));
+  return Math.min(off, 360 - off);
+}
+
+/** Returns whether a colour may be called by a name, and none of some others fits better. */
+export function isCalledBest(colour: string, name: ColourName, others: readonly ColourName[]): boolean {
+  return (
+    isCalled(colour, name) &&
+    !others.some((other) => isCalled(colour, other) && offHue(colour, other) < offHue(colour, name))
+  );
+}

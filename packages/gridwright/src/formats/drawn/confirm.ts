@@ -49,6 +49,9 @@ function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): 
   return { ...foreignItem(line, text, { ...published, missing: missingFrom(published, reading) }), reading: found };
 }
 
+/** The most readings of a puzzle that may reach the bound of steps. */
+const MOST_UNKNOWN = 2;
+
 /** A reading, and what solving it shows. */
 interface Judged {
   readonly reading: DrawnReading;
@@ -61,7 +64,7 @@ function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Jud
   for (const reading of readingsOf(published, drawing)) {
     const verdict = verdictOf(reading, drawing, confirm);
     tried.push({ reading, verdict });
-    if (verdict === 'confirmed') break;
+    if (verdict === 'confirmed' || tried.filter((one) => one.verdict === 'unknown').length === MOST_UNKNOWN) break;
   }
   return tried.find(({ verdict }) => verdict === 'confirmed') ?? tried[0];
 }

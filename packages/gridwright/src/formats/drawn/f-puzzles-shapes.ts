@@ -1,5 +1,6 @@
 import { type Cell, cellCount, type Size } from '../../core/grid.js';
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
+import { withoutLooks } from '../foreign-lines.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
 
@@ -7,7 +8,7 @@ import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type
 export function fPuzzlesShapes(value: Members, size: Size): Shapes {
   const itemsOf = (name: string) => listOf(value[name]).filter(isMembers).slice(0, MOST_SHAPES);
   return {
-    strokes: itemsOf('line').flatMap(strokesOf),
+    strokes: withoutLooks(value).filter(isMembers).slice(0, MOST_SHAPES).flatMap(strokesOf),
     figures: [
       ...itemsOf('circle').flatMap((circle) => figureOf(circle, true)),
       ...itemsOf('rectangle').flatMap((rectangle) => figureOf(rectangle, false)),

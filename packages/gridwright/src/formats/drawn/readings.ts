@@ -51,7 +51,7 @@ function statedBy(rule: DrawnRule, drawing: Drawing, { part }: ForeignSheet): St
   const { sentences } = drawing;
   const base = part.puzzle.options;
   const told = sentences.filter(({ plain }) => rule.words.test(plain));
-  const isOther = rule.unless !== undefined && told.some(({ plain }) => rule.unless?.test(plain));
+  const isOther = told.some(({ plain }) => rule.unless?.test(plain)) || rule.fits?.(told, drawing.size) === false;
   if (isOther || (told.length === 0 && (sentences.length > 0 || rule.isClear !== true))) return [];
   return [{ rule, told, choices: rule.propose(drawing, told, base) }];
 }

@@ -51,3 +51,37 @@ export function longest(paths: readonly (readonly Cell[])[]): (readonly Cell[])[
     (_, i) => !texts.some((other, j) => j !== i && (other === texts[i] ? j < i : other.includes(texts[i]))),
   );
 }
+
+/** Lines of one colour by the cells that they end on. */
+type Ends = ReadonlyMap<string, readonly Line[]>;
+
+const endsOf = ({ cells }: Line) => [...new Set([cells[0], cells[cells.length - 1]])];
+const endKey = ({ stroke }: Line, cell: Cell) => `${stroke.colour} ${cell}`;
+
+/** Returns lines of one colour joined where the ends of just two of them meet. */
+export function joinedLines(lines: readonly Line[]): Line[] {
+  const ends = new Map<string, Line[]>();
+  for (const line of lines)
+    for (const cell of endsOf(line)) ends.set(endKey(line, cell), [...(ends.get(endKey(line, cell)) ?? []), line]);
+  const used = new Set<Line>();
+  return lines.flatMap((line) => {
+    if (used.has(line)) return [];
+    used.add(line);
+    const there = continued(line, line.cells, ends, used);
+    const back = continued(line, there.toReversed(), ends, used);
+    return [{ stroke: line.stroke, cells: back }];
+  });
+}
+
+/** Returns the cells of a line, and of those that continue it from its last cell. */
+function continued(line: Line, cells: readonly Cell[], ends: Ends, used: Set<Line>): readonly Cell[] {
+  const all = [...cells];
+  for (;;) {
+    const last = all[all.length - 1];
+    const met = ends.get(endKey(line, last)) ?? [];
+    const next = met.length === 2 ? met.find((other) => !used.has(other)) : undefined;
+    if (next === undefined) return all;
+    used.add(next);
+    all.push(...(next.cells[0] === last ? next.cells : next.cells.toReversed()).slice(1));
+  }
+}

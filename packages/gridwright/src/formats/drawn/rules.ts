@@ -2,19 +2,22 @@ import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, saidWindoku } from './rules/groups.js';
+import { drawnLines } from './rules/lines.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
-import { drawnThermometer } from './rules/thermometer.js';
+import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 
 /** All rules that are read from drawings and words. A new one is one entry. */
 export const drawnRules: readonly DrawnRule[] = [
   drawnThermometer,
+  drawnSlowThermometer,
   drawnArrow,
   drawnKiller,
   drawnKropki,
   drawnXv,
   drawnOddEven,
   drawnDiagonals,
+  ...drawnLines,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,

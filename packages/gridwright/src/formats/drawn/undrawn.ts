@@ -3,14 +3,9 @@ import type { Sentence } from './sentences.js';
 
 /** Rules that Gridwright doesn't have, as messages name them, by the words that state them. */
 const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
-  [
-    'between lines',
-    /\bbetween lines?\b|\bbetween the (?:digits|values) (?:in|on) (?:the|its) (?:end )?(?:circles|ends)\b/,
-  ],
   ['clones', /\bclones?\b/],
   ['counting circles', /\bhow many times\b.*\bcircles?\b|\bcounting circles\b/],
   ['doublers', /\bdoublers?\b|\bmultipliers?\b|\bnegators?\b/],
-  ['entropic lines', /\bentrop(?:ic|y)\b/],
   ['indexing cells', /\bindex(?:es|ing|er)?\b/],
   [
     'inequality signs',
@@ -20,23 +15,17 @@ const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['lockout lines', /\block-?out\b/],
   ['maximums', /\bmaximums?\b/],
   ['minimums', /\bminimums?\b/],
-  ['modular lines', /\bmodular\b/],
-  ['nabner lines', /\bnabner\b/],
   ['numbered rooms', /\bnumbered rooms?\b|\bnth (?:position|cell)\b/],
-  ['palindromes', /\bpalindrom|\bsame (?:forwards?|in both directions)\b/],
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
   ['quadruples', /\bquad(?:ruple)?s?\b|\bfour (?:surrounding|adjacent|touching) cells\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
-  [
-    'region sum lines',
-    /\bregion sum\b|\bbox borders divide\b|\bsame (?:sum|total)\b.*\b(?:each|every) (?:3x3 )?(?:box|region)\b/,
-  ],
-  ['renban lines', /\brenban|\b(?:set|sequence) of (?:[\w-]+ )*consecutive\b/],
   ['sandwich sums', /\bsandwich/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
   ['skyscrapers', /\bskyscrapers?\b/],
-  ['slow thermometers', /\bslow thermo/],
-  ['whisper lines', /\bwhispers?\b|\b(?:differ|difference)\b.*\bat least (?:5|five|4|four)\b/],
+  [
+    'whispers with other differences',
+    /\bwhispers?\b(?!.*\b(?:5|five|4|four)\b)|\bline\b.*\bdiffer\w*\b.*\bat least (?!5|five|4|four)\b/,
+  ],
   ['X-sums', /\bx-?sums?\b/],
   ['zipper lines', /\bzipper/],
 ];

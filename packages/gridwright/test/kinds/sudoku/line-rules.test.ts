@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each([
-  ['between', '1112', 'between: expected between lines of 3 to 18 cells, got 1112'],
+  ['between', '1112', 'between: expected between lines of 3 to 36 cells, got 1112'],
   ['between', '111213.131211', 'between: expected different lines, got 111213, twice'],
   ['region-sum', '111213', 'region-sum: expected region sum lines through two boxes or more, got 111213'],
 ])('%s refuses %s', (option, text, message) => {

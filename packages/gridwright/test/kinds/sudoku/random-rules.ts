@@ -75,8 +75,8 @@ function keeps({ keeps: isKept }: LineRule, line: readonly number[], grid: Array
   );
 }
 
-/** A line of up to six cells that doesn't touch itself except one after the other. */
-function randomLine(rng: Rng, { rows, columns }: Size): number[] {
+/** A line of up to six cells, which may cross itself or not. */
+function randomLine(rng: Rng, { rows, columns }: Size, crosses = false): number[] {
   const line = [rng.below(rows * columns)];
   const length = 3 + rng.below(4);
   while (line.length < length) {
@@ -84,7 +84,8 @@ function randomLine(rng: Rng, { rows, columns }: Size): number[] {
     const beside = [...Array(rows * columns).keys()].filter((cell) => {
       const down = Math.abs(Math.floor(cell / columns) - Math.floor(last / columns));
       const right = Math.abs((cell % columns) - (last % columns));
-      return down <= 1 && right <= 1 && !line.includes(cell);
+      const isFree = crosses ? cell !== last && cell !== line[line.length - 2] : !line.includes(cell);
+      return down <= 1 && right <= 1 && isFree;
     });
     if (beside.length === 0) break;
     line.push(beside[rng.below(beside.length)]);
@@ -110,7 +111,7 @@ export function expectRuleSolved(rule: LineRule, { size, clues, grids }: Grids, 
   let solved = 0;
   for (let i = 0; i < count; i++) {
     const rng = rngFromText(`${rule.name} ${i}`);
-    const lines = Array.from({ length: 1 + rng.below(2) }, () => randomLine(rng, size));
+    const lines = Array.from({ length: 1 + rng.below(2) }, () => randomLine(rng, size, i % 4 === 3));
     const text = optionFor(rule, lines, size);
     if (text === undefined) continue;
     const puzzle: Puzzle = { kind: 'sudoku', size, options: { [rule.name]: text }, clues };

@@ -201,9 +201,12 @@ export const make: typeof en = {
     'renban lines': 'Renban-Linien',
     'sandwich sums': 'Sandwich-Summen',
     'texts in the grid': 'Texte im Gitter',
-    'thermometers that cross themselves, have gaps or too many cells, or repeat others':
-      'Thermometer, die sich kreuzen, Lücken oder zu viele Zellen haben oder andere wiederholen',
-    'whisper lines': 'Flüsterlinien',
+    'lines that cross themselves, have gaps, other numbers or too many cells, or repeat others':
+      'Linien, die sich kreuzen, Lücken, andere Zahlen oder zu viele Zellen haben oder andere wiederholen',
+    'German whispers': 'German Whispers',
+    'Dutch whispers': 'Dutch Whispers',
+    'parity lines': 'Paritätslinien',
+    'whispers with other differences': 'Whispers mit anderen Differenzen',
     'X and V marks with other values or cells': 'X und V mit anderen Werten oder Zellen',
   },
   keep: 'Aufbewahren',

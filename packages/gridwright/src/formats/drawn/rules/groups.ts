@@ -10,7 +10,7 @@ import { type DrawnRule, only, saidRule } from '../rule.js';
 export const drawnKiller: DrawnRule = {
   name: killer.name,
   plural: 'cages',
-  words: /\b(?:cages?|killer)\b/,
+  words: /\bcages?\b|(?<!little )\bkiller\b/,
   unless:
     /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
   isClear: true,

@@ -14,25 +14,37 @@ interface PathForm {
   readonly least?: number;
   /** The most cells of one, by the number of values. */
   most(values: number): number;
+  /** Whether one may pass a cell or a corner again. */
+  readonly crosses?: boolean;
 }
+
+/** The most paths of a puzzle through a cell, on average. */
+const MOST_PER_CELL = 3;
 
 /**
  * Parses paths with dots between them: two characters for each cell, row and column, from 1 and with letters from 10.
  * Returns them in the order of their texts. Throws OptionError.
  */
-export function parsePaths(text: string, size: Size, { option, noun, least = 2, most }: PathForm): Path[] {
+export function parsePaths(
+  text: string,
+  size: Size,
+  { option, noun, least = 2, most, crosses = false }: PathForm,
+): Path[] {
   const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);
   const names = text.split('.').sort();
   if (!names.every((name) => /^(?:[1-9a-p]{2})+$/.test(name)))
     throw wrong(`a row and a column for each cell, and a dot between ${noun}, such as 111213.4344`, quote(text));
   const total = names.reduce((sum, name) => sum + name.length / 2, 0);
-  if (total > cellCount(size)) throw wrong(`at most ${cellCount(size)} cells in all ${noun}`, String(total));
+  const mostInAll = MOST_PER_CELL * cellCount(size);
+  if (total > mostInAll) throw wrong(`at most ${mostInAll} cells in all ${noun}`, String(total));
   return names.map((name) => {
     const cells = readCells(name, size, (expected) => wrong(expected, name));
     const longest = most(size.rows);
     if (cells.length < least || cells.length > longest) throw wrong(`${noun} of ${least} to ${longest} cells`, name);
     if (!movesOf(cells).every(([from, to]) => areBeside(from, to, size)))
       throw wrong(`${noun} whose cells are neighbours one after the other`, name);
+    if (cells.some((cell, i) => cell === cells[i + 2])) throw wrong(`${noun} that don't turn back`, name);
+    if (crosses) return cells;
     const corners = cornersOf(cells, size);
     if (new Set(cells).size < cells.length || new Set(corners).size < corners.length)
       throw wrong(`${noun} that don't cross themselves`, name);

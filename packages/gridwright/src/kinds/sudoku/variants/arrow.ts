@@ -11,6 +11,7 @@ export const ARROWS = lines({
   noun: 'arrows',
   // Each cell of the shaft adds at least 1.
   most: (values) => values + 1,
+  crosses: true,
   superfluous: {
     expected: 'arrows with different shafts',
     shown: 'the beginning of another one',
@@ -42,7 +43,7 @@ function wrongSum(path: Path, answer: Grid): SudokuMistake[] {
   const circle = { cell, value: answer[cell] };
   const total = shaft.reduce((all, one) => all + answer[one], 0);
   if (total === circle.value || path.some((one) => answer[one] === 0)) return [];
-  const cells = [...path].sort((a, b) => a - b);
+  const cells = [...new Set(path)].sort((a, b) => a - b);
   return [{ code: 'arrow', constraint: 'circle', cells, circle, shaft, total, unfinished: false }];
 }
 

@@ -23,7 +23,8 @@ export const BETWEEN = lines({
   option: 'between',
   noun: 'between lines',
   least: 3,
-  most: (values) => 3 * values,
+  most: (values) => values * values,
+  crosses: true,
   isReversible: true,
   superfluous: sameLine,
 });

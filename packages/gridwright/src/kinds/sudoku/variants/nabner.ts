@@ -9,6 +9,7 @@ export const nabner = pairLines({
   noun: 'nabner lines',
   renaming: 'turning',
   colour: 'yellow',
+  crosses: false,
   most: (values) => Math.ceil(values / 2),
   test: () => apart,
 });

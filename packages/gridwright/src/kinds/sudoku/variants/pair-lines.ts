@@ -5,11 +5,11 @@ import type { Path } from '../rules/paths.js';
 import { type LineForm, lines, sameLine } from './lines.js';
 import { type Given, markedPair, type Renaming, type Test, variant } from './variant.js';
 
-interface PairLines extends Pick<LineForm, 'noun'> {
+interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
   readonly name: string;
   readonly renaming: Renaming;
   readonly colour: Colour;
-  /** The most cells of a line, by the number of values; three times as many by default. */
+  /** The most cells of a line, by the number of values; their square by default. */
   readonly most?: LineForm['most'];
   /** Whether a line begins at one of its ends. */
   readonly isDirected?: boolean;
@@ -17,19 +17,30 @@ interface PairLines extends Pick<LineForm, 'noun'> {
   readonly shapes?: (cells: Path, size: Size, colour: Colour) => Shape[];
   /**
    * Returns what two cells of a line may have, by their places in it, its length and the number of values; undefined for
-   * anything.
+   * anything. A cell that a line passes twice is no pair.
    */
   test(first: number, second: number, length: number, values: number): Test | undefined;
 }
 
 /** Returns a rule of lines that says only which values two of their cells may have. */
-export function pairLines({ name, noun, renaming, colour, most, isDirected = false, shapes, test }: PairLines): Given {
+export function pairLines({
+  name,
+  noun,
+  renaming,
+  colour,
+  most,
+  crosses = true,
+  isDirected = false,
+  shapes,
+  test,
+}: PairLines): Given {
   return variant({
     name,
     data: lines({
       option: name,
       noun,
-      most: most ?? ((values) => 3 * values),
+      most: most ?? ((values) => values * values),
+      crosses,
       isReversible: !isDirected,
       superfluous: sameLine,
     }),
@@ -42,7 +53,7 @@ export function pairLines({ name, noun, renaming, colour, most, isDirected = fal
         cells.flatMap((first, i) =>
           cells.slice(i + 1).flatMap((second, after) => {
             const allows = test(i, i + 1 + after, cells.length, size.rows);
-            return allows === undefined ? [] : [markedPair(name, [first, second], allows, size)];
+            return allows === undefined || first === second ? [] : [markedPair(name, [first, second], allows, size)];
           }),
         ),
       ),

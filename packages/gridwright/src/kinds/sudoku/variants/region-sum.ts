@@ -9,7 +9,8 @@ import { type DataForm, type Sum, variant } from './variant.js';
 const LINES = lines({
   option: 'region-sum',
   noun: 'region sum lines',
-  most: (values) => 3 * values,
+  most: (values) => values * values,
+  crosses: true,
   isReversible: true,
   superfluous: sameLine,
 });

@@ -6,6 +6,7 @@ export const renban = pairLines({
   noun: 'renban lines',
   renaming: 'turning',
   colour: 'purple',
+  crosses: false,
   most: (values) => values,
   test: (_first, _second, length) => testOf(`within ${length}`, (a, b) => a !== b && Math.abs(a - b) < length),
 });

@@ -10,6 +10,7 @@ export const slowThermometer = pairLines({
   noun: 'slow thermometers',
   renaming: 'none',
   colour: 'teal',
+  crosses: false,
   shapes: lineFromBulb,
   isDirected: true,
   test: () => rising,

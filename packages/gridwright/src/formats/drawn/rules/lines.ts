@@ -1,0 +1,240 @@
+import type { Cell } from '../../../core/grid.js';
+import { between } from '../../../kinds/sudoku/variants/between.js';
+import { entropicLine } from '../../../kinds/sudoku/variants/entropic-line.js';
+import { modularLine } from '../../../kinds/sudoku/variants/modular-line.js';
+import { nabner } from '../../../kinds/sudoku/variants/nabner.js';
+import { palindrome } from '../../../kinds/sudoku/variants/palindrome.js';
+import { parityLine } from '../../../kinds/sudoku/variants/parity-line.js';
+import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
+import { renban } from '../../../kinds/sudoku/variants/renban.js';
+import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
+import { dutchWhispers, germanWhispers } from '../../../kinds/sudoku/variants/whispers.js';
+import { asLineOf } from '../../foreign-lines.js';
+import { type ColourName, coloursIn, isCalledBest } from '../colours.js';
+import type { Drawing, Stroke } from '../drawing.js';
+import { centreCell, isEven, writeCells } from '../places.js';
+import { joinedLines, type Line, linesIn } from '../routes.js';
+import type { DrawnRule, Proposal } from '../rule.js';
+import type { Sentence } from '../sentences.js';
+
+interface LineWords {
+  readonly rule: Variant;
+  readonly plural: string;
+  readonly words: RegExp;
+  readonly unless?: RegExp;
+  /** The colours that setters draw it in. */
+  readonly colours: readonly ColourName[];
+  readonly fits?: DrawnRule['fits'];
+  /** Returns whether a line may be one, by its cells. */
+  readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
+}
+
+/** Lines whose rule a player has to find out. */
+const UNSURE =
+  /\beither\b|\bone of the (?:following|rules)\b|\bdetermine\b|\bdeduce\b|\bdeduced\b|\bunknown\b|\bdraw (?:a|the|one|some)\b|\bpath\b|\bat least one of\b|\bexactly one\b/;
+
+/** Returns a rule of lines that a colour shows, or that holds for all lines. */
+function drawnLine(spec: LineWords): DrawnRule {
+  const { rule, plural, words, unless = UNSURE, fits, suits = () => true } = spec;
+  return {
+    name: rule.name,
+    plural,
+    words,
+    unless,
+    ...(fits && { fits }),
+    propose(drawing, told, base) {
+      const { size } = drawing;
+      if (base[rule.name] !== undefined) return [];
+      const lines = linesIn(openStrokes(drawing), size);
+      const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) =>
+        [joinedLines(chosen), chosen].map((own): Proposal => {
+          const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
+          const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size));
+          return { rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) };
+        }),
+      );
+      const seen = new Set<string>();
+      return choices.flatMap((proposal) => {
+        const key = [...proposal.items].sort().join();
+        if (key === '' || seen.has(key)) return [];
+        seen.add(key);
+        return [[proposal]];
+      });
+    },
+  };
+}
+
+/** Returns the lines without heads of arrows and without those of the grid's diagonals. */
+function openStrokes({ strokes, size }: Drawing): Stroke[] {
+  const isDiagonal = ({ points }: Stroke) =>
+    points.length === 2 && points.every((point) => point.every((value) => value === 0 || value === size.rows));
+  return strokes.filter((stroke) => !stroke.hasHead && !isDiagonal(stroke));
+}
+
+/** Returns the lines that sentences may speak of, the likeliest first. */
+function strokeChoices(
+  lines: readonly Line[],
+  told: readonly Sentence[],
+  { words, colours }: LineWords,
+  drawing: Drawing,
+): (readonly Line[])[] {
+  const parts = told
+    .flatMap(({ plain }) => plain.split(/;|\b(?=(?:[a-z]|i+|iv)\) )/))
+    .filter((part) => words.test(part));
+  const near = coloursIn(parts.join(' '));
+  const named = near.length > 0 ? near : coloursIn(told.map(({ plain }) => plain).join(' '));
+  const others = coloursIn(
+    drawing.sentences
+      .filter((sentence) => !told.includes(sentence))
+      .map(({ plain }) => plain)
+      .join(' '),
+  ).filter((colour) => !named.includes(colour));
+  const called = (names: readonly ColourName[]) =>
+    lines.filter(({ stroke }) => names.some((name) => isCalledBest(stroke.colour, name, others)));
+  const usual = colours.filter((colour) => named.includes(colour));
+  const sets = [
+    ...(named.length > 1 && usual.length > 0 ? [called(usual)] : []),
+    ...(named.length > 0 ? [called(named)] : [called(colours)]),
+    ...(named.length === 0 ? [lines] : []),
+  ];
+  return sets.filter((set) => set.length > 0);
+}
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Returns the least differences that sentences state. */
+function differencesIn(told: readonly Sentence[]): number[] {
+  return told.flatMap(({ plain }) =>
+    [...plain.matchAll(/\bat least (?:either )?[+]?(\w+)(?:\/(\d))?|\b(\w+) or (?:more|greater)\b/g)].flatMap((match) =>
+      match.slice(1).flatMap((word) => {
+        const number = NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word);
+        return Number.isInteger(number) ? [number] : [];
+      }),
+    ),
+  );
+}
+
+const DIFFER = String.raw`\b(?:differ\w*|apart)\b.*\bat least\b|\bat least\b.*\b(?:differ\w*|apart)\b|\bdiffer\w* (?:by|of) \w+ or (?:more|greater)\b`;
+const LINE = String.raw`\b(?:lines?|stems?|whispers?|vines?)\b`;
+
+/** Neighbours on green lines differ by at least half of the largest value. */
+export const drawnGermanWhispers = drawnLine({
+  rule: germanWhispers,
+  plural: 'German whispers',
+  words: new RegExp(String.raw`\bgerman whisper|^(?!.*dutch).*\bwhispers?\b|(?=.*${LINE}).*(?:${DIFFER})`),
+  colours: ['green'],
+  fits(told, { rows }) {
+    const least = differencesIn(told);
+    return least.length === 0 || least.includes(Math.ceil(rows / 2));
+  },
+});
+
+/** Neighbours on orange lines differ by at least one less. */
+export const drawnDutchWhispers = drawnLine({
+  rule: dutchWhispers,
+  plural: 'Dutch whispers',
+  words: new RegExp(String.raw`\bdutch\b|(?=.*${LINE}).*(?:${DIFFER})`),
+  colours: ['orange'],
+  fits(told, { rows }) {
+    const least = differencesIn(told);
+    const isDutch = told.some(({ plain }) => /\bdutch\b/.test(plain));
+    return least.length === 0 ? isDutch : least.includes(Math.ceil(rows / 2) - 1);
+  },
+});
+
+export const drawnRenban = drawnLine({
+  rule: renban,
+  plural: 'renban lines',
+  words:
+    /\brenban|\b(?:set|sequence|run|group|collection) of (?:[\w-]+,? )*consecutive\b|\bconsecutive\b(?=.*\b(?:any|arbitrary) order\b)|\b(?:any|arbitrary) order\b(?=.*\bconsecutive\b)|\bconsecutive (?:set|sequence|run|digits)\b(?=.*\blines?\b)|\blines?\b.*\bconsecutive (?:non-?repeating |set|sequence|run|digits)/,
+  unless: new RegExp(
+    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive`,
+  ),
+  colours: ['purple', 'pink'],
+});
+
+export const drawnPalindrome = drawnLine({
+  rule: palindrome,
+  plural: 'palindromes',
+  words:
+    /\bpalindrom|\bsame (?:forwards?|backwards?|in both directions|in either direction|from (?:either|both) (?:ends?|directions?))/,
+  colours: ['grey'],
+});
+
+/** Lines through two boxes or more. Within one, a line says nothing. */
+export const drawnRegionSum = drawnLine({
+  rule: regionSum,
+  plural: 'region sum lines',
+  words:
+    /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bborders?\b.*\b(?:divide|split|segment)|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
+  unless: new RegExp(`${UNSURE.source.replace('|\\bpath\\b', '')}|\\bcages?\\b`),
+  colours: ['blue', 'teal'],
+  suits(cells, { size }) {
+    if (size.boxRows === 0) return true;
+    const boxOf = (cell: Cell) =>
+      Math.floor(cell / size.columns / size.boxRows) * size.columns +
+      Math.floor((cell % size.columns) / size.boxColumns);
+    return cells.some((cell) => boxOf(cell) !== boxOf(cells[0]));
+  },
+});
+
+export const drawnNabner = drawnLine({
+  rule: nabner,
+  plural: 'nabner lines',
+  words:
+    /\bnabner\b|\bno two (?:digits|cells|values)\b.*\blines?\b.*\bconsecutive\b|\blines?\b.*\b(?:no two (?:digits|cells|values)|cannot contain|may not contain|do not contain|don't contain)\b.*\bconsecutive\b|\bneither repeat\w* nor\b.*\bconsecutive/,
+  colours: ['yellow', 'gold'],
+});
+
+export const drawnParityLine = drawnLine({
+  rule: parityLine,
+  plural: 'parity lines',
+  words: /\bparity lines?\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
+  colours: ['red', 'blue'],
+});
+
+export const drawnModularLine = drawnLine({
+  rule: modularLine,
+  plural: 'modular lines',
+  words: /\bmodular\b|\bmod(?:ulo)? ?3\b|\bremainders?\b|\b1,? ?4,? ?(?:and|or|,)? ?7\b/,
+  colours: ['teal', 'blue', 'green'],
+});
+
+export const drawnEntropicLine = drawnLine({
+  rule: entropicLine,
+  plural: 'entropic lines',
+  words:
+    /\bentrop(?:ic|y)\b|\b1,? ?2,? ?(?:and|or|,)? ?3\b.*\b7,? ?8,? ?(?:and|or|,)? ?9\b|\blow\b.*\b(?:mid\w*|medium)\b.*\bhigh\b/,
+  colours: ['orange', 'gold', 'brown', 'yellow'],
+});
+
+/** Lines between circles. */
+export const drawnBetween = drawnLine({
+  rule: between,
+  plural: 'between lines',
+  words:
+    /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\b(?:strictly |numerically )?(?:between|in between) the (?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
+  colours: ['grey'],
+  suits(cells, { figures, size }) {
+    const rings = new Set(
+      figures
+        .filter((figure) => figure.isRound && isEven(figure, 0.4, 1.1))
+        .flatMap((figure) => centreCell(figure, size) ?? []),
+    );
+    return cells.length > 2 && rings.has(cells[0]) && rings.has(cells[cells.length - 1]);
+  },
+});
+
+/** All rules of lines. */
+export const drawnLines: readonly DrawnRule[] = [
+  drawnGermanWhispers,
+  drawnDutchWhispers,
+  drawnRenban,
+  drawnPalindrome,
+  drawnRegionSum,
+  drawnNabner,
+  drawnParityLine,
+  drawnModularLine,
+  drawnEntropicLine,
+  drawnBetween,
+];
