@@ -2,7 +2,7 @@ import { type Cell, cellCount, type Size } from './grid.js';
 
 /** The cells of a row, column, box, region or extra house; each value is in it once. */
 export interface House {
-  readonly type: 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'window';
+  readonly type: 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'window' | 'extra-region' | 'disjoint-group';
   /**
    * Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. Regions are
    * numbered in the order of their first cells.
@@ -57,7 +57,7 @@ export function windowsOf({ columns }: Size): House[] {
 export function houseName(house: HouseName): string {
   if (house.type === 'diagonal')
     return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
-  return `${house.type} ${house.index + 1}`;
+  return `${house.type.replace('-', ' ')} ${house.index + 1}`;
 }
 
 /** Returns for each cell the other cells that share a house with it, in ascending order. */

@@ -25,6 +25,16 @@ export const sudokuNames: VariantNames = {
     'modular-line': 'Modulo-Linien-',
     'entropic-line': 'Entropie-Linien-',
     'slow-thermometer': 'Slow-Thermo-',
+    inequality: 'Vergleichs-',
+    difference: 'Differenzen-',
+    ratio: 'Quotienten-',
+    quadruple: 'Quadrupel-',
+    minimum: 'Minimum-',
+    maximum: 'Maximum-',
+    'extra-region': 'Zusatzgebiets-',
+    'disjoint-groups': 'Gruppen-',
+    clone: 'Klon-',
+    'counting-circles': 'Zählkreis-',
   },
   after: {
     box: 'Blöcke',
@@ -80,5 +90,18 @@ export const sudokuAims: AimText = {
       'Auf jeder Entropie-Linie (rosa) stehen in je drei Zellen nacheinander ein niedriger, ein mittlerer und ein hoher Wert: bei 9x9 1 bis 3, 4 bis 6 und 7 bis 9.',
     'slow-thermometer':
       'Auf jedem langsamen Thermometer fallen die Werte von der Kugel bis zur Spitze nie. Sie dürfen gleich bleiben.',
+    inequality: 'Ein Zeichen zwischen zwei Zellen zeigt mit der Spitze auf den kleineren Wert.',
+    difference: 'Eine Zahl in einem weißen Kreis zwischen zwei Zellen ist die Differenz ihrer Werte.',
+    ratio:
+      'Bei einer Zahl in einem schwarzen Kreis zwischen zwei Zellen ist ein Wert das entsprechende Vielfache des anderen.',
+    quadruple:
+      'Die Werte in einem Kreis auf einer Ecke stehen alle in den vier Zellen ringsum. Einer, der dort zweimal steht, steht in zwei davon.',
+    minimum: 'In einer grauen Zelle, in die alle Spitzen zeigen, steht ein kleinerer Wert als in allen ihren Nachbarn.',
+    maximum: 'In einer grauen Zelle, aus der alle Spitzen zeigen, steht ein größerer Wert als in allen ihren Nachbarn.',
+    'extra-region': 'In den Zellen eines umrandeten farbigen Gebiets stehen verschiedene Werte.',
+    'disjoint-groups':
+      'In den Zellen am selben Platz aller Blöcke steht jeder Wert einmal: zum Beispiel in allen Zellen links oben.',
+    clone: 'In Bereichen mit demselben Buchstaben und derselben Form stehen an denselben Stellen dieselben Werte.',
+    'counting-circles': 'Ein Wert in einem Kreis sagt, in wie vielen Kreisen er steht.',
   },
 };

@@ -77,8 +77,24 @@ export function listOf(names: readonly string[], last = 'und'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
 }
 
-const NAMES = { row: 'Zeile', column: 'Spalte', box: 'Block', region: 'Gebiet', window: 'Fenster' };
-const PLURALS = { row: 'Zeilen', column: 'Spalten', box: 'Blöcken', region: 'Gebieten', window: 'Fenstern' };
+const NAMES = {
+  row: 'Zeile',
+  column: 'Spalte',
+  box: 'Block',
+  region: 'Gebiet',
+  window: 'Fenster',
+  'extra-region': 'Zusatzgebiet',
+  'disjoint-group': 'Gruppe',
+};
+const PLURALS = {
+  row: 'Zeilen',
+  column: 'Spalten',
+  box: 'Blöcken',
+  region: 'Gebieten',
+  window: 'Fenstern',
+  'extra-region': 'Zusatzgebieten',
+  'disjoint-group': 'Gruppen',
+};
 
 /** `Zeile 4`; a diagonal with its article, in the nominative or the accusative. */
 export function house({ type, index }: HouseName): string {

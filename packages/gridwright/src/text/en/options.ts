@@ -3,6 +3,14 @@ import { sudokuAims } from './sudoku-aims.js';
 /** How options write their data, by their form, where the text of the option doesn't say it. */
 export const enForms: Readonly<Record<string, string>> = {
   LINES: 'row and column of each cell, and a dot between two of them',
+  SIGNS:
+    'row, column and l or g if the value is less or greater than the one on the right, L or G than the one below',
+  NUMBERS:
+    'row, column, the first letter of the option, a capital for the cell below, and the number, with a dot between two of them',
+  CORNERS: 'row and column of the top left cell, a hyphen and up to four values, with a dot between two of them',
+  PLACES: 'row and column of each cell',
+  GROUPS: 'rows and columns of the cells, and a dot between two of them',
+  CLONES: 'rows and columns of the cells, a hyphen between equal areas and a dot between others',
 };
 
 /** What each option and request does, in English: by the names of the kind and of the option. */

@@ -27,6 +27,16 @@ export const sudokuNames: VariantNames = {
     'modular-line': 'Modular Line ',
     'entropic-line': 'Entropic Line ',
     'slow-thermometer': 'Slow Thermo ',
+    inequality: 'Greater Than ',
+    difference: 'Difference ',
+    ratio: 'Ratio ',
+    quadruple: 'Quadruple ',
+    minimum: 'Minimum ',
+    maximum: 'Maximum ',
+    'extra-region': 'Extra Region ',
+    'disjoint-groups': 'Disjoint Groups ',
+    clone: 'Clone ',
+    'counting-circles': 'Counting Circles ',
   },
   after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given' },
 };
@@ -71,5 +81,17 @@ export const sudokuAims: AimText = {
     'entropic-line':
       'On each entropic line (pink), any three cells in a row have a low, a middle and a high value: 1 to 3, 4 to 6 and 7 to 9 in 9x9.',
     'slow-thermometer': 'On each slow thermometer, values never fall from the bulb to the tip. They may stay the same.',
+    inequality: 'A sign between two cells points to the lower value.',
+    difference: 'A number in a white circle between two cells is the difference of their values.',
+    ratio: 'With a number in a black circle between two cells, one value is that number times the other.',
+    quadruple:
+      'The values in a circle on a corner are all in the four cells around it. One that is there twice is in two of them.',
+    minimum: 'In a grey cell whose signs point into it, the value is lower than those of all its neighbours.',
+    maximum: 'In a grey cell whose signs point out of it, the value is higher than those of all its neighbours.',
+    'extra-region': 'The cells of a shaded region with a border have different values.',
+    'disjoint-groups':
+      'The cells at the same place in each box contain every value once: all top left cells, for example.',
+    clone: 'Areas with the same letter and shape have the same values at the same places.',
+    'counting-circles': 'A value in a circle says how many of the circles contain it.',
   },
 };

@@ -82,6 +82,8 @@ const PLURALS = {
   region: 'regions',
   diagonal: 'diagonals',
   window: 'windows',
+  'extra-region': 'extra regions',
+  'disjoint-group': 'disjoint groups',
 };
 
 /** `row 4`, `rows 2 and 7`, `row 2 and box 5`. */

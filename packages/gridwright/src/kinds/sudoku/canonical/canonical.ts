@@ -12,15 +12,18 @@ import { pairsOf } from './line-pairs.js';
  */
 const STEPS = 20_000;
 
+/** The rules that exchanges of rows and columns can keep. */
+const KEPT_BY_LINES: ReadonlySet<string> = new Set(['diagonals', 'windoku']);
+
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
  * stacks, stacks and values, and if boxes are square by transposing; with diagonals or windows, among those that keep
- * them; of a jigsaw, and of a puzzle with rules about pairs of cells, among its turned and mirrored images. Values are
- * numbered in the order of their first occurrence. Throws LimitError when it takes too many steps.
+ * them; of a puzzle with other rules, among its turned and mirrored images. Values are numbered in the order of their
+ * first occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
-  if (puzzle.options.jigsaw !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
-    return leastTurned(puzzle);
+  const { rules, exchangeable } = layoutOf(puzzle.size, puzzle.options);
+  if (!exchangeable || !rules.every((rule) => KEPT_BY_LINES.has(rule))) return leastTurned(puzzle);
   return withClues(puzzle, isPlain(puzzle) ? leastForm(structureOf(puzzle), STEPS).form : leastImage(puzzle));
 }
 

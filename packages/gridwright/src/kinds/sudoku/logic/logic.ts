@@ -154,7 +154,7 @@ export const logic: Logic = {
  */
 function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
   const { size, options, clues } = puzzle;
-  if (layoutOf(size, options).exchangeable) return { ...puzzle, clues: scramble(clues, size, rng) };
+  if (layoutOf(size, options).plain) return { ...puzzle, clues: scramble(clues, size, rng) };
   const maps = gridSymmetries(size.rows, size.columns);
   const map = maps[rng.below(maps.length)];
   const moved = new Uint8Array(clues.length);

@@ -169,7 +169,7 @@ function computeLayout(size: Size, options: Options): Layout {
     pairs,
     sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, frame.houses) ?? []).map(withCellsOnce)),
     automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
-    exchangeable: rules.every(({ houses }) => houses !== undefined),
+    exchangeable: pairs.length === 0 && rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowed, related),
   };

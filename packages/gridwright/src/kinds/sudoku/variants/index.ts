@@ -3,17 +3,26 @@ import { antiKing } from './anti-king.js';
 import { antiKnight } from './anti-knight.js';
 import { arrow } from './arrow.js';
 import { between } from './between.js';
+import { clone } from './clone.js';
+import { countingCircles } from './counting-circles.js';
 import { diagonals } from './diagonals.js';
+import { difference } from './difference.js';
+import { disjointGroups } from './disjoint-groups.js';
 import { entropicLine } from './entropic-line.js';
+import { extraRegion } from './extra-region.js';
+import { inequality } from './inequality.js';
 import { jigsaw } from './jigsaw.js';
 import { killer } from './killer.js';
 import { allKropki, kropki } from './kropki.js';
+import { maximum, minimum } from './local-extremes.js';
 import { modularLine } from './modular-line.js';
 import { nabner } from './nabner.js';
 import { nonConsecutive } from './non-consecutive.js';
 import { oddEven } from './odd-even.js';
 import { palindrome } from './palindrome.js';
 import { parityLine } from './parity-line.js';
+import { quadruple } from './quadruple.js';
+import { ratio } from './ratio.js';
 import { regionSum } from './region-sum.js';
 import { renban } from './renban.js';
 import { slowThermometer } from './slow-thermometer.js';
@@ -80,6 +89,29 @@ export const modules = {
   entropicLine,
   /** Slow thermometers, from the bulb. */
   slowThermometer,
+  /**
+   * Signs between neighbours: row, column and `l` or `g` if the value is less or greater than the one on the right, `L`
+   * or `G` than the one below (`11l23G`).
+   */
+  inequality,
+  /** Differences: row, column, `d` for the cell on the right or `D` for the one below, and the number (`11d3.23D2`). */
+  difference,
+  /** Ratios: row, column, `r` for the cell on the right or `R` for the one below, and the number (`11r3.23R2`). */
+  ratio,
+  /** Values around corners: row and column of the top left of four cells, and up to four values (`11-124.45-3`). */
+  quadruple,
+  /** Cells with a lower value than their neighbours: row and column of each (`1123`). */
+  minimum,
+  /** Cells with a higher value than their neighbours: row and column of each. */
+  maximum,
+  /** Regions of different values: row and column of each cell, and a dot between two of them (`112233.1324`). */
+  extraRegion,
+  /** Whether the cells at the same place in each box are houses too. */
+  disjointGroups,
+  /** Areas of one shape with equal values: row and column of each cell, a hyphen between equal ones (`1112-4445`). */
+  clone,
+  /** Circles whose value says how many of them have it: row and column of each. */
+  countingCircles,
 };
 
 export const variants: readonly Variant[] = Object.values(modules);

@@ -1,7 +1,7 @@
 import { pairLines } from './pair-lines.js';
 import type { Test } from './variant.js';
 
-const equal: Test = (a, b) => a === b;
+export const equal: Test = (a, b) => a === b;
 
 /** The values of a line are the same from both ends. */
 export const palindrome = pairLines({

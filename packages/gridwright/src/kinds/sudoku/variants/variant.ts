@@ -52,7 +52,7 @@ export type Renaming = 'any' | 'parity' | 'turning' | 'none';
  */
 export interface Variant extends OptionSpec {
   readonly renaming: Renaming;
-  /** Returns the houses that it adds. A rule with houses has no other constraints. */
+  /** Returns the houses that it adds. A rule with houses has no other constraints but pairs of cells that differ. */
   houses?(text: string, size: Size): House[];
   /** Returns the pairs of cells that it restricts. `options` are all options of the puzzle. */
   pairs?(text: string, size: Size, options: Options): Pair[];
@@ -97,6 +97,7 @@ interface DataVariant<Data> {
   readonly renaming: Renaming;
   /** Whether a generator draws such data. */
   readonly drawn?: true;
+  readonly houses?: (data: Data, size: Size) => House[];
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
@@ -110,7 +111,7 @@ interface DataVariant<Data> {
 export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }): Drawn;
 export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
-  const { name, data, renaming, drawn, pairs, values, sums, automata, groups, mistakes, shapes } = spec;
+  const { name, data, renaming, drawn, houses, pairs, values, sums, automata, groups, mistakes, shapes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -125,6 +126,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     fallback: () => '',
     renaming,
     ...(drawn && { drawn }),
+    ...(houses && { houses: (text, size) => houses(parse(text, size), size) }),
     ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),

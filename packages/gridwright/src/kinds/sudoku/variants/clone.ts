@@ -1,0 +1,77 @@
+import { borderOf } from '../../../core/cage-shapes.js';
+import { shadeCell } from '../../../core/cell-shapes.js';
+import { OptionError } from '../../../core/errors.js';
+import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
+import type { Shape } from '../../../core/shape.js';
+import { COLOURS } from '../../../core/shape-colours.js';
+import { formatCells, inRows } from './cells.js';
+import { inOrder, parseGroups } from './groups.js';
+import { equal } from './palindrome.js';
+import { type DataForm, markedPair, variant } from './variant.js';
+
+/** Groups of the same shape. */
+type Clones = readonly Cell[][];
+
+const CLONES: DataForm<Clones[]> = {
+  form: 'CLONES',
+  parse(text, size) {
+    const wrong = (expected: string, shown: string) => new OptionError('clone', expected, text, shown);
+    const names = text.split('.');
+    if (new Set(names).size < names.length) throw wrong('different clones', 'the same ones twice');
+    return names.sort().map((one) => {
+      if (!one.includes('-')) throw wrong('groups of cells with a hyphen between them such as 1112-4445', one);
+      const form = { option: 'clone', noun: 'clones', example: '1112-4445' };
+      const groups = parseGroups(one.split('-'), text, size, form);
+      if (groups.some(([first], i) => i > 0 && groups[i - 1][0] === first))
+        throw wrong('clones in different places', one);
+      if (groups.every((group) => stepsIn(group, size) === stepsIn(groups[0], size))) return groups;
+      throw wrong('clones of the same shape, neither turned nor mirrored', one);
+    });
+  },
+  format: (all, size) =>
+    all
+      .map((groups) =>
+        inOrder(groups)
+          .map((group) => formatCells(group, size))
+          .join('-'),
+      )
+      .sort()
+      .join('.'),
+  move: (all, places) => all.map((groups) => groups.map((group) => inRows(group.map((cell) => places[cell])))),
+};
+
+/** Returns where the cells of a group are from the first one. */
+function stepsIn(group: readonly Cell[], size: Size): string {
+  const [first] = group;
+  return group
+    .map((cell) => `${rowOf(cell, size) - rowOf(first, size)} ${columnOf(cell, size) - columnOf(first, size)}`)
+    .join();
+}
+
+/** The values at the same place in groups of the same shape are equal. */
+export const clone = variant({
+  name: 'clone',
+  data: CLONES,
+  renaming: 'any',
+  pairs: (all, size) =>
+    all.flatMap((groups) =>
+      groups.flatMap((group, i) =>
+        groups
+          .slice(i + 1)
+          .flatMap((other) => group.map((cell, at) => markedPair('clone', [cell, other[at]], equal, size))),
+      ),
+    ),
+  shapes: (all, size) => all.flatMap((groups, i) => groups.flatMap((group) => copyOf(group, i, size))),
+});
+
+/** Returns one of the groups with its letter in the corner, which all of the same shape have. */
+function copyOf(group: readonly Cell[], index: number, size: Size): Shape[] {
+  const colour = COLOURS[index % COLOURS.length];
+  const [first] = group;
+  const text = String.fromCharCode(65 + (index % 26));
+  return [
+    ...group.map((cell) => shadeCell(cell, size, colour)),
+    borderOf(group, size, colour),
+    { role: 'label', cells: group, at: [columnOf(first, size) + 0.17, rowOf(first, size) + 0.2], text },
+  ];
+}

@@ -1,0 +1,32 @@
+import { ringIn } from '../../../core/cell-shapes.js';
+import type { SudokuMistake } from '../rules/mistake.js';
+import { automaton } from './automaton.js';
+import { cells } from './cells.js';
+import type { MachineSpec } from './machine.js';
+import { variant } from './variant.js';
+
+/** A value is in as many cells as it says, or in none. The state is how many of them have it. */
+const asOftenAs = (value: number): MachineSpec<number> => ({
+  name: String(value),
+  start: 0,
+  next: (count, one) => (one !== value ? count : count < value ? count + 1 : undefined),
+  accepts: (count) => count === 0 || count === value,
+});
+
+/** The value in a circle says how many of all circles have it. */
+export const countingCircles = variant({
+  name: 'counting-circles',
+  data: cells('counting-circles', 'circle'),
+  renaming: 'none',
+  shapes: (circles, size) => circles.map((cell) => ringIn(cell, size)),
+  automata: (circles, size) =>
+    Array.from({ length: size.rows }, (_, i) => automaton('counting-circles', circles, size, asOftenAs(i + 1))),
+  mistakes: (circles, _, answer) => {
+    const empty = circles.filter((cell) => answer[cell] === 0).length;
+    return [...new Set(circles.map((cell) => answer[cell]))].flatMap((value): SudokuMistake[] => {
+      const cells = circles.filter((cell) => answer[cell] === value);
+      if (value === 0 || (cells.length <= value && cells.length + empty >= value)) return [];
+      return [{ code: 'counting-circles', constraint: 'line', cells, unfinished: false }];
+    });
+  },
+});
