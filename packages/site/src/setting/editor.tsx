@@ -144,6 +144,8 @@ export function Editor({ start }: { start: Start }) {
     setSum(there?.mark ?? '');
     focus();
   };
+  /** What Enter lays in an area: the sum once there is one, or the tool's only mark. */
+  const mark = tool?.gesture === 'area' ? (sum !== '' ? sum : tool.marks[0]) : undefined;
   const onKey = (event: KeyboardEvent) => {
     const key = boardKey(event, cursor, frame.size);
     const isClues = toolName === 'clues' && rules.input === 'values';
@@ -151,8 +153,8 @@ export function Editor({ start }: { start: Start }) {
     const clue =
       isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
     if (clue !== undefined) enter(clue, true);
-    else if (tool?.gesture === 'area' && typed !== undefined && /^\d$/.test(typed))
-      setSum((before) => (before + typed).slice(0, 3));
+    else if (tool?.gesture === 'area' && tool.marks.length === 0 && typed !== undefined && /^\d$/.test(typed))
+      setSum((before) => (before + typed).slice(0, 4));
     else if (key === undefined) return;
     else if (key.type === 'move') {
       setCursor(key.cell);
@@ -160,7 +162,7 @@ export function Editor({ start }: { start: Start }) {
       else if (isClues) setStroke([key.cell]);
     } else if (key.type === 'choose') setStroke((cells) => toggle(cells, cursor));
     else if (key.type === 'lay')
-      withCells((cells) => (tool?.gesture === 'area' && sum !== '' ? layMark(sum) : finish(cells, () => undefined)));
+      withCells((cells) => (mark === undefined ? finish(cells, () => undefined) : layMark(mark)));
     else if (key.type === 'remove') {
       if (isClues && event.key === 'Backspace' && draft.clues[cursor] === 0) goTo(Math.max(0, cursor - 1));
       else remove();

@@ -7,9 +7,9 @@ export function nameOfTool(kind: string, option: string): string {
   return settingText.value.tools[option] ?? ruleName(kind, option);
 }
 
-/** Returns what a tool lays: `Black dot`, or the name of the rule. */
+/** Returns what a tool lays: `Black dot`, the number of a mark, or the name of the rule. */
 export function nameOfMark(kind: string, option: string, mark: string): string {
-  return settingText.value.marks[option]?.[mark] ?? ruleName(kind, option);
+  return settingText.value.marks[option]?.[mark] ?? /\d+$/.exec(mark)?.[0] ?? ruleName(kind, option);
 }
 
 /** Returns the name of a rule as it stands before that of the kind: `Killer `, `Killer-`. */

@@ -56,7 +56,9 @@ export function ToolPanel({
       {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
       {tool?.gesture === 'area' && (
         <>
-          <Sum sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
+          {tool.marks.length === 0 && (
+            <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
+          )}
           <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />
         </>
       )}
@@ -107,13 +109,14 @@ function Values({ rules, draft, onEnter }: { rules: Rules; draft: Draft; onEnter
 }
 
 interface SumProps {
+  readonly option: string;
   readonly sum: string;
   readonly field: Ref<HTMLInputElement>;
   onSum(sum: string): void;
   onLay(): void;
 }
 
-function Sum({ sum, field, onSum, onLay }: SumProps) {
+function Sum({ option, sum, field, onSum, onLay }: SumProps) {
   const words = settingText.value;
   const id = useId();
   return (
@@ -124,7 +127,7 @@ function Sum({ sum, field, onSum, onLay }: SumProps) {
         onLay();
       }}
     >
-      <label for={id}>{words.sum}</label>
+      <label for={id}>{words.typed[option]}</label>
       <div class="in">
         <input
           ref={field}
@@ -132,11 +135,11 @@ function Sum({ sum, field, onSum, onLay }: SumProps) {
           value={sum}
           inputMode="numeric"
           autocomplete="off"
-          maxLength={3}
+          maxLength={4}
           onInput={(event) => onSum(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <button type="submit" class="btn">
-          {words.addCage}
+          {words.adds[option]}
         </button>
       </div>
     </form>

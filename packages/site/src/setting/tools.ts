@@ -26,6 +26,8 @@ export interface Tool {
   items(puzzle: Puzzle, rules: Rules): readonly Item[];
   /** An item as the option has it. The library reads it in any order of its cells and items. */
   text(item: Item, size: Size): string;
+  /** Whether it can lay something in these cells; any by default. */
+  fits?(cells: readonly Cell[], size: Size): boolean;
 }
 
 /** The tools but those for clues, regions and lines. A new one is one entry here, and its words in src/text. */
@@ -53,7 +55,80 @@ const TOOLS: readonly Tool[] = [
     text: ({ cells, mark }, size) => places(cells, size) + mark,
   },
   pairTool('signs', { e: 'equal', x: 'different' }),
+  edgeTool('inequality', ['l', 'g'], ''),
+  edgeTool('difference', numbers('d', 1), '.'),
+  edgeTool('ratio', numbers('r', 2), '.'),
+  {
+    ...groupTool('quadruple', []),
+    items: ({ size, options }) =>
+      textsOf(options.quadruple, '.').map((text) => {
+        const [corner] = cellsAt(text.slice(0, 2), size);
+        return { cells: around(corner, size), mark: text.slice(3) };
+      }),
+    text: ({ cells, mark }, size) => `${places([Math.min(...cells)], size)}-${mark}`,
+    fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
+  },
+  cellsTool('minimum'),
+  cellsTool('maximum'),
+  cellsTool('counting-circles'),
+  groupTool('extra-region', ['']),
+  {
+    ...groupTool('clone', ['']),
+    // The mark is how an option divides the cells; a new one divides them into two.
+    items: ({ size, options }) =>
+      textsOf(options.clone, '.').map((text) => ({ cells: cellsAt(text.replaceAll('-', ''), size), mark: text })),
+    text: ({ cells, mark }, size) =>
+      mark === '' ? (halves(cells, size) ?? []).map((half) => places(half, size)).join('-') : mark,
+    fits: (cells, size) => halves(cells, size) !== undefined,
+  },
 ];
+
+/** A tool for groups of cells, which the option has with dots between them. */
+function groupTool(option: string, marks: readonly string[]): Tool {
+  return {
+    option,
+    gesture: 'area',
+    marks,
+    joint: '.',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => ({ cells: cellsAt(text, size), mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  };
+}
+
+/** A tool for single cells that have nothing else. */
+function cellsTool(option: string): Tool {
+  return {
+    option,
+    gesture: 'cells',
+    marks: [''],
+    joint: '',
+    items: ({ size, options }) => cellsAt(options[option] ?? '', size).map((cell) => ({ cells: [cell], mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  };
+}
+
+/** A tool for letters, or letters and numbers, between two neighbours. */
+function edgeTool(option: string, marks: readonly string[], joint: Tool['joint']): Tool {
+  return {
+    option,
+    gesture: 'pair',
+    marks,
+    joint,
+    items: ({ size, options }) =>
+      (joint === '' ? (options[option]?.match(/.../g) ?? []) : textsOf(options[option], joint)).map((text) => {
+        const [first] = cellsAt(text.slice(0, 2), size);
+        const isBelow = text[2] < 'a';
+        return { cells: [first, first + (isBelow ? size.columns : 1)], mark: text.slice(2).toLowerCase() };
+      }),
+    text: edgeText,
+  };
+}
+
+/** The letter with each of eight numbers. */
+function numbers(letter: string, least: number): string[] {
+  return Array.from({ length: 8 }, (_, i) => `${letter}${least + i}`);
+}
 
 /** A tool for paths, which the option has in the order of their cells. */
 function pathTool(option: string): Tool {
@@ -63,7 +138,7 @@ function pathTool(option: string): Tool {
     marks: [''],
     joint: '.',
     items: ({ size, options }) =>
-      (options[option]?.split('.') ?? []).map((path) => ({ cells: cellsAt(path, size), mark: '' })),
+      textsOf(options[option], '.').map((path) => ({ cells: cellsAt(path, size), mark: '' })),
     text: ({ cells }, size) => places(cells, size),
   };
 }
@@ -80,12 +155,14 @@ function pairTool(option: string, roles: Readonly<Record<string, string>>): Tool
       (values?.signs?.(puzzle) ?? []).flatMap(({ first, second, role }) =>
         marks.filter((mark) => roles[mark] === role).map((mark) => ({ cells: [first, second], mark })),
       ),
-    // A small letter for the cell on the right, a capital for the one below.
-    text({ cells, mark }, size) {
-      const [first, second] = cells.toSorted((a, b) => a - b);
-      return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
-    },
+    text: edgeText,
   };
+}
+
+/** A small letter for the cell on the right, a capital for the one below. */
+function edgeText({ cells, mark }: Item, size: Size): string {
+  const [first, second] = cells.toSorted((a, b) => a - b);
+  return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
 }
 
 /** Returns the tools of a kind. */
@@ -103,7 +180,9 @@ export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
  * Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not.
  */
 export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
-  if (tool.gesture === 'pair' && !areNeighbours(cells, frameOf(draft).size)) return settingText.value.noPair;
+  const { size } = frameOf(draft);
+  const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size) ?? true);
+  if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
   const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
   const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => sameCells(one.cells, item.cells)));
   return write(draft, tool, [...kept, ...added]);
@@ -162,4 +241,38 @@ function cellsAt(text: string, { columns }: Size): Cell[] {
     const [row, column] = [...place].map((at) => Number.parseInt(at, 36) - 1);
     return row * columns + column;
   });
+}
+
+/** Returns the texts of an option's items. */
+function textsOf(text: string | undefined, joint: string): string[] {
+  return text === undefined ? [] : text.split(joint);
+}
+
+/** Returns a cell and the ones right of and below it. */
+function around(cell: Cell, { columns }: Size): Cell[] {
+  return [cell, cell + 1, cell + columns, cell + columns + 1];
+}
+
+/** Divides cells into two areas of the same shape; undefined if that can't be done. */
+function halves(cells: readonly Cell[], size: Size): [Cell[], Cell[]] | undefined {
+  const sorted = cells.toSorted((a, b) => a - b);
+  for (const start of sorted.slice(1)) {
+    const [down, right] = [
+      rowOf(start, size) - rowOf(sorted[0], size),
+      columnOf(start, size) - columnOf(sorted[0], size),
+    ];
+    const [left, one, other]: [Set<Cell>, Cell[], Cell[]] = [new Set(sorted), [], []];
+    for (const cell of sorted) {
+      if (!left.has(cell)) continue;
+      const copy = cell + down * size.columns + right;
+      const isInRow = columnOf(cell, size) + right >= 0 && columnOf(cell, size) + right < size.columns;
+      if (!isInRow || !left.has(copy)) break;
+      one.push(cell);
+      other.push(copy);
+      left.delete(cell);
+      left.delete(copy);
+    }
+    if (left.size === 0 && one.length > 1) return [one, other];
+  }
+  return undefined;
 }
