@@ -38,7 +38,8 @@ function clash({ rule, cells, relations, mark }: Pair, answer: Grid, houses: rea
   if (a === 0 || b === 0 || (relations[0][a - 1] & (1 << (b - 1))) !== 0) return [];
   // The same value twice is a mistake of the house that both are in.
   if (a === b && houses.some((house) => cells.every((cell) => house.cells.includes(cell)))) return [];
-  return [{ code: rule, constraint: 'pair', cells, values: a < b ? [a, b] : [b, a], mark, unfinished: false }];
+  const ends = cells.toSorted((one, other) => one - other);
+  return [{ code: rule, constraint: 'pair', cells: ends, values: a < b ? [a, b] : [b, a], mark, unfinished: false }];
 }
 
 /** Returns a mistake if filled cells have another sum. */
