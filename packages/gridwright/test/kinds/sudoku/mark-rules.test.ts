@@ -36,7 +36,7 @@ function madeWith(name: string, seed: string) {
       const fewer = { ...puzzle, clues: puzzle.clues.with(cell, 0) };
       if (solve(fewer).solutions.length === 1) puzzle = fewer;
     }
-    return { puzzle, solution: whole };
+    return { puzzle, solution: Uint8Array.from(whole) };
   }
 }
 
