@@ -30,7 +30,7 @@ export interface Tool {
   fits?(cells: readonly Cell[], size: Size): boolean;
 }
 
-/** The tools but those for clues, regions and lines. A new one is one entry here, and its words in src/text. */
+/** The tools for options whose data have marks of their own. A new one is one entry here, and its words in src/text. */
 const TOOLS: readonly Tool[] = [
   {
     option: 'killer',
@@ -68,10 +68,6 @@ const TOOLS: readonly Tool[] = [
     text: ({ cells, mark }, size) => `${places([Math.min(...cells)], size)}-${mark}`,
     fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
   },
-  cellsTool('minimum'),
-  cellsTool('maximum'),
-  cellsTool('counting-circles'),
-  groupTool('extra-region', ['']),
   {
     ...groupTool('clone', ['']),
     // The mark is how an option divides the cells; a new one divides them into two.
@@ -165,10 +161,17 @@ function edgeText({ cells, mark }: Item, size: Size): string {
   return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
 }
 
+/** Tools for options whose data say all, by their form. */
+const TOOLS_BY_FORM: Readonly<Record<string, (option: string) => Tool>> = {
+  LINES: pathTool,
+  PLACES: cellsTool,
+  GROUPS: (option) => groupTool(option, ['']),
+};
+
 /** Returns the tools of a kind. */
 export function toolsOf({ options }: Rules): readonly Tool[] {
   const tools = new Map(TOOLS.map((tool) => [tool.option, tool]));
-  return options.flatMap(({ name, form }) => (form === 'LINES' ? [pathTool(name)] : (tools.get(name) ?? [])));
+  return options.flatMap(({ name, form }) => tools.get(name) ?? TOOLS_BY_FORM[form]?.(name) ?? []);
 }
 
 /** Returns what a tool has laid. */

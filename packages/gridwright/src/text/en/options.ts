@@ -3,8 +3,7 @@ import { sudokuAims } from './sudoku-aims.js';
 /** How options write their data, by their form, where the text of the option doesn't say it. */
 export const enForms: Readonly<Record<string, string>> = {
   LINES: 'row and column of each cell, and a dot between two of them',
-  SIGNS:
-    'row, column and l or g if the value is less or greater than the one on the right, L or G than the one below',
+  SIGNS: 'row, column and l or g if the value is less or greater than the one on the right, L or G than the one below',
   NUMBERS:
     'row, column, the first letter of the option, a capital for the cell below, and the number, with a dot between two of them',
   CORNERS: 'row and column of the top left cell, a hyphen and up to four values, with a dot between two of them',

@@ -4,7 +4,7 @@ import { neighbours } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import { cells } from './cells.js';
 import { isLess } from './inequality.js';
-import { markedPair, type Given, variant } from './variant.js';
+import { type Given, markedPair, variant } from './variant.js';
 
 /** Returns each pair of a marked cell and a neighbour, the one with the less value first. */
 function inOrder(marked: readonly Cell[], size: Size, isMinimum: boolean): (readonly [less: Cell, greater: Cell])[] {
