@@ -38,7 +38,7 @@ function fileOf(id: string, modules: Modules): string | null {
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
-  if (id === source('all-rules.ts') || id === source('variant-marks.tsx')) return 'variants';
+  if (id === source('all-rules.ts') || id === source('variant-shapes.tsx')) return 'variants';
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 

@@ -4,7 +4,7 @@ import { isEmbedded } from './address.js';
 import { isShownEmbedded } from './embed/pages.js';
 import { Tabs } from './header.js';
 import { EmptyPage } from './loading.js';
-import { NewVersion } from './offline/notice.js';
+import { notice } from './offline/start.js';
 import { type Page, type PageProps, type Route, route } from './router.js';
 import { loadAllRules } from './rules.js';
 import { StorageWarning } from './storage-warning.js';
@@ -25,11 +25,12 @@ export function App() {
   const asked = useComputed(() => route.value).value;
   const Shown = usePage(isEmbedded && !isShownEmbedded(asked.page) ? 'unknown' : asked.page);
   useFreshPage(asked, Shown);
+  const NewVersion = notice.value;
   if (Shown === undefined) return <Unloaded route={asked} />;
   return (
     <>
       {!isEmbedded && <StorageWarning />}
-      <NewVersion />
+      {NewVersion && <NewVersion />}
       <Shown route={asked} />
     </>
   );

@@ -1,6 +1,6 @@
 import { App } from './app.js';
 import { startDevices } from './devices/start.js';
-import { startOffline } from './offline/version.js';
+import { startOffline } from './offline/start.js';
 import { startApp } from './start.js';
 import { startText, text } from './text/text.js';
 

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
+import { withCurrentIds } from './storage/current-names.js';
 
 /**
  * What the part of the address after `#` asks for. Everything in it comes from outside; whether there is such a kind or
@@ -59,7 +60,7 @@ export type PageName = (typeof PAGES)[number];
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export function parseRoute(hash: string): Route {
-  const path = decode(hash.replace(/^#\/?/, ''));
+  const path = withCurrentIds(decode(hash.replace(/^#\/?/, '')));
   if (path === '') return { page: 'front' };
   const [word, ...more] = path.split('/');
   // Links that people type or read aloud: `#/SUDOKU/Hard`. Ids keep their case.

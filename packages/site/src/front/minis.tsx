@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { type DailySeries, dailyOf, WEEKLY, wantDaily } from '../dailies.js';
 import { Picture } from '../marks.js';
 import { gameStatus } from '../pages/game-status.js';
-import { weekdayOf, weekOf } from '../records/day.js';
+import { weekdayOf, weekOf } from '../records/calendar.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';

@@ -12,7 +12,6 @@ import { frontText } from '../text/front.js';
 import { formatTime, fullTitle, longDate } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { Minis } from './minis.js';
-import { OtherGames } from './other-games.js';
 import { Resume } from './resume.js';
 import { TodayCard } from './today-card.js';
 import './front.css';
@@ -20,7 +19,8 @@ import './front.css';
 /** Only a server with a service has these pages. */
 const CompeteLinks = lazy(async () => (await import('../compete-links.js')).CompeteLinks);
 
-/** A first visit has no record yet. */
+/** A first visit has no other games and no record yet. */
+const OtherGames = lazy(async () => (await import('./other-games.js')).OtherGames);
 const Record = lazy(async () => (await import('../pages/record.js')).Record);
 
 /** The front page: the game to continue, today's puzzles, other open games and the player's record. */
@@ -55,7 +55,7 @@ export function Front() {
             ))}
           </div>
           <Minis date={date} />
-          <OtherGames date={date} />
+          {games.size > 1 && <OtherGames date={date} />}
           {hasService && (
             <Ways heading={frontText.value.compete}>
               <CompeteLinks />

@@ -45,6 +45,12 @@ export interface SavedGame {
 export const AIDS = ['marking', 'candidates', 'explained'] as const;
 export type Aid = (typeof AIDS)[number];
 
+/** Returns whether a stored value is a game, as far as it can be shown: another version may have stored anything. */
+export function isGame(value: unknown): value is SavedGame {
+  const { id, puzzle, moves, revision } = (value ?? {}) as Partial<SavedGame>;
+  return typeof id === 'string' && typeof puzzle === 'string' && Array.isArray(moves) && Number.isSafeInteger(revision);
+}
+
 /** An id that no other game has. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,8 @@
 import { text } from '../text/text.js';
 import { newer, useNewer } from './version.js';
 
+export { keep } from './version.js';
+
 /** Says that there is a newer build; it is used when the player says so. */
 export function NewVersion() {
   const { newVersion, change } = text.value.offline;

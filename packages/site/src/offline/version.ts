@@ -6,18 +6,8 @@ export const newer = signal<ServiceWorker | undefined>(undefined);
 /** How often a page that stays open asks for a newer build. */
 const HOUR = 3_600_000;
 
-/** The page comes first: only so long after it is there the whole app is fetched, to be kept. */
-const SETTLED = 3_000;
-
-/** Keeps the app for times without a network, from the first visit on. */
-export function startOffline(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const begin = () => setTimeout(() => void keep().catch(() => {}), SETTLED);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
-}
-
-async function keep(): Promise<void> {
+/** Keeps the app for times without a network. */
+export async function keep(): Promise<void> {
   const { serviceWorker } = navigator;
   // The first worker takes over a page that came from the network: only a change from one to the next is news.
   let isUpdate = serviceWorker.controller !== null;

@@ -2,7 +2,7 @@ import { rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { DAILY_KINDS, FIRST_DAY, seriesOf, today } from '../dailies.js';
 import { Icon } from '../icons.js';
-import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js';
+import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/calendar.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';

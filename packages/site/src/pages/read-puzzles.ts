@@ -1,5 +1,6 @@
 import type { ForeignSheet, Reading, Sheet } from 'gridwright/internal';
 import { engine } from '../engine.js';
+import { withCurrentIds } from '../storage/current-names.js';
 
 /** A puzzle of another program that can't be played here, with the link to SudokuPad that holds it. */
 export type LinkedForeignSheet = ForeignSheet & { readonly link: string };
@@ -26,7 +27,10 @@ export interface Known {
 /** Longest text to read, in characters. */
 export const LONGEST = 1_000_000;
 
-/** Reads the puzzles of a text in any format in a worker that `signal` can stop. */
+/**
+ * Reads the puzzles of a text in any format in a worker that `signal` can stop. Packs and pictures that earlier versions
+ * of the page wrote hold former names of rules.
+ */
 export function readPuzzles(text: string, { kind, size }: Known, signal: AbortSignal): Promise<readonly ReadLine[]> {
-  return engine.read(text, { ...(kind !== '' && { kind }), ...(size !== '' && { size }) }, signal);
+  return engine.read(withCurrentIds(text), { ...(kind !== '' && { kind }), ...(size !== '' && { size }) }, signal);
 }

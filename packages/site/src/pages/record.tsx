@@ -1,5 +1,6 @@
 import { DAILY_KINDS, nowByDays } from '../dailies.js';
-import { nextDay, weekOf } from '../records/day.js';
+import { weekOf } from '../records/calendar.js';
+import { nextDay } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';

@@ -1,7 +1,7 @@
 import { type Play, savePlay } from '../game/play.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
 import { gameOfPuzzle } from '../records/find.js';
-import { offsetAt } from '../records/streak.js';
+import { offsetAt } from '../records/local-day.js';
 import { instant } from '../service.js';
 import { partsOfWords, wordsOfParts } from '../share/puzzle-words.js';
 import type { GameStore } from '../storage/game-store.js';

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { hasAllPages, isEmbedded } from '../address.js';
 import { CompeteLinks } from '../compete-links.js';
 import { formatRoute } from '../router.js';
@@ -15,12 +16,22 @@ interface Item {
   readonly question?: keyof typeof menuText.value.confirm;
 }
 
+/** The element that the list belongs to. */
+type Menu = { readonly current: HTMLElement | null };
+
+interface ListProps {
+  readonly session: Session;
+  readonly menu: Menu;
+  readonly onHelp: () => void;
+}
+
 /** The actions of the menu; those that end or restart the game ask first. */
-export function MenuList({ session, onHelp }: { session: Session; onHelp: () => void }) {
+export function MenuList({ session, menu, onHelp }: ListProps) {
   const asked = useSignal<Item | undefined>(undefined);
   const close = () => {
     session.menu.value = false;
   };
+  useEffect(() => closeOutside(menu, close), [menu]);
   const choose = (item: Item) => {
     close();
     item.act();
@@ -103,4 +114,23 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
     ...always,
   ];
   return items.filter(isItem);
+}
+
+/** Closes the menu on Escape and on a press outside it; returns the way to stop. */
+function closeOutside(menu: Menu, close: () => void): () => void {
+  const onPointer = ({ target }: Event) => {
+    if (!(target instanceof Node && menu.current?.contains(target))) close();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+    menu.current?.querySelector('button')?.focus();
+  };
+  addEventListener('keydown', onKey, true);
+  addEventListener('pointerdown', onPointer);
+  return () => {
+    removeEventListener('keydown', onKey, true);
+    removeEventListener('pointerdown', onPointer);
+  };
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { lazy } from '../lazy.js';
 import { settings } from '../storage/settings.js';
@@ -51,10 +51,6 @@ export function ClockLine({ session, onHelp, onRules, children }: ClockLineProps
 function Menu({ session, onHelp }: { session: Session; onHelp: () => void }) {
   const isShown = session.menu;
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => (isShown.value ? closeOutside(menu, () => (isShown.value = false)) : undefined),
-    [isShown.value, isShown],
-  );
   return (
     <div class="menu" ref={menu}>
       <button
@@ -67,26 +63,7 @@ function Menu({ session, onHelp }: { session: Session; onHelp: () => void }) {
         <Icon name="more" />
       </button>
       {isShown.value && <div class="veil" aria-hidden="true" onPointerDown={() => (isShown.value = false)} />}
-      {isShown.value && <MenuList session={session} onHelp={onHelp} />}
+      {isShown.value && <MenuList session={session} menu={menu} onHelp={onHelp} />}
     </div>
   );
-}
-
-/** Closes the menu on Escape and on a press outside it; returns the way to stop. */
-function closeOutside(menu: { readonly current: HTMLElement | null }, close: () => void): () => void {
-  const onPointer = ({ target }: Event) => {
-    if (!(target instanceof Node && menu.current?.contains(target))) close();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    close();
-    menu.current?.querySelector('button')?.focus();
-  };
-  addEventListener('keydown', onKey, true);
-  addEventListener('pointerdown', onPointer);
-  return () => {
-    removeEventListener('keydown', onKey, true);
-    removeEventListener('pointerdown', onPointer);
-  };
 }

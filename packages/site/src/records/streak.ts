@@ -1,4 +1,5 @@
 import { dayOf, daysBetween } from './day.js';
+import { localDay, offsetAt } from './local-day.js';
 import { countsForItsDay, type Result } from './result.js';
 
 export interface Streak {
@@ -14,17 +15,6 @@ interface Moment {
   readonly local: string;
   /** Minutes east of UTC. */
   readonly offset: number;
-}
-
-/** Minutes east of UTC of this device's clock at an instant. */
-export function offsetAt(instant: Date | string): number {
-  // `0 -` and not `-`: a file must not hold -0.
-  return 0 - new Date(instant).getTimezoneOffset();
-}
-
-/** The date of an instant for a clock that many minutes east of UTC. */
-export function localDay(instant: Date | string, offset = offsetAt(instant)): string {
-  return dayOf(new Date(new Date(instant).getTime() + offset * 60_000));
 }
 
 /** A change of the clock by so many minutes means a flight over the date line, which may skip a date. */

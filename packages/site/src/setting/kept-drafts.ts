@@ -1,6 +1,7 @@
 import { rulesOf } from 'gridwright/rules';
 import { newId } from '../game/saved-game.js';
 import { LONGEST } from '../share/puzzle-words.js';
+import { currentOptions } from '../storage/current-names.js';
 import { type Entry, KeptList } from '../storage/kept-list.js';
 import type { TextStorage } from '../storage/times.js';
 import { type Draft, frameOf } from './draft.js';
@@ -10,7 +11,12 @@ export interface KeptDraft extends Entry {
   readonly draft: Draft;
 }
 
-const FORM = { key: 'gridwright/drafts', most: 100, isContents: ({ draft }: { draft?: unknown }) => isDraft(draft) };
+const FORM = {
+  key: 'gridwright/drafts',
+  most: 100,
+  isContents: ({ draft }: { draft?: unknown }) => isDraft(draft),
+  current: currentEntry,
+};
 
 /** The drafts of this browser. */
 export class Drafts extends KeptList<KeptDraft> {
@@ -35,6 +41,16 @@ function isNumbered(one: unknown): one is { readonly key: number } {
 
 function withId({ key, ...kept }: { readonly key: number }): object {
   return { id: newId(), ...kept };
+}
+
+/** Returns an entry whose draft has its options under their current names; entries come from outside. */
+function currentEntry(entry: unknown): unknown {
+  if (!isRecord(entry) || !isRecord(entry.draft) || !isRecord(entry.draft.options)) return entry;
+  return { ...entry, draft: { ...entry.draft, options: currentOptions(entry.draft.options) } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns whether a value from outside is a draft that can be shown. */

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import type { SavedGame } from '../game/saved-game.js';
+import { isGame, type SavedGame } from '../game/saved-game.js';
 import { instant } from '../service.js';
+import { currentGame } from './current-names.js';
 import type { GameDatabase } from './database.js';
 import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
@@ -55,10 +56,10 @@ export class GameStore {
     if (channel !== undefined) channel.onmessage = ({ data }) => void this.receive(data);
   }
 
-  /** Reads the saved games. If that fails, the page works without them and shows a warning. */
+  /** Reads the saved games; a record that is none stays in the database. If that fails, the page works without them and shows a warning. */
   async load(): Promise<void> {
     try {
-      const games = await this.database.all();
+      const games = (await this.database.all()).filter(isGame).map(currentGame);
       // Games that were started meanwhile stay.
       const fresh = this.games.peek();
       for (const game of games) if (!fresh.has(game.id)) this.stored.set(game.id, game);
@@ -164,7 +165,7 @@ export class GameStore {
   private restoreUnsaved(): void {
     for (const change of this.unsaved.all()) {
       const { game } = change;
-      if (follows(change, this.stored.get(game.id)) && !this.changed.has(game.id)) this.store(game);
+      if (follows(change, this.stored.get(game.id)) && !this.changed.has(game.id)) this.store(currentGame(game));
       else this.unsaved.forget(game.id);
     }
   }
@@ -224,7 +225,8 @@ export class GameStore {
     }
   }
 
-  private accept(newer: SavedGame): void {
+  private accept(stored: SavedGame): void {
+    const newer = currentGame(stored);
     const isNew = !this.games.peek().has(newer.id);
     this.changed.delete(newer.id);
     this.stored.set(newer.id, newer);

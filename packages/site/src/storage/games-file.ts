@@ -2,6 +2,7 @@ import { AIDS, type SavedGame } from '../game/saved-game.js';
 import { type Progress, readProgress } from '../learn/progress.js';
 import { isDay } from '../records/day.js';
 import { LONGEST as LONGEST_WORDS } from '../share/puzzle-words.js';
+import { currentGame } from './current-names.js';
 import { isInstant } from './instant.js';
 import { joinRemoved, type Removed } from './removals.js';
 import type { KeptSettings } from './settings.js';
@@ -184,7 +185,7 @@ function readGame(from: unknown): SavedGame | string {
   const game = inOrder(from);
   if (isRecord(game.daily))
     game.daily = { date: game.daily.date, ...(game.daily.level !== undefined && { level: game.daily.level }) };
-  return game as unknown as SavedGame;
+  return currentGame(game as unknown as SavedGame);
 }
 
 /** The fields of a game, always in the same order, the unknown ones last by name. */

@@ -24,6 +24,8 @@ export interface ListForm {
   readonly most: number;
   /** Returns whether the rest of an entry from outside can be used. */
   isContents(entry: Readonly<Record<string, unknown>>): boolean;
+  /** Returns an entry as this version has it; entries come from outside. */
+  current?(entry: unknown): unknown;
   /** Returns the id that follows from the contents, in a list where the same contents are the same entry. */
   idOf?(entry: object): string;
 }
@@ -128,10 +130,11 @@ export class KeptList<Kept extends Entry> {
   }
 
   /**
-   * Gives entries the ids of their contents. Of several with the same contents, the one that was changed last stays.
+   * Gives entries their current form, and the ids of their contents. Of several with the same contents, the one that was changed last stays.
    */
-  private identified(entries: readonly unknown[]): readonly unknown[] {
-    const { idOf } = this.form;
+  private identified(found: readonly unknown[]): readonly unknown[] {
+    const { current, idOf } = this.form;
+    const entries = current === undefined ? found : found.map(current);
     if (idOf === undefined) return entries;
     const same = new Map<unknown, unknown>();
     for (const one of entries) {

@@ -1,3 +1,5 @@
+import { withCurrentIds } from './current-names.js';
+
 /** The part of the browser's storage that times need. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -71,7 +73,8 @@ export class Times {
 /** Reads the times that are kept; whatever isn't one is left out. */
 function timesIn(text: string | null): ReadonlyMap<string, number> {
   const kept: unknown = JSON.parse(text ?? '[]');
-  return new Map(Array.isArray(kept) ? kept.filter(isTime) : []);
+  const times = Array.isArray(kept) ? kept.filter(isTime) : [];
+  return new Map(times.map(([key, seconds]) => [withCurrentIds(key), seconds]));
 }
 
 function isTime(entry: unknown): entry is [string, number] {

@@ -1,4 +1,4 @@
-import type { SavedGame } from '../game/saved-game.js';
+import { isGame, type SavedGame } from '../game/saved-game.js';
 import type { TextStorage } from './times.js';
 
 /** A change of a game, with the revision that the database had before it; 0 for none. */
@@ -63,10 +63,5 @@ export class Unsaved {
 
 function isChange(entry: unknown): entry is Change {
   const { game, base } = (entry ?? {}) as Partial<Change>;
-  return (
-    typeof game?.id === 'string' &&
-    Array.isArray(game.moves) &&
-    Number.isSafeInteger(game.revision) &&
-    Number.isSafeInteger(base)
-  );
+  return isGame(game) && Number.isSafeInteger(base);
 }
