@@ -24,6 +24,7 @@ import { setting } from '../text/de/setting.js';
 import { settings } from '../text/de/settings.js';
 import { share } from '../text/de/share.js';
 import { solver } from '../text/de/solver.js';
+import { statistics } from '../text/de/statistics.js';
 import { timed } from '../text/de/timed.js';
 import { watch } from '../text/de/watch.js';
 import { worksheet } from '../text/de/worksheet.js';
@@ -59,6 +60,7 @@ export const language: LanguageFile = {
     settings,
     share,
     solver,
+    statistics,
     timed,
     watch,
     worksheet,

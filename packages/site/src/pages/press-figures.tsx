@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { overFewest } from '../records/presses.js';
-import { recordsText } from '../text/records.js';
+import { statisticsText } from '../text/statistics.js';
 import { text } from '../text/text.js';
 import { puzzleOfGame } from './puzzle-of-game.js';
 
@@ -35,5 +35,5 @@ export function PressFigures({ games }: { games: readonly SavedGame[] }) {
   const over = overFewest(compared, fewest.value);
   if (over === undefined) return null;
   const mean = new Intl.NumberFormat(text.value.tag, { maximumFractionDigits: 1 }).format(over.mean);
-  return <p class="reading">{recordsText.value.overFewest(over.perfect, over.games, mean)}</p>;
+  return <p class="reading">{statisticsText.value.overFewest(over.perfect, over.games, mean)}</p>;
 }

@@ -15,6 +15,7 @@ import { gameStore } from '../storage/browser-store.js';
 import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
+import { statisticsText } from '../text/statistics.js';
 import { describe, formatNumber, formatSeconds, formatTime, levelName, text } from '../text/text.js';
 import { Frame } from './frame.js';
 import { PressFigures } from './press-figures.js';
@@ -25,19 +26,20 @@ import './statistics.css';
 /** How games have gone so far, by kind, size, rules and level. */
 export function Statistics() {
   const records = recordsText.value;
+  const words = statisticsText.value;
   const games = [...gameStore.games.value.values()];
   const all = statisticsOf(games, inOrder);
   const { current, longest } = streakOf(games, nowByDays());
   return (
-    <Frame title={records.statisticsTitle} dek={records.statisticsDek} here="statistics">
+    <Frame title={words.title} dek={words.dek} here="statistics">
       {all.length === 0 ? (
         <Nothing />
       ) : (
         <dl class="figs">
           <Figure name={records.streak} value={records.days(current)} />
           <Figure name={records.longest} value={records.days(longest)} />
-          <Figure name={records.games} value={formatNumber(games.length)} />
-          <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
+          <Figure name={words.games} value={formatNumber(games.length)} />
+          <Figure name={words.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
         </dl>
       )}
       {all.length > 0 && <p class="small streak-rule">{records.streakRule(formatTime(nextDay(nowByDays())))}</p>}
@@ -64,7 +66,7 @@ function Nothing() {
   if (!gameStore.loaded.value) return <p class="reading">{gamesText.value.reading}</p>;
   return (
     <>
-      <p class="reading">{recordsText.value.none}</p>
+      <p class="reading">{statisticsText.value.none}</p>
       <p>
         <a class="btn solid" href={formatRoute({ page: 'front' })}>
           {text.value.shared.home}
@@ -94,7 +96,7 @@ interface KindTableProps {
 }
 
 function KindTable({ title, rows, children }: KindTableProps) {
-  const records = recordsText.value;
+  const words = statisticsText.value;
   const heads = headings();
   return (
     <section class="set numbers">
@@ -102,13 +104,13 @@ function KindTable({ title, rows, children }: KindTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{records.level}</th>
+            <th scope="col">{words.level}</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
-            <th scope="col">{records.spread}</th>
+            <th scope="col">{words.spread}</th>
           </tr>
         </thead>
         <tbody>
@@ -123,8 +125,8 @@ function KindTable({ title, rows, children }: KindTableProps) {
 }
 
 function headings(): string[] {
-  const records = recordsText.value;
-  return [records.games, records.solved, records.withoutHints, records.best, records.median, records.mean];
+  const words = statisticsText.value;
+  return [words.games, words.solved, words.withoutHints, words.best, words.median, words.mean];
 }
 
 function Row({ row }: { row: Numbers }) {
@@ -136,7 +138,7 @@ function Row({ row }: { row: Numbers }) {
   return (
     <tr>
       <th scope="row">
-        {row.level === '' ? recordsText.value.noLevel : levelName(row.level)}
+        {row.level === '' ? statisticsText.value.noLevel : levelName(row.level)}
         {puzzle !== undefined && <small>{describe(puzzle)}</small>}
       </th>
       {[...counts, ...durations].map((figure, i) => (
@@ -156,7 +158,7 @@ const TALLEST = 32;
 function Spread({ times: { spread } }: { times: Times }) {
   const most = Math.max(...spread.map(({ games }) => games));
   const says = spread.map(({ below, games }, i) =>
-    recordsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)),
+    statisticsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)),
   );
   return (
     <svg

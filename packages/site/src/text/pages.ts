@@ -25,6 +25,7 @@ export interface PageTexts {
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
   readonly solver: typeof import('./en/solver.js').solver;
+  readonly statistics: typeof import('./en/statistics.js').statistics;
   readonly timed: typeof import('./en/timed.js').timed;
   readonly watch: typeof import('./en/watch.js').watch;
   readonly worksheet: typeof import('./en/worksheet.js').worksheet;

@@ -28,24 +28,4 @@ export const records: typeof en = {
   which: (kind) => `${kind}-Rätsel`,
   ofTheDay: 'Tagesrätsel',
   dayLabel: (date, mark) => `${date}: ${mark}`,
-
-  statisticsTitle: 'Statistik',
-  statisticsDek:
-    'Aus den Spielen, die in diesem Browser gespeichert sind. Für Zeiten zählen nur ohne Tipps gelöste Spiele.',
-  none: 'Du hast noch nichts gespielt.',
-  level: 'Stufe',
-  noLevel: 'Ohne Stufe',
-  games: 'Spiele',
-  solved: 'Gelöst',
-  withoutHints: 'Ohne Tipps',
-  givenUp: 'Aufgegeben',
-  best: 'Bestzeit',
-  median: 'Median',
-  mean: 'Durchschnitt',
-  spread: 'Verteilung der Zeiten',
-  overFewest: (perfect, games, mean) =>
-    perfect === games
-      ? `In ${plural(games, { one: 'deinem gelösten Spiel', other: `allen ${games} gelösten Spielen` })} hast du so selten wie möglich gedrückt.`
-      : `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
-  bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };

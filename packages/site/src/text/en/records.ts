@@ -1,5 +1,5 @@
 import { plural } from './forms.js';
-/** Streak, record, archive and statistics. */
+/** Streak, record and archive. */
 export const records = {
   streak: 'Streak',
   streakWords: (current: number, longest: number) =>
@@ -22,24 +22,4 @@ export const records = {
   which: (kind: string) => `${kind} puzzle`,
   ofTheDay: 'Daily puzzle',
   dayLabel: (date: string, mark: string) => `${date}: ${mark}`,
-
-  statisticsTitle: 'Statistics',
-  statisticsDek: 'Based on the games saved in this browser. Times only count games solved without hints.',
-  none: 'You haven’t played yet.',
-  level: 'Level',
-  noLevel: 'No level',
-  games: 'Games',
-  solved: 'Solved',
-  withoutHints: 'Without hints',
-  givenUp: 'Given up',
-  best: 'Best',
-  median: 'Median',
-  mean: 'Average',
-  spread: 'Distribution of times',
-  overFewest: (perfect: number, games: number, mean: string) =>
-    perfect === games
-      ? `You used the fewest presses in ${plural(games, { one: 'your solved game', other: `all ${games} solved games` })}.`
-      : `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
-  bar: (games: number, from: string, below: string) =>
-    `${games} ${plural(games, { one: 'game', other: 'games' })} from ${from} to ${below}`,
 };
