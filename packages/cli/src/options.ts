@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
-import { type Asked, enForms, enOptions, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
+import { type Asked, enOptions, type Hints, type Kind, kinds, type OptionSpec } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
+import { KindOption, optionFor } from './kind-option.js';
 import { presetOf } from './presets.js';
 
 /** The options of a command line, as parsed by commander. */
@@ -11,7 +12,8 @@ export type OptionValues = Readonly<Record<string, string | true | undefined>>;
 export function addKindOptions(command: Command, requests: boolean): Command {
   command.optionsGroup(GROUPS.puzzle);
   command.option('--size <RxC>', 'rows x columns, such as 9x9');
-  command.option('--box <RxC>', 'rows x columns of a box, such as 2x3 (sudoku)');
+  const hasBoxes = ({ defaultSize }: Kind) => defaultSize.boxRows > 0;
+  command.addOption(optionFor(hasBoxes, '--box <RxC>', 'rows x columns of a box, such as 2x3 (sudoku)'));
   const rules = kindOptions(false);
   for (const [name, { spec, of }] of kindOptions(requests)) {
     const isLong = spec.form.length > 12;
@@ -19,8 +21,9 @@ export function addKindOptions(command: Command, requests: boolean): Command {
     // Data by name alone are drawn from the seed.
     const value = requests && spec.drawn ? ` [${form}]` : ` <${form}>`;
     const flags = `--${name}${spec.type === 'flag' ? '' : value}`;
-    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : enForms[spec.form] ? `; ${enForms[spec.form]}` : '';
-    const option = new Option(flags, `${enOptions[of[0]][name]}${words} (${of.join(', ')})`);
+    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
+    const texts = new Map([...of].map((kind) => [kind, `${enOptions[kind][name]}${words}`]));
+    const option = new KindOption(flags, texts, spec.form);
     command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));
   }
   return command;
@@ -28,7 +31,11 @@ export function addKindOptions(command: Command, requests: boolean): Command {
 
 /** Adds the options that say how to read a puzzle: `--kind`, `--zero`, and those of `addKindOptions`. */
 export function addHintOptions(command: Command): Command {
-  command.addOption(new Option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`).helpGroup(GROUPS.puzzle));
+  command.addOption(
+    new Option('--kind <KIND>', `${KIND_NAMES}; "--kind sudoku --help" lists the options of its rules`).helpGroup(
+      GROUPS.puzzle,
+    ),
+  );
   const zero = new Option('--zero <MEANING>', 'what 0 means where it can be an empty cell or a value');
   command.addOption(zero.choices(['blank', 'value']).helpGroup(GROUPS.puzzle));
   return addKindOptions(command, false);
@@ -79,13 +86,13 @@ export function puzzleFormatOption(words: readonly string[]): Option {
     .helpGroup(GROUPS.output);
 }
 
-function kindOptions(requests: boolean): Map<string, { spec: OptionSpec; of: string[] }> {
-  const found = new Map<string, { spec: OptionSpec; of: string[] }>();
+function kindOptions(requests: boolean): Map<string, { spec: OptionSpec; of: Set<string> }> {
+  const found = new Map<string, { spec: OptionSpec; of: Set<string> }>();
   for (const kind of kinds) {
     for (const spec of requests ? [...kind.options, ...kind.requests] : kind.options) {
       const known = found.get(spec.name);
-      if (known === undefined) found.set(spec.name, { spec, of: [kind.name] });
-      else known.of.push(kind.name);
+      if (known === undefined) found.set(spec.name, { spec, of: new Set([kind.name]) });
+      else known.of.add(kind.name);
     }
   }
   return found;

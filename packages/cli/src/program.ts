@@ -1,7 +1,8 @@
-import { type Argument, Command, type Option } from 'commander';
+import { type Argument, Command, Option } from 'commander';
 import { meantName, normalShape, quoteUnknown } from 'gridwright/internal';
 import { BadInput } from './errors.js';
-import { addExamples, HELP_WIDTH } from './help.js';
+import { addExamples, GROUPS, HELP_WIDTH } from './help.js';
+import { kindHelp } from './kind-option.js';
 
 /** The verbs by heading of the help, each with what loads it. */
 export type Verbs = readonly (readonly [heading: string, verbs: Readonly<Record<string, () => Promise<Command>>>])[];
@@ -17,6 +18,7 @@ export async function createProgram(verbsByHeading: Verbs, version: string, firs
     )
     .version(version)
     .showHelpAfterError(false)
+    .configureHelp(kindHelp)
     .configureOutput({
       outputError: () => {},
       writeErr: () => {},
@@ -48,6 +50,9 @@ function verbFilter(verbsByHeading: Verbs, first: string): (name: string) => boo
 /** Copies the command's settings to all verbs below it. */
 function inheritSettings(command: Command): void {
   command.exitOverride();
+  // `--help` has no heading of its own below other groups.
+  if (command.options.length > 0 && command.options.every(({ helpGroupHeading }) => helpGroupHeading !== undefined))
+    command.addHelpOption(new Option('-h, --help', 'display help for command').helpGroup(GROUPS.output));
   for (const option of command.options) {
     checkChoice(option, option.long ?? option.flags);
     if (option.long === '--size' || option.long === '--box') option.argParser(normalShape);

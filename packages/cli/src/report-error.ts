@@ -15,6 +15,15 @@ function remedyFor({ code }: CommanderError, [first, ...others]: readonly string
   return isLong ? '; put -- before a puzzle that begins with -' : '';
 }
 
+/** Returns the message of commander in one sentence: `unknown option --kiler; did you mean --killer?` */
+function sentenceOf({ message }: CommanderError): string {
+  return message
+    .replace(/^error: /, '')
+    .replace(/'(-[^']*)'/, '$1')
+    .replace(/\s*\(Did you mean (.*)\?\)$/s, '; did you mean $1?')
+    .replaceAll('\n', ' ');
+}
+
 /** Reports an error in one sentence and returns the exit code. */
 export function reportError(error: unknown, verb: Command | undefined, args: readonly string[]): number {
   const say = (message: string) => process.stderr.write(`gridwright: ${hideKeys(message, args)}\n`);
@@ -24,7 +33,7 @@ export function reportError(error: unknown, verb: Command | undefined, args: rea
     say(
       error.code === 'commander.help'
         ? `expected a verb; ${group} --help lists them`
-        : `${error.message.replace(/^error: /, '').replaceAll('\n', ' ')}${remedyFor(error, args)}`,
+        : `${sentenceOf(error)}${remedyFor(error, args)}`,
     );
     return 2;
   }

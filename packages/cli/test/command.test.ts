@@ -72,7 +72,7 @@ describe('new', () => {
     ['new sudoku --count 0', 2, '--count: expected a whole number from 1 to 1000000000, got "0"'],
     ['new sudoku --count many', 2, 'got "many"'],
     ['new sudoku --format pdf', 2, 'gridwright: --format: expected one of line, grid, id, svg, json, got "pdf"'],
-    ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
+    ['new sudoku --frobnicate', 2, 'unknown option --frobnicate'],
     ['new', 2, "missing required argument 'kind'"],
     ['evm', 2, 'expected a verb; gridwright evm --help lists them'],
     [

@@ -35,9 +35,9 @@ test.each([
 
 test.each([
   ['Suduko', 'unknown command \'Suduko\'; "gridwright new sudoku" makes a puzzle'],
-  ['slove x', "unknown command 'slove' (Did you mean solve?)"],
+  ['slove x', "unknown command 'slove'; did you mean solve?"],
   ['new suduko', 'expected a kind of puzzle (sudoku, kurosu, flipit), got "suduko"; did you mean sudoku?'],
-  ['new sudoku --minmal', "unknown option '--minmal' (Did you mean --minimal?)"],
+  ['new sudoku --minmal', 'unknown option --minmal; did you mean --minimal?'],
   ['new sudoku --format gird', '--format: expected one of line, grid, id, svg, json, got "gird"; did you mean grid?'],
   ['new kurosu --killer', 'kurosu has no option --killer'],
   ['new sudoku --distinct', 'sudoku has no option --distinct'],
@@ -45,7 +45,7 @@ test.each([
   ['hint sudoku.1:alice --moves A2=9', '--moves: expected a cell such as r3c5, got A2, which can be r1c2 or r2c1'],
   ['hint sudoku.1:alice --moves Q2=9', '--moves: expected a cell from r1c1 to r9c9, got Q2'],
   ['grid kurosu -1', 'expected the number of a grid, got "-1"'],
-  ['id -abc-defghijklmnop', "unknown option '-abc-defghijklmnop'; put -- before a puzzle that begins with -"],
+  ['id -abc-defghijklmnop', 'unknown option -abc-defghijklmnop; put -- before a puzzle that begins with -'],
 ])('"%s" gets one sentence with what was probably meant', async (line, message) => {
   const { code, out, err } = await run(line);
   expect([code, out]).toEqual([2, '']);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/internal';
+import { formatNamed, kinds, parsePuzzle, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { createProgram } from '../src/program.js';
@@ -77,6 +77,57 @@ function examplesOf(help: string): string[] {
 function unquoted(word: string): string {
   return word.replaceAll("'", '');
 }
+
+describe('help for one kind', () => {
+  /** Returns the long options that a help text describes. */
+  const optionsIn = (help: string) => [...help.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)].map(([, name]) => name);
+
+  test.each(kinds.map((kind) => [kind.name, kind] as const))(
+    'new %s lists all its options, and no others',
+    async (name, kind) => {
+      const { out } = await gridwright(['new', name, '--help']);
+      const own = [...kind.options, ...kind.requests].map((spec) => spec.name);
+      const others = kinds.flatMap(({ options, requests }) => [...options, ...requests].map((spec) => spec.name));
+      const listed = optionsIn(out);
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(listed.filter((option) => others.includes(option)).sort()).toEqual([...new Set(own)].sort());
+      expect(listed.includes('box')).toBe(name === 'sudoku');
+      expect(listed.includes('level')).toBe(kind.logic !== undefined);
+      expect(await gridwright(['new', '--help', name])).toMatchObject({ code: 0, out });
+    },
+  );
+
+  test('new fits one screen and names the kinds', async () => {
+    const { out } = await gridwright(['new', '--help']);
+    expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    for (const { name } of kinds) expect(out).toContain(name);
+    expect((await gridwright(['new', 'takuzu', '--help'])).out).toBe(
+      (await gridwright(['new', 'kurosu', '--help'])).out,
+    );
+  });
+
+  test.each(['solve', 'rate', 'explain', 'count', 'show', 'id', 'convert', 'hint', 'check', 'canonical', 'book'])(
+    '%s lists rules only for a kind that is named',
+    async (verb) => {
+      const rules = kinds.flatMap(({ options }) => options.map(({ name }) => name));
+      const { out } = await gridwright([verb, '--help']);
+      expect(optionsIn(out).filter((name) => rules.includes(name))).toEqual([]);
+      expect(out).toContain('--kind');
+      const named = optionsIn((await gridwright([verb, '--kind', 'lights-out', '--help'])).out);
+      expect(named.filter((name) => rules.includes(name)).sort()).toEqual(['goal', 'neighbourhood', 'torus']);
+    },
+  );
+
+  test('an unknown option gets the nearest one that the kind has', async () => {
+    for (const [args, message] of [
+      [['new', 'sudoku', '--kiler'], 'unknown option --kiler; did you mean --killer?'],
+      [['solve', '--kiler', 'x'], 'unknown option --kiler; did you mean --killer?'],
+      [['new', 'kurosu', '--kiler'], 'unknown option --kiler'],
+      [['new', 'kurosu', '--distinkt'], 'unknown option --distinkt; did you mean --distinct?'],
+    ] as const)
+      expect(await gridwright(args)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });
+  });
+});
 
 test('the help of --format names one default', async () => {
   for (const words of VERBS) {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Failure } from '@gridwright/pool';
-import { aimOf, readRange, type ScaleRange } from '@gridwright/scales';
+import { aimOf, isRated, readRange, type ScaleRange } from '@gridwright/scales';
 import { Command } from 'commander';
 import {
   type Asked,
   Draws,
   formatSeedId,
   isEmptyCriteria,
+  type Kind,
   LEVELS,
-  MAX_DRAWS,
   type Made,
   minimize,
   mostDraws,
@@ -25,24 +25,37 @@ import { BadInput, INTERRUPTED, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { interruptible } from '../interruption.js';
 import { Output, Progress } from '../io.js';
+import { optionFor } from '../kind-option.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
+const hasLogic = ({ logic }: Kind) => logic !== undefined;
+const hasScales = ({ name, defaultSize }: Kind) => isRated({ kind: name, size: defaultSize, options: {} });
+
 export function newVerb(): Command {
   const command = new Command('new')
     .description('make puzzles; the same seed and options give the same puzzle everywhere')
-    .argument('<kind>', KIND_NAMES)
+    .argument('<kind>', `${KIND_NAMES}; "new sudoku --help" lists the options of sudoku`)
     .optionsGroup(GROUPS.generator)
-    .option('--seed <TEXT>', 'seed to make the puzzle from (default: random, printed to stderr)')
-    .option('--count <N>', 'number of puzzles, from the seeds TEXT, TEXT.2, TEXT.3, ... (default: 1)')
-    .option('--level <LEVEL>', `difficulty: ${LEVELS.join(', ')}`)
-    .option('--needs <TECHNIQUE>', 'require this technique, such as x-wing ("techniques" lists them)')
-    .option('--only <A,B,...>', 'require that these techniques are enough')
-    .option('--se <PRICES>', 'price on the SE scale of Sudoku Explainer, such as 4.2..5.0 (9x9 sudoku)')
-    .option('--hodoku <LEVEL>', 'level on the HoDoKu scale: easy, medium, hard, unfair, extreme (9x9 sudoku)')
-    .option('--score <RANGE>', 'score on the HoDoKu scale, such as 800..1000 (9x9 sudoku)')
-    .option('--from <PUZZLE>', 'with --minimal: remove the superfluous clues of this puzzle')
+    .option('--seed <TEXT>', 'seed of the puzzle (default: random, printed to stderr)')
+    .option('--count <N>', 'puzzles, from the seeds TEXT, TEXT.2, ... (default: 1)')
+    .addOption(
+      optionFor(
+        hasLogic,
+        '--level <LEVEL>',
+        `${LEVELS.join(', ')}; from medium up with few clues unless --clues or --minimal`,
+      ),
+    )
+    .addOption(optionFor(hasLogic, '--needs <TECHNIQUE>', 'require this technique, such as x-wing'))
+    .addOption(optionFor(hasLogic, '--only <A,B,...>', 'require that these techniques are enough'))
+    .addOption(optionFor(hasScales, '--se <PRICES>', 'price on the SE scale, such as 4.2..5.0 (9x9 sudoku)'))
+    .addOption(optionFor(hasScales, '--hodoku <LEVEL>', 'level on the HoDoKu scale, such as hard (9x9 sudoku)'))
+    .addOption(optionFor(hasScales, '--score <RANGE>', 'score on the HoDoKu scale, such as 800..1000 (9x9 sudoku)'))
+    .option(
+      '--from <PUZZLE>',
+      'with --minimal: remove superfluous clues of this puzzle, in reading order or one made from --seed',
+    )
     .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
   addExamples(
     command,
@@ -53,14 +66,9 @@ export function newVerb(): Command {
       'new sudoku --minimal --from sudoku.1:alice',
     ],
     `takuzu and binairo are kurosu --distinct; lights-out is flipit with
---neighbourhood plus --goal light.
---level, --needs, --only, --se, --hodoku and --score try the seeds TEXT.1,
-TEXT.2, ... until a puzzle matches, at most ${MAX_DRAWS} times in a row, and fewer
-times for slow puzzles, so that the search takes about a minute on two cores.
-From medium up puzzles have few clues, unless --clues or --minimal is given. The
-ids in JSON always give the same puzzle.
---from tries clues in reading order, or with --seed in an order made from the
-seed.`,
+--neighbourhood plus --goal light. --level to --score try the seeds TEXT.1,
+TEXT.2, ... until a puzzle matches, for about a minute on two cores. The ids in
+JSON always give the same puzzle.`,
   );
   return addKindOptions(command, true).action((kind: string, values: OptionValues) => makePuzzles(kind, values));
 }
