@@ -98,11 +98,11 @@ function run(command, args, input) {
 }
 
 async function library() {
-  const { formatNamed, writeSheets } = await import('gridwright/internal');
+  const { findFormat, writeSheets } = await import('gridwright/internal');
   const { rate: rateSe } = await import('@gridwright/scales/se');
   const { rate: rateHodoku, HODOKU_LEVELS } = await import('@gridwright/scales/hodoku');
   /** @param {import('gridwright').Puzzle} puzzle */
-  const gameOf = (puzzle) => writeSheets(formatNamed('tatham'), [{ puzzle }]).trim();
+  const gameOf = (puzzle) => writeSheets(findFormat('tatham'), [{ puzzle }]).trim();
   return { HODOKU_LEVELS, gameOf, rateSe, rateHodoku, ...(await import('gridwright/sudoku')) };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, formats, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
+import { findFormat, formats, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -89,7 +89,7 @@ describe('convert', () => {
   test('writes a complete file or none', async () => {
     expect(await run('convert sample.txt --to opensudoku --out out.xml')).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(
-      `${writeSheets(formatNamed('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`,
+      `${writeSheets(findFormat('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`,
     );
     expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe(
       "gridwright: nowhere/out.sdm: can't be written (ENOENT)\n",
@@ -130,8 +130,8 @@ describe('words about a puzzle', () => {
     level: 'levels',
     url: 'addresses',
   };
-  const SDK = writeSheets(formatNamed('sdk'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
-  const OPENSUDOKU = writeSheets(formatNamed('opensudoku-1'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
+  const SDK = writeSheets(findFormat('sdk'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
+  const OPENSUDOKU = writeSheets(findFormat('opensudoku-1'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
 
   test.each(
     formats.flatMap(({ name }) => [
@@ -181,7 +181,7 @@ describe('pictures', () => {
 
   test('are XML with only shapes and text, whatever the title', async () => {
     const puzzle = puzzleOf(`sudoku:9x9:${LINE}`);
-    const text = writeSheets(formatNamed('svg'), [{ puzzle, title: '</title><script>alert("1")</script>\u0000&' }]);
+    const text = writeSheets(findFormat('svg'), [{ puzzle, title: '</title><script>alert("1")</script>\u0000&' }]);
     expect([...new Set(text.match(/<\/?[\w!?]+/g))].sort()).toEqual([
       '</metadata',
       '</svg',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, kinds, parsePuzzle, writeSheets } from 'gridwright/internal';
+import { findFormat, kinds, parsePuzzle, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { createProgram } from '../src/program.js';
@@ -32,7 +32,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'puzzles.txt'), `${EASY}\n${EASY.replace('5', '.')}\n`);
   writeFileSync(
     join(folder, 'games.opensudoku'),
-    writeSheets(formatNamed('opensudoku'), [{ puzzle: parsePuzzle(EASY) }]),
+    writeSheets(findFormat('opensudoku'), [{ puzzle: parsePuzzle(EASY) }]),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true }));

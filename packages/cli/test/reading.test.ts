@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  findFormat,
   formatId,
   formatLine,
-  formatNamed,
   kinds,
   make,
   puzzleOf,
@@ -174,7 +174,7 @@ const SHEETS: readonly Sheet[] = [
 test.each(['opensudoku', 'json', 'hodoku', 'tatham', 'puzz.link', 'sudokuwiki', 'sdm', 'ss', 'sdk', 'id', 'grid'])(
   'every verb reads %s',
   async (name) => {
-    const format = formatNamed(name);
+    const format = findFormat(name);
     const text = writeSheets(format, [{ puzzle: SUDOKU }]);
     const solution = await gridwright(['solve'], text);
     expect(solution).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });

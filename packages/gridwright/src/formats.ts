@@ -7,7 +7,7 @@ export { type Confirm, readDrawnRules } from './formats/drawn/confirm.js';
 export type { FoundIn, FoundRule, Reading, Verdict } from './formats/drawn/reading.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatSvg, type SvgOptions } from './formats/format-svg.js';
-export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
+export { findFormat, formats, lossesOf, writeSheets } from './formats/formats.js';
 export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/row-reader.js';

@@ -62,7 +62,7 @@ export { readDrawnRules } from './formats/drawn/confirm.js';
 export type { FoundIn, FoundRule, Reading, Verdict } from './formats/drawn/reading.js';
 export { formatForeignRows, formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatSvg } from './formats/format-svg.js';
-export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
+export { findFormat, formats, lossesOf, writeSheets } from './formats/formats.js';
 export { splitLines } from './formats/line-parts.js';
 export { otherFile } from './formats/other-files.js';
 export { formatPosition } from './formats/pencil-marks.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../src/formats/sheet.js';
 import {
+  findFormat,
   formatId,
   formatLine,
-  formatNamed,
   type Hints,
   make,
   ParseError,
@@ -111,7 +111,7 @@ describe("games saved by Simon Tatham's collection", () => {
 /** Returns the game id of a puzzle as Simon Tatham's collection has it. */
 function writeTatham(id: string): string {
   const [item] = readSheets(id);
-  return item.sheet === undefined ? '' : formatNamed('tatham').write(item.sheet);
+  return item.sheet === undefined ? '' : findFormat('tatham').write(item.sheet);
 }
 
 const rest = (cells: string) => cells.padEnd(81, '.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Extra, formatNamed, formats, lostBy, readSheets, type SheetItem, writeSheets } from '../src/internal.js';
+import { type Extra, findFormat, formats, lossesOf, readSheets, type SheetItem, writeSheets } from '../src/internal.js';
 
 const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 
@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** Returns what the command prints, computed by the library. */
 function convert(file: string, to: string): string {
-  const format = formatNamed(to);
+  const format = findFormat(to);
   const sheets = readSheets(files[file]).flatMap(({ sheet }: SheetItem) => sheet ?? []);
   try {
     const names: Readonly<Record<Extra, string>> = {
@@ -29,7 +29,7 @@ function convert(file: string, to: string): string {
       url: 'addresses',
       play: 'game states',
     };
-    const lost = lostBy(format, sheets[0]).map((extra) => names[extra]);
+    const lost = lossesOf(format, sheets[0]).map((extra) => names[extra]);
     return [
       writeSheets(format, sheets),
       ...(lost.length === 0 ? [] : [`not kept, as ${to} cannot hold them: ${lost.join(', ')}`]),

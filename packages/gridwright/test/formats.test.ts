@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { OptionError } from '../src/core/errors.js';
 import {
   type Format,
+  findFormat,
   formatId,
   formatLine,
-  formatNamed,
   formats,
   kinds,
-  lostBy,
+  lossesOf,
   make,
   ParseError,
   puzzleOf,
@@ -108,7 +108,7 @@ describe('examples of other programs', () => {
     // One cell was solved since; in the grid it just has one candidate left.
     expect(formatLine(sheet.puzzle)).toBe(line.replace('4.89.25.6', '4189.25.6'));
     expect(sheet.notes?.[0]).toBe(0b001110001);
-    expect(writeSheets(formatNamed('pencil-marks'), [sheet])).toBe(marks.split('\n').slice(0, 13).join('\n'));
+    expect(writeSheets(findFormat('pencil-marks'), [sheet])).toBe(marks.split('\n').slice(0, 13).join('\n'));
   });
 
   it('puzz.link: the test address of its player, with various hosts and modes', () => {
@@ -200,7 +200,7 @@ describe('examples of other programs', () => {
       ),
     ).toBe(true);
     expect(sheet.notes?.[27]).toBe(0b100010011);
-    expect(writeSheets(formatNamed('sudokuwiki'), [sheet])).toBe(link);
+    expect(writeSheets(findFormat('sudokuwiki'), [sheet])).toBe(link);
   });
 
   it("JSON: output of new is read, and member names aren't special", () => {
@@ -246,7 +246,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
     it('returns everything that it declares to keep, and nothing else', () => {
       const sheet = fullSheet();
       const read = only(writeSheets(format, [sheet]), { format: format.name });
-      const lost = lostBy(format, sheet);
+      const lost = lossesOf(format, sheet);
       for (const extra of [
         'answer',
         'notes',
@@ -331,7 +331,7 @@ describe('a text without a format name', () => {
   });
 
   it('is a grid of candidates only when every cell has some', () => {
-    const marks = writeSheets(formatNamed('pencil-marks'), [{ puzzle: classic }]);
+    const marks = writeSheets(findFormat('pencil-marks'), [{ puzzle: classic }]);
     expect(only(marks).notes).toBeDefined();
     expect(sheetsOf(`${CLASSIC}\n`.repeat(9)).length).toBe(9);
     expect(errorsOf(`${CLASSIC}\n`.repeat(9), { format: 'pencil-marks' })[0]).toBe(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  findFormat,
   formatId,
   formatLine,
-  formatNamed,
   type Hints,
   make,
   parsePuzzle,
@@ -161,7 +161,7 @@ test('texts and the state of the game survive if the format can store them', () 
   const [{ sheet }] = readSheets(sdk);
   expect(sheet).toEqual({ puzzle: puzzleOf(ID), ...words });
   for (const name of ['sdk', 'json', 'opensudoku-1']) {
-    const text = writeSheets(formatNamed(name), [{ puzzle: puzzleOf(ID), ...words }]);
+    const text = writeSheets(findFormat(name), [{ puzzle: puzzleOf(ID), ...words }]);
     expect(readSheets(text)[0].sheet, name).toEqual(sheet);
   }
 });

@@ -186,9 +186,11 @@ describe('a hint', () => {
   test('is a step that the checker accepts and the solution confirms', () => {
     const advice = hint(EASY, { answer: EASY.clues });
     if (advice.type !== 'step') throw new Error(advice.type);
-    const { proved } = advice;
-    expect(proved && logicOf(EASY).refute(proved.position, proved.step)).toBeUndefined();
-    expect(proved).toBeDefined();
+    const logic = logicOf(EASY);
+    const position = logic.position(EASY, EASY.clues, true, []);
+    const step = logic.next(position);
+    expect(step && logic.hint(position, step)).toEqual(advice.hint);
+    expect(step && logic.refute(position, step)).toBeUndefined();
     for (const move of advice.moves) expect(move).toEqual({ type: 'set', cell: move.cell, value: solution[move.cell] });
     expect(hintText(en, EASY, advice.hint).where).toMatch(/^Look at .+\.$/);
   });

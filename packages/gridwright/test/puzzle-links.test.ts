@@ -4,9 +4,9 @@ import { compressText, decompressText } from '../src/formats/lz-string.js';
 import { readShortJson } from '../src/formats/short-json.js';
 import {
   type ForeignSheet,
+  findFormat,
   formatForeignRows,
   formatId,
-  formatNamed,
   formats,
   type Puzzle,
   parsePuzzle,
@@ -211,7 +211,7 @@ describe('links to f-puzzles and SudokuPad', () => {
       const foreign = itemOf(own).foreign as ForeignSheet;
       expect(foreign.missing).toEqual(['lines', 'no boxes']);
       expect(formatForeignRows(foreign)).toBe('1 . . .\n. . . .\n. . . .\n. . . .');
-      expect(formatNamed('svg').writeForeign?.(foreign)).toContain('>Not shown: lines,</text>');
+      expect(findFormat('svg').writeForeign?.(foreign)).toContain('>Not shown: lines,</text>');
     });
   });
 
@@ -338,7 +338,7 @@ describe('links to f-puzzles and SudokuPad', () => {
   it('a jigsaw keeps its regions', () => {
     const jigsaw = puzzleOf(`sudoku:5x5:diagonals:jigsaw-a2bc2adbc2adbecadbe2d2be2:${'2.1..'.padEnd(25, '.')}`);
     for (const name of ['f-puzzles', 'sudokupad'])
-      expect(sheetOf(writeSheets(formatNamed(name), [{ puzzle: jigsaw }])).id).toBe(formatId(jigsaw));
+      expect(sheetOf(writeSheets(findFormat(name), [{ puzzle: jigsaw }])).id).toBe(formatId(jigsaw));
     const own = (rows: readonly string[]) => {
       const places = (letter: string) =>
         rows.flatMap((row, r) => [...row].flatMap((one, c) => (one === letter ? [[r, c]] : [])));
@@ -354,9 +354,9 @@ describe('links to f-puzzles and SudokuPad', () => {
 
   it('other sizes and boxes are written with their boxes', () => {
     const tall = puzzleOf(`sudoku:6x6:box-3x2:${'1.....'.padEnd(36, '.')}`);
-    const [link] = writeSheets(formatNamed('f-puzzles'), [{ puzzle: tall }]).split('\n');
+    const [link] = writeSheets(findFormat('f-puzzles'), [{ puzzle: tall }]).split('\n');
     expect(sheetOf(link).id).toBe(formatId(tall));
-    expect(() => writeSheets(formatNamed('sudokupad'), [{ puzzle: puzzleOf(`kurosu:4x4:${'.'.repeat(16)}`) }])).toThrow(
+    expect(() => writeSheets(findFormat('sudokupad'), [{ puzzle: puzzleOf(`kurosu:4x4:${'.'.repeat(16)}`) }])).toThrow(
       'SudokuPad link: expected a Sudoku, got a Kurosu 4x4',
     );
   });
@@ -419,7 +419,7 @@ describe('our own pictures', () => {
       title: '</title> & "Zwölf" \u0000\uffff',
       play: { state: '1' },
     };
-    const picture = writeSheets(formatNamed('svg'), [sheet]);
+    const picture = writeSheets(findFormat('svg'), [sheet]);
     for (const before of ['', '<?xml version="1.0"?>\n', '<?xml version="1.0"?><!-- by hand -->\n\n'])
       expect(readSheets(before + picture)[0].sheet).toEqual(sheet);
   });
@@ -446,8 +446,8 @@ test.each([
 ])('lines of %s are written to f-puzzles and SudokuPad as %s, and read again', (name, line, member, isDrawn) => {
   const puzzle = puzzleOf(`sudoku:9x9:${name}-${line}:${'.'.repeat(81)}`);
   for (const format of ['f-puzzles', 'f-puzzles-json', 'sudokupad'])
-    expect(readSheets(writeSheets(formatNamed(format), [{ puzzle }]))[0].puzzle).toEqual(puzzle);
-  const json = JSON.parse(writeSheets(formatNamed('f-puzzles-json'), [{ puzzle }]));
+    expect(readSheets(writeSheets(findFormat(format), [{ puzzle }]))[0].puzzle).toEqual(puzzle);
+  const json = JSON.parse(writeSheets(findFormat('f-puzzles-json'), [{ puzzle }]));
   expect(json[member]).toHaveLength(line.split('.').length);
   expect(json.line?.length ?? 0).toBe(isDrawn ? json[member].length : 0);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatId, formatNamed, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
+import { findFormat, formatId, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
 import { expect, keepSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-const written = (format: string, sheet: Sheet) => writeSheets(formatNamed(format), [sheet]);
+const written = (format: string, sheet: Sheet) => writeSheets(findFormat(format), [sheet]);
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste a puzzle or a link').fill(text);

@@ -72,7 +72,8 @@ export async function wantDaily(date: string, kind: string, level: string): Prom
   wanted.add(key);
   const daily = await makeDaily(date, kind, level === '' ? undefined : level).catch(() => 'failed' as const);
   made.value = new Map(made.peek()).set(key, daily);
-  if (daily !== 'failed' && !isLevel(daily.level) && rulesOf(kind).help === 'logic') await rate(daily);
+  if (daily !== 'failed' && (daily.level === undefined || !isLevel(daily.level)) && rulesOf(kind).help === 'logic')
+    await rate(daily);
 }
 
 async function makeDaily(date: string, kind: string, level: string | undefined): Promise<Daily> {
@@ -85,7 +86,7 @@ const rated = signal<ReadonlyMap<string, Level>>(new Map());
 
 /** The level of a daily puzzle: that of its series, else what it was rated; undefined until then. */
 export function levelOf({ id, level }: Daily): string | undefined {
-  return level === '' ? rated.value.get(id) : level;
+  return level ?? rated.value.get(id);
 }
 
 async function rate({ id, puzzle }: Daily): Promise<void> {

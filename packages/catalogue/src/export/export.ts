@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { cellCount, formatNamed, kindOf, OptionError, type Order } from 'gridwright/internal';
+import { cellCount, findFormat, kindOf, OptionError, type Order } from 'gridwright/internal';
 import type { Catalogue, Run } from '../catalogue.js';
 import { DatabaseError } from '../database/embedded.js';
 import { meaningOf } from '../specification.js';
@@ -43,7 +43,7 @@ export function requireWritable(path: string, { kind, size, options }: Order): v
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new OptionError('out', 'a file, not a folder', path);
   if (name === 'sdm')
-    formatNamed('sdm').write({ puzzle: { kind, size, options, clues: new Uint8Array(cellCount(size)) } });
+    findFormat('sdm').write({ puzzle: { kind, size, options, clues: new Uint8Array(cellCount(size)) } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatNamed } from 'gridwright/internal';
+import { findFormat } from 'gridwright/internal';
 import type { Cell, Column } from './columns.js';
 import type { Row } from './rows.js';
 
@@ -28,6 +28,6 @@ export async function* jsonLines(batches: AsyncIterable<Row[]>, columns: readonl
 }
 
 export async function* sdm(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  const format = formatNamed('sdm');
+  const format = findFormat('sdm');
   for await (const rows of batches) yield rows.map(({ puzzle }) => `${format.write({ puzzle })}\n`).join('');
 }

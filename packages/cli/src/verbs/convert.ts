@@ -4,10 +4,10 @@ import {
   type Extra,
   type ForeignSheet,
   type Format,
-  formatNamed,
+  findFormat,
   formatShape,
   formats,
-  lostBy,
+  lossesOf,
   OptionError,
   type Sheet,
 } from 'gridwright/internal';
@@ -54,7 +54,7 @@ export function convertVerb(): Command {
 }
 
 async function convert(sources: readonly string[], values: OptionValues): Promise<void> {
-  const format = formatNamed(String(values.to));
+  const format = findFormat(String(values.to));
   const hints = { ...hintsOf(values), format: typeof values.from === 'string' ? values.from : undefined };
   const output = new BatchOutput();
   const writer = new SheetWriter(
@@ -167,7 +167,7 @@ class SheetWriter {
 
   async write(sheet: Sheet, text: string): Promise<void> {
     this.first ??= sheet;
-    for (const extra of lostBy(this.format, sheet, this.first)) this.lost.add(extra);
+    for (const extra of lossesOf(this.format, sheet, this.first)) this.lost.add(extra);
     const reading = readingOf(this.format, sheet, text);
     if (reading !== 'same') this[reading]++;
     await this.add(sheet, text);

@@ -75,7 +75,7 @@ async function printSealed(date: string, { key, anchor, kind, level, format }: O
     throw new BadInput(`--key: this key doesn't lead to the anchor within ${LONGEST_CHAIN} hashes`, 1);
   const made = names.map((name) => {
     const { puzzle, id, seedId } = make(readOrder(name), sealedSeed(key, date, name));
-    return { date, kind: name, level: '', puzzle, id, seedId };
+    return { date, kind: name, level: undefined, puzzle, id, seedId };
   });
   process.stdout.write(
     `${made.map((puzzle) => print(puzzle, String(format))).join(format === 'grid' ? '\n\n' : '\n')}\n`,
@@ -146,7 +146,7 @@ function dailyOf(date: string, kind: string, level: string | undefined): Daily |
 function print(made: Daily, format: string): string {
   const { date, puzzle } = made;
   // A puzzle made from the date alone has no fixed level, so it's rated.
-  const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
+  const level = made.level ?? (kindOf(made.kind).logic && rate(puzzle)?.level) ?? '';
   if (format !== 'grid') return formatMade(made, format, { date, level });
   // The name has the rules that series are named after.
   const isNamed = level === '' || kindOf(made.kind).options.some(({ name }) => name === level);

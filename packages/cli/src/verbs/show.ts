@@ -4,9 +4,9 @@ import {
   countFilled,
   en,
   type ForeignSheet,
+  findFormat,
   formatForeignRows,
   formatId,
-  formatNamed,
   formatPosition,
   formatRows,
   formatShape,
@@ -87,7 +87,7 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
     );
   const { part, missing } = sheet;
   if (format === 'svg') {
-    process.stdout.write(`${formatNamed('svg').writeForeign?.(sheet).trimEnd()}\n`);
+    process.stdout.write(`${findFormat('svg').writeForeign?.(sheet).trimEnd()}\n`);
     return;
   }
   const { title, author, comment } = part;

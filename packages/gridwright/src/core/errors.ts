@@ -109,15 +109,15 @@ export class UnsatisfiableError extends GridwrightError {
 export class LimitError extends GridwrightError {
   override readonly name = 'LimitError';
   readonly code = 'limit';
-  /** The unit of the bound: `attempts`, `draws`, `megabytes`, `starts`, `steps` or `symmetries`. */
-  readonly limit: string;
-  /** The bound that was reached, in that unit. */
-  readonly steps: number;
+  /** The bound that was reached. */
+  readonly limit: number;
+  /** What the bound counts: `attempts`, `draws`, `megabytes`, `starts`, `steps` or `symmetries`. */
+  readonly unit: string;
 
-  constructor(message: string, limit: string, steps: number) {
+  constructor(message: string, unit: string, limit: number) {
     super(message);
+    this.unit = unit;
     this.limit = limit;
-    this.steps = steps;
   }
 }
 

@@ -45,12 +45,12 @@ export const formats: readonly Format[] = [
  *
  * @example
  * ```ts
- * import { formatNamed } from 'gridwright/formats';
+ * import { findFormat } from 'gridwright/formats';
  *
- * console.log(formatNamed('sdk').extensions); // => [ 'sdk' ]
+ * console.log(findFormat('sdk').extensions); // => [ 'sdk' ]
  * ```
  */
-export function formatNamed(name: string): Format {
+export function findFormat(name: string): Format {
   requireText('format', name);
   const format = formats.find((one) => one.name === name);
   if (format === undefined)
@@ -67,13 +67,13 @@ export function formatNamed(name: string): Format {
  *
  * @example
  * ```ts
- * import { formatNamed, lostBy, parsePuzzle } from 'gridwright/formats';
+ * import { findFormat, lossesOf, parsePuzzle } from 'gridwright/formats';
  *
  * const sheet = { puzzle: parsePuzzle('1234341221434.21'), title: 'Monday' };
- * console.log(lostBy(formatNamed('line'), sheet)); // => [ 'title' ]
+ * console.log(lossesOf(findFormat('line'), sheet)); // => [ 'title' ]
  * ```
  */
-export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
+export function lossesOf(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
   requireObject('format', format);
   requireList('format.keeps', format.keeps);
   requireObject('sheet', sheet);
@@ -88,10 +88,10 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
  *
  * @example
  * ```ts
- * import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/formats';
+ * import { findFormat, parsePuzzle, writeSheets } from 'gridwright/formats';
  *
  * const puzzle = parsePuzzle('1234341221434.21');
- * console.log(writeSheets(formatNamed('id'), [{ puzzle }])); // => sudoku:4x4:1234341221434.21
+ * console.log(writeSheets(findFormat('id'), [{ puzzle }])); // => sudoku:4x4:1234341221434.21
  * ```
  */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {

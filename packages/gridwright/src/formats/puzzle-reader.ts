@@ -3,7 +3,7 @@ import { cellCount, formatShape } from '../core/grid.js';
 import { requireObject, requireText } from '../core/guard.js';
 import { type Puzzle, withClues } from '../core/kind.js';
 import { FormatFinder } from './format-finder.js';
-import { formatNamed } from './formats.js';
+import { findFormat } from './formats.js';
 import { splitLines } from './line-parts.js';
 import type { PlainForm, PlainLines } from './plain-lines.js';
 import { onlyPuzzle } from './row-reader.js';
@@ -90,7 +90,7 @@ export class PuzzleReader implements TextReader {
 }
 
 function readerOf(name: string, hints: Hints): TextReader {
-  const format = formatNamed(name);
+  const format = findFormat(name);
   if (format.line !== undefined) return lineReader(format.line, hints);
   if (format.reader !== undefined) return format.reader(hints);
   throw new ParseError('format', `expected a format that can be read, got ${format.name}, which is only written`);

@@ -24,8 +24,8 @@ export interface Daily {
   /** UTC date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly kind: string;
-  /** The name of the series; '' for a kind with only one. */
-  readonly level: string;
+  /** The name of the series; undefined for a kind with only one. */
+  readonly level: string | undefined;
   readonly puzzle: Puzzle;
   readonly id: string;
   /** Absent for puzzles from a deck. */
@@ -48,12 +48,12 @@ export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
     return weeklyDaily(kind, date, level, weekly[level], version);
   }
   const levels = [...dailyLevels(kind), ...weeklySeries(kind)];
-  const name = level ?? dailyLevels(kind)[0] ?? '';
-  if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);
+  const name = level ?? dailyLevels(kind)[0];
+  if (name !== undefined && !levels.includes(name)) throw noLevel(kind.name, levels, name);
   const deck = kind.decks?.find((d) => d.name === name);
   if (deck === undefined) {
     const { request, version } = kind.series?.from === 'date' ? kind.series : DEFAULT_SERIES;
-    return { date, kind: kind.name, level: '', ...make(kind, readOrder(kind, request), date, version) };
+    return { date, kind: kind.name, level: name, ...make(kind, readOrder(kind, request), date, version) };
   }
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
   return { date, kind: kind.name, level: name, puzzle, id: formatId(kind, puzzle) };

@@ -1,7 +1,7 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
 import { type Kind, type Puzzle, type SolveOptions, withClues } from '../core/kind.js';
-import type { Candidate, Hint, Position, Step } from '../core/logic.js';
+import type { Candidate, Hint } from '../core/logic.js';
 import type { Move } from '../core/move.js';
 import type { Presses } from '../core/presses.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
@@ -26,8 +26,6 @@ export interface StepAdvice {
   readonly hint: Hint;
   readonly moves: readonly Move[];
   readonly removes: readonly Candidate[];
-  /** The step and the position that it was proved in, of a kind with techniques. */
-  readonly proved?: { readonly step: Step; readonly position: Position };
 }
 
 /** A bound on the work of a hint. */
@@ -67,7 +65,7 @@ export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options:
   const step = logic.next(position);
   if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };
   const moves = step.places.map((place): Move => ({ type: 'set', ...place }));
-  return { type: 'step', hint: logic.hint(position, step), moves, removes: step.removes, proved: { step, position } };
+  return { type: 'step', hint: logic.hint(position, step), moves, removes: step.removes };
 }
 
 function pressed(kind: Kind, presses: Presses, puzzle: Puzzle, answer: Grid): Advice {

@@ -54,7 +54,7 @@ function sourceOfDaily({ puzzle, id, seedId, date, kind, level }: Daily): Puzzle
     puzzle,
     id,
     seedId,
-    daily: { date, ...(level !== '' && { level }) },
-    level: isRated.includes(level) ? level : undefined,
+    daily: { date, ...(level !== undefined && { level }) },
+    level: level !== undefined && isRated.includes(level) ? level : undefined,
   };
 }

@@ -5,9 +5,9 @@ import {
   check,
   countSolutions,
   en,
+  findFormat,
   formatId,
   formatLine,
-  formatNamed,
   formatRows,
   kindOf,
   make,
@@ -234,11 +234,11 @@ describe('names', () => {
 describe('formats', () => {
   test.each(['json', 'svg'])('%s keeps the signs', (name) => {
     const puzzle = signed('format');
-    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+    expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
   });
 
   test('Unruly has no signs', () => {
-    expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: signed('format') }])).toThrow(
+    expect(() => writeSheets(findFormat('tatham'), [{ puzzle: signed('format') }])).toThrow(
       'expected a Kurosu without signs, got a Kurosu 6x6, signs',
     );
   });

@@ -6,8 +6,8 @@ import {
   check,
   en,
   explain,
+  findFormat,
   formatId,
-  formatNamed,
   formatRows,
   hintText,
   kindOf,
@@ -156,7 +156,7 @@ describe('solving', () => {
   test.each(SOLO)('%s has the solution that Solo found, and is written as Solo writes it', (text, solution) => {
     const puzzle = parsePuzzle(text);
     expect(solve(puzzle).solutions.map((grid) => grid.join(''))).toEqual([solution]);
-    expect(writeSheets(formatNamed('tatham'), [{ puzzle }])).toBe(text);
+    expect(writeSheets(findFormat('tatham'), [{ puzzle }])).toBe(text);
   });
 
   test('a repeated value in a region is a mistake that names the region', () => {

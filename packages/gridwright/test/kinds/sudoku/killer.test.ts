@@ -5,8 +5,8 @@ import {
   check,
   countFilled,
   en,
+  findFormat,
   formatId,
-  formatNamed,
   formatRows,
   formatSeedId,
   kindOf,
@@ -260,7 +260,7 @@ describe('a total as proof', () => {
 describe('formats', () => {
   test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad', 'tatham'])('%s keeps cages', (name) => {
     const { puzzle } = made('format', { size: '6x6' });
-    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+    expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
   });
 
   test("SudokuPad's own cages are read, and those that may repeat values refused", () => {
@@ -290,7 +290,7 @@ describe('formats', () => {
       { cells: [1, 2], sum: 5 },
     ]);
     expect(solve(puzzle)).toMatchObject({ complete: true, solutions: { length: 1 } });
-    expect(writeSheets(formatNamed('tatham'), [{ puzzle }]).trim()).toBe(SOLO);
+    expect(writeSheets(findFormat('tatham'), [{ puzzle }]).trim()).toBe(SOLO);
     expect(() => parsePuzzle(SOLO.replace(',6_5a', ',6b'))).toThrow('expected one sum in each cage, got 0');
   });
 });
@@ -397,13 +397,11 @@ describe('cages without a sum, that overlap, or in pieces', () => {
   });
 
   test.each(['json', 'f-puzzles', 'sudokupad', 'svg'])('%s keeps them', (name) => {
-    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+    expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
   });
 
   test("Solo can't have them, and extra regions of f-puzzles are cages without a sum", () => {
-    expect(() => writeSheets(formatNamed('tatham'), [{ puzzle }])).toThrow(
-      'connected cages of several cells with sums',
-    );
+    expect(() => writeSheets(findFormat('tatham'), [{ puzzle }])).toThrow('connected cages of several cells with sums');
     const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
     const text = (cells: string[]) => JSON.stringify({ size: 4, grid, extraregion: [{ cells }] });
     expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ killer: '112344' });
@@ -476,7 +474,7 @@ test('text has the borders of cages and their sums, and a picture dashed lines',
     '# .   . : 1   4 #',
     '+===+===+===+===+',
   ]);
-  const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+  const svg = writeSheets(findFormat('svg'), [{ puzzle }]);
   expect(svg.match(/stroke-dasharray/g)).toHaveLength(3);
   expect([...svg.matchAll(/>(\d+)<\/text>/g)].map(([, text]) => text)).toEqual([
     '3',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatNamed, formatRows, parsePuzzle, writeSheets } from '../../../src/internal.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/internal.js';
 import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
 import { made, SORTS } from './marks.js';
 
@@ -10,11 +10,11 @@ describe('formats', () => {
     for (const [request, , all] of SORTS) {
       for (const more of [{}, ...(all ? [{ [all]: true }] : [])]) {
         const { puzzle } = made(request, 'format', more);
-        expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+        expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
       }
     }
     const both = parsePuzzle(empty4, { kind: 'sudoku', kropki: '11b', 'non-consecutive': true });
-    expect(() => writeSheets(formatNamed(name), [{ puzzle: both }])).toThrow(
+    expect(() => writeSheets(findFormat(name), [{ puzzle: both }])).toThrow(
       'expected non-consecutive or dots, got both',
     );
   });
@@ -79,7 +79,7 @@ describe('formats', () => {
       '       |',
       ' .   . | .   .',
     ]);
-    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    const svg = writeSheets(findFormat('svg'), [{ puzzle }]);
     expect(svg.match(/<circle [^>]*r="38" fill="none" stroke="#888"/g)).toHaveLength(2);
     // A shaft with its head is one path.
     expect(svg.match(/<path d="(M[^"]*L[^"]*){2}" fill="none" stroke="#888"/g)).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('formats', () => {
       '  ↘   |     ↑',
       '.   . → .   .',
     ]);
-    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    const svg = writeSheets(findFormat('svg'), [{ puzzle }]);
     expect([svg.match(/<circle[^>]*r="13"/g)?.length, svg.match(/<circle[^>]*r="37"/g)?.length]).toEqual([3, 2]);
   });
 

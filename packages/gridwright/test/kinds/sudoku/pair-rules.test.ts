@@ -3,8 +3,8 @@ import {
   canonical,
   check,
   en,
+  findFormat,
   formatId,
-  formatNamed,
   kindOf,
   make,
   mistakeText,
@@ -168,11 +168,11 @@ describe('formats', () => {
   const all = parsePuzzle(MIRACLE, { kind: 'sudoku', ...ALL });
 
   test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps the three rules', (name) => {
-    expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle: all }]))).toEqual(all);
+    expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle: all }]))).toEqual(all);
   });
 
   test('Solo has none of them', () => {
-    expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: all }])).toThrow(
+    expect(() => writeSheets(findFormat('tatham'), [{ puzzle: all }])).toThrow(
       'expected a Sudoku with no other rules than diagonals, regions, and connected cages',
     );
   });

@@ -3,8 +3,8 @@ import {
   canonical,
   check,
   en,
+  findFormat,
   formatId,
-  formatNamed,
   formatRows,
   kindOf,
   make,
@@ -125,7 +125,7 @@ describe('formats', () => {
   test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps odd and even cells', (name) => {
     for (const more of [{}, { size: '7x7', jigsaw: true }]) {
       const { puzzle } = made('format', more);
-      expect(parsePuzzle(writeSheets(formatNamed(name), [{ puzzle }]))).toEqual(puzzle);
+      expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
     }
   });
 
@@ -138,7 +138,7 @@ describe('formats', () => {
       '.  1  | .o .',
       '.  .  | 1  4e',
     ]);
-    const svg = writeSheets(formatNamed('svg'), [{ puzzle }]);
+    const svg = writeSheets(findFormat('svg'), [{ puzzle }]);
     expect([svg.match(/<circle/g)?.length, svg.match(/<rect[^>]*#ddd/g)?.length]).toEqual([1, 2]);
   });
 });

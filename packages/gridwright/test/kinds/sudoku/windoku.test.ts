@@ -3,8 +3,8 @@ import {
   canonical,
   check,
   en,
+  findFormat,
   formatId,
-  formatNamed,
   formatRows,
   kindOf,
   make,
@@ -123,12 +123,12 @@ describe('the canonical form', () => {
 describe('formats', () => {
   test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad'])('%s keeps the windows as extra regions', (name) => {
     const puzzle = windoku('format', { diagonals: true });
-    const text = writeSheets(formatNamed(name), [{ puzzle }]);
+    const text = writeSheets(findFormat(name), [{ puzzle }]);
     expect(parsePuzzle(text)).toEqual(puzzle);
   });
 
   test('Solo has no windows', () => {
-    expect(() => writeSheets(formatNamed('tatham'), [{ puzzle: windoku('format') }])).toThrow(
+    expect(() => writeSheets(findFormat('tatham'), [{ puzzle: windoku('format') }])).toThrow(
       /expected a Sudoku with no other rules than diagonals, regions, and connected cages .*, got a Windoku 9x9$/,
     );
   });

@@ -103,7 +103,7 @@ function exampleOf(text: string, distinct: boolean): Puzzle {
 
 function own(position: Position): KurosuPosition {
   if (!(position instanceof KurosuPosition))
-    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+    throw new TypeError('position: expected a position from `logic.position` of this kind, got another object');
   return position;
 }
 

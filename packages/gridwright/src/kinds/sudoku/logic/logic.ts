@@ -173,6 +173,6 @@ function boardOf({ crossings }: SudokuPosition, cells: readonly Cell[]): Int32Ar
 
 function own(position: Position): SudokuPosition {
   if (!(position instanceof SudokuPosition))
-    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+    throw new TypeError('position: expected a position from `logic.position` of this kind, got another object');
   return position;
 }

@@ -12,7 +12,7 @@ export const singles: Singles = {
   codes: new Set([fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code)),
   fill(position) {
     if (!(position instanceof SudokuPosition))
-      throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+      throw new TypeError('position: expected a position from `logic.position` of this kind, got another object');
     const fast = fastLogicOf(position);
     if (fast !== undefined) {
       fast.takeSingles(position, 0);
