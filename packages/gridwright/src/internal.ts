@@ -52,6 +52,7 @@ export { Rng, rngFromText } from './core/rng.js';
 export type { DailyList, Series } from './core/series.js';
 export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
 export { COLOURS, coloursOf, lineWidth } from './core/shape-colours.js';
+export { type ShapeItem, shapeItems } from './core/shape-items.js';
 export type { Margin } from './core/shape-margin.js';
 export { marginOf } from './core/shape-margin.js';
 export { SYMMETRIES } from './core/symmetry.js';

@@ -1,10 +1,11 @@
 import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Point, Shape } from '../core/shape.js';
+import { sumOf } from '../core/shape-items.js';
 import { isConnected } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { type Caged, drawCaged, thickLines } from './grid-text-cages.js';
-import { legendOf, sumOf } from './grid-text-legend.js';
+import { legendOf } from './grid-text-legend.js';
 
 /** Draws a puzzle in characters, with its symbols or those of an answer. Lists below what it can't draw. */
 export function drawRows(puzzle: Puzzle, text: string): string {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { StepMarks } from '../hint-marks.js';
 import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
 import { placeName } from '../play/cell-name.js';
-import { signsBeside } from '../play/clue-names.js';
+import { clueNamer } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
 import { cellAt } from '../play/pointer.js';
 import { learnText } from '../text/learn.js';
@@ -29,7 +29,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
   const { puzzle, answer, asks, value, explained } = drill;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
-  const signs = rules.values?.signs?.(puzzle) ?? [];
+  const cluesOf = clueNamer(puzzle);
   const [cursor, setCursor] = useState(0);
   const board = useRef<SVGSVGElement>(null);
   const candidates = asks === 'remove' ? (explained?.candidates ?? []) : [];
@@ -107,7 +107,7 @@ export function DrillBoard({ drill, onPick }: DrillBoardProps) {
       placeName(cell, puzzle, text.value),
       holds,
       ...(open.length > 0 ? [play.corner(play.list(open))] : []),
-      ...signsBeside(cell, signs),
+      ...cluesOf(cell).signs,
     ].join(', ');
   }
 }

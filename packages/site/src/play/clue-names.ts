@@ -1,49 +1,89 @@
-import { type Cell, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
+import { type ShapeItem, shapeItems } from 'gridwright/internal';
+import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
+import { aimsIn } from '../rules.js';
 import { cluesText } from '../text/clues.js';
+import { text } from '../text/text.js';
 import type { ClueNames } from './cell-name.js';
 
-/**
- * Returns a function that names what clues say of each cell of a puzzle: its region, window, parity, cage,
- * thermometers, arrows and signs. What the options say is read once for all cells.
- */
+/** An item, and its number among those of its rule, from 1. */
+interface Numbered {
+  readonly item: ShapeItem;
+  readonly number: number;
+}
+
+/** Returns a function that names what clues say of each cell of a puzzle: its region, and what the rules draw there. */
 export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
-  const { values } = rulesOf(puzzle.kind);
+  const { values, draw, start } = rulesOf(puzzle.kind);
   const regions = values?.regions?.(puzzle);
   const windows = values?.windows?.(puzzle);
-  const parity = values?.parity?.(puzzle);
-  const cages = values?.cages?.(puzzle) ?? [];
-  const thermos = values?.thermos?.(puzzle) ?? [];
-  const arrows = values?.arrows?.(puzzle) ?? [];
-  const signs = values?.signs?.(puzzle) ?? [];
+  const items = numbered(shapeItems(draw(puzzle, start(puzzle)), puzzle.size)).filter(
+    ({ item }) => windows === undefined || item.role !== 'shade',
+  );
   return (cell) => {
-    const text = cluesText.value;
-    const place: string[] = [];
-    if (regions !== undefined) place.push(text.region(regions[cell] + 1));
-    if (windows?.[cell]) place.push(text.window(windows[cell]));
-    if (parity?.[cell]) place.push(parity[cell] === 1 ? text.odd : text.even);
-    cages.forEach(({ cells, sum }, i) => {
-      if (cells.includes(cell)) place.push(text.cage(i + 1, sum));
-    });
-    thermos.forEach((cells, i) => {
-      if (cells.includes(cell)) place.push(text.thermo(i + 1, cells.indexOf(cell) + 1, cells.length));
-    });
-    arrows.forEach((cells, i) => {
-      if (cells.includes(cell)) place.push(text.arrow(i + 1, cells.indexOf(cell), cells.length - 1));
-    });
-    return { place, signs: signsBeside(cell, signs) };
+    const words = cluesText.value;
+    const own = items.filter(({ item }) => item.cells.includes(cell));
+    const [between, others] = [own.filter(isBetween), own.filter((one) => !isBetween(one))];
+    return {
+      place: [
+        ...(regions === undefined ? [] : [words.region(regions[cell] + 1)]),
+        ...(windows?.[cell] ? [words.window(windows[cell])] : []),
+        ...others.map((one) => placeWords(one, cell, puzzle)),
+      ],
+      signs: between.map(({ item }) => signWords(item, cell)),
+    };
   };
 }
 
-/** The signs and dots of a puzzle, as the rules return them. */
-type DrawnSigns = ReturnType<NonNullable<NonNullable<Rules['values']>['signs']>>;
-
-/** Returns the signs of a cell in words: `equal to the cell on the left`. */
-export function signsBeside(cell: Cell, signs: DrawnSigns): string[] {
-  const text = cluesText.value;
-  return signs.flatMap(({ first, second, role }) => {
-    if (cell !== first && cell !== second) return [];
-    const isBeside = second - first === 1;
-    const side = cell === first ? (isBeside ? 'right' : 'below') : isBeside ? 'left' : 'above';
-    return [text.signs[role](text.sides[side])];
+function numbered(items: readonly ShapeItem[]): Numbered[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const number = (counts.get(item.rule) ?? 0) + 1;
+    counts.set(item.rule, number);
+    return { item, number };
   });
+}
+
+/** Returns whether an item is on the edge between its two cells. */
+function isBetween({ item: { role, cells } }: Numbered): boolean {
+  return cells.length === 2 && role !== 'line' && role !== 'shaft' && role !== 'cage' && role !== 'border';
+}
+
+function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): string {
+  const words = cluesText.value;
+  const { role, cells, character, hasBulb } = item;
+  const at = cells.indexOf(cell);
+  const name = ruleName(item.rule, puzzle.kind);
+  if (role === 'shaft') return words.arrow(number, at, cells.length - 1);
+  if (role === 'line') return words.line(name, number, at + 1, cells.length, hasBulb);
+  if (role === 'cage') return words.cage(number, item.text);
+  if (role === 'marker' && (character === 'o' || character === 'e')) return character === 'o' ? words.odd : words.even;
+  if (role === 'outside') return words.beside(name, item.text, wayOf(character));
+  if (item.text !== '') return words.corner(name, item.text);
+  return cells.length > 1 ? `${name} ${number}` : name;
+}
+
+/** Returns what is between a cell and its neighbour: `equal to the cell on the left`. */
+function signWords({ cells: [first, second], role, character, text: number }: ShapeItem, cell: Cell): string {
+  const words = cluesText.value;
+  const isBeside = second - first === 1;
+  const side = words.sides[cell === first ? (isBeside ? 'right' : 'below') : isBeside ? 'left' : 'above'];
+  if (character === '=') return words.signs.equal(side);
+  if (character === '×') return words.signs.different(side);
+  if ('<>∧∨'.includes(character) && character !== '') {
+    const isLess = ('<∧'.includes(character) ? first : second) === cell;
+    return isLess ? words.signs.less(side) : words.signs.greater(side);
+  }
+  if (role === 'white-dot') return words.signs.white(side);
+  if (role === 'black-dot') return words.signs.black(side);
+  return words.signs.other(character === '' ? number : character, side);
+}
+
+function wayOf(arrow: string): 'row' | 'column' | 'diagonal' {
+  if ('→←'.includes(arrow)) return 'row';
+  return '↓↑'.includes(arrow) ? 'column' : 'diagonal';
+}
+
+/** Returns the name of a rule as it stands before that of the kind: `Killer `, `Killer-`. */
+function ruleName(rule: string, kind: string): string {
+  return cluesText.value.rules[rule] ?? aimsIn(text.value.aims, kind).names.kind?.[rule]?.replace(/[ -]$/, '') ?? rule;
 }

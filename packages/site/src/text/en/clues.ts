@@ -2,20 +2,25 @@
 export const clues = {
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
-  cage: (cage: number, sum: number | undefined) =>
-    `cage ${cage} ${sum === undefined ? 'without a sum' : `with sum ${sum}`}`,
+  cage: (cage: number, sum: string) => `cage ${cage} ${sum === '' ? 'without a sum' : `with sum ${sum}`}`,
   signs: {
     equal: (side: string) => `equal to the cell ${side}`,
     different: (side: string) => `different from the cell ${side}`,
     white: (side: string) => `white dot shared with the cell ${side}`,
     black: (side: string) => `black dot shared with the cell ${side}`,
-    x: (side: string) => `X shared with the cell ${side}`,
-    v: (side: string) => `V shared with the cell ${side}`,
+    less: (side: string) => `less than the cell ${side}`,
+    greater: (side: string) => `greater than the cell ${side}`,
+    other: (sign: string, side: string) => `${sign} shared with the cell ${side}`,
   },
   arrow: (arrow: number, place: number, length: number) =>
     `arrow ${arrow}, ${place === 0 ? 'circle, shaft of' : `shaft cell ${place} of`} ${length}`,
-  thermo: (thermo: number, place: number, length: number) =>
-    `thermometer ${thermo}, ${place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
+  line: (name: string, line: number, place: number, length: number, hasBulb: boolean) =>
+    `${name} ${line}, ${hasBulb && place === 1 ? 'bulb, length' : `cell ${place} of`} ${length}`,
+  corner: (name: string, digits: string) => `${name} ${digits} at a corner`,
+  /** A number beside the grid, before the first cell that it is about. */
+  beside: (name: string, number: string, way: 'row' | 'column' | 'diagonal') => `${name} ${number} for this ${way}`,
+  /** Rules that have other names here than in titles. */
+  rules: { thermometer: 'thermometer', 'slow-thermometer': 'slow thermometer' } as Readonly<Record<string, string>>,
   sides: { left: 'on the left', right: 'on the right', above: 'above', below: 'below' },
   odd: 'odd',
   even: 'even',

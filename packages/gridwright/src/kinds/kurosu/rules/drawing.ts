@@ -32,7 +32,7 @@ export const kurosuDrawing: Drawing = {
   draw: (puzzle, answer) => [
     ...gridLines(puzzle.size),
     ...signsOf(puzzle.size, puzzle.options).flatMap(({ first, second, equal }) =>
-      signBetween(first, second, puzzle.size, equal ? '=' : '×'),
+      signBetween(first, second, puzzle.size, equal ? '=' : '×').map((shape) => ({ ...shape, rule: signsOption.name })),
     ),
     ...gridValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
   ],

@@ -1,0 +1,79 @@
+import type { Cell, Size } from './grid.js';
+import { entryOf, isOutside } from './outside-shapes.js';
+import type { Role, Shape } from './shape.js';
+
+/** What one clue that is no value says, for words instead of a picture. */
+export interface ShapeItem {
+  /** The option of the puzzle that it is part of. */
+  readonly rule: string;
+  readonly role: Role;
+  /** Its cells, in the order of a line; for a text beside the grid the first cell that it points at. */
+  readonly cells: readonly Cell[];
+  /** The sum, number or digits that are written there; '' for none. */
+  readonly text: string;
+  /** The sign between two cells, or the direction in which a text beside the grid points: `<`, `↘`; '' for neither. */
+  readonly character: string;
+  /** Whether a line starts at a bulb. */
+  readonly hasBulb: boolean;
+}
+
+/** Roles that say nothing by themselves: the board, and what is drawn with another shape. */
+const SILENT: ReadonlySet<Role> = new Set<Role>([
+  'house',
+  'cell',
+  'box',
+  'frame',
+  'bulb',
+  'ground',
+  'plate',
+  'sum',
+  'pointer',
+]);
+
+/** Returns what the shapes of the rules of a puzzle say, in their order; the digits of one corner as one item. */
+export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
+  const items: ShapeItem[] = [];
+  const corners = new Set<readonly Cell[]>();
+  for (const shape of shapes) {
+    const { rule, role } = shape;
+    if (rule === undefined || SILENT.has(role) || isPart(shape, shapes)) continue;
+    const item = { rule, role, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes) };
+    if (role === 'label' && corners.has(item.cells)) continue;
+    corners.add(item.cells);
+    items.push(item);
+  }
+  return items;
+}
+
+function saidBy(shape: Shape, shapes: readonly Shape[], size: Size): Pick<ShapeItem, 'cells' | 'text' | 'character'> {
+  const { role, cell, cells = cell === undefined ? [] : [cell], character = '' } = shape;
+  if (isOutside(shape)) {
+    const { arrow, cell: first } = entryOf(shape, size);
+    return { cells: [first], text: shape.text, character: arrow };
+  }
+  return { cells, text: role === 'cage' ? sumOf(shape, shapes) : textOf(cells, shapes), character };
+}
+
+/** Returns whether another shape names the cell of this one: the ring of an arrow, or the disk of a text. */
+function isPart(shape: Shape, shapes: readonly Shape[]): boolean {
+  const { role, cell, cells, character, rule } = shape;
+  if (role === 'ring') return shapes.some((one) => one.rule === rule && one.cells?.includes(cell ?? -1));
+  return role === 'black-dot' && character === undefined && shapes.some((one) => one !== shape && one.cells === cells);
+}
+
+function hasBulb({ role, cells, rule }: Shape, shapes: readonly Shape[]): boolean {
+  if (role !== 'line' || cells === undefined) return false;
+  return shapes.some((one) => one.role === 'bulb' && one.rule === rule && one.cell === cells[0]);
+}
+
+/** Returns the text in the corner of a cage; '' if it has none. */
+export function sumOf({ cells }: Shape, shapes: readonly Shape[]): string {
+  const sum = shapes.find((one) => one.role === 'sum' && one.cells === cells);
+  return sum !== undefined && 'text' in sum ? sum.text : '';
+}
+
+/** Returns the texts on the edge or the corner of cells, as one. */
+function textOf(cells: readonly Cell[], shapes: readonly Shape[]): string {
+  const texts = shapes.filter((one) => one.cells === cells);
+  return texts.flatMap((one) => ('text' in one ? one.text : [])).join('');
+}
