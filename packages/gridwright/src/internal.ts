@@ -37,7 +37,6 @@ export type {
   RulesLanguage,
   TextPart,
 } from './core/language.js';
-export type { SignRole } from './core/mark.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export { meantName, nearestName, quoteUnknown } from './core/nearest-name.js';

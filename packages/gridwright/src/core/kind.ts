@@ -2,7 +2,6 @@ import type { Alphabet } from './alphabet.js';
 import type { CountOptions, Numbering, SolutionCount, Table } from './counting.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
 import type { Logic } from './logic.js';
-import type { DrawnSign } from './mark.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Presses } from './presses.js';
@@ -103,18 +102,8 @@ export interface ValueRules {
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
   /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
   regions?(puzzle: Puzzle): Uint8Array | undefined;
-  /** Returns the signs between neighbouring cells. */
-  signs?(puzzle: Puzzle): readonly DrawnSign[];
-  /** Returns the cells of each thermometer from its bulb. */
-  thermos?(puzzle: Puzzle): readonly (readonly Cell[])[];
-  /** Returns the cells of each arrow from its circle. */
-  arrows?(puzzle: Puzzle): readonly (readonly Cell[])[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
-  /**
-   * Returns 1 for each cell with an odd value, 2 for an even one, 0 for any; undefined for a puzzle without such cells.
-   */
-  parity?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns the cages in the order of their cells. */
   cages?(puzzle: Puzzle): readonly Cage[];
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */

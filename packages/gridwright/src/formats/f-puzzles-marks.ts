@@ -1,12 +1,11 @@
+import { parseEdges } from '../core/edges.js';
 import { OptionError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
-import type { DrawnSign } from '../core/mark.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { arrow } from '../kinds/sudoku/variants/arrow.js';
-import { kropki } from '../kinds/sudoku/variants/kropki.js';
-import { thermometer } from '../kinds/sudoku/variants/thermometer.js';
-import { xv as xvRule } from '../kinds/sudoku/variants/xv.js';
-import { kindOf } from '../named/kinds.js';
+import { ARROWS, arrow } from '../kinds/sudoku/variants/arrow.js';
+import { DOTS, kropki } from '../kinds/sudoku/variants/kropki.js';
+import { THERMOMETERS, thermometer } from '../kinds/sudoku/variants/thermometer.js';
+import { PAIR_SUMS, xv as xvRule } from '../kinds/sudoku/variants/xv.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
 import { LINE_MEMBERS, readLines } from './foreign-lines.js';
 import { isSet } from './foreign-rules.js';
@@ -98,22 +97,26 @@ function writeLine(cells: unknown, side: number): string {
  */
 export function marksOf(puzzle: Puzzle, title: string): Members {
   const { size, options } = puzzle;
-  const rules = kindOf('sudoku').values;
-  const signs = rules?.signs?.(puzzle) ?? [];
+  const signs = [DOTS, PAIR_SUMS].flatMap((form) => {
+    const text = options[form.option];
+    return text === undefined ? [] : parseEdges(text, size, form);
+  });
   const hasDots = options.kropki !== undefined || options['all-kropki'] !== undefined;
   if (hasDots && options['non-consecutive'] !== undefined)
     throw new OptionError(title, 'non-consecutive or dots', 'non-consecutive', 'both');
-  const of = (roles: Readonly<Record<string, string | undefined>>) =>
+  const of = (values: Readonly<Record<string, string | undefined>>) =>
     signs
-      .filter(({ role }) => role in roles)
-      .map(({ first, second, role }: DrawnSign) => ({
+      .filter(({ letter }) => letter in values)
+      .map(({ first, second, letter }) => ({
         cells: [nameOf(first, size), nameOf(second, size)],
-        ...(roles[role] !== undefined && { value: roles[role] }),
+        ...(values[letter] !== undefined && { value: values[letter] }),
       }));
-  const thermos = (rules?.thermos?.(puzzle) ?? []).map((cells) => ({
-    lines: [cells.map((cell) => nameOf(cell, size))],
-  }));
-  const arrows = (rules?.arrows?.(puzzle) ?? []).map((cells) => {
+  const thermos = (options.thermometer === undefined ? [] : THERMOMETERS.parse(options.thermometer, size)).map(
+    (cells) => ({
+      lines: [cells.map((cell) => nameOf(cell, size))],
+    }),
+  );
+  const arrows = (options.arrow === undefined ? [] : ARROWS.parse(options.arrow, size)).map((cells) => {
     const names = cells.map((cell) => nameOf(cell, size));
     return { lines: [names], cells: names.slice(0, 1) };
   });
@@ -122,8 +125,8 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
     ...(options['all-xv'] === undefined ? [] : ['xv']),
   ];
   const members = {
-    difference: of({ white: undefined }),
-    ratio: of({ black: undefined }),
+    difference: of({ w: undefined }),
+    ratio: of({ b: undefined }),
     xv: of({ x: 'X', v: 'V' }),
     thermometer: thermos,
     arrow: arrows,

@@ -267,7 +267,8 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
 
 /** Returns the odd and even cells. */
 function parityOf(puzzle: Puzzle): Members {
-  const parity = Array.from(kindOf('sudoku').values?.parity?.(puzzle) ?? []);
+  const text = puzzle.options['odd-even'];
+  const parity = text === undefined ? [] : Array.from(parseParity(text, puzzle.size));
   const cellsWith = (one: number) =>
     parity.flatMap((other, cell) => (other === one ? [{ cell: nameOf(cell, puzzle.size) }] : []));
   const [odd, even] = [cellsWith(ODD), cellsWith(EVEN)];

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, type Puzzle, type Rules, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import { type Cell, columnOf, type Puzzle, type Rules, rowOf, type Size } from 'gridwright/rules';
 import { settingText } from '../text/setting.js';
 import { type Draft, frameOf, withOption } from './draft.js';
 
@@ -23,7 +23,7 @@ export interface Tool {
   /** What is between two items of the option. */
   readonly joint: '' | '.';
   /** The items of a puzzle. */
-  items(puzzle: Puzzle, rules: Rules): readonly Item[];
+  items(puzzle: Puzzle): readonly Item[];
   /** An item as the option has it. The library reads it in any order of its cells and items. */
   text(item: Item, size: Size): string;
   /** Whether it can lay something in these cells; any by default. */
@@ -37,24 +37,28 @@ const TOOLS: readonly Tool[] = [
     gesture: 'area',
     marks: [],
     joint: '.',
-    items: (puzzle, { values }) =>
-      (values?.cages?.(puzzle) ?? []).map(({ cells, sum }) => ({ cells, mark: String(sum ?? '') })),
+    items: ({ size, options: { killer } }) =>
+      (killer?.split('.') ?? []).map((cage) => {
+        const [cells, mark = ''] = cage.split('-');
+        return { cells: cellsAt(cells, size), mark };
+      }),
     text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
   },
-  pairTool('kropki', { w: 'white', b: 'black' }),
-  pairTool('xv', { x: 'x', v: 'v' }),
+  edgeTool('kropki', ['w', 'b'], ''),
+  edgeTool('xv', ['x', 'v'], ''),
   {
     option: 'odd-even',
     gesture: 'cells',
     marks: ['o', 'e'],
     joint: '',
-    items: (puzzle, { values }) =>
-      Array.from(values?.parity?.(puzzle) ?? [], (one, cell) => ({ cells: [cell], mark: ['', 'o', 'e'][one] })).filter(
-        ({ mark }) => mark !== '',
-      ),
+    items: ({ size, options }) =>
+      (options['odd-even']?.match(/.../g) ?? []).map((one) => ({
+        cells: cellsAt(one.slice(0, 2), size),
+        mark: one[2],
+      })),
     text: ({ cells, mark }, size) => places(cells, size) + mark,
   },
-  pairTool('signs', { e: 'equal', x: 'different' }),
+  edgeTool('signs', ['e', 'x'], ''),
   edgeTool('inequality', ['l', 'g'], ''),
   edgeTool('difference', numbers('d', 1), '.'),
   edgeTool('ratio', numbers('r', 2), '.'),
@@ -139,22 +143,6 @@ function pathTool(option: string): Tool {
   };
 }
 
-/** A tool for signs between two neighbours, by the option's letters. */
-function pairTool(option: string, roles: Readonly<Record<string, string>>): Tool {
-  const marks = Object.keys(roles);
-  return {
-    option,
-    gesture: 'pair',
-    marks,
-    joint: '',
-    items: (puzzle, { values }) =>
-      (values?.signs?.(puzzle) ?? []).flatMap(({ first, second, role }) =>
-        marks.filter((mark) => roles[mark] === role).map((mark) => ({ cells: [first, second], mark })),
-      ),
-    text: edgeText,
-  };
-}
-
 /** A small letter for the cell on the right, a capital for the one below. */
 function edgeText({ cells, mark }: Item, size: Size): string {
   const [first, second] = cells.toSorted((a, b) => a - b);
@@ -176,7 +164,7 @@ export function toolsOf({ options }: Rules): readonly Tool[] {
 
 /** Returns what a tool has laid. */
 export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
-  return tool.items(frameOf(draft), rulesOf(draft.kind));
+  return tool.items(frameOf(draft));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MOST_EDGES, neighbours } from '../../../core/edges.js';
 import type { Grid, Size } from '../../../core/grid.js';
-import type { Sign } from '../../../core/mark.js';
 import type { Rng } from '../../../core/rng.js';
+import type { Sign } from '../rules/signs.js';
 
 /** Cells per sign before superfluous ones are removed. */
 const CELLS_PER_SIGN = 3;

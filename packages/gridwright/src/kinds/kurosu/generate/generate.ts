@@ -1,9 +1,9 @@
 import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Order, Puzzle } from '../../../core/kind.js';
-import type { Sign } from '../../../core/mark.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
+import type { Sign } from '../rules/signs.js';
 import { formatSigns, signsOf } from '../rules/signs.js';
 import type { Board } from '../solve/board.js';
 import { type Depth, LINE } from '../solve/depth.js';

@@ -1,7 +1,7 @@
 import { type Cell, cellCount, type Grid, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
-import type { Sign } from '../../../core/mark.js';
 import type { Options } from '../../../core/option.js';
+import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
 
 /** At most `most` of some cells have their value, whatever the clues. */

@@ -1,7 +1,7 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, Premise, Refutation, Step, StepReason } from '../../../core/logic.js';
-import type { Sign } from '../../../core/mark.js';
+import type { Sign } from '../rules/signs.js';
 import { type Layout, signOf } from './layout.js';
 
 /** The techniques, cheapest first. */

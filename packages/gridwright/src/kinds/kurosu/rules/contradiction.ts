@@ -1,7 +1,7 @@
 import { type House, housesOf } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
-import type { Sign } from '../../../core/mark.js';
 import type { KurosuMistake } from './check.js';
+import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
 
 /**

@@ -1,8 +1,7 @@
 import { OptionError } from '../../../core/errors.js';
 import { formatShape, type Size } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
-import type { Drawing, Puzzle } from '../../../core/kind.js';
-import type { DrawnSign } from '../../../core/mark.js';
+import type { Drawing } from '../../../core/kind.js';
 import { flag } from '../../../core/option.js';
 import { signBetween } from '../../../core/sign-shapes.js';
 import { signsOf, signsOption } from './signs.js';
@@ -37,14 +36,6 @@ export const kurosuDrawing: Drawing = {
     ...gridValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
   ],
 };
-
-export function drawnSigns({ size, options }: Puzzle): DrawnSign[] {
-  return signsOf(size, options).map(({ first, second, equal }) => ({
-    first,
-    second,
-    role: equal ? 'equal' : 'different',
-  }));
-}
 
 export function isLength(length: number): boolean {
   return length >= 2 && length <= LONGEST && length % 2 === 0;

@@ -6,7 +6,7 @@ import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
-import { drawnSigns, isLength, kurosuDrawing, sizeOf } from './drawing.js';
+import { isLength, kurosuDrawing, sizeOf } from './drawing.js';
 import { REQUESTS } from './request-specs.js';
 
 /** The rules of Kurosu. */
@@ -61,7 +61,6 @@ export const kurosuRules: Rules = {
   values: {
     peers,
     candidates,
-    signs: drawnSigns,
     quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
   },
 };

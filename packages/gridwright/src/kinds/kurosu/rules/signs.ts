@@ -1,7 +1,14 @@
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
-import type { Sign } from '../../../core/mark.js';
 import { data, type OptionSpec, type Options } from '../../../core/option.js';
+
+/** Two neighbouring cells with equal values, or with different ones. */
+export interface Sign {
+  /** The left or upper cell. */
+  readonly first: Cell;
+  readonly second: Cell;
+  readonly equal: boolean;
+}
 
 const FORM: EdgeForm = { option: 'signs', letters: 'ex', noun: 'sign', example: '11e23X' };
 

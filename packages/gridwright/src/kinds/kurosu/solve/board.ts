@@ -1,6 +1,6 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
-import type { Sign } from '../../../core/mark.js';
+import type { Sign } from '../rules/signs.js';
 import { type Depth, LINE, NEAR } from './depth.js';
 import { LineReader } from './line-reader.js';
 import { signsByLine } from './line-signs.js';

@@ -1,5 +1,5 @@
 import { popcount } from '../../../core/bits.js';
-import type { Sign } from '../../../core/mark.js';
+import type { Sign } from '../rules/signs.js';
 import { BALANCE, type Depth, RUNS } from './depth.js';
 
 /** The signs within one line, as words: bit i = cells i and i + 1 are equal, or different. */

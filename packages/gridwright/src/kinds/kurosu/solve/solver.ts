@@ -1,6 +1,6 @@
 import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
 import type { Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
-import type { Sign } from '../../../core/mark.js';
+import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
 import { countPatterns } from '../rules/valid-lines.js';
 import { Board } from './board.js';

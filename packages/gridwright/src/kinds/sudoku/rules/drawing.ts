@@ -1,23 +1,15 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { withSignsApart } from '../../../core/edge-shapes.js';
-import { type EdgeForm, parseEdges } from '../../../core/edges.js';
 import { cellCount, type Grid } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import { windowsOf } from '../../../core/house.js';
 import type { Cage, Drawing, Puzzle } from '../../../core/kind.js';
-import type { DrawnSign, SignRole } from '../../../core/mark.js';
 import { withOutsideApart } from '../../../core/outside-shapes.js';
 import { inLayers } from '../../../core/roles.js';
 import type { Shape } from '../../../core/shape.js';
-import { ARROWS } from '../variants/arrow.js';
 import { variantsIn } from '../variants/index.js';
-import { DOTS } from '../variants/kropki.js';
-import { THERMOMETERS } from '../variants/thermometer.js';
-import { PAIR_SUMS } from '../variants/xv.js';
 import { parseCages } from './cages.js';
 import { sudokuFrame } from './frame.js';
-import { type Parity, parseParity } from './parity.js';
-import type { Path } from './paths.js';
 import { plainDrawing } from './plain-drawing.js';
 import { parseRegions, type Regions } from './regions.js';
 
@@ -47,28 +39,6 @@ export function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
 
 export function cagesIn({ size, options }: Puzzle): readonly Cage[] {
   return options.killer === undefined ? [] : parseCages(options.killer, size);
-}
-
-/** Returns for each cell whether its value is odd or even. */
-export function parityIn({ size, options }: Puzzle): Parity | undefined {
-  return options['odd-even'] === undefined ? undefined : parseParity(options['odd-even'], size);
-}
-
-const SIGNS: Readonly<Record<string, SignRole>> = { w: 'white', b: 'black', x: 'x', v: 'v' };
-
-export function signsIn({ size, options }: Puzzle): DrawnSign[] {
-  const edgesOf = (form: EdgeForm) =>
-    options[form.option] === undefined ? [] : parseEdges(options[form.option], size, form);
-  const edges = [DOTS, PAIR_SUMS].flatMap(edgesOf);
-  return edges.map(({ first, second, letter }) => ({ first, second, role: SIGNS[letter] }));
-}
-
-export function thermosIn({ size, options }: Puzzle): Path[] {
-  return options.thermometer === undefined ? [] : THERMOMETERS.parse(options.thermometer, size);
-}
-
-export function arrowsIn({ size, options }: Puzzle): Path[] {
-  return options.arrow === undefined ? [] : ARROWS.parse(options.arrow, size);
 }
 
 /** What a picture of a Sudoku or one of its variants needs. */

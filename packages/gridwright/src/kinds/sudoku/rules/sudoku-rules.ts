@@ -5,7 +5,7 @@ import { variants } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
-import { arrowsIn, cagesIn, parityIn, regionsOf, signsIn, sudokuDrawing, thermosIn, windowsIn } from './drawing.js';
+import { cagesIn, regionsOf, sudokuDrawing, windowsIn } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { PLAIN_RULES } from './mistake.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
@@ -60,10 +60,6 @@ export const sudokuRules: Rules = {
     candidates,
     regions: regionsOf,
     windows: windowsIn,
-    parity: parityIn,
     cages: cagesIn,
-    signs: signsIn,
-    thermos: thermosIn,
-    arrows: arrowsIn,
   },
 };
