@@ -46,7 +46,7 @@ export function hasEmpty(symbols: string): boolean {
 
 /** Returns whether a full grid is the solution of one with empty cells. */
 export function solves(full: string, part: string): boolean {
-  return !hasEmpty(full) && hasEmpty(part) && completes(full, part);
+  return full.length === part.length && !hasEmpty(full) && hasEmpty(part) && completes(full, part);
 }
 
 /** Returns whether a grid has all values of another one. */

@@ -169,8 +169,12 @@ const LISTED_CELL = /^(?:\d{1,2}|[A-Za-z.*_?-]|None|null|nil)$/;
 export function requireOneGrid(line: string, grid: string): void {
   const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, MOST_COLUMNS);
   const isOther = (token: string) =>
-    token.length === grid.length && /^[\w.*-]+$/.test(token) && !completes(token, grid) && !completes(grid, token);
-  if (tokens.includes(grid) && tokens.some(isOther))
+    token.length === grid.length &&
+    token !== grid &&
+    /^[\w.*-]+$/.test(token) &&
+    !completes(token, grid) &&
+    !completes(grid, token);
+  if (tokens.some(isOther) && tokens.includes(grid))
     throw new ParseError('several', 'expected one puzzle per line, got a line with two different grids', {
       received: line,
     });

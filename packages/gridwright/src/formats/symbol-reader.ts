@@ -237,6 +237,7 @@ function fromLetters(text: string): string {
  * value's own symbol, where no other sign is an empty cell. Throws ParseError where its meaning is unclear.
  */
 function withEmptyLetters(text: string, { symbols, also }: Alphabet): string {
+  if (!/[a-z]/i.test(text)) return text;
   const letters = Object.keys(also).filter((letter) => also[letter] > 0 && text.toUpperCase().includes(letter));
   const others = [...symbols.slice(1)].filter((symbol) => text.includes(symbol));
   if (letters.length === 0 || others.length === 0) return text;
