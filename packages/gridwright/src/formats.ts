@@ -10,6 +10,6 @@ export { formatSvg, type SvgOptions } from './formats/format-svg.js';
 export { findFormat, formats, lossesOf, writeSheets } from './formats/formats.js';
 export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
-export { parseAnswer } from './formats/row-reader.js';
+export { parseAnswer } from './formats/read-text.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export type { Hints } from './formats/symbol-reader.js';

@@ -17,7 +17,7 @@ export type { Options } from './core/option.js';
 export type { Shape } from './core/shape.js';
 export { formatLine } from './formats/format-grid.js';
 export { parsePuzzle } from './formats/puzzle-reader.js';
-export { parseAnswer } from './formats/row-reader.js';
+export { parseAnswer } from './formats/read-text.js';
 export { solveLine } from './formats/solve-line.js';
 export type { Hints } from './formats/symbol-reader.js';
 export { kinds } from './kinds/index.js';

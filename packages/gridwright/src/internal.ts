@@ -68,7 +68,7 @@ export { otherFile } from './formats/other-files.js';
 export { formatPosition } from './formats/pencil-marks.js';
 export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
-export { parseAnswer } from './formats/row-reader.js';
+export { parseAnswer } from './formats/read-text.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export { titleOf } from './formats/sheet.js';
 export { solveLine } from './formats/solve-line.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { PlainForm } from '../src/formats/plain-lines.js';
-import { onlyPuzzle } from '../src/formats/row-reader.js';
+import { onlyPuzzle } from '../src/formats/read-text.js';
 import {
   formatId,
   formatLine,

@@ -1,7 +1,7 @@
 import { ParseError } from '../core/errors.js';
 import { listedCells } from './cell-lists.js';
 import { puzzlesIn, withoutSolutions } from './json-puzzles.js';
-import { parseText } from './row-reader.js';
+import { parseText } from './read-text.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 

@@ -9,7 +9,7 @@ import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { isIpuz, readIpuz } from './ipuz.js';
 import { separateCells } from './line-parts.js';
-import { parseAnswer, parseText } from './row-reader.js';
+import { parseAnswer, parseText } from './read-text.js';
 import { refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { holdsPuzzle, sudokupad } from './sudokupad.js';

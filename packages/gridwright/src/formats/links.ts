@@ -1,5 +1,5 @@
 import { ParseError, quote } from '../core/errors.js';
-import { parseText } from './row-reader.js';
+import { parseText } from './read-text.js';
 import type { LineForm } from './sheet.js';
 
 /** A link to Gridwright's page, whose address ends with a puzzle id or a seed id. */

@@ -6,7 +6,7 @@ import { FormatFinder } from './format-finder.js';
 import { findFormat } from './formats.js';
 import { splitLines } from './line-parts.js';
 import type { PlainForm, PlainLines } from './plain-lines.js';
-import { onlyPuzzle } from './row-reader.js';
+import { onlyPuzzle } from './read-text.js';
 import { lineReader, refused, type SheetItem, somePuzzle, type TextReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 

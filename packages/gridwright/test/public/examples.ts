@@ -65,7 +65,7 @@ const FILES = [
   'formats/format-grid.ts',
   'formats/formats.ts',
   'formats/puzzle-reader.ts',
-  'formats/row-reader.ts',
+  'formats/read-text.ts',
   'formats/solve-line.ts',
   'formats/format-svg.ts',
   '../../scales/src/check.ts',
