@@ -3,8 +3,12 @@ import { type Colour, middleOf, type Point, rounded, roundedPoint, type Shape } 
 
 const BULB_RADIUS = 0.37;
 const RING_RADIUS = 0.38;
+const DIAMOND_RADIUS = 0.44;
 /** Side of a marked square, and the width of a marked circle. */
 const MARKER_SIDE = 0.76;
+/** Where the number of a line begins, from the corner of its cell: as that of a cage. */
+const NUMBER_LEFT = 0.07;
+const NUMBER_DOWN = 0.215;
 /** How far the head of an arrow passes the middle of its last cell, and the length of its two lines along the shaft. */
 const TIP = 0.3;
 const HEAD = 0.12;
@@ -58,6 +62,36 @@ export function lineBetweenRings(cells: readonly Cell[], size: Size, colour?: Co
     ringIn(cells[0], size),
     ringIn(cells[cells.length - 1], size),
   ];
+}
+
+/** Returns a broad line between diamonds in its first and its last cell, which it doesn't enter. */
+export function lineBetweenDiamonds(cells: readonly Cell[], size: Size, colour?: Colour): Shape[] {
+  const [line] = lineBetweenRings(cells, size, colour);
+  return [line, diamondIn(cells[0], size), diamondIn(cells[cells.length - 1], size)];
+}
+
+function diamondIn(cell: Cell, size: Size): Shape {
+  const [x, y] = middleOf(cell, size);
+  const top: Point = [x, rounded(y - DIAMOND_RADIUS)];
+  const sides: Point[] = [
+    [rounded(x + DIAMOND_RADIUS), y],
+    [x, rounded(y + DIAMOND_RADIUS)],
+    [rounded(x - DIAMOND_RADIUS), y],
+  ];
+  return { role: 'ring', cell, path: [[top, ...sides, top]] };
+}
+
+/** Returns a thin line between rings in its first and its last cell. */
+export function shaftBetweenRings(cells: readonly Cell[], size: Size): Shape[] {
+  const [line, ...rings] = lineBetweenRings(cells, size);
+  return [...rings, { ...line, role: 'shaft' }];
+}
+
+/** Returns a broad line with a number in the corner of its first cell. */
+export function numberedLine(cells: readonly Cell[], number: number, size: Size, colour?: Colour): Shape[] {
+  const [cell] = cells;
+  const at = roundedPoint([columnOf(cell, size) + NUMBER_LEFT, rowOf(cell, size) + NUMBER_DOWN]);
+  return [lineThrough(cells, size, colour), { role: 'sum', cell, cells, at, text: String(number) }];
 }
 
 /** Returns an arrow: a ring in its first cell, and from there a shaft to the arrowhead in the last one. */

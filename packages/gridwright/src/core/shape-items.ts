@@ -15,6 +15,8 @@ export interface ShapeItem {
   readonly character: string;
   /** Whether a line starts at a bulb. */
   readonly hasBulb: boolean;
+  /** Whether a thin line ends in an arrowhead. */
+  readonly hasHead: boolean;
 }
 
 /** Roles that say nothing by themselves: the board, and what is drawn with another shape. */
@@ -37,7 +39,8 @@ export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
   for (const shape of shapes) {
     const { rule, role } = shape;
     if (rule === undefined || SILENT.has(role) || isPart(shape, shapes)) continue;
-    const item = { rule, role, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes) };
+    const hasHead = role === 'shaft' && 'path' in shape && shape.path.length > 1;
+    const item = { rule, role, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes), hasHead };
     if (role === 'label' && corners.has(item.cells)) continue;
     corners.add(item.cells);
     items.push(item);

@@ -50,11 +50,12 @@ function isBetween({ item: { role, cells } }: Numbered): boolean {
 
 function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): string {
   const words = cluesText.value;
-  const { role, cells, character, hasBulb } = item;
+  const { role, cells, character, hasBulb, hasHead } = item;
   const at = cells.indexOf(cell);
   const name = ruleName(item.rule, puzzle.kind);
-  if (role === 'shaft') return words.arrow(number, at, cells.length - 1);
-  if (role === 'line') return words.line(name, number, at + 1, cells.length, hasBulb);
+  if (hasHead) return words.arrow(number, at, cells.length - 1);
+  if (role === 'line' || role === 'shaft')
+    return words.line(item.text === '' ? name : `${name} ${item.text}`, number, at + 1, cells.length, hasBulb);
   if (role === 'cage') return words.cage(number, item.text);
   if (role === 'marker' && (character === 'o' || character === 'e')) return character === 'o' ? words.odd : words.even;
   if (role === 'outside') return words.beside(name, item.text, wayOf(character));

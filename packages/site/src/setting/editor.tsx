@@ -27,7 +27,7 @@ import { Solutions } from './solutions.js';
 import { add } from './stroke.js';
 import { nameOfMark, nameOfTool } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
-import { itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
+import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
 import { differences, useKnown } from './verdict.js';
 import './setting.css';
 
@@ -70,7 +70,7 @@ export function Editor({ start }: { start: Start }) {
   /** A tap on a tool closes the sheet; arrow keys go through the tools. */
   const isByPointer = useRef(false);
   const sumField = useRef<HTMLInputElement>(null);
-  /** The cells of the cage that the last tap chose. */
+  /** The cells of the cage or the line that the last tap chose. */
   const chosen = useRef<string>(undefined);
 
   const frame = useMemo(
@@ -115,7 +115,7 @@ export function Editor({ start }: { start: Start }) {
   const layMark = (mark: string) =>
     withCells((cells) => {
       if (tool === undefined) return;
-      const name = nameOfMark(draft.kind, tool.option, tool.gesture === 'area' ? '' : mark);
+      const name = nameOfMark(draft.kind, tool.option, tool.gesture === 'area' || isTyped(tool) ? '' : mark);
       set(lay(draft, tool, cells, mark), words.added(name, cells.length));
     });
   const remove = () =>
@@ -130,22 +130,22 @@ export function Editor({ start }: { start: Start }) {
   const finish = (cells: readonly Cell[], focus: () => void) => {
     if (toolName === 'jigsaw') return set(withRegion(draft, cells));
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
-    if (tool.gesture === 'area') return chooseCage(tool, cells, focus);
+    if (tool.gesture === 'area' || isTyped(tool)) return chooseItem(tool, cells, focus);
     if (tool.gesture === 'path' && cells.length === 1) return;
     if (tool.gesture === 'pair' && cells.length === 1) return;
     set(layNext(draft, tool, cells));
   };
-  const chooseCage = (cages: Tool, cells: readonly Cell[], focus: () => void) => {
-    const around = cells.length === 1 ? itemsOf(draft, cages).filter((item) => item.cells.includes(cells[0])) : [];
-    // Each tap on a cell of several cages chooses the next one.
+  const chooseItem = (chosenBy: Tool, cells: readonly Cell[], focus: () => void) => {
+    const around = cells.length === 1 ? itemsOf(draft, chosenBy).filter((item) => item.cells.includes(cells[0])) : [];
+    // Each tap on a cell of several cages or lines chooses the next one.
     const there = around[(around.findIndex((item) => item.cells.join() === chosen.current) + 1) % around.length];
     chosen.current = there?.cells.join();
     setStroke(there?.cells ?? cells);
     setSum(there?.mark ?? '');
     focus();
   };
-  /** What Enter lays in an area: the sum once there is one, or the tool's only mark. */
-  const mark = tool?.gesture === 'area' ? (sum !== '' ? sum : tool.marks[0]) : undefined;
+  /** What Enter lays: the number once there is one, or the only mark of a tool for areas. */
+  const mark = tool && isTyped(tool) && sum !== '' ? sum : tool?.gesture === 'area' ? tool.marks[0] : undefined;
   const onKey = (event: KeyboardEvent) => {
     const key = boardKey(event, cursor, frame.size);
     const isClues = toolName === 'clues' && rules.input === 'values';
@@ -153,7 +153,7 @@ export function Editor({ start }: { start: Start }) {
     const clue =
       isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
     if (clue !== undefined) enter(clue, true);
-    else if (tool?.gesture === 'area' && tool.marks.length === 0 && typed !== undefined && /^\d$/.test(typed))
+    else if (tool && isTyped(tool) && typed !== undefined && /^\d$/.test(typed))
       setSum((before) => (before + typed).slice(0, 4));
     else if (key === undefined) return;
     else if (key.type === 'move') {

@@ -5,7 +5,7 @@ import { Tick } from '../pages/controls.js';
 import { settingText } from '../text/setting.js';
 import type { Draft } from './draft.js';
 import { nameOfMark } from './tool-names.js';
-import type { Tool } from './tools.js';
+import { isTyped, type Tool } from './tools.js';
 
 /** What the buttons of the tools do with the chosen cells. */
 export interface ToolActions {
@@ -49,19 +49,15 @@ export function ToolPanel({
       ? rules.input === 'values'
         ? words.howTo.clues
         : words.howTo.presses
-      : (words.howTo[tool?.option ?? ''] ?? words.howTo[tool?.gesture ?? 'regions']);
+      : (words.howTo[tool?.option ?? ''] ?? words.howTo[tool?.howTo ?? tool?.gesture ?? 'regions']);
   return (
     <div class="tool-panel">
       <p class="small">{howTo}</p>
       {name === 'clues' && rules.input === 'values' && <Values rules={rules} draft={draft} onEnter={actions.enter} />}
-      {tool?.gesture === 'area' && (
-        <>
-          {tool.marks.length === 0 && (
-            <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
-          )}
-          <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />
-        </>
+      {tool && isTyped(tool) && (
+        <Sum option={tool.option} sum={sum} field={sumField} onSum={onSum} onLay={() => actions.lay(sum)} />
       )}
+      {tool?.gesture === 'area' && <Tick label={words.keepCells} checked={keepsStroke} onChange={onKeepStroke} />}
       <div class="buttons">
         {tool?.marks.map((mark) => (
           <button key={mark} type="button" class="btn" onClick={() => actions.lay(mark)}>
@@ -127,7 +123,7 @@ function Sum({ option, sum, field, onSum, onLay }: SumProps) {
         onLay();
       }}
     >
-      <label for={id}>{words.typed[option]}</label>
+      <label for={id}>{words.typed[option] ?? words.number}</label>
       <div class="in">
         <input
           ref={field}
@@ -139,7 +135,7 @@ function Sum({ option, sum, field, onSum, onLay }: SumProps) {
           onInput={(event) => onSum(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <button type="submit" class="btn">
-          {words.adds[option]}
+          {words.adds[option] ?? words.add}
         </button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { type Cell, columnOf, type Puzzle, type Rules, rowOf, type Size } from '
 import { settingText } from '../text/setting.js';
 import { type Draft, frameOf, withOption } from './draft.js';
 
-/** Something that a tool lays: its cells in the order of the stroke, and its mark or sum, '' if it has none. */
+/** Something that a tool lays: its cells in the order of the stroke, and its mark or number, '' if it has none. */
 interface Item {
   readonly cells: readonly Cell[];
   readonly mark: string;
@@ -18,8 +18,12 @@ export type Gesture = 'area' | 'path' | 'pair' | 'cells';
 export interface Tool {
   readonly option: string;
   readonly gesture: Gesture;
-  /** What it can lay, in the order in which taps go through them; none for a sum that the setter types. */
+  /** What it can lay, in the order in which taps go through them; none for what the setter types. */
   readonly marks: readonly string[];
+  /** The key of the words that explain it, if they aren't those of its option or its gesture. */
+  readonly howTo?: 'outside' | 'numbered';
+  /** Whether the same cells from the other end are another item. */
+  readonly isDirected?: true;
   /** What is between two items of the option. */
   readonly joint: '' | '.';
   /** The items of a puzzle. */
@@ -143,6 +147,36 @@ function pathTool(option: string): Tool {
   };
 }
 
+/** A tool for lines with a number. */
+function numberedTool(option: string): Tool {
+  return {
+    ...pathTool(option),
+    marks: [],
+    howTo: 'numbered',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((line) => {
+        const [path, mark] = line.split('-');
+        return { cells: cellsAt(path, size), mark };
+      }),
+    text: ({ cells, mark }, size) => `${places(cells, size)}-${mark}`,
+  };
+}
+
+/** A tool for numbers beside the grid, of which the option has the first and the last cell. */
+function outsideTool(option: string): Tool {
+  const { items, ...tool } = numberedTool(option);
+  return {
+    ...tool,
+    howTo: 'outside',
+    items: (puzzle) =>
+      items(puzzle).map(({ cells: [first, last], mark }) => ({
+        cells: cellsBetween(first, last, puzzle.size),
+        mark,
+      })),
+    text: ({ cells, mark }, size) => `${places([cells[0], cells[cells.length - 1]], size)}-${mark}`,
+  };
+}
+
 /** A small letter for the cell on the right, a capital for the one below. */
 function edgeText({ cells, mark }: Item, size: Size): string {
   const [first, second] = cells.toSorted((a, b) => a - b);
@@ -154,6 +188,9 @@ const TOOLS_BY_FORM: Readonly<Record<string, (option: string) => Tool>> = {
   LINES: pathTool,
   PLACES: cellsTool,
   GROUPS: (option) => groupTool(option, ['']),
+  NUMBERED: numberedTool,
+  SUMS: outsideTool,
+  CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
 };
 
 /** Returns the tools of a kind. */
@@ -175,7 +212,9 @@ export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: stri
   const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size) ?? true);
   if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
   const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
-  const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => sameCells(one.cells, item.cells)));
+  const isSame = (item: Item, { cells: others }: Item) =>
+    sameCells(others, item.cells) && !(tool.isDirected && others[0] !== item.cells[0]);
+  const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => isSame(item, one)));
   return write(draft, tool, [...kept, ...added]);
 }
 
@@ -217,6 +256,18 @@ function areNeighbours(cells: readonly Cell[], size: Size): boolean {
 
 function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
   return a.length === b.length && a.every((cell) => b.includes(cell));
+}
+
+/** Returns whether the setter types what a tool lays. */
+export function isTyped(tool: Tool): boolean {
+  return tool.marks.length === 0;
+}
+
+/** Returns the cells of a row, a column or a diagonal. */
+function cellsBetween(first: Cell, last: Cell, size: Size): Cell[] {
+  const [down, right] = [rowOf(last, size) - rowOf(first, size), columnOf(last, size) - columnOf(first, size)];
+  const step = Math.sign(down) * size.columns + Math.sign(right);
+  return Array.from({ length: Math.max(Math.abs(down), Math.abs(right)) + 1 }, (_, i) => first + i * step);
 }
 
 /** Row and column of each cell as options have them: from 1, with letters from 10. */

@@ -35,6 +35,19 @@ export const sudokuNames: VariantNames = {
     'disjoint-groups': 'Gruppen-',
     clone: 'Klon-',
     'counting-circles': 'Zählkreis-',
+    'little-killer': 'Little-Killer-',
+    sandwich: 'Sandwich-',
+    'x-sum': 'X-Summen-',
+    skyscraper: 'Hochhaus-',
+    'numbered-rooms': 'Numbered-Rooms-',
+    'first-seen': 'First-Seen-',
+    battlefield: 'Battlefield-',
+    whispers: 'Whispers-',
+    lockout: 'Lockout-',
+    zipper: 'Reißverschluss-',
+    'same-difference': 'Gleiche-Differenz-',
+    'double-arrow': 'Doppelpfeil-',
+    'sum-line': 'Summenlinien-',
   },
   after: {
     box: 'Blöcke',
@@ -103,5 +116,29 @@ export const sudokuAims: AimText = {
       'In den Zellen am selben Platz aller Blöcke steht jeder Wert einmal: zum Beispiel in allen Zellen links oben.',
     clone: 'In Bereichen mit demselben Buchstaben und derselben Form stehen an denselben Stellen dieselben Werte.',
     'counting-circles': 'Ein Wert in einem Kreis sagt, in wie vielen Kreisen er steht.',
+    'little-killer':
+      'Eine Zahl mit Pfeil neben dem Gitter ist die Summe der Werte auf der Diagonale, in die der Pfeil zeigt. Sie dürfen sich wiederholen.',
+    sandwich:
+      'Ein Sandwich-Hinweis neben einer Zeile oder Spalte ist die Summe der Werte, die dort zwischen der 1 und dem größten Wert stehen.',
+    'x-sum':
+      'Eine X-Summe neben einer Zeile oder Spalte ist die Summe der ersten X Werte von dort aus. X ist der erste dieser Werte.',
+    skyscraper:
+      'Ein Hochhaus-Hinweis neben einer Zeile oder Spalte ist die Zahl der Häuser, die man von dort aus sieht. Jeder Wert ist eine Höhe, und höhere Häuser verdecken niedrigere dahinter.',
+    'numbered-rooms':
+      'Ein Numbered-Rooms-Hinweis neben einer Zeile oder Spalte ist der Wert der X-ten Zelle von dort aus. X ist der erste Wert.',
+    'first-seen':
+      'Ein ungerader First-Seen-Hinweis neben einer Zeile oder Spalte ist der erste ungerade Wert von dort aus, ein gerader der erste gerade.',
+    battlefield:
+      'In einer Zeile oder Spalte mit einem Battlefield-Hinweis zählt der erste Wert Zellen von einem Ende aus, der letzte Wert vom anderen. Der Hinweis ist die Summe der Werte, wo sich beide überschneiden, oder in der Lücke dazwischen.',
+    whispers: 'Auf jeder Whispers-Linie mit einer Zahl unterscheiden sich Nachbarn mindestens um diese Zahl.',
+    lockout:
+      'Die Werte in den Rauten an den Enden einer Lockout-Linie unterscheiden sich um mindestens eins weniger als die Hälfte des größten Wertes: bei 9x9 um 4. Jeder Wert dazwischen ist kleiner als beide oder größer als beide.',
+    zipper:
+      'Auf jeder Reißverschluss-Linie (violett) ergeben zwei Zellen, die gleich weit von der Mitte entfernt sind, zusammen den Wert in der Mitte. Ohne mittlere Zelle haben alle diese Paare dieselbe Summe.',
+    'same-difference':
+      'Auf jeder Linie gleicher Differenz (türkis) unterscheiden sich alle Nachbarn um denselben Betrag.',
+    'double-arrow':
+      'Auf jedem Doppelpfeil ergeben die Werte zwischen den beiden Kreisen zusammen so viel wie die Werte in den Kreisen.',
+    'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
   },
 };

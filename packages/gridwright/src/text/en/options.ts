@@ -9,6 +9,10 @@ export const enForms: Readonly<Record<string, string>> = {
   CORNERS: 'row and column of the top left cell, a hyphen and up to four values, with a dot between two of them',
   PLACES: 'row and column of each cell',
   GROUPS: 'rows and columns of the cells, and a dot between two of them',
+  NUMBERED: 'row and column of each cell, a hyphen and the number, with a dot between two of them',
+  CLUES:
+    'row and column of the first and of the last cell, seen from the clue, a hyphen and the number, with a dot between two of them',
+  SUMS: 'row and column of the first and of the last cell, a hyphen and the sum, with a dot between two of them',
   CLONES: 'rows and columns of the cells, a hyphen between equal areas and a dot between others',
 };
 

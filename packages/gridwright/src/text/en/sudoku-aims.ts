@@ -37,6 +37,19 @@ export const sudokuNames: VariantNames = {
     'disjoint-groups': 'Disjoint Groups ',
     clone: 'Clone ',
     'counting-circles': 'Counting Circles ',
+    'little-killer': 'Little Killer ',
+    sandwich: 'Sandwich ',
+    'x-sum': 'X-Sums ',
+    skyscraper: 'Skyscraper ',
+    'numbered-rooms': 'Numbered Rooms ',
+    'first-seen': 'First Seen ',
+    battlefield: 'Battlefield ',
+    whispers: 'Whispers ',
+    lockout: 'Lockout ',
+    zipper: 'Zipper ',
+    'same-difference': 'Same Difference ',
+    'double-arrow': 'Double Arrow ',
+    'sum-line': 'Sum Line ',
   },
   after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given' },
 };
@@ -93,5 +106,26 @@ export const sudokuAims: AimText = {
       'The cells at the same place in each box contain every value once: all top left cells, for example.',
     clone: 'Areas with the same letter and shape have the same values at the same places.',
     'counting-circles': 'A value in a circle says how many of the circles contain it.',
+    'little-killer':
+      'A number with an arrow beside the grid is the sum of the values on the diagonal that the arrow points along. They may repeat.',
+    sandwich: 'A sandwich clue beside a row or column is the sum of the values between 1 and the largest value in it.',
+    'x-sum': 'An X-sum beside a row or column is the sum of the first X values from there. X is the first of them.',
+    skyscraper:
+      'A skyscraper clue beside a row or column is the number of buildings that you see from there. Each value is a height, and higher buildings hide lower ones behind them.',
+    'numbered-rooms':
+      'A numbered rooms clue beside a row or column is the value of the Xth cell from there. X is the first value.',
+    'first-seen':
+      'An odd first seen clue beside a row or column is the first odd value from there, an even one the first even value.',
+    battlefield:
+      'In a row or column with a battlefield clue, the first value counts cells from one end, and the last value from the other. The clue is the sum of the values where both overlap, or in the gap between them.',
+    whispers: 'On each whispers line with a number, neighbours differ by at least this number.',
+    lockout:
+      'The values in the diamonds at the ends of a lockout line differ by at least one less than half of the largest value: by 4 in 9x9. Each value between them on the line is lower than both or higher than both.',
+    zipper:
+      'On each zipper line (purple), two cells equally far from the middle add up to the value in the middle. Without a middle cell, all these pairs have the same sum.',
+    'same-difference': 'On each same difference line (teal), all neighbours differ by the same amount.',
+    'double-arrow':
+      'On each double arrow, the values between the two circles add up to the same as the values in the circles.',
+    'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
   },
 };

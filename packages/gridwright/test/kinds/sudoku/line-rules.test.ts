@@ -26,7 +26,7 @@ import {
 
 const [, { grids }] = GRIDS;
 
-describe.each(LINE_RULES)('$name', (rule) => {
+describe.each(LINE_RULES)('$name $number', (rule) => {
   test.each(GRIDS)('has the solutions and mistakes of a plain filter, on $size.rows x $size.rows', (all) => {
     const [tried, solved] = expectRuleSolved(rule, all, 40);
     expect(tried).toBeGreaterThan(20);
@@ -35,7 +35,7 @@ describe.each(LINE_RULES)('$name', (rule) => {
 
   test('each step passes the checker, and changed ones are refused', () => {
     const used = new Set<string>();
-    for (let i = 0; i < 15; i++)
+    for (let i = 0; i < 6; i++)
       for (const code of expectStepsSound(madeWith(rule, grids, `steps ${i}`, TO_LINES))) used.add(code);
     expect(used).toContain('line-single');
     expect(used).toContain('line-combination');
@@ -44,7 +44,7 @@ describe.each(LINE_RULES)('$name', (rule) => {
   test('a hint and a proof for VeriPB name the rule', () => {
     const { puzzle } = madeWith(rule, grids, 'steps 0', TO_LINES);
     const { formula, proof } = prove(puzzle);
-    expect(proof).toContain('Line combination. On each ');
+    expect(proof).toContain(`Line combination. ${en.kinds.sudoku.rules[rule.name]}`);
     expect(() => checkLines(formula, proof)).not.toThrow();
     const wrong = proof.replace(/^rup 1 (r\S+) >= 1;$/m, 'rup 1 ~$1 >= 1;');
     expect(() => checkLines(formula, wrong)).toThrow('not by propagation: rup 1 ~');
@@ -54,7 +54,7 @@ describe.each(LINE_RULES)('$name', (rule) => {
     const { puzzle } = madeWith(rule, grids, 'steps 1', TO_LINES);
     const lines = puzzle.options[rule.name]
       .split('.')
-      .map((name) => (name.match(/../g) ?? []).map((at) => (Number(at[0]) - 1) * 6 + Number(at[1]) - 1));
+      .map((name) => (name.split('-')[0].match(/../g) ?? []).map((at) => (Number(at[0]) - 1) * 6 + Number(at[1]) - 1));
     // Boxes of 2x3 stay boxes only without a quarter turn.
     const forms = turns(SIZE_6)
       .slice(0, 4)
@@ -68,7 +68,7 @@ describe.each(LINE_RULES)('$name', (rule) => {
   });
 });
 
-describe.each(PAIR_RULES)('$name', (rule) => {
+describe.each(PAIR_RULES)('$name $number', (rule) => {
   test('has the solutions and mistakes of a plain filter on 6x6', () => {
     const [tried] = expectRuleSolved(rule, GRIDS[1], 40);
     expect(tried).toBeGreaterThan(2);

@@ -11,7 +11,9 @@ import { codes, expectSound, expectTamperedRefused, walk } from './sound.js';
 /** A rule with lines, and whether a line of a grid keeps it, by a test of its own. */
 export interface LineRule {
   readonly name: string;
-  readonly keeps: (values: readonly number[], boxes: readonly number[]) => boolean;
+  /** The number of each line. */
+  readonly number?: number;
+  readonly keeps: (values: readonly number[], boxes: readonly number[], most: number) => boolean;
 }
 
 export const LINE_RULES: readonly LineRule[] = [
@@ -33,7 +35,42 @@ export const LINE_RULES: readonly LineRule[] = [
       return sums.every((sum) => sum === sums[0]);
     },
   },
+  {
+    name: 'lockout',
+    keeps(values, _, most) {
+      const [low, high] = [values[0], values[values.length - 1]].sort((a, b) => a - b);
+      return high - low >= most / 2 - 1 && values.slice(1, -1).every((value) => value < low || value > high);
+    },
+  },
+  {
+    name: 'zipper',
+    keeps(values) {
+      const sums = values.map((value, i) =>
+        2 * i === values.length - 1 ? value : value + values[values.length - 1 - i],
+      );
+      return sums.every((sum) => sum === sums[0]);
+    },
+  },
+  {
+    name: 'same-difference',
+    keeps: (values) => new Set(values.slice(1).map((value, i) => Math.abs(value - values[i]))).size === 1,
+  },
+  {
+    name: 'double-arrow',
+    keeps: (values) => values.reduce((sum, value) => sum + value, 0) === 2 * (values[0] + values[values.length - 1]),
+  },
+  { name: 'sum-line', number: 7, keeps: (values) => hasParts(values, 7) },
+  { name: 'sum-line', number: 5, keeps: (values) => hasParts(values, 5) },
 ];
+
+/** Returns whether values divide into parts with a sum, by trying each first part. */
+function hasParts(values: readonly number[], sum: number): boolean {
+  if (values.length === 0) return true;
+  return values.some((_, i) => {
+    const first = values.slice(0, i + 1).reduce((all, value) => all + value, 0);
+    return first === sum && hasParts(values.slice(i + 1), sum);
+  });
+}
 
 const besides = (values: readonly number[], holds: (a: number, b: number) => boolean) =>
   values.slice(1).every((value, i) => holds(values[i], value));
@@ -62,6 +99,7 @@ export const PAIR_RULES: readonly LineRule[] = [
   { name: 'modular-line', keeps: (values) => threes(values, (value) => value % 3) },
   { name: 'entropic-line', keeps: (values) => threes(values, (value) => Math.ceil(value / 2)) },
   { name: 'slow-thermometer', keeps: (values) => besides(values, (a, b) => a <= b) },
+  { name: 'whispers', number: 4, keeps: (values) => besides(values, (a, b) => Math.abs(a - b) >= 4) },
 ];
 
 function boxOf({ columns, boxRows, boxColumns }: Size, cell: number): number {
@@ -72,6 +110,7 @@ function keeps({ keeps: isKept }: LineRule, line: readonly number[], grid: Array
   return isKept(
     line.map((cell) => grid[cell]),
     line.map((cell) => boxOf(size, cell)),
+    size.rows,
   );
 }
 
@@ -94,9 +133,14 @@ function randomLine(rng: Rng, { rows, columns }: Size, crosses = false): number[
 }
 
 /** The option for some lines in its one form; undefined for lines that the rule refuses. */
-export function optionFor({ name }: LineRule, lines: readonly (readonly number[])[], size: Size): string | undefined {
+export function optionFor(
+  { name, number }: LineRule,
+  lines: readonly (readonly number[])[],
+  size: Size,
+): string | undefined {
   const text = lines
     .map((line) => line.map((cell) => `${Math.floor(cell / size.columns) + 1}${(cell % size.columns) + 1}`).join(''))
+    .map((line) => (number === undefined ? line : `${line}-${number}`))
     .join('.');
   try {
     return variants.find((one) => one.name === name)?.read(text, size);

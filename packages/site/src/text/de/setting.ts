@@ -50,6 +50,10 @@ export const setting: typeof en = {
     clone:
       'Ziehe nacheinander über zwei Bereiche derselben Form und behalte dabei die gewählten Zellen. Füge dann die Klone hinzu.',
     arrow: 'Ziehe vom Kreis bis zur Spitze.',
+    numbered: 'Ziehe die Linie entlang, von einem Ende zum anderen. Tippe dann ihre Zahl und füge sie hinzu.',
+    outside:
+      'Ziehe über die ganze Zeile, Spalte oder Diagonale und beginne dort, wo der Hinweis steht. Tippe dann seine Zahl und füge sie hinzu. Tippe auf eine Zelle, um einen Hinweis zu ändern.',
+    'double-arrow': 'Ziehe von einem Kreis zum anderen.',
     pair: 'Tippe auf die Grenze zwischen zwei Zellen, um die Zeichen durchzugehen.',
     cells: 'Tippe auf Zellen oder ziehe darüber.',
   },
@@ -58,6 +62,8 @@ export const setting: typeof en = {
   cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
   typed: { killer: 'Summe', quadruple: 'Werte' },
   adds: { killer: 'Käfig hinzufügen', quadruple: 'Werte hinzufügen' },
+  number: 'Zahl',
+  add: 'Hinzufügen',
   keepCells: 'Gewählte Zellen behalten und weitere hinzufügen',
   join: 'Zu einem Gebiet verbinden',
   remove: 'Entfernen',

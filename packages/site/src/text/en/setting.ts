@@ -51,15 +51,21 @@ export const setting = {
     'extra-region': 'Drag over the cells, and add the region.',
     clone: 'Drag over two areas of the same shape one after the other, keeping the chosen cells. Then add the clones.',
     arrow: 'Drag from the circle to the tip.',
+    numbered: 'Drag along the line, from one end to the other. Then type its number and add it.',
+    outside:
+      'Drag over the whole row, column or diagonal, beginning where the clue is. Then type its number and add it. Tap a cell to change a clue.',
+    'double-arrow': 'Drag from one circle to the other.',
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',
   } as Readonly<Record<string, string>>,
   byKeyboard:
     'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
   cluesByKeyboard: 'By keyboard: arrow keys move. With Shift, they choose several cells.',
-  /** What the setter types for an area, and the button that adds it, by option. */
+  /** What the setter types, and the button that adds it, by option; for others, a number. */
   typed: { killer: 'Sum', quadruple: 'Values' } as Readonly<Record<string, string>>,
   adds: { killer: 'Add cage', quadruple: 'Add values' } as Readonly<Record<string, string>>,
+  number: 'Number',
+  add: 'Add',
   keepCells: 'Keep the chosen cells and add more',
   join: 'Join into region',
   remove: 'Remove',

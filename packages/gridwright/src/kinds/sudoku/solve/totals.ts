@@ -2,7 +2,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Total as CheckedTotal, TotalPremise } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
-import { isPlainSum, type Sum } from '../variants/variant.js';
+import type { Sum } from '../variants/variant.js';
 
 /**
  * Cells whose weighted values have a known sum: a sum of the layout, or what is left when sums of cells that differ
@@ -28,16 +28,12 @@ export function totalsOf(layout: Layout): readonly Total[] {
   let found = totals.get(layout);
   if (found === undefined) {
     const stated = layout.sums.map((_, sum): Total => ({ ...statedTotal(layout, sum), premise: premiseOf(sum) }));
-    const cages = stated.filter(isCage);
-    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...stated.filter((total) => !isCage(total))];
+    const cages = stated.filter((_, sum) => layout.sums[sum].type === 'cage');
+    const others = stated.filter((_, sum) => layout.sums[sum].type !== 'cage');
+    found = cages.length === 0 ? stated : [...withLeft(layout, cages), ...others];
     totals.set(layout, found);
   }
   return found;
-}
-
-/** Returns whether a total is that of the values of cells that differ. */
-function isCage(total: Total): boolean {
-  return isPlainSum(total) && total.runs.length === 1;
 }
 
 /** Returns the premise of a sum by itself. */

@@ -2,22 +2,28 @@ import type { Options } from '../../../core/option.js';
 import { antiKing } from './anti-king.js';
 import { antiKnight } from './anti-knight.js';
 import { arrow } from './arrow.js';
+import { battlefield } from './battlefield.js';
 import { between } from './between.js';
 import { clone } from './clone.js';
 import { countingCircles } from './counting-circles.js';
 import { diagonals } from './diagonals.js';
 import { difference } from './difference.js';
 import { disjointGroups } from './disjoint-groups.js';
+import { doubleArrow } from './double-arrow.js';
 import { entropicLine } from './entropic-line.js';
 import { extraRegion } from './extra-region.js';
+import { firstSeen } from './first-seen.js';
 import { inequality } from './inequality.js';
 import { jigsaw } from './jigsaw.js';
 import { killer } from './killer.js';
 import { allKropki, kropki } from './kropki.js';
+import { littleKiller } from './little-killer.js';
 import { maximum, minimum } from './local-extremes.js';
+import { lockout } from './lockout.js';
 import { modularLine } from './modular-line.js';
 import { nabner } from './nabner.js';
 import { nonConsecutive } from './non-consecutive.js';
+import { numberedRooms } from './numbered-rooms.js';
 import { oddEven } from './odd-even.js';
 import { palindrome } from './palindrome.js';
 import { parityLine } from './parity-line.js';
@@ -25,12 +31,18 @@ import { quadruple } from './quadruple.js';
 import { ratio } from './ratio.js';
 import { regionSum } from './region-sum.js';
 import { renban } from './renban.js';
+import { sameDifference } from './same-difference.js';
+import { sandwich } from './sandwich.js';
+import { skyscraper } from './skyscraper.js';
 import { slowThermometer } from './slow-thermometer.js';
+import { sumLine } from './sum-line.js';
 import { thermometer } from './thermometer.js';
 import type { Variant } from './variant.js';
-import { dutchWhispers, germanWhispers } from './whispers.js';
+import { dutchWhispers, germanWhispers, whispers } from './whispers.js';
 import { windoku } from './windoku.js';
+import { xSum } from './x-sum.js';
 import { allXv, xv } from './xv.js';
+import { zipper } from './zipper.js';
 
 /** All rules beside rows, columns and boxes, by the names of the library's options, in the order in which ids write them. */
 export const modules = {
@@ -112,6 +124,35 @@ export const modules = {
   clone,
   /** Circles whose value says how many of them have it: row and column of each. */
   countingCircles,
+  /** Whispers lines with the least difference of neighbours: row and column of each cell, a hyphen and the number. */
+  whispers,
+  /** Lockout lines, from one diamond to the other. */
+  lockout,
+  /** Zipper lines. */
+  zipper,
+  /** Same difference lines. */
+  sameDifference,
+  /** Double arrows, from one circle to the other. */
+  doubleArrow,
+  /** Sum lines: row and column of each cell, a hyphen and the sum of each part, `111213-10` for a ten line. */
+  sumLine,
+  /**
+   * Little killer clues: row and column of the first and of the last cell of a diagonal, a hyphen and its sum, and a dot
+   * between two of them (`1221-5.1379-40`).
+   */
+  littleKiller,
+  /** Sandwich clues: row and column of both ends of a row or column, a hyphen and the sum (`1119-23.1494-8`). */
+  sandwich,
+  /** X-sums, beside the first cell of a row or column: `1119-23` is on the left of row 1, `1911-23` on its right. */
+  xSum,
+  /** Skyscraper clues, beside the first cell of a row or column. */
+  skyscraper,
+  /** Numbered rooms clues, beside the first cell of a row or column. */
+  numberedRooms,
+  /** First seen odd or even values, beside the first cell of a row or column. */
+  firstSeen,
+  /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
+  battlefield,
 };
 
 export const variants: readonly Variant[] = Object.values(modules);

@@ -1,9 +1,12 @@
+import { numberedLine } from '../../../core/cell-shapes.js';
 import type { Colour } from '../../../core/shape.js';
+import { sameLine } from './lines.js';
+import { numberedLines } from './numbered-lines.js';
 import { pairLines, testOf } from './pair-lines.js';
-import type { Test, Variant } from './variant.js';
+import { markedPair, type Test, type Variant, variant } from './variant.js';
 
 /** Returns a rule of lines on which neighbours differ by a number that depends on the number of values. */
-function whispers(name: string, noun: string, colour: Colour, least: (values: number) => number): Variant {
+function whispersBy(name: string, noun: string, colour: Colour, least: (values: number) => number): Variant {
   return pairLines({
     name,
     noun,
@@ -18,14 +21,33 @@ function differingBy(least: number): Test {
 }
 
 /** Neighbours differ by at least half of the largest value, rounded up: by 5 in 9x9. */
-export const germanWhispers = whispers('german-whispers', 'German whispers lines', 'green', (values) =>
+export const germanWhispers = whispersBy('german-whispers', 'German whispers lines', 'green', (values) =>
   Math.ceil(values / 2),
 );
 
 /** Neighbours differ by one less: by 4 in 9x9. */
-export const dutchWhispers = whispers(
+export const dutchWhispers = whispersBy(
   'dutch-whispers',
   'Dutch whispers lines',
   'orange',
   (values) => Math.ceil(values / 2) - 1,
 );
+
+/** Neighbours differ by at least the number of a line. */
+export const whispers = variant({
+  name: 'whispers',
+  data: numberedLines({
+    option: 'whispers',
+    noun: 'whispers lines',
+    most: (values) => 3 * values,
+    range: (values) => [1, values - 1],
+    isReversible: true,
+    superfluous: sameLine,
+  }),
+  renaming: 'turning',
+  pairs: (all, size) =>
+    all.flatMap(({ cells, number }) =>
+      cells.slice(1).map((cell, i) => markedPair('whispers', [cells[i], cell], differingBy(number), size)),
+    ),
+  shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'green')),
+});

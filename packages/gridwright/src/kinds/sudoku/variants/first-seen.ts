@@ -1,0 +1,16 @@
+import { outsideMachine } from './outside-machine.js';
+
+/** A number beside a row or a column is its first odd value if it is odd, its first even one if it is even. */
+export const firstSeen = outsideMachine({
+  name: 'first-seen',
+  range: (cells) => [1, cells],
+  // The state says whether the number was there.
+  machine: (number) => ({
+    start: 0,
+    next(state, value) {
+      if (state === 1 || value % 2 !== number % 2) return state;
+      return value === number ? 1 : undefined;
+    },
+    accepts: (state) => state === 1,
+  }),
+});
