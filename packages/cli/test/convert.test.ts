@@ -52,38 +52,38 @@ describe('convert', () => {
       size: 4,
       title: 'Line',
       grid,
-      clone: [{ cells: ['R1C1'], cloneCells: ['R2C3'] }],
-      zipperline: [{ lines: [['R1C1', 'R1C2', 'R1C3']] }],
+      candidates: ['R1C1'],
+      rowindexer: [{ cells: ['R1C1'] }],
     });
-    writeFileSync(join(folder, 'zipper.json'), text);
+    writeFileSync(join(folder, 'foreign.json'), text);
     for (const name of ['f-puzzles', 'sudokupad', 'json', 'svg']) {
-      const { code, out, err } = await run(`convert zipper.json --to ${name}`);
+      const { code, out, err } = await run(`convert foreign.json --to ${name}`);
       expect([code, err]).toEqual([0, '']);
       expect(await run('convert --to f-puzzles-json', out)).toEqual({ code: 0, out: `${text}\n`, err: '' });
     }
-    expect(await run('convert zipper.json --to line')).toEqual({
+    expect(await run('convert foreign.json --to line')).toEqual({
       code: 1,
       out: '',
-      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with clones, zipper lines; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
+      err: 'line 1: one line: expected a puzzle with rules that Gridwright has, got one with given candidates, indexing cells; json, f-puzzles, f-puzzles-json, sudokupad and svg keep it whole\n',
     });
     const own = JSON.stringify({ cells: grid, lines: [{ color: '#ccc' }] });
     expect((await run('convert --to line', own)).err).toMatch(/; json, sudokupad and svg keep it whole\n$/);
     const refused =
-      'line 1: expected a Sudoku with rules that Gridwright has, got one with clones, zipper lines; it can be shown and converted, but not solved or played\n';
+      'line 1: expected a Sudoku with rules that Gridwright has, got one with given candidates, indexing cells; it can be shown and converted, but not solved or played\n';
     for (const verb of ['solve', 'rate', 'id', 'canonical', 'explain', 'hint'])
-      expect(await run(`${verb} zipper.json`)).toMatchObject({ code: 2, err: expect.stringContaining(refused) });
-    const { code, out } = await run('show zipper.json');
+      expect(await run(`${verb} foreign.json`)).toMatchObject({ code: 2, err: expect.stringContaining(refused) });
+    const { code, out } = await run('show foreign.json');
     expect([code, out]).toEqual([
       0,
       [
         "Sudoku 4x4, without rules that Gridwright doesn't have\n",
         '. . | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n',
-        'title      Line\nclues      0\nnot shown  clones, zipper lines',
+        'title      Line\nclues      0\nnot shown  given candidates, indexing cells',
         "solutions  unknown: it can't be solved, rated or played without these rules\n",
       ].join('\n'),
     ]);
-    expect((await run('show zipper.json --format svg')).out).toContain('>Not shown: clones,</text>');
-    expect((await run('show zipper.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
+    expect((await run('show foreign.json --format svg')).out).toContain('>Not shown: given candidates,</text>');
+    expect((await run('show foreign.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
   });
 
   test('writes a complete file or none', async () => {

@@ -7,7 +7,8 @@ import { DOTS, kropki } from '../kinds/sudoku/variants/kropki.js';
 import { THERMOMETERS, thermometer } from '../kinds/sudoku/variants/thermometer.js';
 import { PAIR_SUMS, xv as xvRule } from '../kinds/sudoku/variants/xv.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
-import { LINE_MEMBERS, readLines } from './foreign-lines.js';
+import { LINE_MEMBERS, linesOf, readLines } from './foreign-lines.js';
+import { FOREIGN_MARKS, membersOfMarks, readMarksOf } from './foreign-marks.js';
 import { isSet } from './foreign-rules.js';
 
 /** The signs that f-puzzles has, by member and value. A value that isn't there is the first one. */
@@ -19,9 +20,13 @@ const SIGNS = [
 
 /**
  * Returns the options for the marks between cells, thermometers, arrows and other lines of a puzzle, and the members that they are
- * in. Members with anything else aren't among them.
+ * in. Members with anything else aren't among them, nor skipped ones.
  */
-export function readMarks(value: Members, side: number): { options: Options; known: string[] } {
+export function readMarks(
+  value: Members,
+  side: number,
+  skipped: readonly string[] = [],
+): { options: Options; known: string[] } {
   const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
   const options: Record<string, string> = {};
   const known: string[] = [];
@@ -35,12 +40,22 @@ export function readMarks(value: Members, side: number): { options: Options; kno
       if (!(error instanceof OptionError)) throw error;
     }
   };
-  const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(value[sign.member], sign, side));
+  const [difference, ratio, xv] = SIGNS.map((sign) => namesOf(withoutNumbers(value, sign), sign, side));
   read(kropki, { difference, ratio });
   read(xvRule, { xv });
   const lines = listOf(value.thermometer).flatMap((one) => listOf(isMembers(one) ? one.lines : undefined));
   read(thermometer, { thermometer: lines.map((line) => writeLine(line, side)) }, '.');
   read(arrow, { arrow: listOf(value.arrow).flatMap((one) => arrowNamesOf(one, side)) }, '.');
+  for (const mark of FOREIGN_MARKS) {
+    if (skipped.includes(mark.member)) continue;
+    const { member } = mark;
+    const sign = SIGNS.find((one) => one.member === member);
+    const items = listOf(value[member]).filter((item) => sign === undefined || isNumber(item, sign));
+    const marks = readMarksOf(mark, items, size);
+    Object.assign(options, marks);
+    if (marks === undefined) known.splice(0, known.length, ...known.filter((name) => name !== member));
+    else if (sign === undefined) known.push(member);
+  }
   for (const member of LINE_MEMBERS) {
     const lines = readLines(value, member, size);
     Object.assign(options, lines);
@@ -59,8 +74,21 @@ export function readMarks(value: Members, side: number): { options: Options; kno
   return { options, known };
 }
 
+type Sign = (typeof SIGNS)[number];
+
+/** Returns whether an item has a number that makes it another rule than dots. */
+function isNumber(item: unknown, { member, values }: Sign): boolean {
+  const value = isMembers(item) ? item.value : undefined;
+  return member !== 'xv' && /^\d+$/.test(textOf(value)) && !(values as readonly string[]).includes(textOf(value));
+}
+
+/** Returns the items of a member that are dots or letters. */
+function withoutNumbers(value: Members, sign: Sign): unknown {
+  return listOf(value[sign.member]).filter((item) => !isNumber(item, sign));
+}
+
 /** Returns the names of the signs in a member as an option has them; undefined for one that Gridwright doesn't have. */
-function namesOf(signs: unknown, { values, letters }: (typeof SIGNS)[number], side: number): (string | undefined)[] {
+function namesOf(signs: unknown, { values, letters }: Sign, side: number): (string | undefined)[] {
   return listOf(signs).map((sign) => {
     const [value, cells] = isMembers(sign) ? [sign.value, listOf(sign.cells)] : [undefined, []];
     const at = isSet(value) ? (values as readonly string[]).indexOf(textOf(value).toUpperCase()) : 0;
@@ -92,7 +120,7 @@ function writeLine(cells: unknown, side: number): string {
 }
 
 /**
- * Returns the members for dots, X and V, thermometers and arrows. Throws OptionError for rules that f-puzzles can't
+ * Returns the members for marks, thermometers, arrows and other lines. Throws OptionError for rules that f-puzzles can't
  * tell apart.
  */
 export function marksOf(puzzle: Puzzle, title: string): Members {
@@ -132,8 +160,11 @@ export function marksOf(puzzle: Puzzle, title: string): Members {
     arrow: arrows,
     negative,
   };
+  const all = [members, linesOf(puzzle), membersOfMarks(puzzle)].flatMap((one) => Object.entries(one));
+  const lists = new Map<string, readonly unknown[]>();
+  for (const [name, list] of all) lists.set(name, [...(lists.get(name) ?? []), ...list]);
   return {
-    ...Object.fromEntries(Object.entries(members).filter(([, list]) => list.length > 0)),
+    ...Object.fromEntries([...lists].filter(([, list]) => list.length > 0)),
     ...((options['all-kropki'] ?? options['non-consecutive']) !== undefined && { nonconsecutive: true }),
   };
 }

@@ -7,7 +7,8 @@ import { kindOf } from '../named/kinds.js';
 import { marksOf, readMarks } from './f-puzzles-marks.js';
 import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf, writePlace } from './foreign-json.js';
-import { FOREIGN_LINES, linesOf, withoutLooks } from './foreign-lines.js';
+import { FOREIGN_LINES, withoutLooks } from './foreign-lines.js';
+import { FOREIGN_MARKS } from './foreign-marks.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
 import { FOG, isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
@@ -36,7 +37,8 @@ const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencil
 const KNOWN = [
   ...['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'],
   ...['kropki', 'all-kropki', 'xv', 'all-xv', 'thermometer', 'killer', 'arrow'],
-  ...FOREIGN_LINES.map(({ rule }) => rule.name),
+  ...[...FOREIGN_LINES, ...FOREIGN_MARKS].map(({ rule }) => rule.name),
+  'disjoint-groups',
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
@@ -109,17 +111,23 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
   const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
   const parity = readParity(value, rows.length);
-  const marks = readMarks(value, rows.length);
+  const marks = readMarks(value, rows.length, hasWindows ? ['extraregion'] : []);
+  const usual = usualBoxes(rows.length);
+  // f-puzzles takes rows for the boxes of sizes such as 7x7.
+  const regions = cells.map(({ region }, cell) => region ?? usual?.[cell] ?? Math.floor(cell / rows.length));
+  const division = divisionOf(regions, rows.length);
+  const isJigsaw = division?.size.boxRows === 0;
   const groups = [
     ...(hasBoth ? [] : diagonalCages(diagonals, rows.length)),
-    ...(isSet(value.disjointgroups) ? disjointCages(rows.length) : []),
+    ...(isSet(value.disjointgroups) && isJigsaw ? disjointCages(rows.length) : []),
   ];
-  const cages = readAllCages(value.killercage, hasWindows ? undefined : value.extraregion, groups, rows.length);
+  const cages = readAllCages(value.killercage, groups, rows.length);
   const known = [
     ...NO_RULES,
     ...FOG,
     ...(parity === undefined ? [] : ['odd', 'even']),
-    ...['killercage', 'extraregion', 'disjointgroups', 'diagonal+', 'diagonal-'],
+    ...['killercage', 'disjointgroups', 'diagonal+', 'diagonal-'],
+    ...(hasWindows ? ['extraregion'] : []),
     ...flags.map(([, member]) => member),
     ...marks.known,
   ];
@@ -128,11 +136,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
     ...otherParts(value, known),
   ];
-  const usual = usualBoxes(rows.length);
-  // f-puzzles takes rows for the boxes of sizes such as 7x7.
-  const regions = cells.map(({ region }, cell) => region ?? usual?.[cell] ?? Math.floor(cell / rows.length));
-  const division = divisionOf(regions, rows.length);
-  const isWindow = hasWindows && division?.size.boxRows !== 0;
+  const isWindow = hasWindows && !isJigsaw;
   const missing = namesOfRules(
     [...others, ...(division === undefined ? ['region'] : []), ...(hasWindows && !isWindow ? ['extraregion'] : [])],
     'problem' in cages ? [cages.problem] : [],
@@ -144,6 +148,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(hasBoth && { diagonals: 'yes' }),
     ...options,
     ...(isWindow && { windoku: 'yes' }),
+    ...(isSet(value.disjointgroups) && !isJigsaw && { 'disjoint-groups': 'yes' }),
     ...pairRules,
     ...marks.options,
     ...(parity !== undefined && parity !== '' && { 'odd-even': parity }),
@@ -185,11 +190,9 @@ function readParity({ odd, even }: Members, side: number): string | undefined {
   }
 }
 
-/** Returns the killer cages as an option. Extra regions and other groups are cages without a sum. */
-function readAllCages(cages: unknown, regions: unknown, groups: readonly ForeignCage[], side: number): ReadCages {
-  const itemsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isSet);
-  const extra = itemsOf(regions).map((region) => (isMembers(region) ? { ...region, value: undefined } : region));
-  const own = [...itemsOf(cages), ...extra].map((cage): ForeignCage => {
+/** Returns the killer cages as an option. Some other groups are cages without a sum. */
+function readAllCages(cages: unknown, groups: readonly ForeignCage[], side: number): ReadCages {
+  const own = (Array.isArray(cages) ? cages : [cages]).filter(isSet).map((cage): ForeignCage => {
     const { cells, value: sum } = isMembers(cage) ? cage : {};
     return { cells: listOf(cells).map(placeOf), sum };
   });
@@ -241,6 +244,8 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
   const isKnown = Object.keys(options).every((name) => KNOWN.includes(name));
   if (puzzle.kind !== 'sudoku' || !isKnown) throw unfit(title, 'a Sudoku', puzzle);
   const regions = regionsOf(puzzle);
+  const marks = marksOf(puzzle, title);
+  const extraregion = [...(options.windoku === undefined ? [] : windowRegions()), ...listOf(marks.extraregion)];
   const grid = Array.from({ length: cellCount(size) }, (_, cell) => ({
     ...(answer[cell] !== 0 && { value: answer[cell] }),
     ...(clues[cell] !== 0 && { given: true }),
@@ -253,10 +258,10 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.author !== undefined && { author: words.author }),
     ...(words.comment !== undefined && { ruleset: words.comment }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
-    ...(options.windoku !== undefined && { extraregion: windowRegions() }),
+    ...(options['disjoint-groups'] !== undefined && { disjointgroups: true }),
     ...parityOf(puzzle),
-    ...marksOf(puzzle, title),
-    ...linesOf(puzzle),
+    ...marks,
+    ...(extraregion.length > 0 && { extraregion }),
     ...cagesOf(puzzle),
     ...Object.fromEntries(
       Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),

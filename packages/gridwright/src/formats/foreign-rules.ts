@@ -9,12 +9,18 @@ export const CAGE_PROBLEMS = {
   repeating: 'cages that may repeat values',
 } as const;
 
-/** What may be wrong with lines of rules that Gridwright has. */
+/** What may be wrong with lines and marks of rules that Gridwright has. */
 const LINES_UNFIT = 'lines that cross themselves, have gaps, other numbers or too many cells, or repeat others';
+
+const MARKS_UNFIT = 'marks with other values, cells or shapes';
 
 /** Members of the constraints of f-puzzles that are read, and those that only say how a constraint looks. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   arrow: ['cells', 'lines'],
+  clone: ['cells', 'cloneCells'],
+  maximum: ['cell'],
+  minimum: ['cell'],
+  quadruple: ['cells', 'values'],
   betweenline: ['lines'],
   entropicline: ['lines'],
   modularline: ['lines', 'value'],
@@ -52,14 +58,14 @@ const NAMES: Readonly<Record<string, string>> = {
   candidates: 'given candidates',
   cArray: 'coloured cells',
   circle: 'circles',
-  clone: 'clones',
+  clone: MARKS_UNFIT,
   color: 'coloured cells',
   columnindexer: 'indexing cells',
   doublearrow: 'double arrows',
   entropicline: LINES_UNFIT,
-  difference: 'differences other than 1 between neighbours',
+  difference: MARKS_UNFIT,
   even: 'even cells',
-  extraregion: 'extra regions',
+  extraregion: MARKS_UNFIT,
   givenPencilMarks: 'given candidates',
   highlight: 'coloured cells',
   highlightArray: 'coloured cells',
@@ -68,8 +74,8 @@ const NAMES: Readonly<Record<string, string>> = {
   lines: 'lines',
   littlekillersum: 'little killer sums',
   lockout: 'lockout lines',
-  maximum: 'maximums',
-  minimum: 'minimums',
+  maximum: MARKS_UNFIT,
+  minimum: MARKS_UNFIT,
   modularline: LINES_UNFIT,
   nabner: LINES_UNFIT,
   negative: 'negative constraints without non-consecutive neighbours',
@@ -80,8 +86,8 @@ const NAMES: Readonly<Record<string, string>> = {
   overlays: 'drawings',
   palindrome: LINES_UNFIT,
   pencilMarks: 'given candidates',
-  quadruple: 'quadruples',
-  ratio: 'ratios other than 2 between neighbours',
+  quadruple: MARKS_UNFIT,
+  ratio: MARKS_UNFIT,
   rectangle: 'rectangles',
   rowindexer: 'indexing cells',
   region: 'regions of different sizes or in pieces',

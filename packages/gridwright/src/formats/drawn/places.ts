@@ -28,7 +28,7 @@ export function centreCell({ centre }: Figure, size: Size): Cell | undefined {
 }
 
 /** Returns the two cells between which a figure is. */
-export function edgeCells({ centre }: Figure, size: Size): readonly [Cell, Cell] | undefined {
+export function edgeCells({ centre }: Pick<Figure, 'centre'>, size: Size): readonly [Cell, Cell] | undefined {
   const [row, column] = centre;
   const isBelow = offWhole(row) <= NEAR && offWhole(column - 0.5) <= NEAR;
   const isBeside = offWhole(column) <= NEAR && offWhole(row - 0.5) <= NEAR;

@@ -3,6 +3,7 @@ import { drawnArrow } from './rules/arrow.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, saidWindoku } from './rules/groups.js';
 import { drawnLines } from './rules/lines.js';
+import { drawnMarks } from './rules/marks.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
@@ -18,6 +19,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnOddEven,
   drawnDiagonals,
   ...drawnLines,
+  ...drawnMarks,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,

@@ -12,7 +12,7 @@ const MOST_SENTENCES = 200;
 export function sentencesOf(text: string): Sentence[] {
   return text
     .slice(0, LONGEST_TEXT)
-    .split(/\n+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+/)
+    .split(/\n+|(?:\\n)+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+/)
     .map((sentence) => sentence.replace(/^[\s•*·–-]+/, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
     .slice(0, MOST_SENTENCES)

@@ -46,7 +46,7 @@ function strokeOf(line: Members, grid: SudokuPadGrid, hasHead: boolean): Stroke[
 
 function figureOf(figure: Members, grid: SudokuPadGrid): Figure[] {
   const [centre] = pointOf(figure.center ?? figure.ct, grid);
-  const text = textOf(figure.text ?? figure.te).trim();
+  const text = turned(textOf(figure.text ?? figure.te).trim(), Number(figure.angle ?? figure.an ?? 0));
   const [height, width] = [figure.height ?? figure.h, figure.width ?? figure.w].map((side) => Number(side) || 0);
   const fill = colourOf(figure.backgroundColor ?? figure.c2);
   const border = colourOf(figure.borderColor ?? figure.c1);
@@ -54,6 +54,16 @@ function figureOf(figure: Members, grid: SudokuPadGrid): Figure[] {
   // The frame around everything, by which an editor places its drawing.
   if (text === '' && border === '' && Math.min(height, width) >= grid.side) return [];
   return [{ centre, height, width, isRound: (figure.rounded ?? figure.r) === true, fill, border, text }];
+}
+
+/** Signs that point up, right, down and left. */
+const WEDGES = ['^∧˄⌃', '>›', 'v∨˅⌄', '<‹'];
+
+/** Returns a sign that points in one direction as `^`, `>`, `v` or `<`, after a turn by some degrees; others as they are. */
+function turned(text: string, angle: number): string {
+  const at = text.length === 1 ? WEDGES.findIndex((signs) => signs.includes(text)) : -1;
+  const quarters = Math.round(angle / 90);
+  return at < 0 || !Number.isFinite(quarters) ? text : WEDGES[(((at + quarters) % 4) + 4) % 4][0];
 }
 
 function cageOf(cage: Members, { side, top, left }: SudokuPadGrid): DrawnCage[] {

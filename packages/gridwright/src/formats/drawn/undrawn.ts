@@ -3,21 +3,12 @@ import type { Sentence } from './sentences.js';
 
 /** Rules that Gridwright doesn't have, as messages name them, by the words that state them. */
 const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
-  ['clones', /\bclones?\b/],
-  ['counting circles', /\bhow many times\b.*\bcircles?\b|\bcounting circles\b/],
   ['doublers', /\bdoublers?\b|\bmultipliers?\b|\bnegators?\b/],
   ['indexing cells', /\bindex(?:es|ing|er)?\b/],
-  [
-    'inequality signs',
-    /\binequalit|\bgreater[- ]than signs?\b|\bpoints? (?:to|at) the (?:smaller|lower|larger|higher|greater)\b/,
-  ],
   ['little killer sums', /\blittle killers?\b|\b(?:sum|total)\b.*\b(?:indicated|along|on) (?:\w+ )*diagonals?\b/],
   ['lockout lines', /\block-?out\b/],
-  ['maximums', /\bmaximums?\b/],
-  ['minimums', /\bminimums?\b/],
   ['numbered rooms', /\bnumbered rooms?\b|\bnth (?:position|cell)\b/],
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
-  ['quadruples', /\bquad(?:ruple)?s?\b|\bfour (?:surrounding|adjacent|touching) cells\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
   ['sandwich sums', /\bsandwich/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
