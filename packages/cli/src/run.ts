@@ -8,8 +8,8 @@ import { readArguments, withoutMark } from './typed-arguments.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** Runs one of the verbs with its arguments and sets the exit code; never throws. */
-export async function run(verbs: Verbs, args: readonly string[]): Promise<void> {
+/** Runs one of the verbs with its arguments, after `onLoaded`, and sets the exit code; never throws. */
+export async function run(verbs: Verbs, args: readonly string[], onLoaded = () => {}): Promise<void> {
   // The listeners stay after the call, because the last output can fail later. `off` keeps another call from adding
   // more.
   process.stdout.off('error', stopWriting).on('error', stopWriting);
@@ -23,6 +23,7 @@ export async function run(verbs: Verbs, args: readonly string[]): Promise<void> 
     program.hook('preAction', (_, verb) => {
       running = verb;
       verb.processedArgs = verb.processedArgs.map(withoutMark);
+      onLoaded();
     });
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {

@@ -48,6 +48,17 @@ export function gridwright(
   return run;
 }
 
+/** Runs the command, and sends it Ctrl-C as soon as it listens for that. */
+export async function interrupted(...args: readonly string[]): Promise<Run> {
+  const interrupt = (event: string | symbol) => event === 'SIGINT' && queueMicrotask(() => process.emit('SIGINT'));
+  process.on('newListener', interrupt);
+  try {
+    return await gridwright(args);
+  } finally {
+    process.off('newListener', interrupt);
+  }
+}
+
 async function runHere(args: readonly string[], input: string | Buffer, cwd: string, terminal: Terminal): Promise<Run> {
   const { main }: typeof import('../src/main.js') = await import(COMMAND);
   const [out, err] = [new Collected(), new Collected()].map((stream) => Object.assign(stream, terminal));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countSolutions, make, parsePuzzle, puzzleOf, readOrder } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
-import { gridwright } from './command.js';
+import { gridwright, interrupted } from './command.js';
 
 /** Wikipedia's example, and one that needs candidates to be ruled out. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -267,11 +267,16 @@ describe('count', () => {
     expect((await gridwright(['count', 'sudoku', '--max-steps', '9'])).err).toContain('got a kind');
   });
 
+  test('of all grids of a size stops at Ctrl-C', async () => {
+    expect(await interrupted('count', 'kurosu', '--size', '10x10')).toEqual({
+      code: 130,
+      out: '',
+      err: 'gridwright: stopped by Ctrl-C before the count was complete; a smaller size takes less time\n',
+    });
+  });
+
   test('stops at Ctrl-C, and says what is known so far', async () => {
-    const interrupt = (event: string | symbol) => event === 'SIGINT' && setImmediate(() => process.emit('SIGINT'));
-    process.on('newListener', interrupt);
-    const run = await gridwright(['count', '.'.repeat(81), '--kind', 'sudoku', '--max-steps', '9999999999']);
-    process.off('newListener', interrupt);
+    const run = await interrupted('count', '.'.repeat(81), '--kind', 'sudoku', '--max-steps', '9999999999');
     expect(run).toMatchObject({ code: 130, out: '' });
     expect(run.err).toMatch(/^gridwright: stopped by Ctrl-C: at least 1000 solutions; .+\n$/);
   });

@@ -90,3 +90,24 @@ test.runIf(platform() === 'linux')('a closed standard output is bad input, an ig
   const ignored = spawnSync(process.execPath, [bin, 'techniques', 'kurosu'], { stdio: ['ignore', 'ignore', 'pipe'] });
   expect([ignored.status, String(ignored.stderr)]).toEqual([0, '']);
 });
+
+test('Ctrl-C while the command loads ends it with exit code 130', () => {
+  const interrupt = `process.on('newListener', (name) => name === 'SIGINT' && process.kill(process.pid, 'SIGINT'))`;
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${interrupt}`,
+      bin,
+      'catalogue',
+      'make',
+      'sudoku',
+      '--count',
+      '9',
+      '--seed',
+      'a',
+    ],
+    { encoding: 'utf8' },
+  );
+  expect({ status, signal, stdout, stderr }).toEqual({ status: 130, signal: null, stdout: '', stderr: '' });
+});

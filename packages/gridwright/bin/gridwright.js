@@ -13,8 +13,11 @@ const compiled = ['gridwright', 'pool', 'book', 'contracts', 'cli'].map((name) =
 const isOld = isRepository && compiled.some((url) => timeOf(url) > timeOf(bundle));
 const command = isOld ? at('../../cli/dist/main.js') : bundle;
 if (existsSync(command)) {
+  // Ctrl-C while the command loads ends it as it would later.
+  const stop = () => process.exit(130);
+  process.once('SIGINT', stop);
   const { main } = await import(command.href);
-  await main(process.argv.slice(2));
+  await main(process.argv.slice(2), () => process.off('SIGINT', stop));
 } else {
   console.error('gridwright: the command is not built: run npm run build');
   process.exitCode = 2;

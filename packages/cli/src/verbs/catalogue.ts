@@ -48,7 +48,7 @@ function makeVerb(): Command {
   ]);
   return addKindOptions(command, true).action(async (name: string, values: OptionValues) => {
     requireOut(values);
-    await produceNew(values, ({ specify }) =>
+    const specificationOf = ({ specify }: Package) =>
       specify({
         kind: presetOf(name).kind,
         asked: askedOf(values, true, name),
@@ -57,8 +57,8 @@ function makeVerb(): Command {
         level: textOf(values.level),
         se: textOf(values.se),
         scale: textOf(values.scale),
-      }),
-    );
+      });
+    await pausable((signal) => produceNew(values, specificationOf, signal));
   });
 }
 
@@ -72,8 +72,11 @@ function runVerb(): Command {
     'catalogue run 1 --database data --out puzzles.parquet',
   ]).action(async (text: string, values: OptionValues) => {
     requireOut(values, [text]);
-    if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)), false);
-    return produceNew(values, ({ readSpecification }) => readSpecification(readText(text)));
+    const runOf = (catalogue: Catalogue) => catalogue.run(Number(text));
+    const specificationOf = ({ readSpecification }: Package) => readSpecification(readText(text));
+    await pausable((signal) =>
+      /^\d{1,9}$/.test(text) ? produce(values, runOf, false, signal) : produceNew(values, specificationOf, signal),
+    );
   });
 }
 
@@ -168,33 +171,30 @@ async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promi
 }
 
 /**
- * Works on a run until it has ended, and then writes the file, if one is wanted. Ctrl-C while the database is opened
- * leaves a run, too, which can be continued.
+ * Works on a run until it has ended, and then writes the file, if one is wanted. Ctrl-C before the database is opened
+ * leaves nothing; while it is opened, it leaves a run that can be continued.
  */
 async function produce(
   values: OptionValues,
   runOf: (catalogue: Catalogue) => Promise<Run>,
   create: boolean,
+  signal: AbortSignal,
 ): Promise<void> {
-  const work = (signal: AbortSignal) =>
-    withCatalogue(
-      values,
-      async (catalogue, loaded) => {
-        const begun = await runOf(catalogue);
-        if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
-        const run = await workOn(values, catalogue, begun, loaded, signal);
-        process.stderr.write(`${statusOf(run)}\n`);
-        if (!run.ended) {
-          process.stderr.write('paused; the same command continues\n');
-          process.exitCode = INTERRUPTED;
-          return;
-        }
-        if (run.classes < run.specification.count) process.exitCode = 1;
-        if (values.out !== undefined) await write(catalogue, run, values, loaded);
-      },
-      create,
-    );
-  await interruptible(work, ['SIGINT', 'SIGTERM']);
+  if (signal.aborted) throw new BadInput('stopped; nothing was written', INTERRUPTED);
+  const work = async (catalogue: Catalogue, loaded: Package) => {
+    const begun = await runOf(catalogue);
+    if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
+    const run = await workOn(values, catalogue, begun, loaded, signal);
+    process.stderr.write(`${statusOf(run)}\n`);
+    if (!run.ended) {
+      process.stderr.write('paused; the same command continues\n');
+      process.exitCode = INTERRUPTED;
+      return;
+    }
+    if (run.classes < run.specification.count) process.exitCode = 1;
+    if (values.out !== undefined) await write(catalogue, run, values, loaded);
+  };
+  await withCatalogue(values, work, create);
 }
 
 /** Works on a run until it has ended or the signal is aborted, and returns its last state. */
@@ -218,12 +218,21 @@ async function workOn(
 }
 
 /** Works on the run of a specification. The options are checked first, so bad ones leave no run in the database. */
-async function produceNew(values: OptionValues, specify: (loaded: Package) => Specification): Promise<void> {
+async function produceNew(
+  values: OptionValues,
+  specify: (loaded: Package) => Specification,
+  signal: AbortSignal,
+): Promise<void> {
   const loaded = await load();
   const specification = specify(loaded);
   readWorkers(values);
   if (typeof values.out === 'string') loaded.requireExportable(values.out, { specification });
-  await produce(values, (catalogue) => catalogue.add(specification), true);
+  await produce(values, (catalogue) => catalogue.add(specification), true, signal);
+}
+
+/** Runs work that Ctrl-C pauses. It can take seconds to load. */
+function pausable(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  return interruptible(work, ['SIGINT', 'SIGTERM']);
 }
 
 /** Shows how far a run is, whoever works on it, with its rate and the time that it will take. */
