@@ -45,13 +45,19 @@ export function litSigns(lines: readonly string[], { kind }: Hints): readonly st
         .split(/[\s,;|]+/),
     );
   const words = tokens.map((row) => (row.length === 1 ? [...row[0]] : row));
-  if (words.flat().every((word) => Object.hasOwn(WORDS, word)))
+  if (areEven(words) && words.flat().every((word) => Object.hasOwn(WORDS, word)))
     return words.map((row) => row.map((word) => WORDS[word]).join(''));
   const rows = signsOf(bracketCells(lines)?.map((line) => line.replaceAll(',', '')) ?? lines);
   const [first, second, ...more] = new Set(rows.flat());
   const [on, off] = OFF.includes(first) ? [second, first] : [first, second];
-  if (second === undefined || more.length > 0 || !ON.includes(on) || !OFF.includes(off)) return undefined;
+  if (!areEven(rows) || second === undefined || more.length > 0 || !ON.includes(on) || !OFF.includes(off))
+    return undefined;
   return rows.map((row) => row.map((sign) => (sign === on ? '1' : '0')).join(''));
+}
+
+/** Returns whether rows have as many cells each: one of another length would be a number. */
+function areEven(rows: readonly (readonly string[])[]): boolean {
+  return rows.every(({ length }) => length === rows[0].length && length > 1);
 }
 
 /**

@@ -1,0 +1,2 @@
+/** Many changes of each text. */
+import '../read-fuzz.test.js';
