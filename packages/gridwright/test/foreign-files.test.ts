@@ -7,6 +7,7 @@ import {
   type Hints,
   make,
   ParseError,
+  puzzleOf,
   readOrder,
   readSheets,
 } from '../src/internal.js';
@@ -146,9 +147,39 @@ test('killers as 3x3::k: have the cages of the puzzle', () => {
   const empty = formatId({ ...puzzle, clues: new Uint8Array(81) });
   expect(readings(`3x3::k:${numbers.join(':')}:`)).toEqual([empty]);
   expect(readings(`3x3::k:${numbers.slice(1).join(':')}:`)).toEqual(['expected 81 numbers, got 80']);
-  expect(readings(`3x3::k:${numbers.with(0, 0).join(':')}:`)[0]).toContain(
-    'expected the sum of each cage in its first cell',
-  );
+  expect(readings(`3x3::k:${numbers.with(0, 0).join(':')}:`)).toEqual(['expected one sum for cage 0, got 0']);
+});
+
+// 5888 and 2817 twice: cage 0 with the sum 23, cage 1 with the sum 11. Source: sudocue.net forum, topic 551.
+test('killers as 3x3::k: may have the sum in each cell of a cage, and cells in no cage', () => {
+  const numbers = Array.from({ length: 81 }, (_, cell) => [5888, 2817, 2817][cell] ?? cell + 10);
+  numbers[9] = 5888;
+  numbers[18] = 5888;
+  expect(readings(`3x3::k:${numbers.join(':')}:`)).toEqual([`sudoku:9x9:killer-112131-23.1213-11:${'.'.repeat(81)}`]);
+  expect(readings(`3x3:d:k:${numbers.join(':')}:`)).toEqual([
+    `sudoku:9x9:diagonals:killer-112131-23.1213-11:${'.'.repeat(81)}`,
+  ]);
+  expect(readings(`3x3::k:${numbers.with(2, 2561).join(':')}:`)).toEqual([
+    'expected one sum for cage 1, got 11 and 10',
+  ]);
+  expect(readings(`3x3::k:${numbers.map((number) => number % 256).join(':')}:`)).toEqual([
+    'expected cages with sums, got none',
+  ]);
+});
+
+test('killers are written as 3x3::k: with the sum in each cell of a cage, or refused', () => {
+  const { write } = findFormat('killer-code');
+  const { puzzle } = make(readOrder('sudoku', { killer: true }), 'ps');
+  const empty = { ...puzzle, clues: new Uint8Array(81) };
+  expect(readings(write({ puzzle: empty }))).toEqual([formatId(empty)]);
+  const small = puzzleOf(`sudoku:9x9:killer-1112-3:${'.'.repeat(81)}`);
+  expect(write({ puzzle: small })).toBe(`3x3::k:768:768:${Array.from({ length: 79 }, (_, i) => i + 2).join(':')}:`);
+  for (const id of [
+    `sudoku:9x9:killer-1112-3:1${'.'.repeat(80)}`,
+    `sudoku:9x9:${'.'.repeat(81)}`,
+    `sudoku:9x9:killer-1112:${'.'.repeat(81)}`,
+  ])
+    expect(() => write({ puzzle: puzzleOf(id) })).toThrow('expected a 9x9 Killer Sudoku without clues');
 });
 
 test('positions with entered values and deleted candidates are read, alone too', () => {

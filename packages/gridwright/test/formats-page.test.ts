@@ -8,6 +8,7 @@ const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 
 const files: Readonly<Record<string, string>> = {
   'sample.txt': '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   'kurosu.txt': 'kurosu:6x6:distinct:.11.0..1.............10.1.0.01......',
+  'killer.txt': `sudoku:9x9:killer-112131-23.1213-11:${'.'.repeat(81)}`,
   'flipit.txt': 'flipit:4x4:neighbourhood-plus:goal-light:0110100110010110',
   'played.sdk': /```\n(#A.*?)```/s.exec(docs)?.[1] ?? '',
 };

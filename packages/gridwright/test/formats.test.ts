@@ -35,6 +35,9 @@ const only = (text: string, hints = {}) => {
 };
 const errorsOf = (text: string, hints = {}) => readSheets(text, hints).map(({ error }) => error?.message);
 
+/** The formats of more than killers; theirs is tested in foreign-files.test.ts. */
+const general = formats.filter(({ name }) => name !== 'killer-code');
+
 /** Returns a sheet with everything that a sheet can have: some entered values, and notes in the other cells. */
 function fullSheet(): Sheet {
   const [solution] = solve(classic).solutions;
@@ -212,7 +215,7 @@ describe('examples of other programs', () => {
   });
 });
 
-describe.each(formats.filter(({ line, reader }) => line !== undefined || reader !== undefined))(
+describe.each(general.filter(({ line, reader }) => line !== undefined || reader !== undefined))(
   '$name',
   (format: Format) => {
     const puzzles = kinds.flatMap((kind) => [make(readOrder(kind.name), 'format').puzzle]);
@@ -313,7 +316,7 @@ describe('a text without a format name', () => {
   const puzzles = Array.from({ length: 100 }, (_, i) => make(readOrder('sudoku'), `seen ${i}`).puzzle);
 
   it.each(
-    formats.filter(
+    general.filter(
       ({ line, reader, single, keeps }) =>
         (line !== undefined || reader !== undefined) && single !== true && keeps.join() !== 'notes',
     ),

@@ -5,6 +5,7 @@ import { fPuzzles } from './f-puzzles.js';
 import { fPuzzlesFile } from './f-puzzles-file.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
+import { killerCode } from './killer-codes.js';
 import { grid, id, line, sdm } from './line-formats.js';
 import { opensudoku, opensudoku1 } from './opensudoku.js';
 import { pencilMarks } from './pencil-marks.js';
@@ -28,6 +29,7 @@ export const formats: readonly Format[] = [
   sudokupad,
   puzzLink,
   hodoku,
+  killerCode,
   tatham,
   sdk,
   candidates729,

@@ -1,6 +1,5 @@
 import { formats } from './formats.js';
 import { beginsJson, JsonReader } from './json.js';
-import { killerCodes } from './killer-codes.js';
 import { bareRow } from './line-parts.js';
 import { links } from './links.js';
 import type { PlainForm } from './plain-lines.js';
@@ -25,7 +24,7 @@ function formsFor(kind: string | undefined): readonly LineForm[] {
   let forms = formsByKind.get(kind);
   if (forms === undefined) {
     const known = formats.filter(({ kinds }) => kind === undefined || kinds?.includes(kind) !== false);
-    const sudokuForms = kind === undefined || kind === 'sudoku' ? [killerCodes, sumoCues, positionCodes] : [];
+    const sudokuForms = kind === undefined || kind === 'sudoku' ? [sumoCues, positionCodes] : [];
     forms = [...sudokuForms, ...known.flatMap(({ line }) => line ?? []), links];
     formsByKind.set(kind, forms);
   }

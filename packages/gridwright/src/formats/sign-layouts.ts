@@ -57,7 +57,7 @@ export function litSigns(lines: readonly string[], { kind }: Hints): readonly st
 
 /** Returns whether rows have as many cells each: one of another length would be a number. */
 function areEven(rows: readonly (readonly string[])[]): boolean {
-  return rows.every(({ length }) => length === rows[0].length && length > 1);
+  return rows.length > 1 && rows.every(({ length }) => length === rows[0].length && length > 1);
 }
 
 /**

@@ -29,6 +29,7 @@ export const share: typeof en = {
     'f-puzzles-json': 'JSON von f-puzzles',
     hodoku: 'Zeile einer HoDoKu-Bibliothek',
     json: 'JSON, ein Rätsel pro Zeile',
+    'killer-code': 'Code eines Killers (3x3::k:)',
     'pencil-marks': 'Gitter mit Kandidaten',
     'puzz.link': 'Link zu puzz.link',
     sudokupad: 'Link zu SudokuPad',
