@@ -49,6 +49,7 @@ export const STYLES: Readonly<Record<Role, Style>> = {
   border: { line: { width: 0.05, grey: 0.35 } },
   cage: { line: { width: 0, grey: 0.25 }, dashes: [0.08, 0.06] },
   sum: { text: SMALL },
+  candidate: { text: SMALL },
   ground: { fill: 1, isSign: true },
   plate: { fill: 1, line: { width: 0.02, grey: 0 } },
   'white-dot': { fill: 1, line: { width: 0.03, grey: 0 }, isSign: true },

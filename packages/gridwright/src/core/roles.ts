@@ -29,6 +29,8 @@ export const ROLES = [
   /** A dashed border, and the small text in its corner. */
   'cage',
   'sum',
+  /** One of the small values that an empty cell may have. */
+  'candidate',
   /** The ground of a sign, which interrupts the line below. */
   'ground',
   /** The ground of a text, a circle to be seen. */

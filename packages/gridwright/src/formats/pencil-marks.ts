@@ -1,5 +1,7 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellName, type Size } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { formatCandidates, parseCandidates } from '../kinds/sudoku/variants/candidates.js';
 import { kindOf } from '../named/kinds.js';
 import {
   attemptSheet,
@@ -144,16 +146,32 @@ function readGrid(groups: readonly Group[]): SheetItem {
 
 /** Returns the sheet with the values marked by `u` as entered ones. */
 function withEntered({ puzzle, notes }: Sheet, groups: readonly Group[]): Sheet {
+  if (!groups.some(({ digits }) => digits.startsWith('u'))) return { puzzle, ...(notes && { notes }) };
   const clues = puzzle.clues.map((value, cell) => (groups[cell].digits.startsWith('u') ? 0 : value));
   return { ...withAnswer(classic(clues), puzzle.clues), ...(notes && { notes }) };
 }
 
-/** Returns a sheet from the candidates of 81 cells. A single candidate is a clue. */
+/** The fewest clues with which a 9x9 Sudoku has one solution. */
+const FEWEST_CLUES = 17;
+
+/**
+ * Returns a sheet from the candidates of 81 cells. A single candidate is a clue. The others are notes, unless there are
+ * so few clues that only the candidates can lead to one solution: then the puzzle gives them, as a Sukaku does.
+ */
 export function sheetOf(masks: readonly number[]): Sheet {
   const isValue = (mask: number) => (mask & (mask - 1)) === 0;
   const puzzle = classic(Uint8Array.from(masks, (mask) => (isValue(mask) ? 32 - Math.clz32(mask) : 0)));
+  if (masks.filter(isValue).length < FEWEST_CLUES) {
+    const open = openCandidates(puzzle);
+    if (masks.some((mask, cell) => !isValue(mask) && (open[cell] & ~mask) !== 0)) return sukaku(puzzle, masks);
+  }
   const notes = Uint32Array.from(masks, (mask) => (isValue(mask) ? 0 : mask));
   return notes.some((mask) => mask !== 0) ? { puzzle, notes } : { puzzle };
+}
+
+function sukaku(puzzle: Puzzle, masks: readonly number[]): Sheet {
+  const given = masks.map((mask, cell) => (puzzle.clues[cell] === 0 ? mask : 2 ** puzzle.size.rows - 1));
+  return { puzzle: { ...puzzle, options: { candidates: formatCandidates(given, puzzle.size) } } };
 }
 
 /**
@@ -161,8 +179,9 @@ export function sheetOf(masks: readonly number[]): Sheet {
  * leave. Throws OptionError for a cell without any.
  */
 export function masksOf({ puzzle, answer = puzzle.clues, notes }: Sheet, title: string): number[] {
-  requireClassic(puzzle, title);
-  const open = openCandidates(puzzle, answer);
+  const { candidates, ...others } = puzzle.options;
+  requireClassic({ ...puzzle, options: others }, title);
+  const open = candidates === undefined ? openCandidates(puzzle, answer) : parseCandidates(puzzle);
   return Array.from(answer, (value, cell) => {
     const mask = value === 0 ? notes?.[cell] || open[cell] : 1 << (value - 1);
     if (mask === 0)

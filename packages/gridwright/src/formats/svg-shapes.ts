@@ -65,6 +65,7 @@ const STYLES: { readonly [One in Role]?: Style } = {
   border: { stroke: 'ink', points: 1, cap: 'square' },
   cage: { stroke: BLACK, points: 0.6, dashes: '6 4' },
   sum: { font: { family: SANS, cells: 0.22, down: 0.36 } },
+  candidate: { font: SMALL },
   ground: { fill: WHITE, stroke: BLACK, points: 0.5 },
   plate: { fill: WHITE, stroke: BLACK, points: 0.5 },
   'white-dot': { fill: WHITE, stroke: BLACK, points: 0.7 },

@@ -22,12 +22,16 @@ export interface BoardState {
   readonly lines: Uint8Array;
 }
 
+/** Returns the board before the first action. Candidates that the puzzle gives are notes, so that they can be removed. */
 export function blankBoard(puzzle: Puzzle): BoardState {
   const cells = cellCount(puzzle.size);
   const masks = () => new Uint32Array(cells);
+  const { start, values } = rulesOf(puzzle.kind);
+  const answer = start(puzzle);
+  const given = puzzle.options.candidates === undefined ? undefined : values?.candidates(puzzle, answer);
   return {
-    answer: rulesOf(puzzle.kind).start(puzzle),
-    corner: masks(),
+    answer,
+    corner: given ?? masks(),
     centre: masks(),
     tidied: { corner: masks(), centre: masks() },
     struck: masks(),

@@ -154,7 +154,7 @@ export function Editor({ start }: { start: Start }) {
       isClues && typed !== undefined ? clueTyped(typed, { rules, most: rules.maxValues(frame.size).clue }) : undefined;
     if (clue !== undefined) enter(clue, true);
     else if (tool && isTyped(tool) && typed !== undefined && /^\d$/.test(typed))
-      setSum((before) => (before + typed).slice(0, 4));
+      setSum((before) => (before + typed).slice(0, 9));
     else if (key === undefined) return;
     else if (key.type === 'move') {
       setCursor(key.cell);

@@ -131,7 +131,7 @@ function Sum({ option, sum, field, onSum, onLay }: SumProps) {
           value={sum}
           inputMode="numeric"
           autocomplete="off"
-          maxLength={4}
+          maxLength={9}
           onInput={(event) => onSum(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <button type="submit" class="btn">

@@ -30,6 +30,8 @@ export interface Tool {
   items(puzzle: Puzzle): readonly Item[];
   /** An item as the option has it. The library reads it in any order of its cells and items. */
   text(item: Item, size: Size): string;
+  /** Whether it lays one item in each cell of an area. */
+  readonly isPerCell?: boolean;
   /** Whether it can lay something in these cells; any by default. */
   fits?(cells: readonly Cell[], size: Size): boolean;
 }
@@ -67,15 +69,10 @@ const TOOLS: readonly Tool[] = [
   edgeTool('difference', numbers('d', 1), '.'),
   edgeTool('ratio', numbers('r', 2), '.'),
   {
-    ...groupTool('quadruple', []),
-    items: ({ size, options }) =>
-      textsOf(options.quadruple, '.').map((text) => {
-        const [corner] = cellsAt(text.slice(0, 2), size);
-        return { cells: around(corner, size), mark: text.slice(3) };
-      }),
-    text: ({ cells, mark }, size) => `${places([Math.min(...cells)], size)}-${mark}`,
+    ...valuesTool('quadruple', around),
     fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
   },
+  { ...valuesTool('candidates', (cell) => [cell]), isPerCell: true },
   {
     ...groupTool('clone', ['']),
     // The mark is how an option divides the cells; a new one divides them into two.
@@ -86,6 +83,19 @@ const TOOLS: readonly Tool[] = [
     fits: (cells, size) => halves(cells, size) !== undefined,
   },
 ];
+
+/** A tool for values of a place, which the option has after a hyphen. */
+function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[]): Tool {
+  return {
+    ...groupTool(option, []),
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => {
+        const [cell] = cellsAt(text.slice(0, 2), size);
+        return { cells: cellsOf(cell, size), mark: text.slice(3) };
+      }),
+    text: ({ cells, mark }, size) => `${places([Math.min(...cells)], size)}-${mark}`,
+  };
+}
 
 /** A tool for groups of cells, which the option has with dots between them. */
 function groupTool(option: string, marks: readonly string[]): Tool {
@@ -211,7 +221,8 @@ export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: stri
   const { size } = frameOf(draft);
   const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size) ?? true);
   if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
-  const added = tool.gesture === 'cells' ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
+  const isPerCell = tool.gesture === 'cells' || tool.isPerCell;
+  const added = isPerCell ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
   const isSame = (item: Item, { cells: others }: Item) =>
     sameCells(others, item.cells) && !(tool.isDirected && others[0] !== item.cells[0]);
   const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => isSame(item, one)));

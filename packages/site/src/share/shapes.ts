@@ -105,6 +105,7 @@ const STYLES: { readonly [One in Role]?: Style } = {
   border: { stroke: 'ink', width: 4 },
   cage: { stroke: INK, width: 1.5, dashes: [7, 5] },
   sum: { fill: INK, text: SMALL },
+  candidate: { fill: INK, text: SMALL },
   ground: { fill: WHITE, stroke: EDGE, width: 2 },
   plate: { fill: WHITE, stroke: EDGE, width: 2 },
   'white-dot': { fill: WHITE, stroke: INK, width: 2 },

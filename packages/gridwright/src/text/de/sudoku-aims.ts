@@ -48,6 +48,7 @@ export const sudokuNames: VariantNames = {
     'same-difference': 'Gleiche-Differenz-',
     'double-arrow': 'Doppelpfeil-',
     'sum-line': 'Summenlinien-',
+    candidates: 'Sukaku',
   },
   after: {
     box: 'Blöcke',
@@ -140,5 +141,6 @@ export const sudokuAims: AimText = {
     'double-arrow':
       'Auf jedem Doppelpfeil ergeben die Werte zwischen den beiden Kreisen zusammen so viel wie die Werte in den Kreisen.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
+    candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
   },
 };

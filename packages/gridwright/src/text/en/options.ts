@@ -7,6 +7,7 @@ export const enForms: Readonly<Record<string, string>> = {
   NUMBERS:
     'row, column, the first letter of the option, a capital for the cell below, and the number, with a dot between two of them',
   CORNERS: 'row and column of the top left cell, a hyphen and up to four values, with a dot between two of them',
+  CANDIDATES: 'row and column of a cell, a hyphen and its values, with a dot between two of them',
   PLACES: 'row and column of each cell',
   GROUPS: 'rows and columns of the cells, and a dot between two of them',
   NUMBERED: 'row and column of each cell, a hyphen and the number, with a dot between two of them',

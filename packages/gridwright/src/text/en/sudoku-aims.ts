@@ -50,6 +50,7 @@ export const sudokuNames: VariantNames = {
     'same-difference': 'Same Difference ',
     'double-arrow': 'Double Arrow ',
     'sum-line': 'Sum Line ',
+    candidates: 'Sukaku',
   },
   after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given' },
 };
@@ -127,5 +128,6 @@ export const sudokuAims: AimText = {
     'double-arrow':
       'On each double arrow, the values between the two circles add up to the same as the values in the circles.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
+    candidates: 'An empty cell with small values contains one of them.',
   },
 };

@@ -107,6 +107,12 @@ test.each([
   ['clone', '1112', 'clone: expected groups of cells with a hyphen between them such as 1112-4445, got 1112'],
   ['clone', '1112-1121', 'clone: expected clones in different places, got 1112-1121'],
   ['clone', '1112-2131', 'clone: expected clones of the same shape, neither turned nor mirrored, got 1112-2131'],
+  ['candidates', '11-123456', 'candidates: expected up to 5 values for a cell, got 11-123456'],
+  [
+    'candidates',
+    '11',
+    'candidates: expected a row, a column, a hyphen and values for each cell such as 11-125.12-34, got "11"',
+  ],
   ['counting-circles', '1', 'counting-circles: expected a row and a column for each circle such as 1123, got "1"'],
 ])('%s refuses %s', (option, text, message) => {
   expect(() => parsePuzzle('.'.repeat(36), { kind: 'sudoku', size: '6x6', [option]: text })).toThrow(message);

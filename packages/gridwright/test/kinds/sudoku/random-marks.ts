@@ -163,6 +163,17 @@ export const MARK_RULES: Readonly<Record<string, Draw>> = {
       keeps: (one) => chosen.every(([a, b, c, d]) => one[a] === one[c] && one[b] === one[d]),
     };
   },
+  candidates(rng, grid, size) {
+    const cells = rng.shuffle(cellsOf(size)).slice(0, 9);
+    const given = cells.map((cell) => {
+      const values = new Set([nearly(rng, grid[cell], size.rows), 1 + rng.below(size.rows)]);
+      return { cell, values };
+    });
+    return {
+      text: given.map(({ cell, values }) => `${nameOf(cell, size)}-${[...values].join('')}`).join('.'),
+      keeps: (one) => given.every(({ cell, values }) => values.has(one[cell])),
+    };
+  },
   'counting-circles'(rng, grid, size) {
     // Of some values, as many circles as each says.
     const values = rng.shuffle([...Array(size.rows).keys()].map((i) => i + 1)).slice(0, 1 + rng.below(2));

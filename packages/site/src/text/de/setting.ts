@@ -18,6 +18,7 @@ export const setting: typeof en = {
     'region-sum': 'Regionssummen',
     'slow-thermometer': 'Langsame Thermometer',
     inequality: 'Größer als',
+    candidates: 'Kandidaten',
     kropki: 'Punkte',
     xv: 'X und V',
     'odd-even': 'Gerade/ungerade',
@@ -46,6 +47,7 @@ export const setting: typeof en = {
     thermometer: 'Ziehe von der Kugel bis zur Spitze.',
     'slow-thermometer': 'Ziehe von der Kugel bis zur Spitze.',
     quadruple: 'Ziehe über die vier Zellen um eine Ecke. Tippe dann bis zu vier Werte ein und füge sie hinzu.',
+    candidates: 'Wähle Zellen, tippe die Werte ein, die dort möglich sind, und füge sie hinzu.',
     'extra-region': 'Ziehe über die Zellen und füge das Gebiet hinzu.',
     clone:
       'Ziehe nacheinander über zwei Bereiche derselben Form und behalte dabei die gewählten Zellen. Füge dann die Klone hinzu.',
@@ -60,8 +62,8 @@ export const setting: typeof en = {
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf.',
   cluesByKeyboard: 'Mit der Tastatur: Pfeiltasten bewegen. Mit der Umschalttaste wählen sie mehrere Zellen.',
-  typed: { killer: 'Summe', quadruple: 'Werte' },
-  adds: { killer: 'Käfig hinzufügen', quadruple: 'Werte hinzufügen' },
+  typed: { killer: 'Summe', quadruple: 'Werte', candidates: 'Werte' },
+  adds: { killer: 'Käfig hinzufügen', quadruple: 'Werte hinzufügen', candidates: 'Werte hinzufügen' },
   number: 'Zahl',
   add: 'Hinzufügen',
   keepCells: 'Gewählte Zellen behalten und weitere hinzufügen',

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, requireGrid } from '../../../core/grid.js';
+import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Automaton } from '../variants/automaton.js';
@@ -19,10 +19,11 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const houses = housesIn(size, options);
   return [
     ...houses.flatMap((house) => repeats(house, answer)),
-    ...variantsIn(options).flatMap(({ name, mistakes, pairs, sums, automata }) =>
+    ...variantsIn(options).flatMap(({ name, mistakes, pairs, values, sums, automata }) =>
       mistakes === undefined
         ? [
             ...(pairs?.(options[name], size, options) ?? []).flatMap((pair) => clash(pair, answer, houses)),
+            ...barred(name, values?.(options[name], size), answer, size.rows),
             ...(sums?.(options[name], size, houses) ?? []).flatMap((sum) => missed(sum, answer)),
             ...(automata?.(options[name], size) ?? []).flatMap((automaton) => refused(automaton, answer)),
           ]
@@ -40,6 +41,15 @@ function clash({ rule, cells, relations, mark }: Pair, answer: Grid, houses: rea
   if (a === b && houses.some((house) => cells.every((cell) => house.cells.includes(cell)))) return [];
   const ends = cells.toSorted((one, other) => one - other);
   return [{ code: rule, constraint: 'pair', cells: ends, values: a < b ? [a, b] : [b, a], mark, unfinished: false }];
+}
+
+/** Returns a mistake for each value that isn't among those of its cell; unknown values are mistakes of their own. */
+function barred(rule: string, masks: Int32Array | undefined, answer: Grid, most: Value): SudokuMistake[] {
+  return Array.from(masks ?? []).flatMap((allowed, cell): SudokuMistake[] => {
+    const value = answer[cell];
+    if (value === 0 || value > most || (allowed & (1 << (value - 1))) !== 0) return [];
+    return [{ code: rule, constraint: 'value', cells: [cell], value, allowed, unfinished: false }];
+  });
 }
 
 /** Returns a mistake if filled cells have another sum. */

@@ -18,8 +18,9 @@ function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
   const rules = variantsIn(options).flatMap(({ name, shapes }) =>
     (shapes?.(options[name], size) ?? []).map((shape): Shape => ({ ...shape, rule: name })),
   );
+  const shown = rules.filter(({ role, cell = 0 }) => role !== 'candidate' || (clues[cell] === 0 && answer[cell] === 0));
   return inLayers([
-    ...withOutsideApart(withSignsApart(rules), size),
+    ...withOutsideApart(withSignsApart(shown), size),
     ...gridLines(size),
     ...gridValues(clues, answer, size, DIGITS_AND_LETTERS),
   ]);

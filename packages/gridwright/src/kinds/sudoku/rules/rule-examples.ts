@@ -88,6 +88,7 @@ export function examples(): Record<string, Example> {
     'same-difference': example('.... .... .... ....', '124. .... .... ....', { 'same-difference': '111213' }),
     'double-arrow': example('.... .... .... ....', '123. .... .... ....', { 'double-arrow': '111213' }),
     'sum-line': example('.... .... .... ....', '12.. .... .... ....', { 'sum-line': '1112-4' }),
+    candidates: example('.... .... .... ....', '1... .... .... ....', { candidates: '11-24' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
     'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),

@@ -4,6 +4,7 @@ import { antiKnight } from './anti-knight.js';
 import { arrow } from './arrow.js';
 import { battlefield } from './battlefield.js';
 import { between } from './between.js';
+import { candidates } from './candidates.js';
 import { clone } from './clone.js';
 import { countingCircles } from './counting-circles.js';
 import { diagonals } from './diagonals.js';
@@ -153,6 +154,8 @@ export const modules = {
   firstSeen,
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
   battlefield,
+  /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */
+  candidates,
 };
 
 export const variants: readonly Variant[] = Object.values(modules);

@@ -1,7 +1,6 @@
 import { circleIn, squareIn } from '../../../core/cell-shapes.js';
 import { formatCell } from '../../../core/edges.js';
 import type { Shape } from '../../../core/shape.js';
-import type { SudokuMistake } from '../rules/mistake.js';
 import { allowedBy, formatParity, ODD, parseParity } from '../rules/parity.js';
 import type { MarkDrawing } from './drawing.js';
 import { variant } from './variant.js';
@@ -26,12 +25,6 @@ export const oddEven = variant({
     Array.from(parity).flatMap((one, cell): Shape[] | Shape => {
       if (one === 0) return [];
       return one === ODD ? { ...circleIn(cell, size), character: 'o' } : { ...squareIn(cell, size), character: 'e' };
-    }),
-  mistakes: (parity, size, answer) =>
-    Array.from(allowedBy(parity, size)).flatMap((allowed, cell): SudokuMistake[] => {
-      const value = answer[cell];
-      if (value === 0 || value > size.rows || (allowed & (1 << (value - 1))) !== 0) return [];
-      return [{ code: 'odd-even', constraint: 'value', cells: [cell], value, allowed, unfinished: false }];
     }),
 });
 
