@@ -31,16 +31,16 @@ const KB = 1024;
 
 // Documented limits: only what is called gets loaded.
 test.each([
-  ['gridwright/sudoku', 'check', 17.5],
+  ['gridwright/sudoku', 'check', 18.5],
   ['gridwright/kurosu', 'check', 6.5],
   ['gridwright/flipit', 'check', 6],
   ['gridwright/sudoku', 'solve', 30],
   ['gridwright/sudoku', 'solve, countSolutions, check', 30],
-  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 20],
-  ['gridwright/sudoku', 'formatSvg', 21],
+  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 21],
+  ['gridwright/sudoku', 'formatSvg', 22],
   ['gridwright/kurosu', 'formatSvg', 6.5],
   ['gridwright/flipit', 'formatSvg', 6.5],
-  ['gridwright/formats', 'formatSvg', 23],
+  ['gridwright/formats', 'formatSvg', 24],
   ['gridwright/logic', 'refuteStep', 8],
   ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
   ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],

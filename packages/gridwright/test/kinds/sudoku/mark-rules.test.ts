@@ -43,7 +43,7 @@ function madeWith(name: string, seed: string) {
 describe.each(NAMES)('%s', (name) => {
   test.each(GRIDS)('has the solutions and mistakes of a plain filter, on $size.rows x $size.rows', (all) => {
     let [tried, solved] = [0, 0];
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 16; i++) {
       const rng = rngFromText(`${name} ${i}`);
       const grid = all.grids[rng.below(all.grids.length)];
       const { text, keeps }: TestedMarks = MARK_RULES[name](rng, grid, all.size);
@@ -58,13 +58,13 @@ describe.each(NAMES)('%s', (name) => {
       tried++;
       if (kept.length > 0) solved++;
     }
-    expect(tried).toBeGreaterThan(15);
+    expect(tried).toBeGreaterThan(10);
     // The clues of 6x6 leave no disjoint groups.
-    if (name !== 'disjoint-groups') expect(solved).toBeGreaterThan(6);
+    if (name !== 'disjoint-groups') expect(solved).toBeGreaterThan(3);
   });
 
   test('each step passes the checker, changed ones are refused, and a proof is accepted', () => {
-    for (let i = 0; i < 4; i++) expectStepsSound(madeWith(name, `steps ${i}`));
+    for (let i = 0; i < 3; i++) expectStepsSound(madeWith(name, `steps ${i}`));
     const { formula, proof } = prove(madeWith(name, 'proof').puzzle);
     expect(() => checkLines(formula, proof)).not.toThrow();
   });
@@ -121,4 +121,12 @@ test.each([
 test('disjoint groups need boxes', () => {
   const options = { kind: 'sudoku', jigsaw: 'a3bcab2c2dbcd3', 'disjoint-groups': 'yes' };
   expect(() => parsePuzzle('.'.repeat(16), options)).toThrow('disjoint-groups: expected boxes, got a jigsaw');
+});
+
+test('data that would make an id too long are refused', () => {
+  const cells = [...'123456789abcdefg'].flatMap((row) => [...'123456789abcdefg'].map((column) => row + column));
+  const text = cells.map((cell) => `${cell}-123456789abcdef`).join('.');
+  expect(() => parsePuzzle('.'.repeat(256), { kind: 'sudoku', size: '16x16', candidates: text })).toThrow(
+    'candidates: expected at most 3000 characters, got 4863',
+  );
 });

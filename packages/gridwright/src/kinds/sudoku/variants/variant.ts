@@ -1,3 +1,4 @@
+import { OptionError } from '../../../core/errors.js';
 import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
@@ -107,6 +108,9 @@ interface DataVariant<Data> {
   readonly shapes: (data: Data, size: Size) => Shape[];
 }
 
+/** The longest data, in characters: with the clues of the largest grid, they fit in an id. */
+const LONGEST = 3000;
+
 /** Returns a rule with data. */
 export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }): Drawn;
 export function variant<Data>(spec: DataVariant<Data>): Given;
@@ -121,7 +125,9 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
       const parsed = parse(text, size);
       // Machines that need too many states are refused here.
       automata?.(parsed, size);
-      return format(parsed, size);
+      const written = format(parsed, size);
+      if (written.length <= LONGEST) return written;
+      throw new OptionError(name, `at most ${LONGEST} characters`, undefined, String(written.length));
     },
     fallback: () => '',
     renaming,
