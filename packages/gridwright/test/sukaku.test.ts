@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheets } from '../src/formats.js';
-import { formatNamed, rate, solve } from '../src/internal.js';
+import { findFormat, rate, solve } from '../src/internal.js';
 
 /** Two candidates in each cell, and no clue. */
 const SUKAKU = `
@@ -32,7 +32,7 @@ test('candidates without a clue are a Sukaku, which is solved and rated by them'
 
 test.each(['729', 'pencil-marks'])('a Sukaku comes back from %s', (name) => {
   const sheet = readOne(SUKAKU);
-  expect(readOne(formatNamed(name).write(sheet))).toEqual(sheet);
+  expect(readOne(findFormat(name).write(sheet))).toEqual(sheet);
 });
 
 test('a Sukaku may have a few clues, whose values its candidates needn’t leave out', () => {
@@ -44,7 +44,7 @@ test('a Sukaku may have a few clues, whose values its candidates needn’t leave
 
 test('candidates that follow from the clues, or that are beside enough of them, are notes', () => {
   const clues = `${SOLUTION.slice(0, 16)}${'.'.repeat(65)}`;
-  const plain = readOne(formatNamed('pencil-marks').write(readOne(clues)));
+  const plain = readOne(findFormat('pencil-marks').write(readOne(clues)));
   expect(plain.puzzle.options).toEqual({});
   const many = [...SOLUTION].map((value, cell) => (cell < 17 ? value : `${value}${(Number(value) % 9) + 1}`));
   const noted = readOne(many.map((group, cell) => group + (cell % 9 === 8 ? '\n' : ' ')).join(''));
