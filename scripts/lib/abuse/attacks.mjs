@@ -8,6 +8,7 @@ import { ask, pause, sendUnread } from './ask.mjs';
  * @property {number} port
  * @property {AbortSignal} signal ends the attack
  * @property {(status: number | string) => void} count called with the status of each answer
+ * @property {number} [part] the part of its connections and bytes that the attack uses; all by default
  */
 
 /** The address of one attacker, and those of several. */
@@ -39,10 +40,12 @@ export const ATTACKS = {
  * 4 connections that ask for the largest file 1,500 times each, again and again.
  * @param {Target} target
  */
-async function files({ port, signal, count }) {
+async function files({ port, signal, count, part = 1 }) {
   const request = `GET ${largestFile()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n`;
   for (let round = 0; round < 10 && !signal.aborted; round++) {
-    const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(port, ONE, request.repeat(1500))));
+    const sockets = await Promise.all(
+      Array.from({ length: 4 }, () => sendUnread(port, ONE, request.repeat(1500 * part))),
+    );
     await until(signal, 2000);
     for (const socket of sockets) {
       count('unread');
@@ -62,9 +65,9 @@ function largestFile() {
  * 8 at a time: half of them say that they are JSON.
  * @param {Target} target
  */
-async function largeBodies({ port, signal, count }) {
-  const keys = Array.from({ length: 800_000 }, (_, i) => `"${i % 10}":0`).join(',');
-  const body = Buffer.from(`{${keys}}`).subarray(0, 7 * MB);
+async function largeBodies({ port, signal, count, part = 1 }) {
+  const keys = Array.from({ length: 1_300_000 * part }, (_, i) => `"${i % 10}":0`).join(',');
+  const body = Buffer.from(`{${keys}}`).subarray(0, 7 * MB * part);
   for (let round = 0; round < 10 && !signal.aborted; round++) {
     const sent = Array.from({ length: 8 }, (_, i) => {
       const type = i % 2 === 0 ? 'application/octet-stream' : 'application/json';
@@ -103,10 +106,10 @@ async function nestedJson({ port, signal, count }) {
  * 8 boxes from each of 24 addresses: a megabyte at once, then a byte in each second.
  * @param {Target} target
  */
-async function slowBodies({ port, signal, count }) {
-  const start = new Uint8Array(MB);
+async function slowBodies({ port, signal, count, part = 1 }) {
+  const start = new Uint8Array(MB * part);
   const sockets = await Promise.all(
-    SEVERAL.slice(0, 24).flatMap((address, i) =>
+    SEVERAL.slice(0, 24 * part).flatMap((address, i) =>
       Array.from({ length: 8 }, async (_, j) => {
         const headers = Object.entries({ ...boxHeaders(`slow-${i}-${j}`), 'Content-Length': String(8 * MB - 1) });
         const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -145,11 +148,11 @@ async function costlyPuzzles({ port, signal, count }) {
  * @param {Target} target
  * @param {readonly string[]} addresses
  */
-async function streams({ port, signal, count }, addresses) {
+async function streams({ port, signal, count, part = 1 }, addresses) {
   const room = await makeRoom(port, addresses[0]);
   const request = `GET /v1/rooms/${room}/events HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const sockets = [];
-  for (let at = 0; at < addresses.length && !signal.aborted; at += 40)
+  for (let at = 0; at < addresses.length * part && !signal.aborted; at += 40)
     sockets.push(
       ...(await Promise.all(addresses.slice(at, at + 40).map((address) => openStream(port, address, request, count)))),
     );

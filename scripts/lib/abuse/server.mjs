@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from '../main.mjs';
 import { freePort } from '../port.mjs';
@@ -52,6 +52,12 @@ export class AbusedServer {
     return readdirSync(`/proc/${this.child.pid}/fd`).length;
   }
 
+  /** Its open connections, with what it listens on. The other open files are also those of the database. */
+  get openSockets() {
+    const folder = `/proc/${this.child.pid}/fd`;
+    return readdirSync(folder).filter((name) => linkOf(join(folder, name)).startsWith('socket:')).length;
+  }
+
   sample() {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     this.peak = Math.max(this.peak, this.memory);
@@ -71,5 +77,15 @@ export class AbusedServer {
       await once(this.child, 'exit');
     }
     return this.child.exitCode;
+  }
+}
+
+/** @param {string} path */
+function linkOf(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // It has been closed meanwhile.
+    return '';
   }
 }

@@ -11,9 +11,13 @@ const BOX = { 'Content-Type': 'application/octet-stream', 'Box-Key': 'witness'.p
 
 /** Another client, which asks for little again and again, and what its answers were. */
 export class Witness {
-  /** @param {number} port */
-  constructor(port) {
+  /**
+   * @param {number} port
+   * @param {number} [askEvery] milliseconds
+   */
+  constructor(port, askEvery = ASK_EVERY) {
     this.port = port;
+    this.askEvery = askEvery;
     /** @type {{ status: number | string, milliseconds: number }[]} */
     this.answers = [];
   }
@@ -28,7 +32,7 @@ export class Witness {
     for (let i = 0; !signal.aborted; i++) {
       asked.push(this.time({ path: '/healthz' }), this.time({ path: `/v1/puzzles/sudoku?size=6x6&seed=${i}` }));
       if (i % 8 === 0) asked.push(this.time({ path: `/v1/rooms/${room}/events`, isStream: true }, FOLLOWER));
-      await pause(ASK_EVERY);
+      await pause(this.askEvery);
     }
     await Promise.all(asked);
   }

@@ -36,18 +36,37 @@ function readBody(incoming: IncomingMessage, largest: number, keep: (part: Buffe
     const gone = new RequestError(400, 'The connection has ended in the middle of the body.');
     if (incoming.destroyed) return reject(gone);
     let length = 0;
-    const take = (part: Buffer) => {
+    let isRefused = false;
+    incoming.on('data', (part: Buffer) => {
+      rest(incoming);
       length += part.length;
+      if (isRefused) return;
       try {
         if (length > largest) throw tooLarge;
         keep(part);
       } catch (error) {
-        incoming.off('data', take).resume();
+        isRefused = true;
         reject(error);
       }
-    };
-    incoming.on('data', take);
+    });
     incoming.once('end', resolve);
     incoming.once('close', () => reject(gone));
   });
+}
+
+/** Bodies of which more may be read, in the order in which they came here. */
+const resting: IncomingMessage[] = [];
+
+/**
+ * Leaves the rest of a body for later, and goes on with one body at a time. Node would read all that has arrived of every
+ * body before it accepts the next connection.
+ */
+function rest(incoming: IncomingMessage): void {
+  incoming.pause();
+  if (resting.push(incoming) === 1) setImmediate(goOn);
+}
+
+function goOn(): void {
+  resting.shift()?.resume();
+  if (resting.length > 0) setImmediate(goOn);
 }
