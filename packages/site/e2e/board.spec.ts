@@ -7,7 +7,15 @@ const UNDER = [
   ['thermometers', '.g-line', 'sudoku.1:6x6:minimal:thermometer:s0'],
   ['arrows', '.g-shaft', 'sudoku.1:6x6:minimal:arrow:s0'],
   ['odd and even cells', '.g-marker', 'sudoku.1:6x6:odd-even:alice'],
+  ['between lines', '.g-line', 'sudoku:6x6:between-42415243:......4..5.2...321......1......63...'],
+  ['rings of between lines', '.g-ring', 'sudoku:6x6:between-42415243:......4..5.2...321......1......63...'],
 ] as const;
+
+/** Boards with lines of many rules. */
+const LINES = [
+  'sudoku:9x9:killer-1121-10.1222-10.1314-10.15162535-24.1718262728-23.1929-5.2324-10.3132-4.3343-11:between-5867667665:region-sum-5162718191:german-whispers-8273848393:renban-4352637261:slow-thermometer-4253647585:..915....487396152........................3.....4875..........5563871............',
+  'sudoku:9x9:kropki-13B13w14B16w17b27W31W35b36W38w39W45B52W56W62W64W66w71w74W82W88W:xv-23V27V28x31x35V44v45x51x54x55V65x68x77x83x84X86V88x:dutch-whispers-3142415161:palindrome-3433444546:nabner-2728192938:parity-line-1423122132:modular-line-8474859695:entropic-line-6979889899:.....348786427.......948256286.......3............762845768219......18........572',
+];
 
 /** Those over the lines. The first hint for each Sudoku uses its rule. */
 const OVER = [
@@ -74,10 +82,10 @@ async function pixelsOf(page: Page, mark: string): Promise<number> {
   );
 }
 
-for (const [name, mark, seedId] of UNDER)
-  test(`the selection hides no ${name}, in any theme`, async ({ page }) => {
+for (const [marks, mark, name] of UNDER)
+  test(`the selection hides no ${marks}, in any theme`, async ({ page }) => {
     await keepSettings(page, { peers: 'no', same: 'no' });
-    await page.goto(`/#/s/${seedId}`);
+    await page.goto(linkOf(puzzleOf(name)));
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
     const plain = await pixelsOf(page, mark);
     expect(plain).toBeGreaterThan(100);
@@ -91,11 +99,53 @@ for (const [name, mark, seedId] of UNDER)
     }
   });
 
-for (const [name, mark, seedId, least] of MARKS)
-  test(`hints and mistakes hide no ${name}`, name === 'sums of cages' ? PHONE : {}, async ({ page }) => {
+/** Returns the contrast of each broad line with the board, by its classes. */
+function contrasts(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = (rgb: readonly number[]) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+        const part = rgb[i] / 255;
+        return sum + share * (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    const board = numbers(getComputedStyle(document.querySelector('.layers .b-surface') ?? document.body).fill);
+    return Object.fromEntries(
+      [...document.querySelectorAll('.layers .g-line')].map((line) => {
+        const { stroke, opacity } = getComputedStyle(line);
+        const mixed = numbers(stroke).map((part, i) => Number(opacity) * part + (1 - Number(opacity)) * board[i]);
+        const [darker, lighter] = [luminance(mixed), luminance(board)].sort((a, b) => a - b);
+        return [line.getAttribute('class'), (lighter + 0.05) / (darker + 0.05)];
+      }),
+    );
+  });
+}
+
+for (const [i, id] of LINES.entries())
+  test(`the selection hides no lines of many rules, which stand out in every theme: board ${i + 1}`, async ({
+    page,
+  }) => {
+    await keepSettings(page, { peers: 'no', same: 'no' });
+    await page.goto(`/#/p/${id}`);
+    await expect(page.locator('.layers .g-line').first()).toBeAttached();
+    const plain = await pixelsOf(page, '.g-line');
+    await cellOf(page, 0).click();
+    await page.keyboard.press('Control+a');
+    for (const theme of THEMES) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await tintsOver(page, '.g-line')).toEqual([]);
+      expect(await pixelsOf(page, '.g-line'), theme).toBeGreaterThan(0.6 * plain);
+      const least = theme.startsWith('contrast') ? 2.9 : 1.3;
+      const found = await contrasts(page);
+      expect(Object.keys(found).length).toBeGreaterThan(4);
+      for (const [line, contrast] of Object.entries(found)) expect(contrast, `${theme} ${line}`).toBeGreaterThan(least);
+    }
+  });
+
+for (const [marks, mark, name, least] of MARKS)
+  test(`hints and mistakes hide no ${marks}`, marks === 'sums of cages' ? PHONE : {}, async ({ page }) => {
     // A tint below a sign would change how many pixels the sign covers.
     await keepSettings(page, { peers: 'no' });
-    await page.goto(`/#/s/${seedId}`);
+    await page.goto(linkOf(puzzleOf(name)));
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
     const plain = await pixelsOf(page, mark);
     expect(plain).toBeGreaterThan(100);
@@ -117,9 +167,9 @@ for (const [name, mark, seedId, least] of MARKS)
     await isVisible('wrong');
   });
 
-for (const [name, mark, seedId, least] of MARKS)
-  test(`a finished board shows all ${name}`, async ({ page }) => {
-    const puzzle = puzzleOf(seedId);
+for (const [marks, mark, name, least] of MARKS)
+  test(`a finished board shows all ${marks}`, async ({ page }) => {
+    const puzzle = puzzleOf(name);
     await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
     await page.goto(linkOf(puzzle));
     await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();

@@ -4,6 +4,8 @@ import { type Colour, middleOf, type Point, rounded, roundedPoint, type Shape } 
 const BULB_RADIUS = 0.37;
 const RING_RADIUS = 0.38;
 const DIAMOND_RADIUS = 0.44;
+/** Length of the round end of a broad line. */
+const CAP = 0.12;
 /** Side of a marked square, and the width of a marked circle. */
 const MARKER_SIDE = 0.76;
 /** Where the number of a line begins, from the corner of its cell: as that of a cage. */
@@ -56,7 +58,7 @@ export function lineFromBulb(cells: readonly Cell[], size: Size, colour?: Colour
 /** Returns a broad line between rings in its first and its last cell, which it doesn't enter. */
 export function lineBetweenRings(cells: readonly Cell[], size: Size, colour?: Colour): Shape[] {
   const points = cells.map((cell) => middleOf(cell, size));
-  const path = trimmed([...trimmed(points, RING_RADIUS)].reverse(), RING_RADIUS).reverse();
+  const path = trimmed([...trimmed(points, RING_RADIUS + CAP)].reverse(), RING_RADIUS + CAP).reverse();
   return [
     { role: 'line', ...coloured(colour), cells, path: [path.map(roundedPoint)] },
     ringIn(cells[0], size),
