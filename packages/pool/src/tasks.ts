@@ -33,10 +33,13 @@ import type { tasks } from './work.js';
 
 export type { Advice, Daily, ExplainedStep, Explanation, Failure, Found, Made, Rating, Solutions };
 
+/** The size, the options and the requests of a kind. A level and other criteria aren't among them. */
+type AskedOfKind = Asked & { readonly [Name in keyof (CriteriaWords & RangeWords)]?: never };
+
 /** What `readOrder` and `make` take. */
 export interface MakeRequest {
   readonly kind: string;
-  readonly asked?: Asked;
+  readonly asked?: AskedOfKind;
   readonly seed: string;
   /** Version of the generator; the newest by default. */
   readonly version?: number;
@@ -45,7 +48,7 @@ export interface MakeRequest {
 /** What `readOrderFor` and `makeMatching` take, with the criteria in words. */
 export interface GenerateRequest extends CriteriaWords, RangeWords {
   readonly kind: string;
-  readonly asked?: Asked;
+  readonly asked?: AskedOfKind;
   readonly seed: string;
 }
 
@@ -97,7 +100,7 @@ export interface RemakeRequest {
 /** What `readOrderFor` takes. */
 export interface OrderRequest {
   readonly kind: string;
-  readonly asked: Asked;
+  readonly asked: AskedOfKind;
   readonly criteria: Criteria;
 }
 

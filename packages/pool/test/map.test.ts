@@ -318,6 +318,16 @@ describe('createPool', () => {
     await pool.close();
   });
 
+  it('takes no criteria among the options of a kind, in types as in the task', async () => {
+    const pool = createPool({ workers: 0 });
+    // @ts-expect-error: a level stands beside `asked`, in the task `generate`.
+    const [made] = await collect(pool.map('make', [{ kind: 'sudoku', asked: { level: 'hard' }, seed: 'a' }]));
+    expect(made).toMatchObject({ error: { message: expect.stringContaining('sudoku has no option level') } });
+    // @ts-expect-error: likewise here.
+    await collect(pool.map('generate', [{ kind: 'sudoku', asked: { se: '4.2' }, seed: 'a' }]));
+    await pool.close();
+  });
+
   it.each([0, 1])('gives wrong inputs of plain JavaScript their own errors, with %i workers', async (workers) => {
     const pool = createPool({ workers });
     const { puzzle } = MADE[0];
