@@ -168,6 +168,48 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       ['sudoku:6x6:box-3x2:2...5..5.1.3.3.6..6..2.1.1.4.5.5...1'],
       { kind: 'sudoku' },
     ],
+    ['Kurosu with # for empty', '1#0#\n#0#1\n1##0\n0#1#', ['kurosu:4x4:1.0..0.11..00.1.'], K],
+    ['Kurosu with e for empty', '1e0e\ne0e1\n1ee0\n0e1e', ['kurosu:4x4:1.0..0.11..00.1.'], K],
+    ['Kurosu with circles and dots', '●.○.\n.○.●\n●..○\n○.●.', 'write 0 or 1 for each of them', K],
+    ['a lone sign below rows of lights', '*..*\n.**.\n*..*\n*', 'rows of equal length', F],
+    [
+      'Prolog',
+      `puzzle(P) :-\n  P = [[${ROWS.map((row) => [...row].join().replaceAll('.', '_')).join('],\n   [')}]].`,
+      [ID],
+    ],
+    [
+      'Picat',
+      `instance(P) => P = {{${ROWS.map((row) => [...row].join().replaceAll('.', '_')).join('},\n {')}}}.`,
+      [ID],
+    ],
+    ['Haskell with a type', `puzzle :: Grid\npuzzle = [[${NUMBERS.map((row) => row.join()).join('],\n  [')}]]`, [ID]],
+    ['C: texts on the next lines', `char *p =\n${ROWS.map((row) => `"${row}"`).join('\n')};`, [ID]],
+    ['Ruby: a list of words', `grid = %w[\n${ROWS.join('\n')}\n]`, [ID]],
+    ['Perl: a list of words', `my @g = qw(\n${ROWS.join('\n')}\n);`, [ID]],
+    [
+      'SQL',
+      `INSERT INTO puzzles VALUES (1, '${EULER}', '${SOLVED}', 'easy'),\n(2, '${EULER}', '${SOLVED}', 'hard');`,
+      [ID, ID],
+    ],
+    ['a comment of Lisp', `; easy\n${ROWS.join('\n')}`, [ID]],
+    ['a comment of TeX', `% easy\n${ROWS.join('\n')}`, [ID]],
+    ['a comment of C', `/* easy */\n${ROWS.join('\n')}`, [ID]],
+    ['a comment behind each row', ROWS.map((row, i) => `${row} // row ${i + 1}`).join('\n'), [ID]],
+    ['numbers of lines with tabs', ROWS.map((row, i) => `     ${i + 1}\t${row}`).join('\n'), [ID]],
+    ['numbers of lines with colons', ROWS.map((row, i) => `${i + 1}:${row}`).join('\n'), [ID]],
+    ['added lines of a patch', ROWS.map((row) => `+${row}`).join('\n'), [ID]],
+    ['a Markdown table with a column for puzzles', `| puzzle | solution |\n|---|---|\n| ${EULER} | ${SOLVED} |`, [ID]],
+    ['a header with a comma behind the last name', `Puzzle,Solution,Guesses,\n${EULER},${SOLVED},0,\n`, [ID]],
+    [
+      'JSON: candidates in lists',
+      JSON.stringify(ROWS.map((row) => [...row].map((one) => (one === '.' ? [1, 2, 3] : Number(one))))),
+      'expected a grid',
+    ],
+    [
+      'JSON: boxes in lists of boxes',
+      JSON.stringify([NUMBERS, NUMBERS].map((rows) => rows.map((row) => [[row.slice(0, 3)], [row.slice(3, 9)]]))),
+      'expected a grid',
+    ],
   ];
 
 function readingOf(text: string, hints: Hints): string[] | string {

@@ -13,7 +13,12 @@ const ASSIGNMENT = /^\s*[A-Za-z_$][\w$<>,.:;&*[\]()?| ]*(?::=|=|<-)\s*[\w.<>[\],
 const CALL = /^\s*(?:[A-Za-z_$][\w.$]*)?\(\s*(?:\d+,\s*)?[[{("'`]/;
 const WORDS = /^\s*(?:import|from|using|package|public|class|def|fn|func|function|module|return)\s+[\w.*{("'<]/;
 const LISP = /^\s*(?:\((?:def|let|set|list)[\w!*-]*\s|'\(|#\d?A?\()/i;
-const TYPED = /^(?:[A-Za-z][\w:]*<[\w:<>,* ]*> \w+\{$|\w+ :: \[)/;
+const TYPED = /^(?:[A-Za-z][\w:]*<[\w:<>,* ]*> \w+\{$|\w+ :: [[A-Z])/;
+/** A name whose value begins on the next line, a rule of Prolog or Picat, a list of words, and a row of a database. */
+const OPEN = /^\s*[A-Za-z][\w\s*$@<>[\],:]*\s=\s*$/;
+const RULE = /^\s*[a-z]\w*\(.*\)\s*(?::-|=>)/;
+const WORD_LIST = /=\s*(?:qw\s*|%w)[[({<]/;
+const INSERT = /^\s*insert\s+into\s/i;
 const NOTHING =
   /^\s*(?:const |let |var |int |val )?(_|[A-Z]{1,5}|[a-z]{1,2}|empty|EMPTY)\s*(?::=|=)\s*(?:0|None|null|nil|NA|undefined|"[ .]"|'[ .]')\s*;?\s*$/;
 /** Data of MiniZinc: `n = 9;`. */
@@ -25,8 +30,9 @@ const LONG_NOTE = /^\s*\/\*/;
 export function beginsCode(line: string): boolean {
   const text = line.slice(0, 1000);
   return (
-    [ASSIGNMENT, CALL, WORDS, LISP, NOTHING, DATA, QUOTED, LONG_NOTE].some((form) => form.test(text)) ||
-    TYPED.test(text.trim())
+    [ASSIGNMENT, CALL, WORDS, LISP, NOTHING, DATA, QUOTED, LONG_NOTE, OPEN, RULE, WORD_LIST, INSERT].some((form) =>
+      form.test(text),
+    ) || TYPED.test(text.trim())
   );
 }
 
@@ -58,9 +64,16 @@ export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
   return [refused(line, '', new ParseError('format', 'expected a puzzle, got program code without a grid'))];
 }
 
-/** Returns a text with lists of MiniZinc, `[| 5, 3 | 6, 0 |]`, and of Lisp, `#2A((5 3) (6 0))`, in usual brackets. */
+/**
+ * Returns a text with lists of MiniZinc, `[| 5, 3 | 6, 0 |]`, of Lisp, `#2A((5 3) (6 0))`, and of words, `qw(53. 6..)`, in
+ * usual brackets.
+ */
 function plainLists(text: string): string {
-  const lists = text.replace(/(^|[\s(])#\d?A?\(/gi, '$1(');
+  const lists = text
+    .replace(/(^|[\s(])#\d?A?\(/gi, '$1(')
+    .replace(/(?:\bqw\s*|%w)[[({<]([^\])}>]*)[\])}>]/g, (_, words: string) =>
+      JSON.stringify(words.trim().split(/\s+/)),
+    );
   return lists.includes('[|') ? lists.replaceAll('[|', '[[').replaceAll('|]', ']]').replaceAll('|', '],[') : lists;
 }
 
@@ -164,7 +177,7 @@ interface Literal {
 
 /** Yields the largest lists that consist of rows or cells alone, and the texts that can be a grid. */
 function* literalsIn({ items, line }: List): Generator<Literal> {
-  const value = items.length > 1 ? listValue({ items, line }) : undefined;
+  const value = items.length > 1 && !isRecord(items) ? listValue({ items, line }) : undefined;
   if (value?.some((item) => Array.isArray(item) || isLong(item)) || (value?.length ?? 0) >= 16) {
     yield { value, line };
     return;
@@ -173,6 +186,12 @@ function* literalsIn({ items, line }: List): Generator<Literal> {
     if (item instanceof Text) yield* longText(item);
     else if (isList(item)) yield* literalsIn(item);
   }
+}
+
+/** Returns whether texts of different lengths are in a list, as in a row of a database. */
+function isRecord(items: readonly unknown[]): boolean {
+  const lengths = items.map((item) => (item instanceof Text ? item.value.length : undefined));
+  return new Set(lengths).size > 1 && lengths.some((length) => length !== undefined && length >= 16);
 }
 
 /** Returns a list as JSON has it; undefined if it has anything but cells, texts and such lists. */

@@ -22,9 +22,9 @@ export function isSolutionHeader(line: string): boolean {
   return /^\W*(?:solutions?|answers?|output)\b/i.test(line) && isHeader(line);
 }
 
-/** Returns whether a line is a comment, as in a program: `// easy`. */
+/** Returns whether a line is a comment, as in a program: `// easy`, `; easy`, `-- easy`. */
 export function isNote(line: string): boolean {
-  return /^\s*\/\/\s/.test(line);
+  return /^\s*(?:\/\/\s|(?:;+|%+|--) ?[A-Za-z]{2}|\/\*[^*]*\*\/\s*$)/.test(line);
 }
 
 /** Returns whether a line can be a title or a count that precedes a puzzle: words, `Easy 3`, `50`, `9 9`. */

@@ -113,7 +113,8 @@ export class JsonReader implements TextReader {
     }
     if (found.length === 1) return [attemptSheet(line, shownOf(value, text), found[0])];
     const items = found.map((read, i) => attemptSheet(line, `puzzle ${i + 1}`, () => inPlace(`puzzle ${i + 1}`, read)));
-    if (items.length < 2 || !items.every(({ error }) => error?.code === 'json')) return items;
+    const isNoText = !/"[^"]*"(?!\s*:)/.test(text) && items.every(({ error }) => error !== undefined);
+    if (items.length < 2 || (!isNoText && !items.every(({ error }) => error?.code === 'json'))) return items;
     return [refused(line, text.trim(), new ParseError('json', `expected a grid, got ${quote(text.trim())}`))];
   }
 }

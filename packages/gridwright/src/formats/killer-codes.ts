@@ -73,8 +73,8 @@ function cagesOf(numbers: readonly number[]): Cage[] {
   const cages = [...groups].flatMap(([name, cells]) => {
     const sums = [...new Set(cells.map((cell) => Math.floor(numbers[cell] / SUM)))];
     const sum = Math.max(...sums);
-    // Cells without a sum are in no cage.
-    if (sum === 0 && (cells.length === 1 || !isFirstOnly)) return [];
+    // Cells without a sum are in no cage, if the others have that of theirs.
+    if (sum === 0 && !isFirstOnly) return [];
     if (sum === 0 || (sums.length > 1 && !hasSumInFirst(name, cells, numbers)))
       throw new ParseError('form', `expected one sum for cage ${name}, got ${sums.join(' and ')}`);
     return [{ cells, sum }];

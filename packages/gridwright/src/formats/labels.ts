@@ -140,10 +140,16 @@ function isDivider(line: string): boolean {
 
 /** Returns the cells of a line, which may be the head of a table; undefined for a header. */
 function cellsIn(line: string, mayBeHead: boolean | undefined): Row {
-  const text = line.replace(/\[(\d*),(\d*)\]/g, '$1$2 ').replace(/^(\s*(?:row|line|zeile)) +(?=\d)/i, '$1');
+  const text = line
+    .replace(/\[(\d*),(\d*)\]/g, '$1$2 ')
+    .replace(/^(\s*(?:row|line|zeile)) +(?=\d)/i, '$1')
+    .replace(/^(\s*\d{1,2}):(?=[\w.*])/, '$1 ');
   if (text.trim() === '' || (isHeader(text) && !/\d\s*:\s*\S/.test(text))) return undefined;
   const separator = [',', ';', '\t'].find((one) => text.includes(one));
-  if (separator !== undefined) return text.split(separator).map((field) => unquoted(field).trim());
+  if (separator !== undefined) {
+    const fields = text.split(separator).map((field) => unquoted(field).trim());
+    return fields.length === 2 ? spread(fields) : fields;
+  }
   const parts = text
     .trim()
     .replace(/^\||\|$/g, '')

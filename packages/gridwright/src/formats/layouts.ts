@@ -9,6 +9,7 @@ import {
   joinedRows,
   lessThanZero,
   listedRows,
+  notedRows,
   spacedBits,
   texRows,
 } from './row-layouts.js';
@@ -39,6 +40,7 @@ export const layouts: readonly Layout[] = [
   listedCells,
   gridsBeside,
   closedFields,
+  notedRows,
   spacedBits,
 ];
 
@@ -46,7 +48,7 @@ export const layouts: readonly Layout[] = [
 export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides, gridsBeside];
 
 /** A mark before each line, as for quotations, comments and lists. */
-const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/];
+const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/, /^\+(?![-=+])/];
 
 /** Returns the lines, and if each line with cells begins with the same mark, also those without it. */
 export function unmarked(lines: readonly string[]): (readonly string[])[] {

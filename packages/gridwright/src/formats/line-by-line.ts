@@ -17,7 +17,7 @@ const DRAWN = /[○●↖↑↗←→↙↓↘]|^\s*\+(?=.*\d[-=.])(?:[-=.\d]{3}
 const formsByKind = new Map<string | undefined, readonly LineForm[]>();
 
 /** A row of circles as values, which aren't marks between cells. */
-const SIGNS = /^\s*[|│]?(?: ?[○●①-⑨❶-❾·・][ |│]?){4,32}\s*$/;
+const SIGNS = /^\s*[|│]?(?: ?[○●①-⑨❶-❾·・._-][ |│]?){4,32}\s*$/;
 
 /** Returns the forms of lines that can hold a kind of puzzle, or any kind. */
 function formsFor(kind: string | undefined): readonly LineForm[] {

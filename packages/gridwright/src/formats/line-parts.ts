@@ -114,13 +114,15 @@ export interface Column {
 /** Returns the puzzle's column according to a header line such as `quizzes,solutions`; undefined for any other line. */
 export function puzzleColumn(line: string): Column | undefined {
   if (line.length > LONGEST) return undefined;
-  const separator = [',', ';', '\t'].find((one) => line.includes(one)) ?? ',';
+  const isTable = /^\s*\|.*\|\s*$/.test(line);
+  const separator = isTable ? '|' : ([',', ';', '\t'].find((one) => line.includes(one)) ?? ',');
   const names = line.split(separator).map((name) =>
     unquoted(name.replace(/^\ufeff/, ''))
       .trim()
       .toLowerCase(),
   );
-  if (names.length > 100 || !names.every((name) => /^[a-z][\w .-]*$/.test(name))) return undefined;
+  const inner = isTable || names.at(-1) === '' ? names.slice(isTable ? 1 : 0, -1) : names;
+  if (names.length > 100 || !inner.every((name) => /^[a-z][\w .-]*$/.test(name))) return undefined;
   const name = PUZZLE_COLUMNS.find((one) => names.includes(one));
   return name === undefined ? undefined : { separator, index: names.indexOf(name) };
 }

@@ -81,6 +81,12 @@ export function closedFields(lines: readonly string[]): readonly string[] | unde
   return mapRows(lines, (line) => (/[,;\t]\s*$/.test(line) ? line.replace(/[,;\t]\s*$/, '') : undefined));
 }
 
+/** Reads rows with a comment behind each: `53..7.... // row 1`. */
+export function notedRows(lines: readonly string[]): readonly string[] | undefined {
+  const note = /\s+(?:\/\/|;|%|--|\/\*) ?[A-Za-z].*$/;
+  return mapRows(lines, (line) => (note.test(line) ? line.replace(note, '') : undefined));
+}
+
 /** Reads rows of lights with something between them, `1 0 1` or `1,0,1`, where a pair could be a number. */
 export function spacedBits(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
   if (kind !== 'flipit') return undefined;

@@ -23,13 +23,16 @@ const FEWEST_DIGITS = 3;
 const MOST_VALUES = 9;
 
 /** Reads square grids of digits and one sign of any other form, which is an empty cell. */
-export function oneOtherSign(lines: readonly string[]): readonly string[] | undefined {
+export function oneOtherSign(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
   const rows = signsOf(lines);
-  const others = new Set(rows.flat().filter((sign) => !/^[1-9]$/.test(sign)));
-  const digits = new Set(rows.flat().filter((sign) => /^[1-9]$/.test(sign)));
+  const isBinary = kind === 'kurosu';
+  const isValue = (sign: string) => (isBinary ? /^[01]$/ : /^[1-9]$/).test(sign);
+  const others = new Set(rows.flat().filter((sign) => !isValue(sign)));
+  const digits = new Set(rows.flat().filter(isValue));
   const side = rows[0]?.length ?? 0;
-  const isSquare = side <= MOST_VALUES && rows.length % side === 0 && rows.every(({ length }) => length === side);
-  if (others.size !== 1 || digits.size < FEWEST_DIGITS || !isSquare) return undefined;
+  const isSquare =
+    (isBinary || side <= MOST_VALUES) && rows.length % side === 0 && rows.every(({ length }) => length === side);
+  if (others.size !== 1 || digits.size < (isBinary ? 2 : FEWEST_DIGITS) || !isSquare) return undefined;
   return rows.map((row) => row.map((sign) => (others.has(sign) ? '.' : sign)).join(''));
 }
 
