@@ -63,6 +63,22 @@ describe('strokes', () => {
     expect(idOf(layNext(FOUR, toolFor('thermometer'), [5, 0, 1]))).toBe(`sudoku:4x4:thermometer-221112:${EMPTY}`);
   });
 
+  test('lay numbered lines, and clues beside the first cell of a row, a column or a diagonal', () => {
+    const line = draft(lay(FOUR, toolFor('sum-line'), [1, 0, 4], '5'));
+    expect(idOf(line)).toBe(`sudoku:4x4:sum-line-121121-5:${EMPTY}`);
+    expect(idOf(lay(line, toolFor('sum-line'), [4, 0, 1], '6'))).toBe(`sudoku:4x4:sum-line-121121-6:${EMPTY}`);
+    const clue = draft(lay(FOUR, toolFor('x-sum'), [0, 1, 2, 3], '6'));
+    const both = draft(lay(clue, toolFor('x-sum'), [3, 2, 1, 0], '10'));
+    expect(idOf(both)).toBe(`sudoku:4x4:x-sum-1114-6.1411-10:${EMPTY}`);
+    expect(idOf(lay(both, toolFor('x-sum'), [0, 1, 2, 3], '7'))).toBe(`sudoku:4x4:x-sum-1114-7.1411-10:${EMPTY}`);
+    expect(idOf(take(both, toolFor('x-sum'), [0, 1, 2, 3]))).toBe(`sudoku:4x4:${EMPTY}`);
+    const sandwich = draft(lay(FOUR, toolFor('sandwich'), [0, 4, 8, 12], '5'));
+    expect(idOf(lay(sandwich, toolFor('sandwich'), [12, 8, 4, 0], '0'))).toBe(`sudoku:4x4:sandwich-1141-0:${EMPTY}`);
+    expect(idOf(lay(FOUR, toolFor('little-killer'), [8, 5, 2], '9'))).toBe(`sudoku:4x4:little-killer-1331-9:${EMPTY}`);
+    expect(lay(FOUR, toolFor('sandwich'), [0, 1, 2], '5')).toMatch(/^Sandwich: expected the cells at both ends/);
+    expect(lay(FOUR, toolFor('sandwich'), [0, 1, 2, 3], '')).toMatch(/^Sandwich: expected the first and the last cell/);
+  });
+
   test.each([
     ['sudoku', 'kropki', [4, 0], ['kropki-11W', 'kropki-11B', '']],
     ['sudoku', 'xv', [0, 1], ['xv-11x', 'xv-11v', '']],
@@ -98,7 +114,7 @@ test('each kind has a tool for each of its options with data, and every puzzle c
         .sort(),
     ).toEqual(data.map(({ name }) => name).sort());
   }
-  const id = `sudoku:4x4:odd-even-11o44e:kropki-11W23b:xv-31x:thermometer-111213.3344:killer-1424-5.143441.4142-6:${EMPTY}`;
+  const id = `sudoku:4x4:odd-even-11o44e:kropki-11W23b:xv-31x:thermometer-111213.3344:killer-1424-5.143441.4142-6:sum-line-3334-3:little-killer-1331-9:sandwich-1114-2:x-sum-1114-6.1411-10:${EMPTY}`;
   const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
   const read = draftOf(puzzle);
   expect(idOf(read)).toBe(id);
