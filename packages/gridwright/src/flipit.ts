@@ -2,7 +2,7 @@ import '#wasm';
 import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
-import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
+import type { Puzzle, Solutions, SolveOptions } from './core/kind.js';
 import type { Acceptance } from './core/logic.js';
 import * as answers from './formats/answer.js';
 import type { SvgOptions } from './formats/format-svg.js';
@@ -20,6 +20,7 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import { flipitRulesText } from './text/en/flipit.js';
 import { flipitNames } from './text/en/flipit-aims.js';
 import { flipitText } from './text/en/flipit-steps.js';
 
@@ -116,8 +117,8 @@ export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {})
 }
 
 /**
- * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 1 for a pressed cell.
- * Throws OptionError when its length isn't the number of cells.
+ * Returns every rule that an answer breaks, each with a sentence (`text`); `[]` means solved. The answer has one value
+ * per cell, 1 for a pressed cell. Throws OptionError when its length isn't the number of cells.
  *
  * @example
  * ```ts
@@ -125,12 +126,12 @@ export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, new Uint8Array(16))[0]?.code); // => goal-missed
+ * console.log(check(puzzle, new Uint8Array(16))[0]?.text); // => 3 of 16 disks don't match the goal.
  * ```
  */
-export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
+export function check(puzzle: FlipitPuzzle, answer: Grid, options?: face.LanguageOption): face.AnswerMistake[] {
   requireFrame(flipitRules, puzzle);
-  return checkAnswer(puzzle, answer);
+  return face.checkAnswer({ name: 'flipit', check: checkAnswer }, flipitRulesText, puzzle, answer, options);
 }
 
 /**
@@ -333,11 +334,11 @@ export function fewestPresses(puzzle: FlipitPuzzle, options: face.StepOptions = 
 export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
-export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+export type { Solutions, SolveOptions } from './core/kind.js';
 export type { Acceptance } from './core/logic.js';
 export type { Move } from './core/move.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { flipit } from './kinds/flipit/flipit.js';
 export type { Best } from './kinds/flipit/solve/solve.js';
-export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
+export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';

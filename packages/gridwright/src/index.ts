@@ -8,7 +8,7 @@ export type { SolutionCount } from './core/counting.js';
 export type { ParseCode } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
-export type { Kind, Mistake, Order, Puzzle, Rules, Solutions, SolveOptions } from './core/kind.js';
+export type { Kind, Order, Puzzle, Rules, Solutions, SolveOptions } from './core/kind.js';
 export type { HintText, Language, TextPart } from './core/language.js';
 export type { Candidate, Hint, Level } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
@@ -39,6 +39,7 @@ export {
 export { kindOf } from './named/kinds.js';
 export type { Daily } from './puzzle/daily.js';
 export type {
+  AnswerMistake,
   GameHint,
   Generated,
   GenerateOptions,

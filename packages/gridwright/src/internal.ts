@@ -166,8 +166,11 @@ export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, tex
 export type { Link, Note, Point, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
 export { orderInWords } from './puzzle/title-in-words.js';
+export { deAims } from './text/de/aims.js';
+export { deRules } from './text/de/rules.js';
 export { enAims } from './text/en/aims.js';
 export { enForms, enOptions } from './text/en/options.js';
 export { plainEnAims } from './text/en/plain-aims.js';
+export { enRules } from './text/en/rules.js';
 export { en } from './text/en.js';
 export { switchEngine } from './wasm/engine.js';

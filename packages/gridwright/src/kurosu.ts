@@ -2,7 +2,7 @@ import '#wasm';
 import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
-import type { Mistake, Puzzle, Solutions, SolveOptions } from './core/kind.js';
+import type { Puzzle, Solutions, SolveOptions } from './core/kind.js';
 import type { Acceptance, Level } from './core/logic.js';
 import type { Symmetry } from './core/symmetry.js';
 import * as answers from './formats/answer.js';
@@ -24,6 +24,7 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import { kurosuRulesText } from './text/en/kurosu.js';
 import { kurosuNames } from './text/en/kurosu-aims.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
 
@@ -128,8 +129,8 @@ export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {})
 }
 
 /**
- * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
- * Throws OptionError when its length isn't the number of cells.
+ * Returns every rule that an answer breaks, each with a sentence (`text`); `[]` means solved. The answer has one value
+ * per cell, 0 for an empty one. Throws OptionError when its length isn't the number of cells.
  *
  * @example
  * ```ts
@@ -137,12 +138,12 @@ export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, puzzle.clues)[0]?.code); // => cell-empty
+ * console.log(check(puzzle, puzzle.clues)[0]?.text); // => 27 cells are empty.
  * ```
  */
-export function check(puzzle: KurosuPuzzle, answer: Grid): Mistake[] {
+export function check(puzzle: KurosuPuzzle, answer: Grid, options?: face.LanguageOption): face.AnswerMistake[] {
   requireFrame(kurosuRules, puzzle);
-  return checkKurosu(puzzle, answer);
+  return face.checkAnswer({ name: 'kurosu', check: checkKurosu }, kurosuRulesText, puzzle, answer, options);
 }
 
 /**
@@ -345,13 +346,13 @@ export async function daily(
 export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
-export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+export type { Solutions, SolveOptions } from './core/kind.js';
 export { type Acceptance, LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { kurosu } from './kinds/kurosu/kurosu.js';
 export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/technique-codes.js';
-export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
+export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';

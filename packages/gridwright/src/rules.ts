@@ -4,7 +4,7 @@
  */
 export type { Alphabet } from './core/alphabet.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
-export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
+export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';
@@ -28,26 +28,13 @@ export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
 export type { PressFacts } from './core/presses.js';
-export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
-export { coloursOf, lineWidth } from './core/shape-colours.js';
-export type { Margin } from './core/shape-margin.js';
-export { marginOf } from './core/shape-margin.js';
+export type { Shape } from './core/shape.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
-export {
-  check,
-  clashes,
-  dailyLevels,
-  listedLevels,
-  listedSeed,
-  mostDraws,
-  rulesOf,
-  weeklySeries,
-} from './named/rules.js';
+export { check, clashes, rulesOf } from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';
-export { dayNumber, FIRST_DAY, MINI } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';
-export { Draws } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export type { Rating } from './puzzle/grade.js';
@@ -57,10 +44,3 @@ export type { Lesson } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make-puzzle.js';
 export type { Asked } from './puzzle/order.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
-export type { Link, Note, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
-export { stepPicture } from './puzzle/step-picture.js';
-export { deAims } from './text/de/aims.js';
-export { deRules } from './text/de/rules.js';
-export { enAims } from './text/en/aims.js';
-export { enOptions } from './text/en/options.js';
-export { enRules } from './text/en/rules.js';

@@ -2,7 +2,7 @@ import '#wasm';
 import type { SolutionCount } from './core/counting.js';
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
-import type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+import type { Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import * as answers from './formats/answer.js';
 import type { SvgOptions } from './formats/format-svg.js';
@@ -23,6 +23,7 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import { sudokuRulesText } from './text/en/sudoku.js';
 import { sudokuNames } from './text/en/sudoku-aims.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
@@ -85,8 +86,8 @@ export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {})
 }
 
 /**
- * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
- * Throws OptionError when its length isn't the number of cells.
+ * Returns every rule that an answer breaks, each with a sentence (`text`); `[]` means solved. The answer has one value
+ * per cell, 0 for an empty one. Throws OptionError when its length isn't the number of cells.
  *
  * @example
  * ```ts
@@ -94,12 +95,12 @@ export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {})
  *
  * const { puzzle, solution } = generate({ seed: 'alice' });
  * console.log(check(puzzle, solution)); // => []
- * console.log(check(puzzle, puzzle.clues)[0]?.code); // => cell-empty
+ * console.log(check(puzzle, puzzle.clues)[0]?.text); // => 51 cells are empty, starting with r1c1.
  * ```
  */
-export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
+export function check(puzzle: SudokuPuzzle, answer: Grid, options?: face.LanguageOption): face.AnswerMistake[] {
   requireFrame(sudokuFrame, puzzle);
-  return checkAnswer(puzzle, answer);
+  return face.checkAnswer({ name: 'sudoku', check: checkAnswer }, sudokuRulesText, puzzle, answer, options);
 }
 
 /**
@@ -317,7 +318,7 @@ export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
 export type { SolutionCount } from './core/counting.js';
 export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from './core/errors.js';
 export type { Grid } from './core/grid.js';
-export type { Mistake, Solutions, SolveOptions } from './core/kind.js';
+export type { Solutions, SolveOptions } from './core/kind.js';
 export { type Acceptance, LEVELS, type Level } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
@@ -326,6 +327,6 @@ export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/techn
 export type { GenerateOptions, PuzzleOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 export { type Box, type JigsawSize, SIZES, type SudokuSize } from './kinds/sudoku/options.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
-export type { GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
+export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';

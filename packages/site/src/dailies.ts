@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { dailyLevelsOf, listedLevelsOf, weeklySeriesOf } from 'gridwright/internal';
-import { type Daily, FIRST_DAY, LEVELS, type Level, MINI } from 'gridwright/rules';
+import { dailyLevelsOf, listedLevelsOf, MINI, weeklySeriesOf } from 'gridwright/internal';
+import { type Daily, FIRST_DAY, LEVELS, type Level } from 'gridwright/rules';
 import { engine } from './engine.js';
 import { localDay } from './records/local-day.js';
 import { KINDS, loadRulesFor, rulesOf } from './rules.js';

@@ -1,4 +1,5 @@
-import { type Puzzle, rulesOf, type Size, type StepPicture } from 'gridwright/rules';
+import type { StepPicture } from 'gridwright/drawing';
+import { type Puzzle, rulesOf, type Size } from 'gridwright/rules';
 import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf } from './marks.js';
 import { curve, type Point } from './step-curve.js';

@@ -1,4 +1,5 @@
-import { type Cell, columnOf, type Puzzle, type Role, rowOf, type Shape, type Size } from 'gridwright/rules';
+import type { Role } from 'gridwright/drawing';
+import { type Cell, columnOf, type Puzzle, rowOf, type Shape, type Size } from 'gridwright/rules';
 import { lazy } from './lazy.js';
 import { rulesOf } from './rules.js';
 import { Forms, runsOf } from './shape-forms.js';

@@ -1,5 +1,6 @@
 import { createPool } from '@gridwright/pool/web';
-import { type Criteria, Draws, mostDraws, type Order } from 'gridwright/rules';
+import { Draws, mostDraws } from 'gridwright/internal';
+import type { Criteria, Order } from 'gridwright/rules';
 import { unwrap } from './engine.js';
 
 interface MatchOptions {

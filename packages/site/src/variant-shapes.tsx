@@ -1,5 +1,5 @@
+import { coloursOf, lineWidth } from 'gridwright/drawing';
 import type { Shape } from 'gridwright/rules';
-import { coloursOf, lineWidth } from 'gridwright/rules';
 import { Forms, runsOf } from './shape-forms.js';
 import { UNIT } from './units.js';
 import './styles/variants.css';

@@ -138,13 +138,6 @@ export function atLine(error: ParseError, line: number, before?: number): ParseE
 
 /**
  * Quotes text from outside for a message: double quotes, control characters escaped, at most 40 characters.
- *
- * @example
- * ```ts
- * import { quote } from 'gridwright/rules';
- *
- * console.log(quote('a\tb')); // => "a\tb"
- * ```
  */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));

@@ -1,12 +1,13 @@
 import type { SolutionCount } from '../core/counting.js';
 import type { Grid } from '../core/grid.js';
-import type { Mistake, Puzzle, Solutions, SolveOptions } from '../core/kind.js';
+import type { Puzzle, Solutions, SolveOptions } from '../core/kind.js';
 import type { Daily } from '../puzzle/daily.js';
 import * as face from '../puzzle/entry.js';
 import type { Rating } from '../puzzle/grade.js';
 import type { GameState, HintOptions } from '../puzzle/hint.js';
 import type { Id } from '../puzzle/id.js';
 import type { Proved } from '../puzzle/proof/prove.js';
+import { enRules } from '../text/en/rules.js';
 import { en } from '../text/en.js';
 import * as ids from './ids.js';
 import * as kinds from './kinds.js';
@@ -64,8 +65,8 @@ export function countSolutions(puzzle: Puzzle, options?: SolveOptions): Solution
 }
 
 /**
- * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
- * Throws OptionError when its length isn't the number of cells.
+ * Returns every rule that an answer breaks, each with a sentence (`text`); `[]` means solved. The answer has one value
+ * per cell, 0 for an empty one. Throws OptionError when its length isn't the number of cells.
  *
  * @example
  * ```ts
@@ -73,10 +74,13 @@ export function countSolutions(puzzle: Puzzle, options?: SolveOptions): Solution
  *
  * const puzzle = parsePuzzle('kurosu:2x2:0...');
  * console.log(check(puzzle, new Uint8Array([1, 2, 2, 1]))); // => []
+ * console.log(check(puzzle, new Uint8Array([1, 1, 2, 2]))[0]?.text);
+ * // => Row 1 has two 0s, but only one of its two cells can be 0.
  * ```
  */
-export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
-  return rules.check(puzzle, answer);
+export function check(puzzle: Puzzle, answer: Grid, options?: face.LanguageOption): face.AnswerMistake[] {
+  rules.requirePuzzle(puzzle);
+  return face.checkAnswer(rules.rulesOf(puzzle.kind), enRules.kinds[puzzle.kind], puzzle, answer, options);
 }
 
 /**

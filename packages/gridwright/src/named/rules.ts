@@ -39,13 +39,6 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
 /**
  * Returns the number of consecutive draws of an order without a match after which a search gives up: 100,000, and fewer
  * where a draw takes long.
- *
- * @example
- * ```ts
- * import { mostDraws, readOrder } from 'gridwright/rules';
- *
- * console.log(mostDraws(readOrder('sudoku', {}))); // => 100000
- * ```
  */
 export function mostDraws(order: Order): number {
   const rules = rulesFor('order', order);
@@ -59,12 +52,13 @@ export function mostDraws(order: Order): number {
  *
  * @example
  * ```ts
- * import { clashes, enRules, mistakeText, parseId } from 'gridwright/rules';
+ * import { en } from 'gridwright/en';
+ * import { clashes, mistakeText, parseId } from 'gridwright/rules';
  *
  * const id = parseId('sudoku:4x4:11..............');
  * if (id.type === 'puzzle') {
  *   const [clash] = clashes(id.puzzle);
- *   if (clash) console.log(mistakeText(enRules, id.puzzle, clash)); // => Two 1s in row 1: r1c1 and r1c2.
+ *   if (clash) console.log(mistakeText(en, id.puzzle, clash)); // => Two 1s in row 1: r1c1 and r1c2.
  * }
  * ```
  */
@@ -74,13 +68,6 @@ export function clashes(puzzle: Puzzle): Mistake[] {
 
 /**
  * Returns the names of a kind's daily series; empty when there is one without a name.
- *
- * @example
- * ```ts
- * import { dailyLevels } from 'gridwright/rules';
- *
- * console.log(dailyLevels('flipit')); // => [ 'classic', 'long' ]
- * ```
  */
 export function dailyLevels(kindName: string): string[] {
   return day.dailyLevels(rulesOf(kindName));
@@ -88,13 +75,6 @@ export function dailyLevels(kindName: string): string[] {
 
 /**
  * Returns the names of a kind's daily series that get harder from Monday to Sunday; empty when it has none.
- *
- * @example
- * ```ts
- * import { weeklySeries } from 'gridwright/rules';
- *
- * console.log(weeklySeries('kurosu')); // => [ 'mini', 'signs' ]
- * ```
  */
 export function weeklySeries(kindName: string): string[] {
   return day.weeklySeries(rulesOf(kindName));
@@ -102,13 +82,6 @@ export function weeklySeries(kindName: string): string[] {
 
 /**
  * Returns the levels for which a kind has a list of daily puzzles; empty when it has none.
- *
- * @example
- * ```ts
- * import { listedLevels } from 'gridwright/rules';
- *
- * console.log(listedLevels('sudoku')[3]); // => hard
- * ```
  */
 export function listedLevels(kindName: string): readonly Level[] {
   return day.listedLevels(rulesOf(kindName));
@@ -117,13 +90,6 @@ export function listedLevels(kindName: string): readonly Level[] {
 /**
  * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make`
  * take it. Throws ParseError `kind` or `date`, OptionError `level`.
- *
- * @example
- * ```ts
- * import { listedSeed } from 'gridwright/rules';
- *
- * console.log((await listedSeed('2026-11-22', 'sudoku', 'hard')).seed); // => 2026-11-22-hard.5
- * ```
  */
 export async function listedSeed(date: string, kindName: string, level: string): Promise<day.ListedSeed> {
   return day.listedSeed(rulesOf(kindName), date, level);

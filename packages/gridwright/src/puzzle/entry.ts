@@ -2,8 +2,8 @@ import { parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
 import { formatShape, type Grid } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
-import type { Kind, Puzzle, Rules } from '../core/kind.js';
-import type { HintText, KindText, Language } from '../core/language.js';
+import type { Kind, Mistake, Puzzle, Rules } from '../core/kind.js';
+import type { HintText, KindText, Language, RulesText } from '../core/language.js';
 import type { Acceptance, Candidate } from '../core/logic.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor, requireAcceptance } from './criteria.js';
@@ -96,6 +96,22 @@ export function generate(kind: Kind, options: GenerateOptions): Generated {
   return { ...made, solution };
 }
 
+/** A rule that an answer breaks, with one sentence that says where and how. */
+export type AnswerMistake = Mistake & { readonly text: string };
+
+/** Returns every rule that an answer breaks. */
+export function checkAnswer(
+  rules: Pick<Rules, 'name' | 'check'>,
+  english: RulesText,
+  puzzle: Puzzle,
+  answer: Grid,
+  options: LanguageOption = {},
+): AnswerMistake[] {
+  requireObject('options', options);
+  const words = textIn(options.language, rules.name, english);
+  return rules.check(puzzle, answer).map((mistake) => ({ ...mistake, text: words.mistake(puzzle, mistake) }));
+}
+
 /** Rates a puzzle that has exactly one solution. */
 export function ratePuzzle(kind: Kind, puzzle: Puzzle, options: StepOptions = {}): Rating {
   requireBounds(options);
@@ -113,7 +129,7 @@ export function explainPuzzle(
 ): readonly SolutionStep[] {
   requireBounds(options);
   requirePuzzle(kind, puzzle);
-  const words = textIn(options.language, kind, english);
+  const words = textIn(options.language, kind.name, english);
   if (kind.presses !== undefined) {
     const steps = kind.presses.lesson(puzzle);
     return steps.map((step) => ({
@@ -144,7 +160,7 @@ export function provePuzzle(
 ): Proved {
   requireBounds(options);
   requirePuzzle(kind, puzzle);
-  return prove(kind, textIn(options.language, kind, english), puzzle, options.maxSteps);
+  return prove(kind, textIn(options.language, kind.name, english), puzzle, options.maxSteps);
 }
 
 /** What to do next in a game; a step has its three stages as sentences. */
@@ -159,13 +175,17 @@ export function hintPuzzle(
   options: HintOptions & LanguageOption = {},
 ): GameHint {
   requireBounds(options);
-  const words = textIn(options.language, kind, english);
+  const words = textIn(options.language, kind.name, english);
   const advice = hint(kind, puzzle, state, options);
   return advice.type === 'step' ? { ...advice, text: words.hint(puzzle, advice.hint) } : advice;
 }
 
 /** Returns the texts of a kind in a language (default: English). */
-function textIn(language: Language | undefined, { name }: Kind, english: KindText): KindText {
+function textIn<Texts>(
+  language: { readonly kinds: Readonly<Record<string, Texts>> } | undefined,
+  name: string,
+  english: Texts,
+): Texts {
   if (language === undefined) return english;
   requireObject('language', language);
   requireObject('language.kinds', language.kinds);

@@ -10,12 +10,13 @@ import type { LessonStep } from '../core/presses.js';
  *
  * @example
  * ```ts
- * import { check, enRules, mistakeText, parseId } from 'gridwright/rules';
+ * import { en } from 'gridwright/en';
+ * import { check, mistakeText, parseId } from 'gridwright/rules';
  *
  * const id = parseId('kurosu:2x2:0...');
  * if (id.type === 'puzzle') {
  *   const [mistake] = check(id.puzzle, new Uint8Array([1, 1, 2, 2]));
- *   if (mistake) console.log(mistakeText(enRules, id.puzzle, mistake));
+ *   if (mistake) console.log(mistakeText(en, id.puzzle, mistake));
  *   // => Row 1 has two 0s, but only one of its two cells can be 0.
  * }
  * ```

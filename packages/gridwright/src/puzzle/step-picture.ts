@@ -60,7 +60,7 @@ export type Stage = 'where' | 'why' | 'what';
  * @example
  * ```ts
  * import { kindOf, parsePuzzle } from 'gridwright';
- * import { stepPicture } from 'gridwright/rules';
+ * import { stepPicture } from 'gridwright/drawing';
  *
  * const kind = kindOf('kurosu');
  * const { logic } = kind;

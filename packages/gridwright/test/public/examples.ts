@@ -7,6 +7,7 @@ import * as scales from '../../../scales/src/index.js';
 import * as se from '../../../scales/src/se.js';
 import * as avm from '../../src/avm.js';
 import * as de from '../../src/de.js';
+import * as drawing from '../../src/drawing.js';
 import * as en from '../../src/en.js';
 import * as evm from '../../src/evm.js';
 import * as flipit from '../../src/flipit.js';
@@ -28,6 +29,7 @@ const ENTRIES: Readonly<Record<string, object>> = {
   'gridwright/avm': avm,
   'gridwright/wasm': wasm,
   'gridwright/rules': rules,
+  'gridwright/drawing': drawing,
   'gridwright/logic': logic,
   'gridwright/en': en,
   'gridwright/de': de,

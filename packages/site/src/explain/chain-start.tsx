@@ -1,4 +1,5 @@
-import type { Hint, StepPicture } from 'gridwright/rules';
+import type { StepPicture } from 'gridwright/drawing';
+import type { Hint } from 'gridwright/rules';
 import { explainText } from '../text/explain.js';
 
 /** Says what the ring in the picture of a chain is. */

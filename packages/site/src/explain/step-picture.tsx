@@ -1,11 +1,5 @@
-import {
-  type Cell,
-  type ExplainedStep,
-  type StepPicture as Picture,
-  type Puzzle,
-  rulesOf,
-  stepPicture,
-} from 'gridwright/rules';
+import { type StepPicture as Picture, stepPicture } from 'gridwright/drawing';
+import { type Cell, type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
 import { BoardBackground, Shapes, typeClass, viewBoxOf, waves } from '../marks.js';
 import { explainText } from '../text/explain.js';

@@ -1,4 +1,5 @@
-import { type Cell, type Drill, rulesOf, stepPicture } from 'gridwright/rules';
+import { stepPicture } from 'gridwright/drawing';
+import { type Cell, type Drill, rulesOf } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
 import { StepMarks } from '../hint-marks.js';
 import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';

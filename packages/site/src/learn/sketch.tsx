@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { type ExplainedStep, type Lesson, rulesOf, stepPicture } from 'gridwright/rules';
+import { stepPicture } from 'gridwright/drawing';
+import { type ExplainedStep, type Lesson, rulesOf } from 'gridwright/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { StepFills, StepMarks } from '../hint-marks.js';

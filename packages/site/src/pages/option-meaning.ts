@@ -1,4 +1,4 @@
-import { enOptions } from 'gridwright/rules';
+import { enOptions } from 'gridwright/internal';
 import { makeText } from '../text/make.js';
 import { capital } from '../text/text.js';
 

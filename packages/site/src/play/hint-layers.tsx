@@ -1,4 +1,5 @@
-import { rulesOf, stepPicture } from 'gridwright/rules';
+import { stepPicture } from 'gridwright/drawing';
+import { rulesOf } from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
 import { symbolStyle } from '../symbols.js';
 import type { Hinted } from './hinted.js';

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { ParseError, type Puzzle, quote } from 'gridwright/rules';
+import { quote } from 'gridwright/internal';
+import { ParseError, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { factTexts } from '../text/library.js';

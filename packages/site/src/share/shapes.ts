@@ -1,14 +1,5 @@
-import {
-  type Colour,
-  coloursOf,
-  type Grid,
-  lineWidth,
-  marginOf,
-  type Puzzle,
-  type Role,
-  rulesOf,
-  type Shape,
-} from 'gridwright/rules';
+import { type Colour, coloursOf, lineWidth, marginOf, type Role } from 'gridwright/drawing';
+import { type Grid, type Puzzle, rulesOf, type Shape } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Stroke =

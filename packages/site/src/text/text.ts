@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { nameInWords, weeklySeriesOf } from 'gridwright/internal';
-import { formatShape, type Level, MINI, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { MINI, nameInWords, weeklySeriesOf } from 'gridwright/internal';
+import { formatShape, type Level, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { aimsIn, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';

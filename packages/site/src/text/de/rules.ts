@@ -1,1 +1,1 @@
-export { deRules as rules } from 'gridwright/rules';
+export { deRules as rules } from 'gridwright/internal';

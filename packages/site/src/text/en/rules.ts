@@ -1,1 +1,1 @@
-export { enRules as rules } from 'gridwright/rules';
+export { enRules as rules } from 'gridwright/internal';

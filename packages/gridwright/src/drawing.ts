@@ -1,0 +1,9 @@
+/** What a program needs to draw boards and steps itself: the shapes of `draw`, their colours, and pictures of steps. */
+export type { Puzzle } from './core/kind.js';
+export type { Evidence, Hint } from './core/logic.js';
+export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
+export { coloursOf, lineWidth } from './core/shape-colours.js';
+export type { Margin } from './core/shape-margin.js';
+export { marginOf } from './core/shape-margin.js';
+export type { Link, Note, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
+export { stepPicture } from './puzzle/step-picture.js';
