@@ -11,6 +11,7 @@ export const interpret: Interpret = readDrawnRules((puzzle) => solve(puzzle, { l
 /** A fault of a puzzle with known rules that its solutions show. */
 const WARNINGS: Readonly<Record<Reading['verdict'], string | undefined>> = {
   confirmed: undefined,
+  open: 'it has one solution, but its author may state a rule that was not read',
   several: 'it has several solutions: its author may state a rule that was not read',
   none: 'it has no solution by the rules that were read',
   unlike: 'its solution differs from the one stored with it',

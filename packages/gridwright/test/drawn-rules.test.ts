@@ -85,6 +85,127 @@ const LINES: readonly (readonly [name: string, colour: string, words: string, li
   ],
 ];
 
+/** Returns the options of the first reading of an empty 9x9 grid with a drawing. */
+function firstOptions(drawing: object, words: string): Options | undefined {
+  const puzzle = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
+  const seen: Options[] = [];
+  readSheets(
+    JSON.stringify(padOf(puzzle, `Normal sudoku rules apply. ${words}`, drawing)),
+    {},
+    readDrawnRules(({ options }) => {
+      seen.push(options);
+      return { solutions: [], complete: true };
+    }),
+  );
+  return seen[0];
+}
+
+const text = (place: number[], value: string, more: object = {}) => ({
+  center: place,
+  width: 0.3,
+  height: 0.3,
+  text: value,
+  ...more,
+});
+const shade = (row: number, column: number) => disk(centre([row, column]), { rounded: false, width: 1, height: 1 });
+const head = (...wayPoints: number[][]) => ({ wayPoints, color: '#000', thickness: 3, headLength: 0.2 });
+
+/** Marks and numbers beside the grid: the rule, words as setters write them, a drawing, and the rule's data. */
+const MARKS: readonly (readonly [name: string, words: string, drawing: object, option: string])[] = [
+  [
+    'quadruple',
+    'Digits in a white circle must appear at least once in the four cells touching that circle.',
+    { overlays: [disk([1, 1], { backgroundColor: '#fff' }), text([0.9, 1], '2'), text([1.1, 1], '1 4')] },
+    '11-124',
+  ],
+  [
+    'inequality',
+    'Each inequality sign points to the smaller digit.',
+    { overlays: [text([0.5, 1], '>'), text([2, 2.5], '>', { angle: 90 }), text([4, 0.5], '∧')] },
+    '11g23G41L',
+  ],
+  [
+    'inequality',
+    'Greater-than signs point to the lower digit.',
+    {
+      lines: [
+        {
+          wayPoints: [
+            [0.35, 0.9],
+            [0.5, 1.1],
+            [0.65, 0.9],
+          ],
+          color: '#000',
+          thickness: 2,
+        },
+      ],
+    },
+    '11g',
+  ],
+  [
+    'difference',
+    'A number between two cells is the difference of their digits.',
+    { overlays: [text([0.5, 1], '3'), text([2, 2.5], '7')] },
+    '11d3.23D7',
+  ],
+  [
+    'ratio',
+    'A black dot shows the ratio of the two digits, as given by the number in it.',
+    { overlays: [text([0.5, 1], '4', { backgroundColor: '#000', rounded: true })] },
+    '11r4',
+  ],
+  [
+    'extra-region',
+    'Digits do not repeat in the grey region.',
+    { underlays: [shade(0, 0), shade(1, 0), shade(1, 1)] },
+    '112122',
+  ],
+  [
+    'counting-circles',
+    'A digit in a circle indicates how many circles contain that digit.',
+    { overlays: [disk([0.5, 0.5]), disk([3.5, 3.5]), disk([8.5, 8.5])] },
+    '114499',
+  ],
+  [
+    'clone',
+    'The shaded groups are clones: they have the same digits.',
+    { underlays: [shade(0, 0), shade(0, 1), shade(4, 4), shade(4, 5)] },
+    '1112-5556',
+  ],
+  ['maximum', 'Shaded cells are maximums of their neighbours.', { underlays: [shade(4, 4)] }, '55'],
+  ['disjoint-groups', 'Digits cannot repeat in the same position of any two 3x3 boxes.', {}, 'yes'],
+  [
+    'little-killer',
+    'A clue outside the grid is the sum of the digits along the indicated diagonal.',
+    { overlays: [text([-0.5, 2.5], '20'), text([9.5, -0.5], '40')], arrows: [head([-0.2, 2.8], [0, 3])] },
+    '1469-20.1991-40',
+  ],
+  [
+    'sandwich',
+    'Clues outside the grid give the sum of the digits between the 1 and the 9 in that row or column.',
+    { overlays: [text([-0.5, 2.5], '20'), text([4.5, -0.5], '0')] },
+    '1393-20.5159-0',
+  ],
+  [
+    'x-sum',
+    'X-sums: a clue is the sum of the first X digits, where X is the first one.',
+    { overlays: [text([9.5, 2.5], '20')] },
+    '9313-20',
+  ],
+  [
+    'skyscraper',
+    'Skyscrapers: clues say how many buildings can be seen.',
+    { overlays: [text([0.5, 9.5], '3')] },
+    '1911-3',
+  ],
+  [
+    'numbered-rooms',
+    'Numbered rooms: a clue is the digit in the Nth cell, where N is the first digit.',
+    { cages: [{ cells: [[-1, 0]], value: '7' }] },
+    '1191-7',
+  ],
+];
+
 /** Returns the lines of an option as drawn by `draw`. */
 const linesOf = (text: string) => text.split('.').map((line) => placesIn(line).map(centre));
 /** Returns the marks between cells of an option: the places between two centres, and letters. */
@@ -190,38 +311,20 @@ describe('rules that are drawn, and stated in English', () => {
   });
 
   it.each(LINES)('%s, drawn in %s: %s', (name, color, words, line) => {
-    const puzzle = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
     const lines = linesOf(line).map((wayPoints) => ({ wayPoints, color, thickness: 12 }));
-    const seen: Options[] = [];
-    readSheets(
-      JSON.stringify(padOf(puzzle, `Normal sudoku rules apply. ${words}`, { lines })),
-      {},
-      readDrawnRules(({ options }) => {
-        seen.push(options);
-        return { solutions: [], complete: true };
-      }),
-    );
-    expect(seen[0]).toEqual({ [name]: line });
+    expect(firstOptions({ lines }, words)).toEqual({ [name]: line });
+  });
+
+  it.each(MARKS)('%s: %s', (name, words, drawing, option) => {
+    expect(firstOptions(drawing, words)).toEqual({ [name]: option });
   });
 
   it('lines in two colours are told apart by the words for each', () => {
-    const puzzle = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
-    const line = (color: string, text: string) => ({ wayPoints: linesOf(text)[0], color, thickness: 12 });
+    const line = (color: string, cells: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
     const words =
       'On pink lines digits are consecutive in any order.\nAdjacent digits on a purple line differ by at least 5.';
-    const file = padOf(puzzle, words, {
-      lines: [line('#8a3fd1', '1112'), line('#f067c8', '212223'), line('#f067c8', '2333')],
-    });
-    const seen: Options[] = [];
-    readSheets(
-      JSON.stringify(file),
-      {},
-      readDrawnRules(({ options }) => {
-        seen.push(options);
-        return { solutions: [], complete: true };
-      }),
-    );
-    expect(seen[0]).toEqual({ 'german-whispers': '1112', renban: '21222333' });
+    const lines = [line('#8a3fd1', '1112'), line('#f067c8', '212223'), line('#f067c8', '2333')];
+    expect(firstOptions({ lines }, words)).toEqual({ 'german-whispers': '1112', renban: '21222333' });
   });
 
   it('cages that are only drawn, with words', () => {
@@ -334,6 +437,22 @@ describe('a reading counts only if its solution confirms it', () => {
     const { puzzle: read, reading, foreign } = itemOf(padOf(puzzle, words, draw(text), other));
     expect([read, reading?.verdict]).toEqual([undefined, 'unlike']);
     expect(foreign?.missing).toEqual(["rules that weren't recognized"]);
+  });
+
+  it('without a stored solution, a sentence that no rule explains leaves one solution open', () => {
+    const rules = `${words} Whirl the gizmo.`;
+    const { reading, foreign } = itemOf(padOf(puzzle, rules, draw(text)));
+    expect([reading?.verdict, foreign?.missing]).toEqual(['open', ["rules that weren't recognized"]]);
+    expect(itemOf(padOf(puzzle, rules, draw(text), solution)).reading?.verdict).toBe('confirmed');
+  });
+
+  it('without a stored solution, two readings with one solution each must agree', () => {
+    const other = Uint8Array.from(solution, (value) => 7 - value);
+    let calls = 0;
+    const confirm = () => ({ solutions: [calls++ === 0 ? solution : other], complete: true });
+    const file = JSON.stringify(padOf(puzzle, words, draw(text)));
+    expect(readSheets(file, {}, readDrawnRules(confirm))[0].reading?.verdict).toBe('open');
+    expect(calls).toBe(2);
   });
 
   it('a rule that words change is not read as the usual one', () => {

@@ -5,7 +5,9 @@ import type { Puzzle } from '../core/kind.js';
 import type { Options } from '../core/option.js';
 import { areBeside, cornersOf } from '../kinds/sudoku/rules/paths.js';
 import { between } from '../kinds/sudoku/variants/between.js';
+import { doubleArrow } from '../kinds/sudoku/variants/double-arrow.js';
 import { entropicLine } from '../kinds/sudoku/variants/entropic-line.js';
+import { lockout } from '../kinds/sudoku/variants/lockout.js';
 import { modularLine } from '../kinds/sudoku/variants/modular-line.js';
 import { nabner } from '../kinds/sudoku/variants/nabner.js';
 import { palindrome } from '../kinds/sudoku/variants/palindrome.js';
@@ -15,6 +17,7 @@ import { renban } from '../kinds/sudoku/variants/renban.js';
 import { slowThermometer } from '../kinds/sudoku/variants/slow-thermometer.js';
 import type { Variant } from '../kinds/sudoku/variants/variant.js';
 import { dutchWhispers, germanWhispers } from '../kinds/sudoku/variants/whispers.js';
+import { zipper } from '../kinds/sudoku/variants/zipper.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
 import { isSet } from './foreign-rules.js';
 
@@ -58,6 +61,9 @@ export const FOREIGN_LINES: readonly ForeignLine[] = [
     look: look('Modular Line', '#33BBBB'),
   },
   { rule: entropicLine, member: 'entropicline', look: look('Entropic Line', '#FFCCAA') },
+  { rule: zipper, member: 'zipperline', look: look('Zipper Line', '#CDB1EC') },
+  { rule: lockout, member: 'lockout', look: look('Lockout', '#5C7CFA') },
+  { rule: doubleArrow, member: 'doublearrow', look: look('Double Arrow', '#BBBBBB') },
   { rule: slowThermometer, member: 'slowthermometer', look: look('Slow Thermometer', '#A8C4BF') },
 ];
 
@@ -139,9 +145,20 @@ const SETS: readonly Variant[] = [renban, nabner];
 const MOST_ORDERED = 16;
 const MOST_STEPS = 20_000;
 
-/** Returns the cells of a line as a rule needs them: each once if only their values count. */
+/** Returns the cells of a line as a rule needs them: each once if only their values count, a closed one opened. */
 export function asLineOf(rule: Variant, cells: readonly Cell[], size: Size): readonly Cell[] {
-  return SETS.includes(rule) ? (inOrder(cells, size) ?? cells) : cells;
+  if (SETS.includes(rule)) return inOrder(cells, size) ?? cells;
+  return rule === regionSum ? openedAtBorder(cells, size) : cells;
+}
+
+/** Returns a closed line from where it enters a box, without the cell that it ends on again; others as they are. */
+function openedAtBorder(cells: readonly Cell[], size: Size): readonly Cell[] {
+  const { columns, boxRows, boxColumns } = size;
+  const boxOf = (cell: Cell) => `${Math.floor(cell / columns / boxRows)} ${Math.floor((cell % columns) / boxColumns)}`;
+  const ring = cells.slice(1);
+  if (ring.length < 2 || cells[0] !== ring[ring.length - 1] || boxRows === 0) return cells;
+  const start = ring.findIndex((cell, i) => boxOf(cell) !== boxOf(ring[(i + ring.length - 1) % ring.length]));
+  return start < 0 ? cells : [...ring.slice(start), ...ring.slice(0, start)];
 }
 
 /** Returns cells, each once, in an order in which they are neighbours one after the other; undefined without one. */

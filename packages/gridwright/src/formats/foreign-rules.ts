@@ -30,6 +30,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   regionsumline: ['lines'],
   renban: ['lines'],
   slowthermometer: ['lines'],
+  zipperline: ['lines'],
+  lockout: ['lines'],
+  doublearrow: ['lines'],
   whispers: ['lines', 'value'],
   difference: ['cells', 'value'],
   even: ['cell'],
@@ -61,7 +64,7 @@ const NAMES: Readonly<Record<string, string>> = {
   clone: MARKS_UNFIT,
   color: 'coloured cells',
   columnindexer: 'indexing cells',
-  doublearrow: 'double arrows',
+  doublearrow: LINES_UNFIT,
   entropicline: LINES_UNFIT,
   difference: MARKS_UNFIT,
   even: 'even cells',
@@ -73,7 +76,7 @@ const NAMES: Readonly<Record<string, string>> = {
   line: 'lines',
   lines: 'lines',
   littlekillersum: 'little killer sums',
-  lockout: 'lockout lines',
+  lockout: LINES_UNFIT,
   maximum: MARKS_UNFIT,
   minimum: MARKS_UNFIT,
   modularline: LINES_UNFIT,
@@ -103,7 +106,7 @@ const NAMES: Readonly<Record<string, string>> = {
   parityline: LINES_UNFIT,
   xsum: 'X-sums',
   xv: 'X and V marks with other values or cells',
-  zipperline: 'zipper lines',
+  zipperline: LINES_UNFIT,
 };
 
 /** The names of what is only drawn, which may be rules or not. */
@@ -120,6 +123,7 @@ export const namesOfShapes: readonly string[] = [
     'text',
     'underlays',
     'noRegions',
+    'outside',
   ].map((member) => NAMES[member]),
   CAGE_PROBLEMS.drawn,
 ];

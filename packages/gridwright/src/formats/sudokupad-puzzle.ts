@@ -35,7 +35,13 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
   const { side, top, left, cells, margin, regions } = gridOf(value);
   const metadata = isMembers(value.metadata) ? value.metadata : {};
   const cages = listOf(value.cages ?? value.ca);
-  const killer = readKiller(cages.filter(isCageWithCells), side, top, left);
+  const isBeside = (cage: unknown) => isOutside(cage, side, top, left);
+  const killer = readKiller(
+    cages.filter((cage) => isCageWithCells(cage) && !isBeside(cage)),
+    side,
+    top,
+    left,
+  );
   const global = listOf(value.global).map(textOf);
   const isOn = (name: string) =>
     metadata[name] === true || global.includes(name) || isFlag(textIn(cages, name) ?? 'off');
@@ -51,7 +57,7 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
     ...(cells.some(({ pencilMarks }) => listOf(pencilMarks).some((one) => textOf(one).trim() !== ''))
       ? ['pencilMarks']
       : []),
-    ...(margin.some((cell) => isSet(cell.value ?? cell.v)) ? ['outside'] : []),
+    ...(margin.some((cell) => isSet(cell.value ?? cell.v)) || cages.some(isBeside) ? ['outside'] : []),
     ...(cages.some(isFog) ? [FOG[0]] : []),
   ];
   const division = divisionOf(regions, side);
@@ -108,6 +114,14 @@ export function isCageWithCells(cage: unknown): cage is Members {
 
 function isFog(cage: unknown): boolean {
   return isMembers(cage) && /^\s*foglight\b/i.test(textOf(cage.value ?? cage.v));
+}
+
+/** Returns whether a cage is a clue beside the grid: a text at one cell there. */
+function isOutside(cage: unknown, side: number, top: number, left: number): boolean {
+  if (!isMembers(cage) || !isCageWithCells(cage)) return false;
+  const places = listOf(cage.cells ?? cage.ce).map(listOf);
+  const isIn = (at: unknown, from: number) => Number(at) >= from && Number(at) < from + side;
+  return places.length === 1 && places.every(([row, column]) => !isIn(row, top) || !isIn(column, left));
 }
 
 /** Returns cages as an option. One without a sum is a rule only if it says that its values differ. */

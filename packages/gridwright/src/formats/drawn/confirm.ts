@@ -44,8 +44,10 @@ function interpret(item: SheetItem, published: ForeignSheet, confirm: Confirm): 
     verdict,
   };
   const read = { ...published, part: { ...published.part, puzzle: reading.puzzle } };
-  if (verdict === 'confirmed') return { ...wholeItem(line, text, read), reading: found };
-  if (published.missing.length === 0) return { ...item, reading: found };
+  const isWhole = published.missing.length === 0;
+  if (verdict === 'confirmed' || (isWhole && verdict === 'open'))
+    return { ...wholeItem(line, text, read), reading: found };
+  if (isWhole) return { ...item, reading: found };
   return { ...foreignItem(line, text, { ...published, missing: missingFrom(published, reading) }), reading: found };
 }
 
@@ -56,25 +58,38 @@ const MOST_UNKNOWN = 2;
 interface Judged {
   readonly reading: DrawnReading;
   readonly verdict: Verdict;
+  /** Its solution, if it has just one. */
+  readonly solution?: Grid;
 }
 
-/** Returns the first reading that its solution confirms, or else the first one; undefined if there is none. */
+/**
+ * Returns the first reading that its solution confirms, or else the first one; undefined if there is none. A stored
+ * solution confirms by itself. Without one, all words have to be read, and no other reading may have another solution.
+ */
 function judge(published: ForeignSheet, drawing: Drawing, confirm: Confirm): Judged | undefined {
   const tried: Judged[] = [];
   for (const reading of readingsOf(published, drawing)) {
-    const verdict = verdictOf(reading, drawing, confirm);
-    tried.push({ reading, verdict });
-    if (verdict === 'confirmed' || tried.filter((one) => one.verdict === 'unknown').length === MOST_UNKNOWN) break;
+    tried.push(judgeOne(reading, drawing, confirm));
+    const unknown = tried.filter(({ verdict }) => verdict === 'unknown').length;
+    const isSure = drawing.solution !== undefined && tried.some(({ verdict }) => verdict === 'confirmed');
+    if (isSure || unknown === MOST_UNKNOWN) break;
   }
-  return tried.find(({ verdict }) => verdict === 'confirmed') ?? tried[0];
+  const unique = tried.filter(({ verdict }) => verdict === 'confirmed');
+  const [first] = unique.length > 0 ? unique : tried;
+  if (first?.verdict !== 'confirmed' || drawing.solution !== undefined) return first;
+  const { sentences, unfound } = first.reading;
+  const isOne = unique.every(({ solution }) => solution?.every((value, cell) => value === first.solution?.[cell]));
+  return isOne && sentences.length === 0 && unfound.length === 0 ? first : { ...first, verdict: 'open' };
 }
 
-function verdictOf({ puzzle }: DrawnReading, { solution }: Drawing, confirm: Confirm): Verdict {
-  const { solutions, complete } = confirm(puzzle);
-  if (solutions.length > 1) return 'several';
-  if (!complete) return 'unknown';
-  if (solutions.length === 0) return 'none';
-  return solution !== undefined && !isLike(solutions[0], solution) ? 'unlike' : 'confirmed';
+function judgeOne(reading: DrawnReading, { solution }: Drawing, confirm: Confirm): Judged {
+  const { solutions, complete } = confirm(reading.puzzle);
+  if (solutions.length > 1) return { reading, verdict: 'several' };
+  if (!complete) return { reading, verdict: 'unknown' };
+  const [only] = solutions;
+  if (only === undefined) return { reading, verdict: 'none' };
+  const isUnlike = solution !== undefined && !isLike(only, solution);
+  return { reading, verdict: isUnlike ? 'unlike' : 'confirmed', solution: only };
 }
 
 /** Returns whether a solution agrees with the stored one where that is known. */

@@ -10,9 +10,10 @@ export interface FoundRule {
 
 /**
  * What solving a puzzle shows of a reading: exactly one solution, which is the stored one if there is one; several; none;
- * one unlike the stored one; or nothing within the bound of steps.
+ * one unlike the stored one; or nothing within the bound of steps. `open` means one solution, but no stored one to compare
+ * with, and either the author states more than was read or another reading has another solution.
  */
-export type Verdict = 'confirmed' | 'several' | 'none' | 'unlike' | 'unknown';
+export type Verdict = 'confirmed' | 'open' | 'several' | 'none' | 'unlike' | 'unknown';
 
 /** How a puzzle of f-puzzles or SudokuPad was read. */
 export interface Reading {

@@ -6,6 +6,7 @@ import { drawnLines } from './rules/lines.js';
 import { drawnMarks } from './rules/marks.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
+import { drawnOutsides } from './rules/outside.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 
 /** All rules that are read from drawings and words. A new one is one entry. */
@@ -20,6 +21,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnDiagonals,
   ...drawnLines,
   ...drawnMarks,
+  ...drawnOutsides,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,

@@ -33,7 +33,18 @@ const PLAIN: readonly RegExp[] = [
   /^\(?(?:no|there is no|there are no) (?:guessing|negative|bifurcation|anti)/,
   /\b(?:negative constraint|bifurcation|logical(?:ly)?|guessing|unique solution|artisanalsudoku|patreon|thanks|thank you|have fun|enjoy|good luck)\b/,
   /^\(?(?:digits?|values?|numbers?|they|these) (?:\w+ )?(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
-  /\bfog\b|\bfoglight\b/,
+  /\bfog\b|\bfoglight\b|^placing (?:a )?correct digits?\b/,
+  // What explains rules of lines or limits their shapes says nothing new.
+  /^\(?(?:the )?(?:sums?|totals?|segment sums?|(?:different )?lines|this segment sum)\b.*\b(?:may|can)(?: or may not)? (?:be|have|vary|differ)\b.*(?:different|same|differ|vary|sums?|totals?|lines?)\b/,
+  /^\(?if (?:a|the) (?:blue )?line (?:passes|re-?enters|enters|visits|goes)\b.*\b(?:box|region)\b.*\b(?:separately|individual|each)\b/,
+  /^(?:each|the digits on each) segments? (?:along|on|of) (?:a|the same|each) line (?:has|have|must sum to) the same (?:sum|total)/,
+  /^\(?(?:these |the )?(?:digits?|numbers?|they)\b (?:\w+ )?(?:can|may) (?:appear|be|occur|repeat)\b.*\b(?:in any order|(?:on|in|along|within) (?:a|an|the|these) (?:\w+ )?(?:lines?|arrows?|arrow shape))\W*$/,
+  /^\(?(?:all )?(?:the )?(?:lines?|arrows?)\b.*\b(?:do not|don't|may not|only) (?:branch|cross|turn|overlap|move|go)\b/,
+  /^all (?:the )?(?:arrows?|lines?) (?:\w+ )*(?:straight lines?|straight|cells long)\b/,
+  /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,
+  /^\(?not all (?:possible )?\w+/,
+  /^\(?(?:place )?(?:the digits )?1[-–][5-9] (?:must be placed|appear|in|once)\b.*\brow, column\b/,
+  /^\(?(?:\d+\) ?)?(?:irregular|regular|classic)\b.*\bsudoku\b/,
   /^\(?(?:e\.?g\.?|eg|for example|for instance|i\.?e\.?|note)\b/,
 ];
 

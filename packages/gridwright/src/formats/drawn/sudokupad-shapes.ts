@@ -21,9 +21,11 @@ export function sudokuPadShapes(value: Members): Shapes {
   ];
   return {
     strokes: strokes.slice(0, MOST_SHAPES),
-    figures: itemsOf('underlays', 'u', 'overlays', 'o')
-      .flatMap((figure) => figureOf(figure, grid))
-      .slice(0, MOST_SHAPES),
+    figures: [
+      ...itemsOf('underlays', 'u', 'overlays', 'o').flatMap((figure) => figureOf(figure, grid)),
+      ...itemsOf('cages', 'ca').flatMap((cage) => outsideText(cage, grid)),
+      ...marginTexts(value, grid),
+    ].slice(0, MOST_SHAPES),
     cages: itemsOf('cages', 'ca')
       .flatMap((cage) => cageOf(cage, grid))
       .slice(0, MOST_SHAPES),
@@ -54,6 +56,33 @@ function figureOf(figure: Members, grid: SudokuPadGrid): Figure[] {
   // The frame around everything, by which an editor places its drawing.
   if (text === '' && border === '' && Math.min(height, width) >= grid.side) return [];
   return [{ centre, height, width, isRound: (figure.rounded ?? figure.r) === true, fill, border, text }];
+}
+
+/** Returns a text at a place beside the grid. */
+function textAt([row, column]: Point, text: string): Figure {
+  return { centre: [row, column], height: 0.5, width: 0.5, isRound: false, fill: '', border: '', text };
+}
+
+/** Returns the text of a cage whose only cell is beside the grid. */
+function outsideText(cage: Members, grid: SudokuPadGrid): Figure[] {
+  const cells = listOf(cage.cells ?? cage.ce);
+  const text = textOf(cage.value ?? cage.v ?? cage.sum).trim();
+  if (cells.length !== 1 || text === '') return [];
+  return pointOf(cells[0], grid).flatMap(([row, column]) =>
+    row < 0 || column < 0 || row >= grid.side || column >= grid.side ? [textAt([row + 0.5, column + 0.5], text)] : [],
+  );
+}
+
+/** Returns the values of cells beside the grid as texts. */
+function marginTexts(value: Members, { top, left, side }: SudokuPadGrid): Figure[] {
+  return listOf(value.cells ?? value.ce).flatMap((cells, r) =>
+    listOf(cells).flatMap((cell, c) => {
+      const [row, column] = [r - top, c - left];
+      const text = isMembers(cell) ? textOf(cell.value ?? cell.v).trim() : '';
+      const isIn = row >= 0 && column >= 0 && row < side && column < side;
+      return isIn || text === '' ? [] : [textAt([row + 0.5, column + 0.5], text)];
+    }),
+  );
 }
 
 /** Signs that point up, right, down and left. */

@@ -5,20 +5,13 @@ import type { Sentence } from './sentences.js';
 const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['doublers', /\bdoublers?\b|\bmultipliers?\b|\bnegators?\b/],
   ['indexing cells', /\bindex(?:es|ing|er)?\b/],
-  ['little killer sums', /\blittle killers?\b|\b(?:sum|total)\b.*\b(?:indicated|along|on) (?:\w+ )*diagonals?\b/],
-  ['lockout lines', /\block-?out\b/],
-  ['numbered rooms', /\bnumbered rooms?\b|\bnth (?:position|cell)\b/],
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
-  ['sandwich sums', /\bsandwich/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
-  ['skyscrapers', /\bskyscrapers?\b/],
   [
     'whispers with other differences',
     /\bwhispers?\b(?!.*\b(?:5|five|4|four)\b)|\bline\b.*\bdiffer\w*\b.*\bat least (?!5|five|4|four)\b/,
   ],
-  ['X-sums', /\bx-?sums?\b/],
-  ['zipper lines', /\bzipper/],
 ];
 
 /** The names of all rules that may be missing from a reading. */

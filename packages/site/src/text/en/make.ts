@@ -85,6 +85,7 @@ export const make = {
   /** About a puzzle of another program, by what solving it showed. */
   warnings: {
     confirmed: '',
+    open: 'There is one solution, but the text may state a rule that wasn’t read.',
     several: 'The rules that were read allow several solutions. The text may state another rule.',
     none: 'The rules that were read allow no solution.',
     unlike: 'The solution differs from the one stored with the puzzle.',

@@ -1,14 +1,19 @@
 import type { Cell } from '../../../core/grid.js';
 import { between } from '../../../kinds/sudoku/variants/between.js';
+import { doubleArrow } from '../../../kinds/sudoku/variants/double-arrow.js';
 import { entropicLine } from '../../../kinds/sudoku/variants/entropic-line.js';
+import { lockout } from '../../../kinds/sudoku/variants/lockout.js';
 import { modularLine } from '../../../kinds/sudoku/variants/modular-line.js';
 import { nabner } from '../../../kinds/sudoku/variants/nabner.js';
 import { palindrome } from '../../../kinds/sudoku/variants/palindrome.js';
 import { parityLine } from '../../../kinds/sudoku/variants/parity-line.js';
 import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
 import { renban } from '../../../kinds/sudoku/variants/renban.js';
+import { sameDifference } from '../../../kinds/sudoku/variants/same-difference.js';
+import { sumLine } from '../../../kinds/sudoku/variants/sum-line.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { dutchWhispers, germanWhispers } from '../../../kinds/sudoku/variants/whispers.js';
+import { zipper } from '../../../kinds/sudoku/variants/zipper.js';
 import { asLineOf } from '../../foreign-lines.js';
 import { type ColourName, coloursIn, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
@@ -25,6 +30,8 @@ interface LineWords {
   /** The colours that setters draw it in. */
   readonly colours: readonly ColourName[];
   readonly fits?: DrawnRule['fits'];
+  /** Returns what follows the cells of a line in its option; nothing by default. */
+  readonly suffix?: (told: readonly Sentence[]) => string;
   /** Returns whether a line may be one, by its cells. */
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
@@ -35,7 +42,7 @@ const UNSURE =
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 function drawnLine(spec: LineWords): DrawnRule {
-  const { rule, plural, words, unless = UNSURE, fits, suits = () => true } = spec;
+  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true } = spec;
   return {
     name: rule.name,
     plural,
@@ -49,7 +56,7 @@ function drawnLine(spec: LineWords): DrawnRule {
       const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) =>
         [joinedLines(chosen), chosen].map((own): Proposal => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
-          const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size));
+          const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
           return { rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) };
         }),
       );
@@ -157,7 +164,7 @@ export const drawnPalindrome = drawnLine({
   rule: palindrome,
   plural: 'palindromes',
   words:
-    /\bpalindrom|\bsame (?:forwards?|backwards?|in both directions|in either direction|from (?:either|both) (?:ends?|directions?))/,
+    /\bpalindrom|\bsame (?:forwards?|backwards?|in both directions|in either direction|either way|from (?:either|both) (?:ends?|directions?))/,
   colours: ['grey'],
 });
 
@@ -189,7 +196,8 @@ export const drawnNabner = drawnLine({
 export const drawnParityLine = drawnLine({
   rule: parityLine,
   plural: 'parity lines',
-  words: /\bparity lines?\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
+  words:
+    /\bparity lines?\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
   colours: ['red', 'blue'],
 });
 
@@ -208,21 +216,73 @@ export const drawnEntropicLine = drawnLine({
   colours: ['orange', 'gold', 'brown', 'yellow'],
 });
 
+/** Returns whether a line ends on circles. */
+function endsOnRings(cells: readonly Cell[], { figures, size }: Drawing): boolean {
+  const rings = new Set(
+    figures
+      .filter((figure) => figure.isRound && isEven(figure, 0.4, 1.1))
+      .flatMap((figure) => centreCell(figure, size) ?? []),
+  );
+  return cells.length > 2 && rings.has(cells[0]) && rings.has(cells[cells.length - 1]);
+}
+
+export const drawnZipper = drawnLine({
+  rule: zipper,
+  plural: 'zipper lines',
+  words: /\bzipper|\bequal distances?\b.*\b(?:cent(?:re|er)|middle)\b|\bequidistant\b/,
+  colours: ['purple'],
+});
+
+export const drawnLockout = drawnLine({
+  rule: lockout,
+  plural: 'lockout lines',
+  words: /\block-?out\b/,
+  colours: ['blue', 'purple'],
+});
+
+export const drawnDoubleArrow = drawnLine({
+  rule: doubleArrow,
+  plural: 'double arrows',
+  words:
+    /\bdouble[- ]arrows?\b|\bsum of (?:the )?(?:two |digits in the )?(?:digits in the )?circles?\b.*\bline|\blines?\b.*\bsum\w*\b.*\b(?:two |both )?(?:circles|circled)\b/,
+  colours: ['grey'],
+  suits: endsOnRings,
+});
+
+export const drawnSameDifference = drawnLine({
+  rule: sameDifference,
+  plural: 'same difference lines',
+  words: /\bsame[- ]difference\b|\bsame difference\b.*\blines?\b|\badjacent\b.*\bhas the same difference\b/,
+  colours: ['teal', 'blue'],
+});
+
+/** Returns the sum that sentences name for parts of lines. */
+function partSum(told: readonly Sentence[]): string {
+  const [, number] =
+    /\b(?:sums? to|total|add(?:s|ing)? (?:up )?to|sum of) (?:exactly )?(\d+|ten)\b/.exec(
+      told.map(({ plain }) => plain).join(' '),
+    ) ?? [];
+  return `-${number === undefined || number === 'ten' ? 10 : number}`;
+}
+
+export const drawnSumLine = drawnLine({
+  rule: sumLine,
+  plural: 'sum lines',
+  words:
+    /\b(?:ten|10|sum) lines?\b|\blines?\b.*\b(?:segments?|groups?|sections?|strings?|parts?|sets?)\b.*\b(?:sums?|total|add)\w* (?:up )?to \w+/,
+  unless: new RegExp(`${UNSURE.source}|\\bbox|\\bsame\\b|\\bregion`),
+  colours: ['grey', 'orange', 'yellow'],
+  suffix: partSum,
+});
+
 /** Lines between circles. */
 export const drawnBetween = drawnLine({
   rule: between,
   plural: 'between lines',
   words:
-    /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\b(?:strictly |numerically )?(?:between|in between) the (?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
+    /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\blines?\b.*\b(?:strictly |numerically )?between (?:the |those )(?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
   colours: ['grey'],
-  suits(cells, { figures, size }) {
-    const rings = new Set(
-      figures
-        .filter((figure) => figure.isRound && isEven(figure, 0.4, 1.1))
-        .flatMap((figure) => centreCell(figure, size) ?? []),
-    );
-    return cells.length > 2 && rings.has(cells[0]) && rings.has(cells[cells.length - 1]);
-  },
+  suits: endsOnRings,
 });
 
 /** All rules of lines. */
@@ -237,4 +297,9 @@ export const drawnLines: readonly DrawnRule[] = [
   drawnModularLine,
   drawnEntropicLine,
   drawnBetween,
+  drawnZipper,
+  drawnLockout,
+  drawnDoubleArrow,
+  drawnSameDifference,
+  drawnSumLine,
 ];

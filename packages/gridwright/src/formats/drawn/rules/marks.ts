@@ -197,7 +197,7 @@ export const drawnExtraRegion: DrawnRule = {
   name: extraRegion.name,
   plural: 'extra regions',
   words:
-    /\bextra regions?\b|\b(?:shaded|gr[ae]y|colou?red|highlighted|marked|blue|purple|green|red|yellow|orange|pink)\b.*\b(?:regions?|areas?|cells|squares|shapes?)\b.*\b(?:repeat\w*|once|1[-–]9|1 to 9|all (?:the )?digits|different|unique)|\b(?:each|every) row, column,? (?:\w+,? )*and (?:shaded|gr[ae]y|colou?red) region/,
+    /\bextra regions?\b|\b(?:shaded|gr[ae]y|colou?red|highlighted|marked|blue|purple|green|red|yellow|orange|pink)\b.*\b(?:regions?|areas?|cells|squares|shapes?)\b.*\b(?:repeat\w*|once|1[-–]9|1 to 9|all (?:the )?digits|different|unique)|\brepeat\w* (?:in|within) (?:the |a |any |each )?(?:shaded|gr[ae]y|colou?red|highlighted|marked|blue|purple|green|red|yellow|orange|pink) (?:regions?|areas?|cells|squares)|\b(?:each|every) row, column,? (?:\w+,? )*and (?:shaded|gr[ae]y|colou?red) region/,
   unless:
     /\blines?\b|\bcages?\b|\bdiagonals?\b|\barrows?\b|\btwice\b|\bmay repeat\b|\bcan repeat\b|\bset of (?:cells|digits) in\b/,
   propose(drawing, told) {

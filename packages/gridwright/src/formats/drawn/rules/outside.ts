@@ -1,0 +1,192 @@
+import type { Cell, Size } from '../../../core/grid.js';
+import { battlefield } from '../../../kinds/sudoku/variants/battlefield.js';
+import { firstSeen } from '../../../kinds/sudoku/variants/first-seen.js';
+import { littleKiller } from '../../../kinds/sudoku/variants/little-killer.js';
+import { numberedRooms } from '../../../kinds/sudoku/variants/numbered-rooms.js';
+import { sandwich } from '../../../kinds/sudoku/variants/sandwich.js';
+import { skyscraper } from '../../../kinds/sudoku/variants/skyscraper.js';
+import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
+import { xSum } from '../../../kinds/sudoku/variants/x-sum.js';
+import type { Drawing, Figure, Point, Shape, Stroke } from '../drawing.js';
+import { cellAt, writeCell } from '../places.js';
+import { type DrawnRule, only } from '../rule.js';
+
+/** How far from the middle of its place beside the grid an arrow may start, in cells. */
+const NEAR_CLUE = 1.1;
+/** How far beside the grid a number may be, in cells. */
+const FARTHEST = 2;
+
+/** A number beside the grid, and where the arrow beside it points. */
+interface OutsideText {
+  readonly figure: Figure;
+  readonly number: number;
+  /** Row and column of its place, from 0 in the grid. */
+  readonly place: Point;
+  readonly direction?: Point;
+  readonly shapes: readonly Shape[];
+}
+
+const ARROWS: Readonly<Record<string, Point>> = { '↖': [-1, -1], '↗': [-1, 1], '↘': [1, 1], '↙': [1, -1] };
+
+function isOutside([row, column]: Point, { rows, columns }: Size): boolean {
+  const isBeside = row < 0 || column < 0 || row >= rows || column >= columns;
+  return (
+    isBeside &&
+    [row + FARTHEST, column + FARTHEST, rows + FARTHEST - row, columns + FARTHEST - column].every((at) => at >= 0)
+  );
+}
+
+/** Returns the numbers beside the grid. */
+function outsideTexts({ figures, strokes, size }: Drawing): OutsideText[] {
+  const arrows = strokes.filter(({ points }) => isOutside(points[0], size) && points.length === 2);
+  return figures.flatMap((figure) => {
+    const [, before, digits, after] = /^([↖↗↘↙]?)\s*(\d{1,3})\s*([↖↗↘↙]?)$/.exec(figure.text) ?? [];
+    if (digits === undefined || !isOutside(figure.centre, size)) return [];
+    const place: Point = [Math.floor(figure.centre[0]), Math.floor(figure.centre[1])];
+    const sign = ARROWS[before || after];
+    const arrow = sign === undefined ? nearest(arrows, figure.centre) : undefined;
+    const direction = sign ?? (arrow && directionOf(arrow));
+    return [
+      {
+        figure,
+        number: Number(digits),
+        place,
+        ...(direction && { direction }),
+        shapes: arrow === undefined ? [figure] : [figure, arrow],
+      },
+    ];
+  });
+}
+
+function nearest(arrows: readonly Stroke[], [row, column]: Point): Stroke | undefined {
+  let best: Stroke | undefined;
+  let least = NEAR_CLUE;
+  for (const arrow of arrows) {
+    const distance = Math.hypot(arrow.points[0][0] - row, arrow.points[0][1] - column);
+    if (distance < least) [best, least] = [arrow, distance];
+  }
+  return best;
+}
+
+function directionOf({ points: [from, to] }: Stroke): Point {
+  return [Math.sign(Math.round(4 * (to[0] - from[0]))), Math.sign(Math.round(4 * (to[1] - from[1])))];
+}
+
+/** Returns the cells from a place in a direction to the other side. */
+function cellsFrom([row, column]: Point, [down, right]: Point, size: Size): Cell[] {
+  const cells: Cell[] = [];
+  for (let step = 0; step <= size.rows + size.columns; step++) {
+    const cell = cellAt([row + step * down + 0.5, column + step * right + 0.5], size);
+    if (cell !== undefined) cells.push(cell);
+  }
+  return cells;
+}
+
+function writeClue(cells: readonly Cell[], number: number, size: Size): string {
+  return `${writeCell(cells[0], size)}${writeCell(cells[cells.length - 1], size)}-${number}`;
+}
+
+/** Returns the side of the grid that a place is beside, as a direction into it; undefined at its corners. */
+function inwards([row, column]: Point, { rows, columns }: Size): Point | undefined {
+  const [down, right] = [row < 0 ? 1 : row >= rows ? -1 : 0, column < 0 ? 1 : column >= columns ? -1 : 0];
+  return (down === 0) === (right === 0) ? undefined : [down, right];
+}
+
+/** Returns a rule of numbers beside rows and columns. */
+function drawnOutside(rule: Variant, plural: string, words: RegExp, unless = /\bproduct\b|\baverage\b/): DrawnRule {
+  return {
+    name: rule.name,
+    plural,
+    words,
+    unless,
+    propose(drawing) {
+      const { size } = drawing;
+      const clues = outsideTexts(drawing).flatMap(({ number, place, direction, shapes }) => {
+        const into = inwards(place, size);
+        const isDiagonal = direction !== undefined && direction[0] !== 0 && direction[1] !== 0;
+        if (into === undefined || isDiagonal) return [];
+        return [{ item: writeClue(cellsFrom(place, into, size), number, size), shapes }];
+      });
+      return only(
+        rule,
+        [...new Set(clues.map(({ item }) => item))],
+        clues.flatMap(({ shapes }) => shapes),
+      );
+    },
+  };
+}
+
+/** Sums along diagonals that arrows beside the grid point to, or that begin at its corners. */
+export const drawnLittleKiller: DrawnRule = {
+  name: littleKiller.name,
+  plural: 'little killer sums',
+  words: /\blittle killers?\b|\b(?:sums?|total|add)\b.*\bdiagonals?\b|\bdiagonals?\b.*\b(?:sums?|total|add)\b/,
+  unless: /\bproduct\b|\baverage\b|\bwrong\b|\bdifferent sum|\bsame sum|\bmust be deduced/,
+  isClear: true,
+  propose(drawing) {
+    const { size } = drawing;
+    const clues = outsideTexts(drawing).flatMap(({ number, place, direction, shapes }) => {
+      const [row, column] = place;
+      const isCorner = (row < 0 || row >= size.rows) && (column < 0 || column >= size.columns);
+      const corner: Point = [row < 0 ? 1 : -1, column < 0 ? 1 : -1];
+      const along = direction ?? (isCorner ? corner : undefined);
+      if (along === undefined || along[0] === 0 || along[1] === 0) return [];
+      const cells = cellsFrom(place, along, size);
+      return cells.length < 2 ? [] : [{ item: writeClue(cells, number, size), shapes }];
+    });
+    const isWhole = clues.every(({ item }) => item !== '');
+    return isWhole
+      ? only(
+          littleKiller,
+          [...new Set(clues.map(({ item }) => item))],
+          clues.flatMap(({ shapes }) => shapes),
+        )
+      : [];
+  },
+};
+
+export const drawnSandwich = drawnOutside(
+  sandwich,
+  'sandwich sums',
+  /\bsandwich|\bbetween (?:the )?(?:1|one)s? and (?:the )?(?:9|nine|6|six|8|7)s?\b/,
+);
+
+export const drawnXSum = drawnOutside(
+  xSum,
+  'X-sums',
+  /\bx-?sums?\b|\b(?:sum|total) (?:of|for) (?:the )?(?:first|closest|next) (?:x|n)\b|\bfirst (?:x|n) (?:digits|cells|numbers)\b.*\b(?:sum|total)|\bx first digits\b/,
+  /\bopposite\b|\bproduct\b|\bbackwards?\b|[(]x ?[-+]/,
+);
+
+export const drawnSkyscraper = drawnOutside(
+  skyscraper,
+  'skyscrapers',
+  /\bskyscrapers?\b|\b(?:buildings?|digits?|numbers?|towers?)\b.*\b(?:seen|visible|see)\b.*\b(?:block|obscur|hid|taller|higher)?/,
+  /\bsum\b|\bcircle|\bknight|\bequal or\b|\bdirections\b|\bcage/,
+);
+
+export const drawnNumberedRooms = drawnOutside(
+  numberedRooms,
+  'numbered rooms',
+  /\bnumbered rooms?\b|\b(?:nth|xth|n-th|x-th) (?:position|cell|digit)\b|\bposition (?:n|x)\b/,
+  /\bpath\b|\bcage/,
+);
+
+export const drawnFirstSeen = drawnOutside(
+  firstSeen,
+  'first seen clues',
+  /\bfirst seen\b|\bfirst (?:odd|even)\b.*\b(?:odd|even)?\b/,
+);
+
+export const drawnBattlefield = drawnOutside(battlefield, 'battlefield sums', /\bbattlefield/);
+
+/** All rules of numbers beside the grid. */
+export const drawnOutsides: readonly DrawnRule[] = [
+  drawnLittleKiller,
+  drawnSandwich,
+  drawnXSum,
+  drawnSkyscraper,
+  drawnNumberedRooms,
+  drawnFirstSeen,
+  drawnBattlefield,
+];
