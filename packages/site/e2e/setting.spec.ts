@@ -3,6 +3,9 @@ import type { Cell } from 'gridwright/internal';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, test } from './helpers.js';
 
+/** A puzzle in which one clue is another one, so that it has no solution; no cell and no house shows it. */
+const NO_SOLUTION = '..714.....9.5.........7..35...8.4.2..6....47...4.9...33....2....72.15.98.89...1..';
+
 async function middleOf(cell: Locator): Promise<[x: number, y: number]> {
   const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return [x + width / 2, y + height / 2];
@@ -91,3 +94,18 @@ for (const [width, height] of [
     expect(end).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0));
     expect(end).toBeLessThanOrEqual(tabs?.y ?? height);
   });
+
+test('a puzzle without a solution shows where to look: the rule that its clues break, or each clue to change', async ({
+  page,
+}) => {
+  const status = page.getByRole('region', { name: 'Solutions' });
+  const waves = page.locator('.board .b-wave');
+  await page.goto('/#/set/sudoku:4x4:11..............');
+  await expect(status).toContainText('1');
+  await expect(waves).toHaveAttribute('d', /M.*M/);
+  // The last clue of the grid was another one.
+  await page.goto(`/#/set/sudoku:9x9:${NO_SOLUTION}`);
+  await expect(status).toContainText('No solution.');
+  await expect(status).toContainText(/Without (the|any one of the \d+) underlined clues?, there is a solution\./);
+  await expect(waves).toHaveAttribute('d', /M/);
+});

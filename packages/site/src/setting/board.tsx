@@ -1,6 +1,6 @@
 import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf, waves } from '../marks.js';
 import { frames, squares } from '../play/layers.js';
 import { UNIT } from '../units.js';
 import { add, cellAt, extend, type Point, pairAt } from './stroke.js';
@@ -23,6 +23,8 @@ interface SettingBoardProps {
   readonly isZoomed: boolean;
   /** What two solutions have in a cell where they differ. */
   readonly differing: ReadonlyMap<Cell, string>;
+  /** Cells to look at since there is no solution. */
+  readonly wrong: readonly Cell[];
   onStroke(stroke: readonly Cell[]): void;
   /** A stroke has ended; a pointer that isn't a mouse has no keys. */
   onEnd(stroke: readonly Cell[], isMouse: boolean): void;
@@ -36,7 +38,7 @@ const ROW = { role: 'row' } as const;
 
 /** The board that a setter draws on. */
 export function SettingBoard(props: SettingBoardProps) {
-  const { puzzle, regions, stroke, cursor, differing } = props;
+  const { puzzle, regions, stroke, cursor, differing, wrong } = props;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const shapes = rules.draw(puzzle, rules.start(puzzle));
@@ -67,6 +69,7 @@ export function SettingBoard(props: SettingBoardProps) {
             </text>
           );
         })}
+        <path class="b-wave" d={waves(wrong, size)} />
         <path class="b-sel" d={frames(stroke, size)} />
       </g>
       {Array.from({ length: size.rows }, (_, row) => (

@@ -28,7 +28,7 @@ import { add } from './stroke.js';
 import { nameOfMark, nameOfTool } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
-import { differences, useKnown } from './verdict.js';
+import { differences, useKnown, wrongCells } from './verdict.js';
 import './setting.css';
 
 /** What the editor starts with: a draft, and the id under which it is kept. */
@@ -193,6 +193,7 @@ export function Editor({ start }: { start: Start }) {
             stroke={stroke}
             cursor={cursor}
             differing={differing}
+            wrong={wrongCells(known)}
             isZoomed={isZoomed}
             onStroke={(cells) => {
               setStroke(cells);

@@ -20,7 +20,7 @@ interface SolutionsProps {
 export function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
   const words = settingText.value;
   const free = [...draft.regions].filter((letter) => letter === FREE).length;
-  const { says, broken, rating } = known;
+  const { says, broken, culprits = [], rating } = known;
   const isWrong = typeof whole === 'string' || says === 'none';
   return (
     <section class="verdict" aria-label={words.verdict}>
@@ -34,6 +34,7 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
                 ? makeText.value.solutions[says]
                 : mistakeWords(whole, broken)}
         </p>
+        {culprits.length > 0 && <p>{words.culprits(culprits.length)}</p>}
         {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
         {rating !== undefined && <p>{ratingWords(draft.kind, rating)}</p>}
       </div>

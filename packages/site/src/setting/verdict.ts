@@ -9,6 +9,8 @@ export interface Known {
   /** A rule that the clues break, so that nothing is counted. */
   readonly broken?: Mistake | undefined;
   readonly solutions: Verdict['solutions'];
+  /** Of a puzzle without a solution, the clues that alone rule out every solution: without one of them there is one. */
+  readonly culprits?: readonly Cell[];
   readonly rating?: Rating | undefined;
 }
 
@@ -44,9 +46,35 @@ async function look(puzzle: Puzzle, signal: AbortSignal, show: (known: Known) =>
   if (broken !== undefined) return show({ says: 'none', broken, solutions: [] });
   const verdict = await judge(puzzle, signal).catch((): Verdict => ({ says: 'unknown', solutions: [] }));
   show(verdict);
+  if (verdict.says === 'none') return show({ ...verdict, culprits: await culpritsOf(puzzle, signal) });
   if (verdict.says !== 'one' || rulesOf(puzzle.kind).help !== 'logic') return;
   const rating = await engine.rate(puzzle, signal).catch(() => undefined);
   if (rating !== undefined) show({ ...verdict, rating });
+}
+
+/** Steps in which a puzzle without one of its clues is solved: a part of a second. */
+const STEPS = 200_000;
+
+/** Returns the clues that can be changed to get a solution, as far as they are found before `signal` stops it. */
+async function culpritsOf(puzzle: Puzzle, signal: AbortSignal): Promise<readonly Cell[]> {
+  const culprits: Cell[] = [];
+  if (rulesOf(puzzle.kind).input !== 'values') return culprits;
+  for (const cell of puzzle.clues.keys()) {
+    if (puzzle.clues[cell] === 0) continue;
+    const clues = puzzle.clues.map((clue, other) => (other === cell ? 0 : clue));
+    try {
+      const { solutions } = await engine.solve({ ...puzzle, clues }, 1, STEPS, signal);
+      if (solutions.length > 0) culprits.push(cell);
+    } catch {
+      return culprits;
+    }
+  }
+  return culprits;
+}
+
+/** Returns the cells to look at in a puzzle without a solution. */
+export function wrongCells({ broken, culprits = [] }: Known): readonly Cell[] {
+  return broken?.cells ?? culprits;
 }
 
 /** Returns for each cell where two solutions differ the symbols of both, the smaller first. */

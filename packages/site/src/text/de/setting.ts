@@ -83,6 +83,10 @@ export const setting: typeof en = {
   rules: 'Regeln',
   verdict: 'Lösungen',
   unfinished: (n) => `${n} ${plural(n, { one: 'Zelle hat', other: 'Zellen haben' })} noch kein Gebiet.`,
+  culprits: (n) =>
+    n === 1
+      ? 'Ohne die unterstrichene Vorgabe gibt es eine Lösung.'
+      : `Ohne eine der ${n} unterstrichenen Vorgaben gibt es eine Lösung.`,
   differ: (n) => `Zwei Lösungen unterscheiden sich in ${n} Zellen.`,
   showDiffering: 'Zeigen, wo sich zwei Lösungen unterscheiden',
   rating: (level, technique) => `${level}. Schwerste Technik: ${technique}.`,

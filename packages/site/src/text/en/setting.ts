@@ -86,6 +86,10 @@ export const setting = {
   rules: 'Rules',
   verdict: 'Solutions',
   unfinished: (n: number) => `${n} ${plural(n, { one: 'cell has', other: 'cells have' })} no region yet.`,
+  culprits: (n: number) =>
+    n === 1
+      ? 'Without the underlined clue, there is a solution.'
+      : `Without any one of the ${n} underlined clues, there is a solution.`,
   differ: (n: number) => `Two solutions differ in ${n} cells.`,
   showDiffering: 'Show where two solutions differ',
   rating: (level: string, technique: string) => `${level}. Hardest technique: ${technique}.`,
