@@ -13,7 +13,7 @@ export interface Asking {
   readonly client: string | undefined;
   /** Whether it is known to take long. */
   readonly isLong?: boolean;
-  /** Ends the task. When it has ended already, its wait ends. */
+  /** Ends the task, or its wait for a thread. */
   readonly end: AbortController;
 }
 
@@ -67,8 +67,8 @@ export class FairQueue {
   async run<Result>(asking: Asking, task: () => Promise<Result>): Promise<Result> {
     const { client } = asking;
     const own = [...this.waiting, ...this.running].filter((one) => one.client === client).length;
-    if (this.size >= this.most || (client !== undefined && own >= this.mostEach))
-      throw new RequestError(503, 'The server is busy. Ask again in a few seconds.', 5);
+    if (client !== undefined && own >= this.mostEach) throw busy();
+    if (this.size >= this.most) this.makeRoom(own);
     const one = await this.turn(asking);
     try {
       return await task();
@@ -99,6 +99,18 @@ export class FairQueue {
         this.heaviest([one, ...long]).end.abort(tooLongBesideOthers());
     }
     this.startNext();
+  }
+
+  /**
+   * Ends the newest task that waits of the client with the most, unless it has as few as the one that asks, which has `own`.
+   * Otherwise a few clients could fill the queue.
+   */
+  private makeRoom(own: number): void {
+    const tasks = new Map<string | undefined, number>();
+    for (const { client } of [...this.waiting, ...this.running]) tasks.set(client, (tasks.get(client) ?? 0) + 1);
+    const most = Math.max(...this.waiting.map(({ client }) => tasks.get(client) ?? 0));
+    if (most <= own + 1) throw busy();
+    this.waiting.findLast(({ client }) => tasks.get(client) === most)?.end.abort(busy());
   }
 
   private turn(asking: Asking): Promise<Running> {
@@ -151,6 +163,10 @@ export class FairQueue {
     const weigh = ({ client, begun }: Running) => this.used.of(client) + this.now() - begun;
     return ones.reduce((most, one) => (weigh(one) > weigh(most) ? one : most));
   }
+}
+
+function busy(): RequestError {
+  return new RequestError(503, 'The server is busy. Ask again in a few seconds.', 5);
 }
 
 /** Why a task ends early while another client waits. */

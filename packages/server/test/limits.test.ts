@@ -9,6 +9,7 @@ import { BoxesOnTheirWay } from '../dist/boxes/on-their-way.js';
 import { ClientNames, clientAddress } from '../dist/client.js';
 import type { Database } from '../dist/database/database.js';
 import { FairQueue } from '../dist/fair-queue.js';
+import { HourlyLimits } from '../dist/limits.js';
 import { RequestError } from '../dist/problem.js';
 import { type Tasks, Work, type WorkOptions } from '../dist/work.js';
 import { serviceForTests } from './service.js';
@@ -169,6 +170,17 @@ test('a client that guesses the keys of boxes is refused, however many requests 
   expect((await boxless.get('/v1/rate', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(400);
 });
 
+test('a class behind one address starts 200 runs in an hour, and others as many', async () => {
+  const limits = new HourlyLimits();
+  for (let i = 0; i < 200; i++) await limits.count('runs', 'class');
+  await expect(limits.count('runs', 'class')).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^At most 200 new runs an hour are answered\. Ask again in \d+ seconds\.$/),
+  });
+  await limits.count('runs', 'another');
+  await limits.count('rooms', 'class');
+});
+
 test.each([
   ['without proxies the connection counts, whatever a header says', '203.0.113.5', '1.1.1.1', 0, '203.0.113.5'],
   ['one proxy is trusted for the last entry alone', '10.0.0.1', '1.1.1.1, 203.0.113.5', 1, '203.0.113.5'],
@@ -245,6 +257,24 @@ describe('work', () => {
     await Promise.all(tasks);
     expect(order).toEqual(['one', 'two', 'three', ...Array(7).fill('one')]);
     expect(queue.size).toBe(0);
+  });
+
+  it('has a place for another client where a few have filled the queue', async () => {
+    const queue = new FairQueue({ short: 1, long: 1 }, 5, 4);
+    const filling = ['one', 'one', 'one', 'two', 'two'].map((client) => openTask(queue, client));
+    const ended = expect(filling[2].done).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    const third = openTask(queue, 'three');
+    await ended;
+    expect(queue.size).toBe(5);
+    // Now each has about as many.
+    const refused = expect(openTask(queue, 'two').done).rejects.toMatchObject({ status: 503 });
+    await refused;
+    const kept = [...filling.slice(0, 2), ...filling.slice(3), third];
+    while (queue.size > 0) {
+      for (const task of kept) task.finish();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(kept.map(({ done }) => done));
   });
 
   it('of a client that asks for what takes long comes after that of one whose tasks are short', async () => {

@@ -75,6 +75,25 @@ test('a file is sent once: asked for again with its tag, it is a 304 with the sa
   expect((await ask('/', 'GET', { 'If-None-Match': '"another"' })).status).toBe(200);
 });
 
+test('a part of a file is sent where one range is asked for', async () => {
+  const path = '/robots.txt';
+  const { body, headers } = await ask(path);
+  const size = body.length;
+  const get = async (Range: string, more = {}) => {
+    const { status, headers, body } = await ask(path, 'GET', { Range, ...more });
+    return [status, headers['content-range'], body];
+  };
+  expect(await get('bytes=2-5')).toEqual([206, `bytes 2-5/${size}`, body.slice(2, 6)]);
+  expect(await get('bytes=3-')).toEqual([206, `bytes 3-${size - 1}/${size}`, body.slice(3)]);
+  expect(await get('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, body.slice(-4)]);
+  expect(await get('bytes=0-999999')).toEqual([206, `bytes 0-${size - 1}/${size}`, body]);
+  for (const none of [`bytes=${size}-`, 'bytes=-0']) expect(await get(none)).toEqual([416, `bytes */${size}`, '']);
+  for (const other of ['bytes=0-1,3-4', 'bytes=5-2', 'lines=1-2', 'bytes=-', 'bytes=a-b'])
+    expect(await get(other)).toEqual([200, undefined, body]);
+  expect((await get('bytes=0-1', { 'If-Range': String(headers.etag) }))[0]).toBe(206);
+  expect((await get('bytes=0-1', { 'If-Range': '"another"' }))[0]).toBe(200);
+});
+
 test('the page of a server with a service is compressed, too', async () => {
   const app = createApp(BUILT, { service: true });
   const get = (encoding?: string) =>

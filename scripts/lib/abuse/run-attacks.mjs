@@ -49,7 +49,7 @@ export async function runAttacks(folder, names = ['none', ...Object.keys(ATTACKS
   let highest = loadavg()[0];
   const writer = new Writer(server.port);
   try {
-    await warmUp(server.port);
+    await warmUp(server.port, writer);
     const idle = server.memory;
     console.log(`Idle: ${idle} MB, ${server.openFiles} open files\n`);
     console.log(`| ${COLUMNS.join(' | ')} |\n| ${COLUMNS.map(() => '---').join(' | ')} |`);
@@ -73,19 +73,20 @@ export async function runAttacks(folder, names = ['none', ...Object.keys(ATTACKS
 }
 
 /**
- * Has the server start its threads and open its database.
+ * Has the server start its threads and open its database, and use both for five seconds.
  * @param {number} port
+ * @param {Writer} writer
  */
-async function warmUp(port) {
+async function warmUp(port, writer) {
   const end = performance.now() + MINUTE;
   while (performance.now() < end && (await ask(port, '127.0.0.1', { path: '/v1/sealed' })).status !== 200)
     await pause(500);
   const witness = new Witness(port);
   const stop = new AbortController();
-  const watching = witness.watch(stop.signal);
+  const others = [witness.watch(stop.signal), writer.write(stop.signal)];
   await pause(5000);
   stop.abort();
-  await watching;
+  await Promise.all(others);
 }
 
 /**

@@ -9,6 +9,9 @@ import { root } from '../run.mjs';
 /** Milliseconds between two looks at the memory. */
 const SAMPLE_EVERY = 100;
 
+/** Flags of `npm start`. */
+const FLAGS = ['--max-semi-space-size=4'];
+
 /** The server that `npm start` runs, with its data in a folder. */
 export class AbusedServer {
   /**
@@ -35,7 +38,7 @@ export class AbusedServer {
     const port = await freePort();
     const env = { ...process.env, HOST: '', PORT: String(port), DATA_FOLDER: folder, DATABASE_URL: '' };
     const main = join(root, 'packages/server/dist/main.js');
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...FLAGS, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = new AbusedServer(child, port);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     if (child.exitCode !== null) throw new Stop(`The server didn't start: ${server.faults}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { Files, type FoundFile, tagOf } from './files.js';
+import { readRange } from './range.js';
 
 /**
  * The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the
@@ -91,8 +92,23 @@ function send(c: Context, { body, size, type, encoding, varies, tag, modified }:
       headers: isKnown ? headers : { ...headers, 'Content-Length': String(length) },
     });
   }
-  const length = size === undefined ? {} : { 'Content-Length': String(size) };
-  return new Response(body, { status: 200, headers: { ...headers, ...length } });
+  // A file that is read while it is sent is always sent whole.
+  if (!(body instanceof ReadableStream)) return sendBytes(c, body, headers, tag);
+  return new Response(body, { status: 200, headers: { ...headers, 'Content-Length': String(size) } });
+}
+
+/** Sends all bytes, or those of the range that is asked for, unless the client has begun with another version. */
+function sendBytes(c: Context, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, tag: string): Response {
+  const size = bytes.length;
+  const isSame = [undefined, tag].includes(c.req.header('If-Range'));
+  const range = isSame ? readRange(c.req.header('Range'), size) : undefined;
+  if (range === undefined)
+    return new Response(bytes, { status: 200, headers: { ...headers, 'Content-Length': String(size) } });
+  if (range === 'none')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+  const part = bytes.subarray(range.first, range.last + 1);
+  const own = { 'Content-Range': `bytes ${range.first}-${range.last}/${size}`, 'Content-Length': String(part.length) };
+  return new Response(part, { status: 206, headers: { ...headers, ...own } });
 }
 
 /** The headers of every answer for an address. */
