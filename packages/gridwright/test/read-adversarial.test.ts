@@ -191,6 +191,16 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       `INSERT INTO puzzles VALUES (1, '${EULER}', '${SOLVED}', 'easy'),\n(2, '${EULER}', '${SOLVED}', 'hard');`,
       [ID, ID],
     ],
+    [
+      'an HTML table with digits as entities',
+      `<table>${ROWS.map((row) => `<tr>${[...row].map((one) => `<td>${one === '.' ? '&nbsp;' : `&#${one.charCodeAt(0)};`}</td>`).join('')}</tr>`).join('\n')}</table>`,
+      [ID],
+    ],
+    [
+      'an HTML table with unknown entities',
+      `<table>${ROWS.map((row) => `<tr>${[...row].map((one) => `<td>${one === '9' ? '&nine;' : one}</td>`).join('')}</tr>`).join('\n')}</table>`,
+      'HTML or XML without a grid',
+    ],
     ['a comment of Lisp', `; easy\n${ROWS.join('\n')}`, [ID]],
     ['a comment of TeX', `% easy\n${ROWS.join('\n')}`, [ID]],
     ['a comment of C', `/* easy */\n${ROWS.join('\n')}`, [ID]],

@@ -140,25 +140,33 @@ function isDivider(line: string): boolean {
 
 /** Returns the cells of a line, which may be the head of a table; undefined for a header. */
 function cellsIn(line: string, mayBeHead: boolean | undefined): Row {
-  const text = line
+  const text = withPlainNames(line);
+  if (text.trim() === '' || (isHeader(text) && !/\d\s*:\s*\S/.test(text))) return undefined;
+  const separator = [',', ';', '\t'].find((one) => text.includes(one));
+  const fields = separator === undefined ? undefined : text.split(separator).map((field) => unquoted(field).trim());
+  if (fields !== undefined) return fields.length === 2 ? spread(fields) : fields;
+  return barredCells(text, mayBeHead) ?? spread(text.split(/[\s|]+/).filter((token) => token !== '' && token !== '='));
+}
+
+/** Returns a line with the name of its row as one word before the cells: `[0,]`, `row 1`, `1:`. */
+function withPlainNames(line: string): string {
+  return line
     .replace(/\[(\d*),(\d*)\]/g, '$1$2 ')
     .replace(/^(\s*(?:row|line|zeile)) +(?=\d)/i, '$1')
     .replace(/^(\s*\d{1,2}):(?=[\w.*])/, '$1 ');
-  if (text.trim() === '' || (isHeader(text) && !/\d\s*:\s*\S/.test(text))) return undefined;
-  const separator = [',', ';', '\t'].find((one) => text.includes(one));
-  if (separator !== undefined) {
-    const fields = text.split(separator).map((field) => unquoted(field).trim());
-    return fields.length === 2 ? spread(fields) : fields;
-  }
+}
+
+/** Returns the cells between bars, at most one word in each, or names of columns such as `col 1`. */
+function barredCells(line: string, mayBeHead: boolean | undefined): Row {
+  const text = line.trim();
   const parts = text
-    .trim()
     .replace(/^\||\|$/g, '')
-    .split('|');
-  const isTable = text.trim().startsWith('|') && parts.length > FEWEST;
-  if (isTable && parts.every((part) => part === '' || !/\S\s+\S/.test(part))) return parts.map((part) => part.trim());
-  if (isTable && mayBeHead && parts.every((part) => /^\s*[A-Za-z]+ \d+\s*$/.test(part)))
-    return parts.map((part) => part.trim());
-  return spread(text.split(/[\s|]+/).filter((token) => token !== '' && token !== '='));
+    .split('|')
+    .map((part) => part.trim());
+  if (!text.startsWith('|') || parts.length <= FEWEST) return undefined;
+  const areCells = parts.every((part) => !/\S\s+\S/.test(part));
+  const areNames = mayBeHead && parts.every((part) => /^[A-Za-z]+ \d+$/.test(part));
+  return areCells || areNames ? parts : undefined;
 }
 
 /** Returns tokens with groups of symbols, such as `..3`, as one cell each. */

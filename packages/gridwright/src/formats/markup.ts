@@ -41,48 +41,89 @@ interface Block {
 }
 
 /** Returns what can be grids: tables as rows of fields, and text of blocks. */
-function gridsIn(text: string): Block[] {
-  const blocks: Block[] = [];
-  let [line, isComment, rows, cells, content] = [1, false, [] as string[], [] as string[], ''];
-  let from = 1;
-  const endRow = () => {
-    const row = cells.length > 0 ? cells.join(',') : content.trim();
-    if (row !== '') rows.push(row);
-    [cells, content] = [[], ''];
-  };
-  const endGrid = () => {
-    if (rows.length > 1) blocks.push({ lines: rows, line: from });
-    rows = [];
-  };
+function gridsIn(text: string): readonly Block[] {
+  const finder = new GridFinder();
+  let isComment = false;
   for (const [token, closing, tag = '', attributes = ''] of text.matchAll(TOKEN)) {
-    const name = tag.toLowerCase();
     if (token === '<!--' || token === '-->') isComment = token === '<!--';
-    else if (!isComment && tag === '') content += withoutEntities(token);
-    else if (!isComment && closing === '/') {
-      if (CELLS.test(name)) cells.push(content.trim());
-      else if (BLOCKS.test(name) && content.replace(/\s/g, '').length >= SHORTEST)
-        blocks.push({ lines: content.split('\n'), line: from });
-      if (ROWS.test(name)) endRow();
-      else if (!/^(?:b|i|u|em|strong|span|font|sup|small|div|p|a|label)$/.test(name) || name === 'table') content = '';
-      if (!CELLS.test(name) && !ROWS.test(name) && (name === 'table' || rows.length > 0) && isContainer(name))
-        endGrid();
-    } else if (!isComment) {
-      if (CELLS.test(name) || ROWS.test(name) || BLOCKS.test(name) || name === 'table') content = '';
-      if (ROWS.test(name)) cells = [];
-      if (name === 'table' || BLOCKS.test(name)) from = line;
-      if (name === 'input') content += VALUE.exec(attributes)?.[1] ?? '';
-    }
-    line += token.split('\n').length - 1;
+    else if (!isComment && tag === '') finder.add(decoded(token));
+    else if (!isComment && closing === '/') finder.close(tag.toLowerCase());
+    else if (!isComment) finder.open(tag.toLowerCase(), attributes);
+    finder.line += token.split('\n').length - 1;
   }
-  endGrid();
-  return blocks;
+  finder.endGrid();
+  return finder.blocks;
 }
 
-/** Returns whether the end of an element ends the rows in it. */
-function isContainer(name: string): boolean {
-  return !/^(?:b|i|u|em|strong|span|font|sup|small|a|label|tbody|thead|input|br|div|p)$/.test(name);
+/** Elements within a line of text, and those within a table. */
+const INLINE = /^(?:b|i|u|em|strong|span|font|sup|small|div|p|a|label)$/;
+const WITHIN = /^(?:b|i|u|em|strong|span|font|sup|small|a|label|tbody|thead|input|br|div|p)$/;
+
+/** Follows the elements of a text. */
+class GridFinder {
+  readonly blocks: Block[] = [];
+  line = 1;
+  /** The line where the table or block begins, its rows, the cells of the row and the text of the cell. */
+  private from = 1;
+  private rows: string[] = [];
+  private cells: string[] = [];
+  private content = '';
+
+  add(text: string): void {
+    this.content += text;
+  }
+
+  open(name: string, attributes: string): void {
+    const isBlock = name === 'table' || BLOCKS.test(name);
+    if (isBlock) this.from = this.line;
+    if (isBlock || CELLS.test(name) || ROWS.test(name)) this.content = '';
+    if (ROWS.test(name)) this.cells = [];
+    if (name === 'input') this.content += VALUE.exec(attributes)?.[1] ?? '';
+  }
+
+  close(name: string): void {
+    if (CELLS.test(name)) this.cells.push(this.content.trim());
+    else if (BLOCKS.test(name) && this.content.replace(/\s/g, '').length >= SHORTEST)
+      this.blocks.push({ lines: this.content.split('\n'), line: this.from });
+    if (ROWS.test(name)) this.endRow();
+    else if (!INLINE.test(name)) this.content = '';
+    const isInTable = CELLS.test(name) || ROWS.test(name) || WITHIN.test(name);
+    if (!isInTable && (name === 'table' || this.rows.length > 0)) this.endGrid();
+  }
+
+  endGrid(): void {
+    if (this.rows.length > 1) this.blocks.push({ lines: this.rows, line: this.from });
+    this.rows = [];
+  }
+
+  private endRow(): void {
+    const row = this.cells.length > 0 ? this.cells.join(',') : this.content.trim();
+    if (row !== '') this.rows.push(row);
+    this.cells = [];
+    this.content = '';
+  }
 }
 
-function withoutEntities(text: string): string {
-  return text.replace(ENTITY, ' ');
+const NAMED: Readonly<Record<string, string>> = {
+  middot: '·',
+  bull: '•',
+  minus: '-',
+  mdash: '-',
+  ndash: '-',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+};
+const SPACES = /^(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy)$/;
+
+/** Returns a text with characters for entities; an unknown one is left as it is, so that it is no empty cell. */
+function decoded(text: string): string {
+  return text.replace(ENTITY, (entity) => {
+    const name = entity.slice(1, -1);
+    if (SPACES.test(name)) return ' ';
+    if (!name.startsWith('#')) return Object.hasOwn(NAMED, name) ? NAMED[name] : entity;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
 }
