@@ -6,7 +6,7 @@ export interface Edge {
   /** The left or upper cell. */
   readonly first: Cell;
   readonly second: Cell;
-  /** What the mark says, as a lower-case letter. */
+  /** The type of the mark, as a lower-case letter. */
   readonly letter: string;
 }
 

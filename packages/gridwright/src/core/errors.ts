@@ -41,7 +41,7 @@ export interface TextPosition {
   readonly column?: number | undefined;
 }
 
-/** What else an error knows of a text, the same in every language. Its message says it, too. */
+/** Details of an error in a text, for messages in other languages. Its own message has them, too. */
 export interface TextFault extends TextPosition {
   /** What the text may be: a number, symbols or names. */
   readonly expected?: string | number | undefined;
@@ -59,9 +59,9 @@ export class ParseError extends GridwrightError {
   readonly line: number | undefined;
   /** Column of the first offending character, from 1; undefined when no single character is at fault. */
   readonly column: number | undefined;
-  /** What the text may be, in a form that needs no translation; undefined when only the message says it. */
+  /** What the text may be, in a form that needs no translation; undefined if only the message has it. */
   readonly expected: string | number | undefined;
-  /** The start of the part at fault, up to 200 characters, or a length; undefined when only the message says it. */
+  /** The start of the part at fault, up to 200 characters, or a length; undefined if only the message has it. */
   readonly received: string | number | undefined;
   /** The option at fault; undefined when the text is at fault otherwise. */
   readonly fault: TextFault['fault'];

@@ -2,8 +2,8 @@ import { Faster } from './faster.js';
 import type { Grid } from './grid.js';
 
 /*
- * Grids as lines of text, one byte a cell, many at a time. A table of 128 bytes says what each ASCII character
- * means, 0 for one that is no symbol:
+ * Grids as lines of text, one byte a cell, many at a time. A table of 128 bytes gives the meaning of each ASCII
+ * character, 0 for one that is no symbol:
  *
  *   bit   7             6                          5  4 .. 0
  *         it is a symbol of no other kind or size  -  Value

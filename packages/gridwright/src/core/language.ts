@@ -5,7 +5,7 @@ import type { LessonStep, PressCount, PressFacts } from './presses.js';
 
 /** How a language names the variants of a kind, by the names of their options. */
 export interface VariantNames {
-  /** What stands before the kind, with its space or hyphen (`Killer `), or without one in its place (`Windoku`). */
+  /** The prefix of the kind, with its space or hyphen (`Killer `), or the whole name if it has neither (`Windoku`). */
   readonly kind?: Readonly<Record<string, string>>;
   /** What follows: `all lines different`, and the words of values. Options in no table have their own name there. */
   readonly after?: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function joinParts(parts: readonly TextPart[]): string {
   return parts.map(({ text, parts: inner = [] }) => [text, joinParts(inner)].filter(Boolean).join(' ')).join(' ');
 }
 
-/** A reason in words, and what follows from it where the reason doesn't say so itself. */
+/** A reason in words, and its conclusion unless the reason includes it. */
 export type Argument = readonly [why: string, so?: string];
 
 /** An argument for each form of a kind's reasons. */

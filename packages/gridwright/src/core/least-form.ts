@@ -43,7 +43,7 @@ export function leastForm(structure: Structure, steps: number): Written {
   return deeper.best ?? { places: new Uint16Array(0), form: new Uint8Array(0) };
 }
 
-/** The number of leaves kept for detecting symmetries. */
+/** Leaves stored for detecting symmetries. */
 const MOST_LEAVES = 10_000;
 
 class Search {

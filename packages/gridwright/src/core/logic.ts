@@ -42,7 +42,7 @@ export interface Constraint {
  */
 export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
 
-/** The rules of a puzzle as a program that doesn't know them checks a proof with them. */
+/** The rules of a puzzle as premises, so that a checker of proofs needs no knowledge of the kind. */
 export interface Premises {
   /** The numbered premises begin with 0, and no number is left out. */
   readonly reading: Reading;
@@ -50,7 +50,7 @@ export interface Premises {
   readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
   /** Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation. */
   sumOf(pattern: Pattern): Sum<number> | undefined;
-  /** What cells add up to; left out without such rules. With them, premise c says that cell c has one value. */
+  /** Sums of cells; absent without such rules. With them, premise c is that cell c has one value. */
   readonly totals?: Totals;
   /** The rules about cells that are read in order, by their numbers; left out without such rules. */
   readonly automata?: readonly Automaton[];
@@ -65,13 +65,13 @@ export interface Totals {
   partsOf(premise: TotalPremise): readonly TotalPart[];
 }
 
-/** With a negative factor, what the premise says at most counts as what it says at least. */
+/** With a negative factor, the upper bound of the premise counts as its lower bound. */
 export interface TotalPart {
   readonly premise: number | TotalPremise;
   readonly factor: number;
 }
 
-/** What some premises say at least, and others at most. */
+/** The lower bounds of some premises, and the upper bounds of others. */
 export interface Sum<Named = Premise> {
   readonly truths: readonly Named[];
   readonly links: readonly Named[];
@@ -114,7 +114,7 @@ export type TotalReading = (premise: TotalPremise) => Total | undefined;
 /**
  * Why a step holds, complete enough to be checked without a search (core/proof.ts).
  *
- * A sum adds up what its truths say at least, and what its links say at most: where the links cover every
+ * A sum adds up the lower bounds of its truths, and the upper bounds of its links: where the links cover every
  * candidate as often as the truths do, a candidate that they cover more often than the difference allows is
  * false. A single premise with one candidate left is a sum with one truth and no link.
  *

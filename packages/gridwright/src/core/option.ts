@@ -12,7 +12,7 @@ export function hasNone(options: Options): boolean {
 }
 
 /**
- * One option or request of a kind; text/en/options.ts says what it does. Values are strings of letters, digits, `-`,
+ * One option or request of a kind; text/en/options.ts describes it. Values are strings of letters, digits, `-`,
  * `.` and `_`.
  */
 export interface OptionSpec {

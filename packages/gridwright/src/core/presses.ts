@@ -45,7 +45,7 @@ export interface LessonStep {
   readonly reason: Reason;
 }
 
-/** A position to practise in: each of the step's cells is a press of the way that is practised. */
+/** A position to practise in: each cell of the step is a press of the practised method. */
 export interface PressDrill {
   readonly puzzle: Puzzle;
   readonly step: LessonStep;
@@ -64,7 +64,7 @@ export interface LargeBoards {
 
 /** Help with puzzles whose answer is a set of presses, found by arithmetic. */
 export interface Presses {
-  /** Counts the presses of an answer that `solve` returned first; `proved` says that they are the fewest. */
+  /** Counts the presses of an answer that `solve` returned first; `proved` if they are the fewest. */
   count(puzzle: Puzzle, answer: Grid, proved: boolean): PressCount;
   /** Returns facts about a puzzle, such as its puzzle number. */
   facts(puzzle: Puzzle): PressFacts;

@@ -152,7 +152,7 @@ interface Fact {
   used: boolean;
 }
 
-/** Checks refutations line by line. Each rests on the position, and on what is known where it stands. */
+/** Checks refutations line by line. Each follows from the position and from the lines before it in its scope. */
 class Assumptions {
   private readonly position: Position;
   private readonly reading: Reading;

@@ -2,7 +2,7 @@ import type { Cell, Size } from './grid.js';
 import { entryOf, isOutside } from './outside-shapes.js';
 import type { Role, Shape } from './shape.js';
 
-/** What one clue that is no value says, for words instead of a picture. */
+/** A clue that is no value, for words instead of a picture. */
 export interface ShapeItem {
   /** The option of the puzzle that it is part of. */
   readonly rule: string;
@@ -19,7 +19,7 @@ export interface ShapeItem {
   readonly hasHead: boolean;
 }
 
-/** Roles that say nothing by themselves: the board, and what is drawn with another shape. */
+/** Roles without words of their own: the board, and parts of other shapes. */
 const SILENT: ReadonlySet<Role> = new Set<Role>([
   'house',
   'cell',
@@ -32,7 +32,7 @@ const SILENT: ReadonlySet<Role> = new Set<Role>([
   'pointer',
 ]);
 
-/** Returns what the shapes of the rules of a puzzle say, in their order; the digits of one corner as one item. */
+/** Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner as one item. */
 export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
   const items: ShapeItem[] = [];
   const corners = new Set<readonly Cell[]>();

@@ -96,7 +96,7 @@ export function generate(kind: Kind, options: GenerateOptions): Generated {
   return { ...made, solution };
 }
 
-/** A rule that an answer breaks, with one sentence that says where and how. */
+/** A rule that an answer breaks, with one sentence about where and how. */
 export type AnswerMistake = Mistake & { readonly text: string };
 
 /** Returns every rule that an answer breaks. */

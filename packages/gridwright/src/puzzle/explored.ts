@@ -24,7 +24,7 @@ export class Explored {
     this.among = among;
   }
 
-  /** Adds a position without singles, after so many steps, in which `next` has found a step that isn't taken yet. */
+  /** Adds a position without singles and its number of steps; `next` has found a step in it that isn't taken yet. */
   add(position: Position, at: number): void {
     const worthTrying = this.logic.worthTrying?.(position, this.among);
     if (worthTrying === undefined) return;

@@ -7,7 +7,7 @@ import type { Presses } from '../core/presses.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { logicOf, requireCandidates } from './path.js';
 
-/** What can be said to a player who asks for help. */
+/** Advice for a player who asks for help. */
 export type Advice =
   /**
    * A value or a pencil mark that no solution has, the first in reading order: to be taken back before anything else.
@@ -15,7 +15,7 @@ export type Advice =
   | { readonly type: 'mistake'; readonly cell: Cell }
   | StepAdvice
   | { readonly type: 'solved' }
-  /** No technique goes on from here. */
+  /** No technique applies. */
   | { readonly type: 'stuck' }
   /** The puzzle itself has no solution. */
   | { readonly type: 'unsolvable' };

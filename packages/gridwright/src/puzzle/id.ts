@@ -113,7 +113,7 @@ function readVersion(kind: Rules, order: Order, text: string): number {
   return Number(text);
 }
 
-/** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
+/** UTF-8 in NFC; letters, digits, `-`, `.` and `_` are unchanged, every other byte is `~HH`. */
 function formatSeed(seed: string): string {
   if (seed === '') throw new OptionError('seed', 'at least one character', seed, 'an empty text');
   const most = `at most ${LONGEST_SEED} characters as written in a seed id`;

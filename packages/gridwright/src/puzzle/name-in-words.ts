@@ -6,7 +6,7 @@ import type { Options } from '../core/option.js';
 export interface NameInWords {
   /** The kind with its variants, by the name that people know. */
   readonly variant: string;
-  /** What the variant doesn't say: `boxes 3x2`, `goal ring`. */
+  /** Details that aren't part of the variant's name: `boxes 3x2`, `goal ring`. */
   readonly more: readonly string[];
 }
 

@@ -117,7 +117,7 @@ function shapeOf({ rows, columns }: Size): string {
   return formatShape(rows, columns);
 }
 
-/** Returns whether a value says only that there is something. */
+/** Returns whether a value only turns an option on. */
 function isFlagged(value: Asked[string]): boolean {
   return value === true || value === 'yes';
 }

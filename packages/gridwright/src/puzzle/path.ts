@@ -139,7 +139,7 @@ export function areEnough(logic: Logic, puzzle: Puzzle, among: ReadonlySet<strin
   return solvesAtOnce(logic, puzzle, among) ?? solves(logic, puzzle, among);
 }
 
-/** Returns the same if a sweep can decide it, in a hundredth of the time, and undefined otherwise. */
+/** Does the same in a hundredth of the time; returns undefined if a sweep can't decide. */
 export function solvesAtOnce({ sweep }: Logic, puzzle: Puzzle, among: ReadonlySet<string>): boolean | undefined {
   if (sweep === undefined) return undefined;
   const mayDo = isAmong(sweep.within, among);

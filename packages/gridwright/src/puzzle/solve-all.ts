@@ -36,7 +36,7 @@ export interface Found {
   readonly states: Uint8Array;
   readonly keep: 'all' | 'sole' | 'lines';
   /**
-   * The solutions kept, one grid after another; with `lines` a line for each puzzle, empty unless it has just one
+   * The stored solutions, one grid after another; with `lines` a line for each puzzle, empty unless it has just one
    * solution.
    */
   readonly solutions: Uint8Array;
@@ -196,7 +196,7 @@ export function countReaching({ counts, states }: Found, limit: number, from: nu
   return i - from;
 }
 
-/** Returns the number of grids kept for puzzle i. */
+/** Returns the number of grids stored for puzzle i. */
 export function keptOf(found: Found, i: number): number {
   if (found.keep === 'lines') return 0;
   return found.keep === 'all' ? found.counts[i] : countSoles(found, i, i + 1);
@@ -209,7 +209,7 @@ export function textLength({ counts, states }: Found, cells: number, from: numbe
   return to - from + soles * cells;
 }
 
-/** Returns the result for puzzle i, whose kept solutions start at index `at`. */
+/** Returns the result for puzzle i, whose stored solutions start at index `at`. */
 export function solutionsAt(found: Found, i: number, at: number, cells: number): Solutions {
   const solutions = Array.from({ length: keptOf(found, i) }, (_, k) =>
     found.solutions.slice(at + k * cells, at + (k + 1) * cells),

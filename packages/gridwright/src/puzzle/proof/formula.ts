@@ -122,17 +122,17 @@ function linesOf({ members, least, most }: Count): number {
   return Number(least > 0) + Number(most < members.length);
 }
 
-/** Returns the number of the line that says "at least" or "at most" of a count. */
+/** Returns the number of the line for the lower or the upper bound of a count. */
 export function lineOf({ counts, firstLines }: Formula, premise: number, side: 'least' | 'most'): number {
   return firstLines[premise] + (side === 'most' && counts[premise].least > 0 ? 1 : 0);
 }
 
-/** Returns a text that tells a total from all others. */
+/** Returns a text that identifies a total. */
 export function totalKey(premise: TotalPremise): string {
   return `houses ${premise.houses} sums ${premise.sums}`;
 }
 
-/** Returns the number of the line that says "at least" or "at most" of a stated total. */
+/** Returns the number of the line for the lower or the upper bound of a stated total. */
 export function lineOfTotal({ totals }: Formula, premise: TotalPremise, side: 'least' | 'most'): number {
   const key = totalKey(premise);
   const stated = totals.find((one) => totalKey(one.premise) === key);
