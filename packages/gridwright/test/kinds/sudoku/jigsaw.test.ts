@@ -174,6 +174,16 @@ describe('solving', () => {
   });
 });
 
+test.each([
+  'a8bcd5babc2de2db3c2fed2bg2c2fe3bg2c2fh2ebg2f3he2hg2fifh5gfi8',
+  'a7b2c2d3ba2bc2d3b4c2d2e3bfc2de3gf2che3g2f2h4g3f2hi2hg3f2h2i7',
+])('regions for which no grid is known are proved to allow none: %s', (jigsaw) => {
+  // From a list by Mathimagics, forum.enjoysudoku.com, topic 35712. The plain solver doesn't prove it in 20,000 guesses.
+  const size = { rows: 9, columns: 9, boxRows: 0, boxColumns: 0 };
+  const puzzle = { kind: 'sudoku', size, options: { jigsaw }, clues: new Uint8Array(81) };
+  expect(solve(puzzle, { limit: 1, maxSteps: 5000 })).toEqual({ solutions: [], complete: true });
+});
+
 describe('making', () => {
   test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 14])('%ix%i: the regions are connected and the solution is unique', (n) => {
     const puzzle = jigsaw(`${n}x${n}`, 'sizes');

@@ -29,21 +29,26 @@ function solvePlain(
   };
   const ending = hasConstraints(layout)
     ? search(constraintSearchOf(layout), maxSteps)
-    : hasPairs(layout)
-      ? searchInTurns(layout, search, maxSteps)
+    : hasPairs(layout) || isJigsaw(layout)
+      ? searchInTurns(layout, search, maxSteps, () => isJigsaw(layout) && !hasPairs(layout) && solutions.length > 0)
       : search(solverOf(layout), maxSteps);
   return { solutions, complete: ending === 'complete' };
 }
 
-/** Lets both searches take turns with more and more guesses, until one ends or the steps run out. */
+/**
+ * Lets both searches take turns with more and more guesses, until one ends or the steps run out. The plain one goes on
+ * alone once `isAlone` returns true after its turn.
+ */
 function searchInTurns(
   layout: Layout,
   search: (solver: Pick<Solver, 'search'>, steps: number) => Ending,
   maxSteps: number,
+  isAlone: () => boolean,
 ): Ending {
   let left = maxSteps;
   for (let share = FIRST_SHARE; ; share *= 4) {
     for (const solverFor of [solverOf, constraintSearchOf]) {
+      if (solverFor === constraintSearchOf && isAlone()) return search(solverOf(layout), maxSteps);
       const ending = search(solverFor(layout), Math.min(share, left));
       if (ending !== 'steps' || share >= left) return ending;
       left -= share;
@@ -61,6 +66,14 @@ const FIRST_SHARE = 1000;
 /** Returns whether a layout has sums, relations or automata, which have a search of their own. */
 function hasConstraints({ sums, partners, automata }: Layout): boolean {
   return sums.length + partners.length + automata.length > 0;
+}
+
+/**
+ * Returns whether regions take the place of boxes. Some regions allow no grid. Of 108 such layouts, the plain solver proves
+ * 7 in 300,000 guesses, and the search with constraints 42. Where there are solutions, the plain one finds them sooner.
+ */
+function isJigsaw({ size }: Layout): boolean {
+  return size.boxRows === 0;
 }
 
 /** Returns whether cells outside of houses differ. */
