@@ -38,6 +38,9 @@ const SMALL_KILLER: Shares = { easy: 0.28 };
 const TOO_FEW = 0.05;
 const ARROW: Shares = { easy: 0.37 };
 
+/** The clues that lower levels need beside drawn lines, as shares of all cells. */
+const LINES: Shares = { gentle: 0.08, easy: 0.05, medium: 0.02 };
+
 type Shares = Readonly<Partial<Record<Level, number>>>;
 
 /**
@@ -53,6 +56,10 @@ export function orderFor(order: Order, level: Level): Order {
   const drawn = DRAWINGS.filter(({ name }) => requests[name] !== undefined);
   if (drawn.length === 1 && drawn[0].name === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
+  const above = drawn.find(({ isAboveGentle }) => isAboveGentle);
+  if (above !== undefined && level === 'gentle')
+    throw new UnsatisfiableError(`level: a Sudoku that needs its lines of ${above.name} is at least easy, got gentle`);
+  if (drawn.some(({ isHard }) => isHard)) return orderForLines(order, level);
   // With the usual number of clues, 5 of 724 non-consecutive puzzles of 9x9 are easy, and with 24, 135 of 738.
   const isNonConsecutive = order.options['non-consecutive'] !== undefined && size.rows <= LARGEST_MINIMAL;
   const least = size.rows <= SMALL || isNonConsecutive ? 'easy' : 'medium';
@@ -89,6 +96,15 @@ function orderForSums(order: Order, level: Level, name: string, shares: Shares):
   const share = shares[level];
   if (share === undefined || requests.clues !== undefined || requests.minimal !== undefined) return order;
   return { ...order, requests: { ...requests, clues: String(Math.round(share * cellCount(size))) } };
+}
+
+/** Adapts an order with lines that are often hard with the usual clues. */
+function orderForLines(order: Order, level: Level): Order {
+  const { size, requests } = order;
+  const share = LINES[level];
+  if (share === undefined || requests.clues !== undefined || requests.minimal !== undefined) return order;
+  const most = usualClues(order) + Math.round(share * cellCount(size));
+  return { ...order, requests: { ...requests, clues: String(cluesUpTo(most, order)) } };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { lineBetweenRings } from '../../../core/cell-shapes.js';
+import type { Value } from '../../../core/grid.js';
 import { automaton } from './automaton.js';
+import type { LineNumbers } from './drawing.js';
 import { lines, sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
@@ -33,6 +35,7 @@ export const BETWEEN = lines({
 export const between = variant({
   name: 'between',
   data: BETWEEN,
+  drawn: true,
   renaming: 'turning',
   shapes: (paths, size) => paths.flatMap((cells) => lineBetweenRings(cells, size)),
   automata: (paths, size) =>
@@ -40,3 +43,18 @@ export const between = variant({
       automaton('between', [first, rest[rest.length - 1], ...rest.slice(0, -1)], size, inside),
     ),
 });
+
+const NUMBERS: LineNumbers = { share: 0.08, cellsPerLine: 16, shortest: 3, longest: 6 };
+
+/** What a generator needs to draw such lines. */
+export const DRAWN_BETWEEN = {
+  name: 'between',
+  drawn: NUMBERS,
+  isAboveGentle: true,
+  begins(values: readonly Value[], length: number): boolean {
+    const [first, ...others] = values;
+    if (values.length < length) return others.every((value) => value !== first);
+    const last = others[others.length - 1];
+    return others.slice(0, -1).every((value) => (value - first) * (value - last) < 0);
+  },
+} as const;

@@ -1,7 +1,9 @@
 import { formatEdges, neighbours } from '../../../core/edges.js';
-import { type Cell, columnOf, type Grid, rowOf, type Size } from '../../../core/grid.js';
+import { type Cell, columnOf, type Grid, rowOf, type Size, type Value } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import { areBeside, cornersOf, formatPath, type Path } from '../rules/paths.js';
+import { turned } from './lines.js';
+import type { PairLines } from './pair-lines.js';
 
 /** How a generator draws the marks of a rule from a full grid. */
 export interface MarkDrawing {
@@ -12,6 +14,10 @@ export interface MarkDrawing {
   /** The share of cells with a clue that the marks make up for, and what all marks add to it. */
   readonly share: number;
   readonly shareOfAll?: number;
+  /** Whether puzzles with the usual clues are often hard, so that lower levels need more of them. */
+  readonly isHard?: true;
+  /** Whether even the easiest step with a mark is above the lowest level. */
+  readonly isAboveGentle?: true;
   /** The characters between the names of two marks. */
   readonly separator: string;
   /** Returns the names of marks that the grid keeps, in their order: random ones, or all that there are. */
@@ -83,6 +89,60 @@ export function drawLines(
     for (const corner of cornersOf(line, size)) crossed.add(corner);
   }
   return lines.map((cells) => formatPath(cells, size)).sort();
+}
+
+/** How many lines a generator draws, how long they are, and the clues that they make up for. */
+export interface LineNumbers extends Pick<MarkDrawing, 'share'> {
+  /** Cells of the grid per line, before superfluous ones are removed. */
+  readonly cellsPerLine: number;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** A rule whose lines are right if all their beginnings are. */
+interface DrawnLines {
+  readonly name: string;
+  readonly drawn: LineNumbers;
+  readonly isAboveGentle?: true;
+  /** Whether a line begins at one of its ends. */
+  readonly isDirected?: boolean;
+  /** Returns whether a line of this length may begin with these values, of a grid with values up to a number. */
+  begins(values: readonly Value[], length: number, most: Value): boolean;
+}
+
+/** Returns how a generator draws the lines of a rule. */
+export function lineDrawing({ name, drawn, isAboveGentle, isDirected = false, begins }: DrawnLines): MarkDrawing {
+  const { share, cellsPerLine, shortest, longest } = drawn;
+  return {
+    name,
+    share,
+    isHard: true,
+    ...(isAboveGentle && { isAboveGentle }),
+    separator: '.',
+    draw: (grid, size, rng) =>
+      drawLines(grid, size, rng, cellsPerLine, (first, room) => {
+        const length = shortest + rng.below(Math.min(longest, size.rows) - shortest + 1);
+        const path = [first];
+        while (path.length < length) {
+          const before = path.map((cell) => grid[cell]);
+          const next = room.after(path).filter((cell) => begins([...before, grid[cell]], length, size.rows));
+          if (next.length === 0) return undefined;
+          path.push(next[rng.below(next.length)]);
+        }
+        return isDirected ? path : turned(path, size);
+      }),
+  };
+}
+
+/** Returns how a generator draws the lines of a rule about pairs of their cells. */
+export function pairLinesDrawing({ test, ...rule }: PairLines & { readonly drawn: LineNumbers }): MarkDrawing {
+  return lineDrawing({
+    ...rule,
+    begins(values, length, most) {
+      const last = values.length - 1;
+      return values.every((value, i) => i === last || (test(i, last, length, most)?.(value, values[last]) ?? true));
+    },
+  });
 }
 
 /** Returns the cells that share a side or a corner with a cell. */

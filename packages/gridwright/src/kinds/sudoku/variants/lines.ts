@@ -46,7 +46,7 @@ export function lines({ superfluous, isReversible = false, ...form }: LineForm):
 }
 
 /** Returns a line from the end that comes first as text. */
-function turned(line: Path, size: Size): Path {
+export function turned(line: Path, size: Size): Path {
   const other = line.toReversed();
   return formatPath(other, size) < formatPath(line, size) ? other : line;
 }

@@ -2,15 +2,18 @@ import { lineThrough } from '../../../core/cell-shapes.js';
 import type { Size } from '../../../core/grid.js';
 import type { Colour, Shape } from '../../../core/shape.js';
 import type { Path } from '../rules/paths.js';
+import type { LineNumbers } from './drawing.js';
 import { type LineForm, lines, sameLine } from './lines.js';
-import { type Given, markedPair, type Renaming, type Test, variant } from './variant.js';
+import { type Drawn, type Given, markedPair, type Renaming, type Test, variant } from './variant.js';
 
-interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
+export interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
   readonly name: string;
   readonly renaming: Renaming;
   readonly colour: Colour;
   /** The most cells of a line, by the number of values; their square by default. */
   readonly most?: LineForm['most'];
+  /** How a generator draws such lines; absent where it doesn't. */
+  readonly drawn?: LineNumbers;
   /** Whether a line begins at one of its ends. */
   readonly isDirected?: boolean;
   /** Returns what one line looks like, instead of a broad line. */
@@ -23,17 +26,10 @@ interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
 }
 
 /** Returns a rule of lines that says only which values two of their cells may have. */
-export function pairLines({
-  name,
-  noun,
-  renaming,
-  colour,
-  most,
-  crosses = true,
-  isDirected = false,
-  shapes,
-  test,
-}: PairLines): Given {
+export function pairLines(spec: PairLines & { readonly drawn: LineNumbers }): Drawn;
+export function pairLines(spec: PairLines): Given;
+export function pairLines(spec: PairLines): Given {
+  const { name, noun, renaming, colour, most, crosses = true, isDirected = false, drawn, shapes, test } = spec;
   return variant({
     name,
     data: lines({
@@ -45,6 +41,7 @@ export function pairLines({
       superfluous: sameLine,
     }),
     renaming,
+    ...(drawn && { drawn: true }),
     groups: (paths) => paths,
     shapes: (paths, size) =>
       paths.flatMap((cells) => shapes?.(cells, size, colour) ?? [lineThrough(cells, size, colour)]),

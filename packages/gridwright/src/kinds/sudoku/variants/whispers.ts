@@ -2,36 +2,41 @@ import { numberedLine } from '../../../core/cell-shapes.js';
 import type { Colour } from '../../../core/shape.js';
 import { sameLine } from './lines.js';
 import { numberedLines } from './numbered-lines.js';
-import { pairLines, testOf } from './pair-lines.js';
-import { markedPair, type Test, type Variant, variant } from './variant.js';
+import { type PairLines, pairLines, testOf } from './pair-lines.js';
+import { markedPair, type Test, variant } from './variant.js';
 
-/** Returns a rule of lines on which neighbours differ by a number that depends on the number of values. */
-function whispersBy(name: string, noun: string, colour: Colour, least: (values: number) => number): Variant {
-  return pairLines({
+/** Lines on which neighbours differ by a number that depends on the number of values. */
+function whispersBy(name: string, noun: string, colour: Colour, least: (values: number) => number) {
+  return {
     name,
     noun,
+    drawn: { share: 0.15, cellsPerLine: 14, shortest: 3, longest: 7 },
     renaming: 'turning',
     colour,
     test: (first, second, _, values) => (second - first === 1 ? differingBy(least(values)) : undefined),
-  });
+  } as const satisfies PairLines;
 }
 
 function differingBy(least: number): Test {
   return testOf(`differing by ${least}`, (a, b) => Math.abs(a - b) >= least);
 }
 
-/** Neighbours differ by at least half of the largest value, rounded up: by 5 in 9x9. */
-export const germanWhispers = whispersBy('german-whispers', 'German whispers lines', 'green', (values) =>
+export const GERMAN_WHISPERS = whispersBy('german-whispers', 'German whispers lines', 'green', (values) =>
   Math.ceil(values / 2),
 );
 
-/** Neighbours differ by one less: by 4 in 9x9. */
-export const dutchWhispers = whispersBy(
+export const DUTCH_WHISPERS = whispersBy(
   'dutch-whispers',
   'Dutch whispers lines',
   'orange',
   (values) => Math.ceil(values / 2) - 1,
 );
+
+/** Neighbours differ by at least half of the largest value, rounded up: by 5 in 9x9. */
+export const germanWhispers = pairLines(GERMAN_WHISPERS);
+
+/** Neighbours differ by one less: by 4 in 9x9. */
+export const dutchWhispers = pairLines(DUTCH_WHISPERS);
 
 /** Neighbours differ by at least the number of a line. */
 export const whispers = variant({
