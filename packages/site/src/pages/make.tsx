@@ -15,6 +15,7 @@ import { engine } from '../engine.js';
 import { makeMatching } from '../matching.js';
 import { formatRoute } from '../router.js';
 import { makeText } from '../text/make.js';
+import { ruleName } from '../text/rule-name.js';
 import { capital, formatNumber, levelName, sentence } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
 import { isPictured, PressedField } from './flipit-fields.js';
@@ -201,7 +202,7 @@ interface SpecProps {
 /** An option or request: a switch, one of a few words, or what is typed. */
 function Spec({ kind, spec, value, onChange }: SpecProps) {
   const { names } = makeText.value;
-  const label = capital(names[spec.name] ?? spec.name);
+  const label = capital(names[spec.name] ?? ruleName(kind, spec.name) ?? spec.name);
   const meaning = meaningOf(kind, spec.name);
   if (spec.type === 'flag')
     return (

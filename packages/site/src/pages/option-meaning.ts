@@ -1,8 +1,10 @@
 import { enOptions } from 'gridwright/internal';
+import { aimsIn } from '../rules.js';
 import { makeText } from '../text/make.js';
-import { capital } from '../text/text.js';
+import { capital, text } from '../text/text.js';
 
 /** Returns what an option or request of a kind does, as a sentence. */
 export function meaningOf(kind: string, option: string): string {
-  return makeText.value.meanings[option] ?? `${capital(enOptions[kind][option])}.`;
+  const sentence = makeText.value.meanings[option] ?? aimsIn(text.value.aims, kind).options[option];
+  return sentence ?? `${capital(enOptions[kind][option])}.`;
 }

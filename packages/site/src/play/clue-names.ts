@@ -1,8 +1,7 @@
 import { type ShapeItem, shapeItems } from 'gridwright/internal';
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
-import { aimsIn } from '../rules.js';
 import { cluesText } from '../text/clues.js';
-import { text } from '../text/text.js';
+import { ruleName } from '../text/rule-name.js';
 import type { ClueNames } from './cell-name.js';
 
 /** An item, and its number among those of its rule, from 1. */
@@ -52,7 +51,7 @@ function placeWords({ item, number }: Numbered, cell: Cell, puzzle: Puzzle): str
   const words = cluesText.value;
   const { role, cells, character, hasBulb, hasHead } = item;
   const at = cells.indexOf(cell);
-  const name = ruleName(item.rule, puzzle.kind);
+  const name = words.rules[item.rule] ?? ruleName(puzzle.kind, item.rule) ?? item.rule;
   if (hasHead) return words.arrow(number, at, cells.length - 1);
   if (role === 'line' || role === 'shaft')
     return words.line(item.text === '' ? name : `${name} ${item.text}`, number, at + 1, cells.length, hasBulb);
@@ -82,9 +81,4 @@ function signWords({ cells: [first, second], role, character, text: number }: Sh
 function wayOf(arrow: string): 'row' | 'column' | 'diagonal' {
   if ('→←'.includes(arrow)) return 'row';
   return '↓↑'.includes(arrow) ? 'column' : 'diagonal';
-}
-
-/** Returns the name of a rule as it stands before that of the kind: `Killer `, `Killer-`. */
-function ruleName(rule: string, kind: string): string {
-  return cluesText.value.rules[rule] ?? aimsIn(text.value.aims, kind).names.kind?.[rule]?.replace(/[ -]$/, '') ?? rule;
 }

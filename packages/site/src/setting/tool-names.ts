@@ -1,18 +1,12 @@
-import { aimsIn } from '../rules.js';
+import { ruleName } from '../text/rule-name.js';
 import { settingText } from '../text/setting.js';
-import { text } from '../text/text.js';
 
 /** Returns what a tool is called: `Cages`; for most lines the name of their rule, `Renban`. */
 export function nameOfTool(kind: string, option: string): string {
-  return settingText.value.tools[option] ?? ruleName(kind, option);
+  return settingText.value.tools[option] ?? ruleName(kind, option) ?? option;
 }
 
 /** Returns what a tool lays: `Black dot`, the number of a mark, or the name of the rule. */
 export function nameOfMark(kind: string, option: string, mark: string): string {
-  return settingText.value.marks[option]?.[mark] ?? /\d+$/.exec(mark)?.[0] ?? ruleName(kind, option);
-}
-
-/** Returns the name of a rule as it stands before that of the kind: `Killer `, `Killer-`. */
-function ruleName(kind: string, option: string): string {
-  return aimsIn(text.value.aims, kind).names.kind?.[option]?.replace(/[ -]$/, '') ?? option;
+  return settingText.value.marks[option]?.[mark] ?? /\d+$/.exec(mark)?.[0] ?? ruleName(kind, option) ?? option;
 }
