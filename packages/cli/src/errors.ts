@@ -17,6 +17,25 @@ export const INTERNAL = 70;
 /** Exit code after Ctrl-C. */
 export const INTERRUPTED = 130;
 
+/** Reasons why a file can't be opened, by the code of the system. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is a file',
+  ENOSPC: 'no space left',
+  EROFS: 'read-only file system',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many open files',
+};
+
+/** Returns why the system can't open, read or write a file. */
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+  return REASONS[code] ?? code;
+}
+
 /** Returns whether the request was valid but no such puzzle exists or was found. */
 export function isUnmet(error: unknown): error is LimitError | UnsatisfiableError {
   return error instanceof UnsatisfiableError || error instanceof LimitError;

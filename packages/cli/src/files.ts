@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { BadInput } from './errors.js';
+import { BadInput, reasonOf } from './errors.js';
 import { requireKind, requireReplaceable, type Writing } from './replacing.js';
 
 /** Signals that end the program: Ctrl-C, `kill`, and a closed terminal. */
@@ -92,7 +92,6 @@ async function orBadInput<Result>(name: string, work: Promise<Result>): Promise<
   try {
     return await work;
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    throw new BadInput(`${name}: can't be written (${code})`);
+    throw new BadInput(`${name}: can't be written (${reasonOf(error)})`);
   }
 }

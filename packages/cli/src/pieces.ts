@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { splitLines } from 'gridwright/internal';
-import { BadInput } from './errors.js';
+import { BadInput, reasonOf } from './errors.js';
 import { sourceName } from './io.js';
 import { isGzip, requireText, unpacked } from './unpacking.js';
 import { LineCutter, LONGEST_LINE, lineAt, PIECE, type Piece, requireNoZero, wholeLines } from './whole-lines.js';
@@ -22,10 +22,7 @@ export async function* piecesOf(name: string): AsyncGenerator<Piece> {
       yield* wholeLines(textOf(input), () => input.hasMore());
     }
   } catch (error) {
-    const reason =
-      error instanceof BadInput
-        ? error.message
-        : `can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
+    const reason = error instanceof BadInput ? error.message : `can't be read (${reasonOf(error)})`;
     throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from '
 import { basename, dirname, join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { quote } from 'gridwright/internal';
-import { BadInput } from './errors.js';
+import { BadInput, reasonOf } from './errors.js';
 import { GROUPS } from './help.js';
 
 /** How a new file may be written. */
@@ -94,9 +94,8 @@ function statOf(name: string, isRead = false): Stats | undefined {
   try {
     return isRead && name === '-' ? fstatSync(0) : statSync(name);
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    if (isRead || code === 'ENOENT') return undefined;
-    throw new BadInput(`${name}: can't be written (${code})`);
+    if (isRead || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new BadInput(`${name}: can't be written (${reasonOf(error)})`);
   }
 }
 
@@ -110,8 +109,7 @@ function headOf(name: string): string {
       closeSync(file);
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return '';
-    throw new BadInput(`${name}: can't be read (${code ?? 'unknown error'}), so it isn't replaced`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw new BadInput(`${name}: can't be read (${reasonOf(error)}), so it isn't replaced`);
   }
 }

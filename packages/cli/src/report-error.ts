@@ -19,7 +19,12 @@ function remedyFor({ code }: CommanderError, [first, ...others]: readonly string
 function sentenceOf({ message }: CommanderError): string {
   return message
     .replace(/^error: /, '')
-    .replace(/'(-[^']*)'/, '$1')
+    .replace(
+      /^too many arguments for '(.+)'\. Expected (\d+ arguments?) but got (\d+)\.$/,
+      '$1: expected at most $2, got $3',
+    )
+    .replace(/^option '(--[\w-]+).*' cannot be used with option '(--[\w-]+).*'$/, "$1: can't be used with $2")
+    .replace(/^unknown option '(.*?)'/, 'unknown option $1')
     .replace(/\s*\(Did you mean (.*)\?\)$/s, '; did you mean $1?')
     .replaceAll('\n', ' ');
 }

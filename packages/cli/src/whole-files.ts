@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { BadInput } from './errors.js';
+import { BadInput, reasonOf } from './errors.js';
 
 const MEGABYTE = 2 ** 20;
 
@@ -48,6 +48,6 @@ function orBadInput<Result>(name: string, read: () => Result): Result {
     return read();
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${name}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    throw new BadInput(`${name}: can't be read (${reasonOf(error)})`);
   }
 }

@@ -136,7 +136,7 @@ describe('gridwright book', () => {
     expect(await check('none.pdf')).toEqual({
       code: 2,
       out: '',
-      err: "gridwright: none.pdf: can't be read (ENOENT)\n",
+      err: "gridwright: none.pdf: can't be read (no such file or folder)\n",
     });
     const device = 'gridwright: /dev/zero: expected a file, got a device or a pipe\n';
     expect(await check('/dev/zero')).toEqual({ code: 2, out: '', err: device });
@@ -155,7 +155,13 @@ describe('errors are one sentence, and leave no file:', () => {
     said: string,
   ])[] = [
     ['no file named', [], {}, 2, '--out: expected the name of the file to write, such as book.pdf'],
-    ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, "no/a.pdf: can't be written (ENOENT)"],
+    [
+      'a folder that is not there',
+      [...SMALL, '--out', 'no/a.pdf'],
+      {},
+      2,
+      "no/a.pdf: can't be written (no such file or folder)",
+    ],
     [
       'a folder in the place of the file',
       [...SMALL, '--out', '.'],
@@ -182,7 +188,7 @@ describe('errors are one sentence, and leave no file:', () => {
       [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'],
       {},
       2,
-      "no/a.txt: can't be written (ENOENT)",
+      "no/a.txt: can't be written (no such file or folder)",
     ],
     [
       'a plan without end',

@@ -92,7 +92,7 @@ describe('convert', () => {
       `${writeSheets(findFormat('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`,
     );
     expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe(
-      "gridwright: nowhere/out.sdm: can't be written (ENOENT)\n",
+      "gridwright: nowhere/out.sdm: can't be written (no such file or folder)\n",
     );
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   });

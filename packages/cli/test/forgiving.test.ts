@@ -35,6 +35,10 @@ test.each([
 
 test.each([
   ['Suduko', 'unknown command \'Suduko\'; "gridwright new sudoku" makes a puzzle'],
+  ['new sudoku kurosu', 'new: expected at most 1 argument, got 2'],
+  ['new flipit --size 1000x1000', '--size: expected 2..32, got 1000'],
+  ['count flipit --limit 3', '--limit: expected a puzzle, got a kind'],
+  ['explain sudoku.1:a --scale se --moves r1c1=1', "--scale: can't be used with --moves"],
   ['slove x', "unknown command 'slove'; did you mean solve?"],
   ['new suduko', 'expected a kind of puzzle (sudoku, kurosu, flipit), got "suduko"; did you mean sudoku?'],
   ['new sudoku --minmal', 'unknown option --minmal; did you mean --minimal?'],

@@ -60,7 +60,10 @@ describe('invalid requests are refused before anything is sent:', () => {
       'expected one of FlipIT4x4, Kurosu6x6, Sudoku9x9, TwoTimesFour, Solves, got "Twotimes"',
     ],
     [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got another: "FlipIT4x4"'],
-    [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], "no/such/file: can't be read (ENOENT)"],
+    [
+      ['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'],
+      "no/such/file: can't be read (no such file or folder)",
+    ],
     [
       ['deploy', 'Solves', '--rpc'],
       'expected a private key in a file (--key-file) or in the environment variable GRIDWRIGHT_KEY, got none',

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { BadInput } from '../errors.js';
+import { BadInput, reasonOf } from '../errors.js';
 
 /** A commitment to an answer, with everything that its reveal needs. */
 export interface Commitment {
@@ -63,8 +63,6 @@ export function saveCommitment(file: string, commitment: Commitment): void {
     mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
     appendFileSync(file, `${JSON.stringify(commitment)}\n`, { mode: 0o600 });
   } catch (error) {
-    throw new BadInput(
-      `${file}: the commitment can't be saved (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`,
-    );
+    throw new BadInput(`${file}: the commitment can't be saved (${reasonOf(error)})`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseWord } from 'gridwright/internal';
-import { BadInput } from '../errors.js';
+import { BadInput, reasonOf } from '../errors.js';
 
 /** The environment variable that may hold the private key. */
 export const KEY_VARIABLE = 'GRIDWRIGHT_KEY';
@@ -51,7 +51,7 @@ function readSecretFile(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${file}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    throw new BadInput(`${file}: can't be read (${reasonOf(error)})`);
   }
 }
 

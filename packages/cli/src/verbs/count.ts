@@ -51,7 +51,8 @@ Exit code: 1 if the count stopped at a limit, 130 after Ctrl-C.`,
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
     // Puzzles that consist only of letters are longer.
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
-    if (isKind && values.maxSteps !== undefined) throw new BadInput('--max-steps: expected a puzzle, got a kind');
+    const bound = Object.entries({ limit: values.limit, 'max-steps': values.maxSteps }).find(([, value]) => value);
+    if (isKind && bound !== undefined) throw new BadInput(`--${bound[0]}: expected a puzzle, got a kind`);
     const isJson = values.format === 'json';
     if (isKind) await countGrids(readOrder(presetOf(text).kind, askedOf(values, false, text)), isJson);
     else await countPuzzle(await readPuzzle(text, values), boundsOf(values), isJson);

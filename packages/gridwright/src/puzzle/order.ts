@@ -143,7 +143,7 @@ function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, ear
 }
 
 function readShape(name: string, text: string): [number, number] {
-  const match = /^(\d{1,3})x(\d{1,3})$/.exec(normalShape(text));
+  const match = /^(\d{1,6})x(\d{1,6})$/.exec(normalShape(text));
   if (match === null) throw new OptionError(name, 'rows x columns such as 9x9', text);
   return [Number(match[1]), Number(match[2])];
 }
