@@ -1,4 +1,4 @@
-import JsBarcode from 'jsbarcode';
+import { ean13Modules } from './ean13.js';
 import { isbnDigits } from './isbn.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
@@ -24,9 +24,6 @@ export function placeBarcode(metrics: Metrics, isbn: string, x: number, y: numbe
   const white: PageElement = { type: 'rect', x, y, ...BARCODE, grey: 1 };
   if (isbn === '') return [white];
   const digits = isbnDigits(isbn);
-  const drawn: { encodings?: { data: string }[] } = {};
-  JsBarcode(drawn, digits, { format: 'EAN13', flat: true });
-  const bars = drawn.encodings?.[0].data ?? '';
   const left = x + (BARCODE.width - MODULES * MODULE) / 2;
   const top = y + 16;
   const style = { font: 'sans' as const, size: 8.6 };
@@ -38,7 +35,7 @@ export function placeBarcode(metrics: Metrics, isbn: string, x: number, y: numbe
   return [
     white,
     placeText(metrics, { font: 'sans', size: 7.4 }, `ISBN ${isbn}`, { x: x + BARCODE.width / 2, y: y + 11, align: 'centre' }), // biome-ignore format: one text
-    ...barsOf(bars).map(({ from, to }): PageElement => {
+    ...barsOf(ean13Modules(digits)).map(({ from, to }): PageElement => {
       const isGuard = GUARDS.some(([first, end]) => from >= first && from < end);
       return { type: 'rect', x: left + from * MODULE, y: top, width: (to - from) * MODULE, height: HEIGHT + (isGuard ? 5 * MODULE : 0), grey: 0 }; // biome-ignore format: one bar
     }),
