@@ -132,7 +132,8 @@ export const drawnDifference: DrawnRule = {
   plural: 'differences',
   words:
     /\b(?:clues?|numbers?|values?|dots?|circles?|digits?) between\b.*\bdifference\b|\b(?:dots?|circled? (?:numbers?|values?)|circles?)\b.*\bdifference (?:between|of)\b|\bdiffer\w* by (?:the )?(?:\w+ )*(?:value|number|amount|indicated|shown|given)\b/,
-  unless: /\blines?\b|\barrows?\b|\boutside\b|\bat least\b|\bat most\b/,
+  unless:
+    /\blines?\b|\barrows?\b|\boutside\b|\bat least\b|\bat most\b|\bdifference of (?:exactly )?(?:1|one)\b|\bconsecutive\b/,
   propose: (drawing) => numbersBetween(difference, 'd', false, drawing),
 };
 
@@ -141,6 +142,7 @@ export const drawnRatio: DrawnRule = {
   plural: 'ratios',
   words:
     /\bblack\b.*\b(?:dots?|circles?)\b.*\bratio\b.*\b(?:indicated|given|shown|number|value)\b|\bratio (?:of|between)\b.*\b(?:indicated|given|shown|number in)\b/,
+  unless: /\b(?:1:2|2:1|double|twice)\b/,
   propose: (drawing) => numbersBetween(ratio, 'r', true, drawing),
 };
 
