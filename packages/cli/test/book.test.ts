@@ -181,7 +181,7 @@ describe('errors are one sentence, and leave no file:', () => {
       [...SMALL, '--out', 'b.txt/a.pdf'],
       { 'b.txt': '' },
       2,
-      "b.txt/a.pdf: can't be written (ENOTDIR)",
+      "b.txt/a.pdf: can't be written (a part of the path is a file)",
     ],
     [
       'a list that cannot be written',

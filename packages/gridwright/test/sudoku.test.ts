@@ -53,7 +53,7 @@ describe('check', () => {
 
   test('the example of each rule breaks only that rule, except that cells may be empty', () => {
     const examples = sudoku.examples();
-    expect(Object.keys(examples)).toEqual([...sudoku.rules]);
+    expect(Object.keys(examples).sort()).toEqual([...sudoku.rules].sort());
     for (const [code, { puzzle, answer }] of Object.entries(examples)) {
       const codes = new Set(check(puzzle, answer).map((mistake) => mistake.code));
       codes.delete('cell-empty');

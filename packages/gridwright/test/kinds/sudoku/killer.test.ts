@@ -400,13 +400,13 @@ describe('cages without a sum, that overlap, or in pieces', () => {
     expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle }]))).toEqual(puzzle);
   });
 
-  test("Solo can't have them, and extra regions of f-puzzles are cages without a sum", () => {
+  test("Solo can't have them, and extra regions of f-puzzles are a rule of their own", () => {
     expect(() => writeSheets(findFormat('tatham'), [{ puzzle }])).toThrow('connected cages of several cells with sums');
     const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
     const text = (cells: string[]) => JSON.stringify({ size: 4, grid, extraregion: [{ cells }] });
-    expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ killer: '112344' });
+    expect(parsePuzzle(text(['R1C1', 'R4C4', 'R2C3'])).options).toEqual({ 'extra-region': '112344' });
     expect(() => parsePuzzle(text(['R1C1', 'R1C2', 'R2C1', 'R2C2', 'R3C3']))).toThrow(
-      'cages that don\'t fit (expected up to 4 cells in a cage, got 5 in "1112212233")',
+      'marks with other values, cells or shapes',
     );
     const sum = JSON.stringify({ size: 4, grid, killercage: [{ cells: ['R1C1', 'R1C2'], value: '6.11' }] });
     expect(() => parsePuzzle(sum)).toThrow('cages that don\'t fit (expected a whole number as a sum, got "6.11")');
