@@ -135,18 +135,15 @@ function readGrid(groups: readonly Group[]): SheetItem {
       throw new ParseError('symbol', `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, {
         line: wrong.line,
       });
-    const sheet = sheetOf(
-      groups.map(({ digits }) =>
-        [...digits.replace('u', '')].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0),
-      ),
+    const masks = groups.map(({ digits }) =>
+      [...digits.replace('u', '')].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0),
     );
-    return withEntered(sheet, groups);
+    return groups.some(({ digits }) => digits.startsWith('u')) ? withEntered(withNotes(masks), groups) : sheetOf(masks);
   });
 }
 
 /** Returns the sheet with the values marked by `u` as entered ones. */
 function withEntered({ puzzle, notes }: Sheet, groups: readonly Group[]): Sheet {
-  if (!groups.some(({ digits }) => digits.startsWith('u'))) return { puzzle, ...(notes && { notes }) };
   const clues = puzzle.clues.map((value, cell) => (groups[cell].digits.startsWith('u') ? 0 : value));
   return { ...withAnswer(classic(clues), puzzle.clues), ...(notes && { notes }) };
 }
@@ -159,12 +156,20 @@ const FEWEST_CLUES = 17;
  * so few clues that only the candidates can lead to one solution: then the puzzle gives them, as a Sukaku does.
  */
 export function sheetOf(masks: readonly number[]): Sheet {
-  const isValue = (mask: number) => (mask & (mask - 1)) === 0;
+  const sheet = withNotes(masks);
+  if (masks.filter(isValue).length >= FEWEST_CLUES) return sheet;
+  const open = openCandidates(sheet.puzzle);
+  const rulesOut = masks.some((mask, cell) => !isValue(mask) && (open[cell] & ~mask) !== 0);
+  return rulesOut ? sukaku(sheet.puzzle, masks) : sheet;
+}
+
+function isValue(mask: number): boolean {
+  return (mask & (mask - 1)) === 0;
+}
+
+/** Returns a sheet with single candidates as clues and the others as notes. */
+function withNotes(masks: readonly number[]): Sheet {
   const puzzle = classic(Uint8Array.from(masks, (mask) => (isValue(mask) ? 32 - Math.clz32(mask) : 0)));
-  if (masks.filter(isValue).length < FEWEST_CLUES) {
-    const open = openCandidates(puzzle);
-    if (masks.some((mask, cell) => !isValue(mask) && (open[cell] & ~mask) !== 0)) return sukaku(puzzle, masks);
-  }
   const notes = Uint32Array.from(masks, (mask) => (isValue(mask) ? 0 : mask));
   return notes.some((mask) => mask !== 0) ? { puzzle, notes } : { puzzle };
 }

@@ -45,8 +45,7 @@ describe('formats', () => {
   });
 
   test.each([
-    [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }], ratio: [{ cells: ['R1C1', 'R2C1'] }] }, 'differences'],
-    [{ ratio: [{ cells: ['R1C1', 'R1C3'] }] }, 'ratios'],
+    [{ ratio: [{ cells: ['R1C1', 'R1C3'] }] }, 'marks with other values, cells or shapes'],
     [{ difference: [{ cells: ['R1C1', 'R1C2'] }], nonconsecutive: true }, 'non-consecutive neighbours'],
     [{ negative: ['ratio'] }, 'negative constraints'],
     [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'L' }] }, 'X and V marks'],
