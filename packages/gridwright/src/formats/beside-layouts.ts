@@ -5,7 +5,7 @@ import { isRuler, plainFrame } from './line-parts.js';
 import type { Hints } from './symbol-reader.js';
 
 /** What may be between two grids beside each other, the clearest first. */
-const BETWEEN = [/\s*(?:-+>|=+>|→|⇒)\s*/, /\s*\|\|\s*/, /\t+/, / {2,}/, /\s*\|\s*/, / /];
+const BETWEEN = [/-->|->|==>|=>|→|⇒/, /\|\|/, /\t+/, / {2,}/, /\|/, / /];
 const FEWEST = 3;
 
 /** A line that is a row, and whether it is the first one below a line that isn't. */

@@ -78,13 +78,19 @@ export function lessThanZero(lines: readonly string[], { kind }: Hints): readonl
 
 /** Reads rows with a separator behind each cell, also the last one: `5,3,,`. */
 export function closedFields(lines: readonly string[]): readonly string[] | undefined {
-  return mapRows(lines, (line) => (/[,;\t]\s*$/.test(line) ? line.replace(/[,;\t]\s*$/, '') : undefined));
+  return mapRows(lines, (line) => {
+    let end = line.length;
+    while (line[end - 1] === ' ') end--;
+    return end > 0 && ',;\t'.includes(line[end - 1]) ? line.slice(0, end - 1) : undefined;
+  });
 }
 
 /** Reads rows with a comment behind each: `53..7.... // row 1`. */
 export function notedRows(lines: readonly string[]): readonly string[] | undefined {
-  const note = /\s+(?:\/\/|;|%|--|\/\*) ?[A-Za-z].*$/;
-  return mapRows(lines, (line) => (note.test(line) ? line.replace(note, '') : undefined));
+  return mapRows(lines, (line) => {
+    const note = line.search(/(?<=\s)(?:\/\/|;|%|--|\/\*) ?[A-Za-z]/);
+    return note < 0 ? undefined : line.slice(0, note);
+  });
 }
 
 /** Reads rows of lights with something between them, `1 0 1` or `1,0,1`, where a pair could be a number. */

@@ -10,6 +10,8 @@ import type { Hints } from './symbol-reader.js';
 /** The longest text that is held to its end, so that it can be read in another layout. */
 const MOST_LINES = 1000;
 const MOST_CHARACTERS = 2 ** 14;
+/** The longest line in another layout: what finds layouts may take time that grows with the square of a line's length. */
+const LONGEST_LINE = 2 ** 11;
 
 /**
  * Reads a text line by line, unless it is short and doesn't begin with a puzzle on one line: then it is read as a whole,
@@ -84,6 +86,16 @@ function readPlain(lines: readonly string[], hints: Hints): SheetItem[] {
   return [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
 }
 
+/** Returns whether a text is short enough to be read in another layout. */
+function isShort(lines: readonly string[]): boolean {
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  return (
+    lines.length <= MOST_LINES + 1 &&
+    length <= 2 * MOST_CHARACTERS &&
+    lines.every((line) => line.length <= LONGEST_LINE)
+  );
+}
+
 /** Returns whether each item is a puzzle. */
 function isExplained(items: readonly SheetItem[]): boolean {
   return items.length > 0 && items.every(({ puzzle }) => puzzle !== undefined);
@@ -94,6 +106,7 @@ function isExplained(items: readonly SheetItem[]): boolean {
  * undefined if it is better read line by line. `plain` is what it is line by line.
  */
 function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hints: Hints): SheetItem[] | undefined {
+  if (!isShort(lines)) return undefined;
   const isPlain = isExplained(plain);
   const readings = new Map<string, SheetItem[]>();
   for (const text of isPlain ? [lines] : unmarked(lines)) {
