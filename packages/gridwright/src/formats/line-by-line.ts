@@ -16,8 +16,8 @@ const DRAWN = /[○●↖↑↗←→↙↓↘]|^\s*\+(?=.*\d[-=.])(?:[-=.\d]{3}
 
 const formsByKind = new Map<string | undefined, readonly LineForm[]>();
 
-/** A row of circles as values, which aren't marks between cells. */
-const SIGNS = /^\s*[|│]?(?: ?[○●①-⑨❶-❾·・._-][ |│]?){4,32}\s*$/;
+/** A row of circles as values, which aren't marks between cells, without spaces and bars. */
+const SIGNS = /^[○●①-⑨❶-❾·・._-]{4,32}$/;
 
 /** Returns the forms of lines that can hold a kind of puzzle, or any kind. */
 function formsFor(kind: string | undefined): readonly LineForm[] {
@@ -58,7 +58,8 @@ export class LineByLine implements TextReader {
 
   /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
   drawingIn(line: string): string | undefined {
-    const isDrawn = this.titled.length === 0 && !this.json.isOpen && DRAWN.test(line) && !SIGNS.test(line);
+    const isDrawn =
+      this.titled.length === 0 && !this.json.isOpen && DRAWN.test(line) && !SIGNS.test(line.replace(/[\s|│]/g, ''));
     return isDrawn ? "a drawing of a puzzle with marks, which can't be read back" : undefined;
   }
 
