@@ -19,7 +19,7 @@ export function fuzzReading(seed: string, rounds: number): void {
     for (let round = 0; round < rounds; round++) {
       const changed = mutated(text, rng);
       const puzzles = puzzlesOf(changed, hints);
-      const invented = ENCODED.test(changed) ? undefined : inventedIn(puzzles, changed);
+      const invented = ENCODED.test(usualSigns(changed)) ? undefined : inventedIn(puzzles, changed);
       expect({ text: changed, hints, invented }).toEqual({ text: changed, hints, invented: undefined });
     }
   }
