@@ -93,6 +93,8 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
     ['lights with commas', '1,0,1\n1,1,1\n1,0,1', ['flipit:3x3:101111101'], F],
     ['lights of 2x2 with commas', '1,0\n1,1', ['flipit:2x2:1011'], F],
     ['lights of 2x2 with spaces', '1 0\n1 1', ['flipit:2x2:1011'], F],
+    ['lights with an incomplete last row', '01001\n111', 'expected', F],
+    ['one row of lights with commas', '0,1,0,0,1', 'got 5 characters', F],
     ['lights of three states', '012\n111\n010', '"012"', F],
     ['10 and 11 as numbers or rows', '10\n11', 'numbers of puzzles or rows', F],
     [

@@ -27,7 +27,7 @@ export class OneLineReader {
   /** Returns whether the line is a puzzle number, which needs a kind in the hints, and not a grid of 0 and 1. */
   isNumber(text: string): boolean {
     const { size } = this.hints;
-    if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
+    if (!this.hasNumbers || !/^(?:0|[1-9]\d{0,399}|0x[\da-f]{1,400})$/i.test(text)) return false;
     const isGrid =
       /^[01]+$/.test(text) &&
       (size !== undefined || text.length >= SHORTEST_LINE || /^0./.test(text)) &&
