@@ -11,7 +11,7 @@ const ENCODED = /https?:|SAVEFILE|\d+x\d+[a-z]*:|pzpr|sumocue|^[\s\d]*$/i;
 /**
  * Reads each text of the field `rounds` times with one to four changes: reading returns puzzles and ParseErrors and throws
  * nothing but these. The Sudokus in it have no value more often than the text does: as its symbol, as a number or as a letter
- * from A. Puzzles of other kinds don't have more clues than the text has characters.
+ * from A. Kurosu don't have more clues than the text has characters. A FlipIT may be a number, of one digit for 16 disks.
  */
 export function fuzzReading(seed: string, rounds: number): void {
   const rng = rngFromText(seed);
@@ -37,11 +37,11 @@ function puzzlesOf(text: string, hints: Parameters<typeof readSheets>[1]): Puzzl
   }
 }
 
-/** Returns a value of the Sudokus that the text doesn't have as often, or 0 for more clues of other kinds than characters. */
+/** Returns a value of the Sudokus that the text doesn't have as often, or 0 for more clues of Kurosu than characters. */
 function inventedIn(puzzles: readonly Puzzle[], text: string): number | undefined {
   const plain = usualSigns(text);
   const counts: number[] = [];
-  for (const { kind, clues } of puzzles) {
+  for (const { kind, clues } of puzzles.filter((puzzle) => puzzle.kind !== 'flipit')) {
     for (const value of clues.filter((one) => one > 0)) {
       const place = kind === 'sudoku' ? value : 0;
       counts[place] = (counts[place] ?? 0) + 1;
