@@ -90,7 +90,7 @@ export const drawnInequality: DrawnRule = {
   name: inequality.name,
   plural: 'inequality signs',
   words:
-    /\binequalit|\bgreater[- ]than (?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?)\b.*\bpoints?\b.*\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].*\bpoints?\b/,
+    /\binequalit|\bgreater[- ]than (?:signs?|symbols?)\b|\b(?:signs?|symbols?|arrows?|wedges?|chevrons?)\b.{0,60}\bpoints?\b.{0,60}\b(?:smaller|lower|lesser|larger|higher|greater)\b|[<>].{0,60}\bpoints?\b/,
   unless: /\bcages?\b|\bsums?\b|\bsurrounding\b|\bpath\b|\btriangles?\b/,
   propose({ size, figures, strokes }, told) {
     const wedges = [
