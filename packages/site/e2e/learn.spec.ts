@@ -21,7 +21,7 @@ test('the first technique of Sudoku is within three screens of a phone, and rule
   await page.goto('/#/learn/sudoku');
   const technique = page.locator('.lesson-level a').first();
   await expect(technique).toBeVisible();
-  const thermometers = page.getByText(/On a thermometer/);
+  const thermometers = page.getByText(/^On each thermometer/);
   await expect(thermometers).toBeHidden();
   const top = await technique.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(top).toBeLessThan(3 * 844);
