@@ -5,7 +5,7 @@ import { isKind, presetOf } from './presets.js';
 
 /** An option for puzzles of some kinds. The help for one kind lists only options that the kind has. */
 export class KindOption extends Option {
-  /** What it does, by the names of the kinds that have it. */
+  /** Help texts by kind. */
   private readonly texts: ReadonlyMap<string, string>;
   /** The form of a rule's value; undefined for an option that isn't a rule. */
   readonly form: string | undefined;

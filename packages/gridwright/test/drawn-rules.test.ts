@@ -319,7 +319,7 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions(drawing, words)).toEqual({ [name]: option });
   });
 
-  it('lines in two colours are told apart by the words for each', () => {
+  it('the words for each colour decide the rules of lines in two colours', () => {
     const line = (color: string, cells: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
     const words =
       'On pink lines digits are consecutive in any order.\nAdjacent digits on a purple line differ by at least 5.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatId, type Hints, ParseError, readSheets } from '../src/internal.js';
+import type { Hints } from '../src/internal.js';
+import { readingOf } from './reading-of.js';
 
 const EULER = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
 const SOLVED = '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
@@ -223,17 +224,6 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       'expected a grid',
     ],
   ];
-
-function readingOf(text: string, hints: Hints): string[] | string {
-  try {
-    const items = readSheets(text, hints);
-    const errors = items.flatMap(({ error }) => error?.message ?? []);
-    return errors.length > 0 ? errors.join(' / ') : items.flatMap(({ puzzle }) => (puzzle ? formatId(puzzle) : []));
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return error.message;
-  }
-}
 
 test.each(TEXTS.map(([family, text, expected, hints = {}]) => ({ family, text, expected, hints })))(
   '$family',

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatId, type Hints, ParseError, readSheets } from '../src/internal.js';
+import { readSheets } from '../src/internal.js';
 import { FIELD_TEXTS } from './field-texts.js';
-
-function readingOf(text: string, hints: Hints): string[] | string {
-  try {
-    const items = readSheets(text, hints);
-    const errors = items.flatMap(({ error }) => error?.message ?? []);
-    return errors.length > 0 ? errors.join(' / ') : items.flatMap(({ puzzle }) => (puzzle ? formatId(puzzle) : []));
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return error.message;
-  }
-}
+import { readingOf } from './reading-of.js';
 
 test.each(FIELD_TEXTS.map(([family, text, expected, hints = {}]) => ({ family, text, expected, hints })))(
   '$family',

@@ -2,7 +2,7 @@ import type { Cell, Size } from './grid.js';
 import { entryOf, isOutside } from './outside-shapes.js';
 import type { Role, Shape } from './shape.js';
 
-/** A clue that is no value, for words instead of a picture. */
+/** One mark of a rule, such as a line, a cage or a sign, described for text and screen readers. */
 export interface ShapeItem {
   /** The option of the puzzle that it is part of. */
   readonly rule: string;

@@ -198,7 +198,7 @@ export class SymbolReader {
   }
 }
 
-/** Throws ParseError for a grid of two signs for empty cells alone, of which one marks where the clues are. */
+/** Throws ParseError for a mask: two signs that both stand for empty cells, one of them in the places of clues. */
 function withoutMarks(puzzle: Puzzle, text: string): Puzzle {
   const [first, ...others] = new Set(text.toUpperCase());
   if (others.length === 0) return puzzle;

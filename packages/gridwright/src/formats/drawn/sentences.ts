@@ -34,7 +34,7 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:negative constraint|bifurcation|logical(?:ly)?|guessing|unique solution|artisanalsudoku|patreon|thanks|thank you|have fun|enjoy|good luck)\b/,
   /^\(?(?:digits?|values?|numbers?|they|these) (?:\w+ )?(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
   /\bfog\b|\bfoglight\b|^placing (?:a )?correct digits?\b/,
-  // What explains rules of lines or limits their shapes says nothing new.
+  // Explanations of line rules and limits of their shapes, which add no constraint.
   /^\(?(?:the )?(?:sums?|totals?|segment sums?|(?:different )?lines|this segment sum)\b.*\b(?:may|can)(?: or may not)? (?:be|have|vary|differ)\b.*(?:different|same|differ|vary|sums?|totals?|lines?)\b/,
   /^\(?if (?:a|the) (?:blue )?line (?:passes|re-?enters|enters|visits|goes)\b.*\b(?:box|region)\b.*\b(?:separately|individual|each)\b/,
   /^(?:each|the digits on each) segments? (?:along|on|of) (?:a|the same|each) line (?:has|have|must sum to) the same (?:sum|total)/,

@@ -168,7 +168,7 @@ export const drawnPalindrome = drawnLine({
   colours: ['grey'],
 });
 
-/** Lines through two boxes or more. Within one, a line says nothing. */
+/** Needs two boxes or more: a line within one has no sums to compare. */
 export const drawnRegionSum = drawnLine({
   rule: regionSum,
   plural: 'region sum lines',

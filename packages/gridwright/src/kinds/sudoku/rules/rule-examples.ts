@@ -1,11 +1,15 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import type { Size } from '../../../core/grid.js';
 import type { Example, Puzzle } from '../../../core/kind.js';
+
+const FOUR: Size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
+const NINE: Size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+const EMPTY_ROWS = ['.........', '.........', '.........'].join(' ');
 
 /** Returns for each rule a small answer that breaks only this one, though it may be unfinished. */
 export function examples(): Record<string, Example> {
-  const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
   const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (c) => DIGITS_AND_LETTERS.indexOf(c));
-  const example = (clues: string, answer: string, options: Puzzle['options'] = {}): Example => ({
+  const example = (clues: string, answer: string, options: Puzzle['options'] = {}, size = FOUR): Example => ({
     puzzle: { kind: 'sudoku', size, options, clues: grid(clues) },
     answer: grid(answer),
   });
@@ -13,25 +17,19 @@ export function examples(): Record<string, Example> {
     'row-repeat': example('1... .4.. .... ....', '1231 34.. 2... ....'),
     'column-repeat': example('1... .4.. ...3 ....', '12.. 34.. 2.43 1...'),
     'box-repeat': example('1..3 .... .... ....', '12.3 .14. .... ....'),
-    jigsaw: {
-      puzzle: {
-        kind: 'sudoku',
-        size: { ...size, boxRows: 0, boxColumns: 0 },
-        options: { jigsaw: 'a3bcab2c2dbcd3' },
-        clues: grid('1... .... .... ....'),
-      },
-      answer: grid('12.. .1.. .... ....'),
-    },
+    jigsaw: example(
+      '1... .... .... ....',
+      '12.. .1.. .... ....',
+      { jigsaw: 'a3bcab2c2dbcd3' },
+      { ...FOUR, boxRows: 0, boxColumns: 0 },
+    ),
     diagonals: example('1... .... .... ....', '1..2 ..3. ..1. ....', { diagonals: 'yes' }),
-    windoku: {
-      puzzle: {
-        kind: 'sudoku',
-        size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 },
-        options: { windoku: 'yes' },
-        clues: new Uint8Array(81).with(10, 1),
-      },
-      answer: new Uint8Array(81).with(10, 1).with(30, 1),
-    },
+    windoku: example(
+      `......... .1....... ......... ${EMPTY_ROWS} ${EMPTY_ROWS}`,
+      `......... .1....... ......... ...1..... ......... ......... ${EMPTY_ROWS}`,
+      { windoku: 'yes' },
+      NINE,
+    ),
     'anti-knight': example('1... .... .... ....', '12.. .... .1.. ....', { 'anti-knight': 'yes' }),
     'anti-king': example('..1. .... .... ....', '..1. .1.. .... ....', { 'anti-king': 'yes' }),
     'non-consecutive': example('1... .... .... ....', '12.. .... .... ....', { 'non-consecutive': 'yes' }),
@@ -49,15 +47,12 @@ export function examples(): Record<string, Example> {
     between: example('.... .... .... ....', '214. .... .... ....', { between: '111213' }),
     'region-sum': example('.... .... .... ....', '.14. .... .... ....', { 'region-sum': '1213' }),
     'german-whispers': example('.... .... .... ....', '12.. .... .... ....', { 'german-whispers': '1112' }),
-    'dutch-whispers': {
-      puzzle: {
-        kind: 'sudoku',
-        size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 },
-        options: { 'dutch-whispers': '1112' },
-        clues: new Uint8Array(81),
-      },
-      answer: new Uint8Array(81).with(0, 3).with(1, 6),
-    },
+    'dutch-whispers': example(
+      `${EMPTY_ROWS} ${EMPTY_ROWS} ${EMPTY_ROWS}`,
+      `36....... ......... ......... ${EMPTY_ROWS} ${EMPTY_ROWS}`,
+      { 'dutch-whispers': '1112' },
+      NINE,
+    ),
     renban: example('.... .... .... ....', '13.. .... .... ....', { renban: '1112' }),
     palindrome: example('.... .... .... ....', '1... .3.. .... ....', { palindrome: '1122' }),
     nabner: example('.... .... .... ....', '12.. .... .... ....', { nabner: '1112' }),

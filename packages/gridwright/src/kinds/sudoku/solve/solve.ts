@@ -36,8 +36,8 @@ function solvePlain(
 }
 
 /**
- * Lets both searches take turns with more and more guesses, until one ends or the steps run out. The plain one goes on
- * alone once `isAlone` returns true after its turn.
+ * Alternates both searches with a growing number of guesses, until one ends or the steps run out. Once `isAlone`
+ * returns true, only the plain one runs.
  */
 function searchInTurns(
   layout: Layout,

@@ -5,7 +5,7 @@ import { cells } from './cells.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
 
-/** A value is in as many cells as it says, or in none. The state is how many of them have it. */
+/** Accepts a value 0 times, or as many times as its number. State: how often it has occurred. */
 const asOftenAs = (value: number): MachineSpec<number> => ({
   name: String(value),
   start: 0,
@@ -13,7 +13,7 @@ const asOftenAs = (value: number): MachineSpec<number> => ({
   accepts: (count) => count === 0 || count === value,
 });
 
-/** The value in a circle says how many of all circles have it. */
+/** Each value that occurs in circles occurs there as many times as its number. */
 export const countingCircles = variant({
   name: 'counting-circles',
   data: cells('counting-circles', 'circle'),

@@ -4,7 +4,7 @@ import { outsideMachine } from './outside-machine.js';
 export const firstSeen = outsideMachine({
   name: 'first-seen',
   range: (cells) => [1, cells],
-  // The state says whether the number was there.
+  // State: 1 once the number has occurred, 0 before.
   machine: (number) => ({
     start: 0,
     next(state, value) {

@@ -123,7 +123,7 @@ export const modules = {
   disjointGroups,
   /** Areas of one shape with equal values: row and column of each cell, a hyphen between equal ones (`1112-4445`). */
   clone,
-  /** Circles whose value says how many of them have it: row and column of each. */
+  /** Counting circles: row and column of each. A value that occurs in them occurs as many times as its number. */
   countingCircles,
   /** Whispers lines with the least difference of neighbours: row and column of each cell, a hyphen and the number. */
   whispers,

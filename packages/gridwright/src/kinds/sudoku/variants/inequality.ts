@@ -7,7 +7,7 @@ const FORM: EdgeForm = { option: 'inequality', letters: 'lg', noun: 'sign', exam
 
 export const isLess: Test = (a, b) => a < b;
 
-/** Returns the cell with the less value first. `l` says that the first value is less, `g` that it is greater. */
+/** Returns the cell with the lower value first. `l`: the first cell of the edge is lower; `g`: it is greater. */
 function inOrder({ first, second, letter }: Edge): readonly [less: Cell, greater: Cell] {
   return letter === 'l' ? [first, second] : [second, first];
 }
