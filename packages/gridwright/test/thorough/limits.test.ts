@@ -6,8 +6,9 @@ test("a FlipIT that can't be made ends after the stated bound: no position of 4x
     expect.objectContaining({
       name: 'LimitError',
       message: 'presses: no position of 4x4 plus that takes 8 presses found within 16777216 steps',
-      limit: 'steps',
-      steps: 2 ** 24,
+      code: 'limit',
+      limit: 2 ** 24,
+      unit: 'steps',
     }),
   );
 });
