@@ -1,3 +1,4 @@
+import { hasCornerText } from 'gridwright/drawing';
 import {
   type Cell,
   coloursOf,
@@ -33,7 +34,7 @@ const LEAST_CELLS = {
 export function leastCell({ kind, options }: Pick<Puzzle, 'kind' | 'options'>, largePrint = false): number {
   const { values, bare, caged } = LEAST_CELLS[largePrint ? 'large' : 'usual'];
   if (kindOf(kind).input === 'presses') return bare;
-  return options.killer === undefined ? values : caged;
+  return hasCornerText(kindOf(kind), { options }) ? caged : values;
 }
 
 /** Smallest cell for a value below the sum of its cage. */

@@ -1,3 +1,5 @@
+import { hasCornerText } from 'gridwright/drawing';
+import { kindOf } from 'gridwright/internal';
 import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';
@@ -126,7 +128,11 @@ function fit(
   const { largePrint } = section.book.design;
   const least = leastCell(puzzle.puzzle, largePrint);
   const isLarge = ({ placement }: { placement: Placement }) => placement.group.cell >= least;
-  const small = largePrint ? 'large-print' : puzzle.puzzle.options.killer === undefined ? 'cells' : 'sums';
+  const small = largePrint
+    ? 'large-print'
+    : hasCornerText(kindOf(puzzle.puzzle.kind), puzzle.puzzle)
+      ? 'sums'
+      : 'cells';
   const reason = isLarge(fits[fits.length - 1]) ? 'captions' : small;
   return { ...(fits.findLast((one) => one.isCaptioned && isLarge(one)) ?? fits[0]), reason };
 }

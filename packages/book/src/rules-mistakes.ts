@@ -1,4 +1,5 @@
-import { check, type Example, type Kind, type Puzzle, solve } from 'gridwright/internal';
+import { hasCornerText } from 'gridwright/drawing';
+import { check, type Example, type Kind, kindOf, type Puzzle, solve } from 'gridwright/internal';
 import type { Block } from './blocks.js';
 import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from './board.js';
 import type { RulesSection } from './rules-section.js';
@@ -66,8 +67,9 @@ function columnWidth({ geometry }: RulesSection, perRow: number): number {
 const MISTAKE_GAP = 16;
 const RULE_GAP = 12;
 
-function mistakeCell({ geometry, mistake }: RulesSection, { size, options }: Puzzle): number {
-  const least = options.killer === undefined ? LEAST_CELL : LEAST_SUMMED;
+function mistakeCell({ geometry, mistake }: RulesSection, puzzle: Puzzle): number {
+  const { size } = puzzle;
+  const least = hasCornerText(kindOf(puzzle.kind), puzzle) ? LEAST_SUMMED : LEAST_CELL;
   return Math.max(least, cellToFit(size, mistake * geometry.scale, mistake * geometry.scale));
 }
 

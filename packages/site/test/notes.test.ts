@@ -24,10 +24,10 @@ test.each([
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(values);
 });
 
-test.each([4, 6, 9, 16, 25].flatMap((values) => [false, true].map((hasSums) => [values, hasSums] as const)))(
+test.each([4, 6, 9, 16, 25].flatMap((values) => [false, true].map((hasText) => [values, hasText] as const)))(
   'no two notes of a cell collide with all of %i values in its corners and three in its centre (sums: %s)',
-  (values, hasSums) => {
-    const places = notePlaces({ corner: 2 ** values - 1, centre: maskOf(1, 2, 3), values, hasSums });
+  (values, hasText) => {
+    const places = notePlaces({ corner: 2 ** values - 1, centre: maskOf(1, 2, 3), values, hasText });
     const all = [...places.corner, ...places.centre];
     expect(all).toHaveLength(values + 3);
     // A digit is 0.74 of its size high and less than 0.62 wide.
@@ -38,7 +38,7 @@ test.each([4, 6, 9, 16, 25].flatMap((values) => [false, true].map((hasSums) => [
           `${a.value} and ${b.value}`,
         ).toBe(true);
     // The sum of a cage reaches down to 26 hundredths of the cell.
-    if (hasSums) for (const { y, size } of all) expect(y - 0.37 * size).toBeGreaterThan(25);
+    if (hasText) for (const { y, size } of all) expect(y - 0.37 * size).toBeGreaterThan(25);
   },
 );
 

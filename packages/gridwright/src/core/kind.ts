@@ -1,6 +1,7 @@
 import type { Alphabet } from './alphabet.js';
 import type { CountOptions, Numbering, SolutionCount, Table } from './counting.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
+import type { House } from './house.js';
 import type { Logic } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
@@ -100,12 +101,8 @@ export interface ValueRules {
    * cell.
    */
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
-  /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
-  regions?(puzzle: Puzzle): Uint8Array | undefined;
-  /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
-  windows?(puzzle: Puzzle): Uint8Array | undefined;
-  /** Returns the cages in the order of their cells. */
-  cages?(puzzle: Puzzle): readonly Cage[];
+  /** Returns the houses that the options add, such as regions and windows. */
+  houses?(puzzle: Puzzle): readonly House[];
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }
@@ -286,4 +283,21 @@ export interface Kind extends Rules {
   readonly batch?: BatchSolver;
   /** The decks of daily puzzles, by the names in `series`. */
   readonly decks?: readonly Deck[];
+}
+
+/**
+ * Returns whether options of a puzzle write numbers into corners of cells, as cages write their sums, so that notes leave
+ * room for them. `frame` is the kind, its rules or its drawing.
+ *
+ * @example
+ * ```ts
+ * import { parseId, rulesOf } from 'gridwright/rules';
+ * import { hasCornerText } from 'gridwright/drawing';
+ *
+ * const { puzzle } = parseId('sudoku:4x4:killer-1112-5:................');
+ * console.log(hasCornerText(rulesOf('sudoku'), puzzle)); // true
+ * ```
+ */
+export function hasCornerText(frame: Pick<Frame, 'options'>, { options }: Pick<Puzzle, 'options'>): boolean {
+  return frame.options.some(({ name, cornerText }) => cornerText === true && options[name] !== undefined);
 }

@@ -25,6 +25,8 @@ export interface OptionSpec {
   readonly form: string;
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;
+  /** Whether it writes numbers into corners of cells, so that notes leave room for them. */
+  readonly cornerText?: true;
   /** Whether a generator draws such data: an order may ask for them by the name alone. */
   readonly drawn?: true;
   /** Returns the number of rows and columns that a value is for; undefined if it is for none. */

@@ -2,7 +2,7 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount } from '../core/grid.js';
 import { windowsOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
-import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/rules/parity.js';
+import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/variants/parity.js';
 import { kindOf } from '../named/kinds.js';
 import { marksOf, readMarks } from './f-puzzles-marks.js';
 import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';

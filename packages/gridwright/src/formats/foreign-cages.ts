@@ -1,7 +1,6 @@
 import { OptionError } from '../core/errors.js';
 import type { Cage, Puzzle } from '../core/kind.js';
-import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
-import { kindOf } from '../named/kinds.js';
+import { formatCages, parseCages } from '../kinds/sudoku/variants/cages.js';
 import { quoteValue, textOf, writePlace } from './foreign-json.js';
 import { usualBoxes } from './foreign-regions.js';
 import { CAGE_PROBLEMS } from './foreign-rules.js';
@@ -62,6 +61,6 @@ export function disjointCages(side: number): ForeignCage[] {
 }
 
 /** Returns the cages of a puzzle in the order of their cells. */
-export function cagesIn(puzzle: Puzzle): readonly Cage[] {
-  return kindOf(puzzle.kind).values?.cages?.(puzzle) ?? [];
+export function cagesIn({ size, options }: Puzzle): readonly Cage[] {
+  return options.killer === undefined ? [] : parseCages(options.killer, size);
 }

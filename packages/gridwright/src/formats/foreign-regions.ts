@@ -1,7 +1,7 @@
 import { OptionError } from '../core/errors.js';
 import { cellCount, columnOf, formatShape, rowOf, type Size, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { parseRegions } from '../kinds/sudoku/rules/regions.js';
+import { parseRegions } from '../kinds/sudoku/variants/regions.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 

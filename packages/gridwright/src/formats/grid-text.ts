@@ -2,7 +2,7 @@ import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Point, Shape } from '../core/shape.js';
 import { sumOf } from '../core/shape-items.js';
-import { isConnected } from '../kinds/sudoku/rules/regions.js';
+import { isConnected } from '../kinds/sudoku/variants/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { type Caged, drawCaged, thickLines } from './grid-text-cages.js';
 import { legendOf } from './grid-text-legend.js';

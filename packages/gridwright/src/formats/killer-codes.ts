@@ -1,7 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { type Cell, cellCount } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
-import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
+import { formatCages, parseCages } from '../kinds/sudoku/variants/cages.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { type Format, type Sheet, unfit } from './sheet.js';

@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { type Cell, cellCount } from '../core/grid.js';
-import { formatCages } from '../kinds/sudoku/rules/cages.js';
+import { formatCages } from '../kinds/sudoku/variants/cages.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { divisionOf } from './foreign-regions.js';

@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { type Cell, cellCount, type Size } from '../core/grid.js';
-import { formatRegions, parseRegions } from '../kinds/sudoku/rules/regions.js';
+import { formatRegions, parseRegions } from '../kinds/sudoku/variants/regions.js';
 
 /*
  * The borders of a jigsaw in Simon Tatham's Solo. Each pair of neighbouring cells is one side: first those in the same

@@ -1,8 +1,8 @@
 import { GridwrightError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Cage, Puzzle } from '../core/kind.js';
-import { formatCages, parseCages } from '../kinds/sudoku/rules/cages.js';
-import { isConnected, parseRegions } from '../kinds/sudoku/rules/regions.js';
+import { formatCages, parseCages } from '../kinds/sudoku/variants/cages.js';
+import { isConnected, parseRegions } from '../kinds/sudoku/variants/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { cagesIn } from './foreign-cages.js';
 import { type Format, unfit } from './sheet.js';

@@ -1,5 +1,5 @@
 import { type Cell, columnOf, rowOf, type Size } from '../core/grid.js';
-import type { Puzzle, Rules } from '../core/kind.js';
+import { hasCornerText, type Puzzle, type Rules } from '../core/kind.js';
 import type { Candidate, ChainNode, Hint, Step } from '../core/logic.js';
 
 /** A step as a picture, in cells: the top left corner of the board is 0, 0. */
@@ -82,8 +82,8 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
   const chains = why ? (hint.evidence?.chains ?? []) : [];
   const candidates = step.candidates ?? (why ? (hint.evidence?.context ?? []) : []);
   const mentioned = why ? hint.candidates : [];
-  const hasSums = (rules.values?.cages?.(puzzle) ?? []).length > 0;
-  const placeOf = (one: Candidate) => noteAt(one, values, size, hasSums);
+  const isBelowText = hasCornerText(rules, puzzle);
+  const placeOf = (one: Candidate) => noteAt(one, values, size, isBelowText);
   const links = chains.flatMap((chain, i) => linksOf(chain, before(chains, i), placeOf));
   return {
     outlines: links.length > 0 ? [] : hint.areas.flatMap(({ cells }) => outlinesOf(cells, size)),
@@ -105,13 +105,13 @@ export const SUM_SHARE = 0.2;
 /**
  * Returns the middle of a candidate's place. Values go row by row: 9 values in 3 rows of 3, below the sum of a cage.
  */
-function noteAt({ cell, value }: Candidate, values: number, size: Size, hasSums: boolean): Point {
+function noteAt({ cell, value }: Candidate, values: number, size: Size, isBelowText: boolean): Point {
   const across = Math.ceil(Math.sqrt(values));
   const middle = (i: number) => (i + 0.75) / (across + 0.5);
   const down = middle(Math.floor((value - 1) / across));
   return {
     x: columnOf(cell, size) + middle((value - 1) % across),
-    y: rowOf(cell, size) + (hasSums ? SUM_SHARE + (1 - SUM_SHARE) * down : down),
+    y: rowOf(cell, size) + (isBelowText ? SUM_SHARE + (1 - SUM_SHARE) * down : down),
   };
 }
 

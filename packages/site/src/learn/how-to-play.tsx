@@ -66,8 +66,12 @@ function BrokenRules({ rules, all }: { rules: Rules; all: readonly BrokenRule[] 
  * Whether a puzzle has the rule that an example breaks: every option of the example, and boxes unless it has regions.
  */
 function hasRule(played: Puzzle, rules: Rules, code: string, { options }: Puzzle): boolean {
-  if (code === 'box-repeat' && rules.values?.regions?.(played) !== undefined) return false;
+  if (code === 'box-repeat' && hasRegions(rules, played)) return false;
   return Object.keys(options).every((name) => Object.hasOwn(played.options, name));
+}
+
+function hasRegions({ options }: Rules, played: Puzzle): boolean {
+  return options.some(({ name, replacesBoxes }) => replacesBoxes === true && Object.hasOwn(played.options, name));
 }
 
 /** The kind's examples; undefined while they are fetched, none when they could not be. */

@@ -1,3 +1,4 @@
+import { hasCornerText } from 'gridwright/drawing';
 import type { Cell, Hint } from 'gridwright/rules';
 import { cornerOf } from '../marks.js';
 import { symbolStyle, symbolText } from '../symbols.js';
@@ -24,7 +25,7 @@ export function CellNotes({ cell, corner, centre, session }: CellNotesProps) {
     corner,
     centre,
     values: rules.maxValues(puzzle.size).answer,
-    hasSums: puzzle.options.killer !== undefined,
+    hasText: hasCornerText(rules, puzzle),
   });
   const all = [...places.corner, ...places.centre];
   const style = symbolStyle(puzzle);

@@ -13,10 +13,9 @@ interface Numbered {
 /** Returns a function that names what clues say of each cell of a puzzle: its region, and what the rules draw there. */
 export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
   const { values, draw, start } = rulesOf(puzzle.kind);
-  const regions = values?.regions?.(puzzle);
-  const windows = values?.windows?.(puzzle);
+  const named = (values?.houses?.(puzzle) ?? []).filter(({ type }) => type === 'region' || type === 'window');
   const items = numbered(shapeItems(draw(puzzle, start(puzzle)), puzzle.size)).filter(
-    ({ item }) => windows === undefined || item.role !== 'shade',
+    ({ item: { role } }) => role !== 'shade' || !named.some(({ type }) => type === 'window'),
   );
   return (cell) => {
     const words = cluesText.value;
@@ -24,8 +23,9 @@ export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
     const [between, others] = [own.filter(isBetween), own.filter((one) => !isBetween(one))];
     return {
       place: [
-        ...(regions === undefined ? [] : [words.region(regions[cell] + 1)]),
-        ...(windows?.[cell] ? [words.window(windows[cell])] : []),
+        ...named
+          .filter(({ cells }) => cells.includes(cell))
+          .map(({ type, index }) => (type === 'region' ? words.region : words.window)(index + 1)),
         ...others.map((one) => placeWords(one, cell, puzzle)),
       ],
       signs: between.map(({ item }) => signWords(item, cell)),

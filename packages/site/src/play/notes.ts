@@ -21,11 +21,11 @@ export interface CellNotes {
   readonly centre: number;
   /** How many values there are. */
   readonly values: number;
-  /** Whether cells have a sum in their upper corner. */
-  readonly hasSums?: boolean;
+  /** Whether cells may have a number in their upper corner. */
+  readonly hasText?: boolean;
 }
 
-/** The share of a cell's height that is left to the sums of cages. */
+/** The share of a cell's height that is left to numbers in its corner. */
 const SUM_SHARE = 0.2;
 
 /**
@@ -33,12 +33,12 @@ const SUM_SHARE = 0.2;
  * can be seen across cells. Centre notes have the middle row to themselves: beside them, corner values have places
  * along the upper and the lower edge.
  */
-export function notePlaces({ corner, centre, values, hasSums = false }: CellNotes): {
+export function notePlaces({ corner, centre, values, hasText = false }: CellNotes): {
   corner: NotePlace[];
   centre: NotePlace[];
 } {
   const size = sizeFor(values);
-  const places = (all: readonly NotePlace[]) => (hasSums ? all.map(belowSum) : [...all]);
+  const places = (all: readonly NotePlace[]) => (hasText ? all.map(belowSum) : [...all]);
   return {
     corner: places(
       valuesOf(corner).map((value) =>

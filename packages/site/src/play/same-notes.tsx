@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import type { Cell, Puzzle, Value } from 'gridwright/rules';
+import { hasCornerText } from 'gridwright/drawing';
+import type { Cell, Size, Value } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { cornerOf } from '../marks.js';
 import { notePlaces } from './notes.js';
@@ -9,9 +10,10 @@ import type { Session } from './session.js';
 export function SameNotes({ session, value }: { session: Session; value: ReadonlySignal<Value> }) {
   const { puzzle, rules, board, corners } = session;
   const path = useComputed(() =>
-    notesWith(value.value, board.value, puzzle, {
+    notesWith(value.value, board.value, puzzle.size, {
       corner: corners.value,
       values: rules.maxValues(puzzle.size).answer,
+      hasText: hasCornerText(rules, puzzle),
     }),
   );
   return <path class="b-same" d={path} />;
@@ -21,14 +23,15 @@ export function SameNotes({ session, value }: { session: Session; value: Readonl
 interface NoteLayout {
   readonly corner: (cell: Cell) => number;
   readonly values: number;
+  readonly hasText: boolean;
 }
 
 /** A square behind each note of that value. */
 function notesWith(
   value: Value,
   { answer, centre }: BoardState,
-  { size, options }: Puzzle,
-  { corner, values }: NoteLayout,
+  size: Size,
+  { corner, values, hasText }: NoteLayout,
 ): string {
   if (value === 0) return '';
   const bit = 1 << (value - 1);
@@ -42,7 +45,7 @@ function notesWith(
       corner: corners,
       centre: centres,
       values,
-      hasSums: options.killer !== undefined,
+      hasText,
     });
     for (const place of [...places.corner, ...places.centre])
       if (place.value === value)

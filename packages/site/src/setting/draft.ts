@@ -54,18 +54,31 @@ export function blankDraft(kind: string, size: string, box: string, words = NO_W
 export function draftOf(puzzle: Puzzle, words: Partial<PuzzleWords> = {}): Draft {
   const { kind, size, clues } = puzzle;
   const rules = rulesOf(kind);
-  const regions = rules.values?.regions?.(puzzle);
-  const { jigsaw: _, ...options } = puzzle.options;
+  const { [regionsOption(rules) ?? '']: _, ...options } = puzzle.options;
   return {
     ...NO_WORDS,
     ...words,
     kind,
     size: formatShape(size.rows, size.columns),
     box: hasUsualBoxes(size, rules) ? '' : formatShape(size.boxRows, size.boxColumns),
-    regions: regions === undefined ? '' : Array.from(regions, (region) => LETTERS[region]).join(''),
+    regions: regionLetters(rules, puzzle),
     options,
     clues: [...clues],
   };
+}
+
+/** Returns the name of the option whose regions take the place of boxes. */
+function regionsOption({ options }: Rules): string | undefined {
+  return options.find(({ replacesBoxes }) => replacesBoxes === true)?.name;
+}
+
+/** Returns a letter for the region of each cell; '' for a puzzle without regions. */
+function regionLetters({ values }: Rules, puzzle: Puzzle): string {
+  const regions = (values?.houses?.(puzzle) ?? []).filter(({ type }) => type === 'region');
+  if (regions.length === 0) return '';
+  return Array.from(puzzle.clues, (_, cell) => LETTERS[regions.findIndex(({ cells }) => cells.includes(cell))]).join(
+    '',
+  );
 }
 
 function hasUsualBoxes({ rows, columns, boxRows, boxColumns }: Size, rules: Rules): boolean {
@@ -84,18 +97,18 @@ export function leastClue({ clueAlphabet }: Rules): Value {
  * together.
  */
 export function frameOf(draft: Draft): Puzzle {
-  return read(draft, draft.regions === '' ? {} : withoutBoxes(rulesOf(draft.kind)));
+  return read(draft, withRegions(draft, true));
 }
 
 /** Returns the puzzle, or one sentence why the draft isn't one yet. */
 export function puzzleOf(draft: Draft): Puzzle | string {
-  return attempt(() => read(draft, draft.regions === '' ? {} : { jigsaw: draft.regions }));
+  return attempt(() => read(draft, withRegions(draft, draft.regions)));
 }
 
-/** Returns what asks for a puzzle without boxes whose regions are still to be drawn. */
-function withoutBoxes({ options }: Rules): Asked {
-  const request = options.find(({ replacesBoxes }) => replacesBoxes === true);
-  return request === undefined ? {} : { [request.name]: true };
+/** Returns what asks for regions in the place of boxes; `true` for those that are still to be drawn. */
+function withRegions(draft: Draft, regions: string | true): Asked {
+  const name = regionsOption(rulesOf(draft.kind));
+  return draft.regions === '' || name === undefined ? {} : { [name]: regions };
 }
 
 function read({ kind, size, box, regions, options, clues }: Draft, more: Asked): Puzzle {

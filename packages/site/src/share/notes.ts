@@ -1,3 +1,4 @@
+import { hasCornerText } from 'gridwright/drawing';
 import { columnOf, type Puzzle, rowOf, rulesOf } from 'gridwright/rules';
 import type { BoardState } from '../game/board-state.js';
 import { notePlaces } from '../play/notes.js';
@@ -5,13 +6,14 @@ import type { Note } from './shapes.js';
 
 /** The notes of all empty cells, where they stand on the board. */
 export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState): Note[] {
-  const { answerAlphabet, maxValues } = rulesOf(puzzle.kind);
+  const rules = rulesOf(puzzle.kind);
+  const { answerAlphabet, maxValues } = rules;
   const values = maxValues(puzzle.size).answer;
-  const hasSums = puzzle.options.killer !== undefined;
+  const hasText = hasCornerText(rules, puzzle);
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
     .flatMap((cell) => {
-      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, hasSums });
+      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, hasText });
       return [...places.corner, ...places.centre].map(({ value, x, y, size }) => ({
         x: columnOf(cell, puzzle.size) + x / 100,
         y: rowOf(cell, puzzle.size) + y / 100,

@@ -25,7 +25,7 @@ import {
   UnsatisfiableError,
   writeSheets,
 } from '../../../src/internal.js';
-import { formatRegions, parseRegions, regionsOption } from '../../../src/kinds/sudoku/rules/regions.js';
+import { formatRegions, parseRegions, regionsOption } from '../../../src/kinds/sudoku/variants/regions.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
 
 const jigsaw = (size: string, seed: string, more = {}) =>

@@ -25,6 +25,7 @@ import {
 } from '../../../src/internal.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
+import { parseCages } from '../../../src/kinds/sudoku/variants/cages.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
@@ -35,7 +36,7 @@ import { expectMadeSound, expectSound, expectTamperedRefused, walk } from './sou
 const SOLO = '2x3k:zj,_a___a__ab__________ad_a___a___aa_aa_aaaa,6_5a8_8_5a10d5a14b7_8_8_7_6_5f17_7e';
 
 const made = (seed: string, more = {}) => make(readOrder('sudoku', { killer: true, ...more }), seed);
-const cagesOf = (puzzle: Puzzle) => kindOf('sudoku').values?.cages?.(puzzle) ?? [];
+const cagesOf = ({ size, options }: Puzzle) => parseCages(options.killer, size);
 
 // Without clues, none of 60 was medium.
 test('a medium puzzle of 9x9 is found among few', () => {

@@ -17,7 +17,7 @@ import {
   solve,
   writeSheets,
 } from '../../../src/internal.js';
-import { parseParity } from '../../../src/kinds/sudoku/rules/parity.js';
+import { parseParity } from '../../../src/kinds/sudoku/variants/parity.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';

@@ -2,7 +2,7 @@ import type { Grid, Size } from '../../../core/grid.js';
 import { type Image, type Puzzle, withClues } from '../../../core/kind.js';
 import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
 import { layoutOf } from '../rules/layout.js';
-import { leastImage } from './least-image.js';
+import { KEPT_BY_LINES, leastImage } from './least-image.js';
 import { leastTurned } from './least-turned.js';
 import { pairsOf } from './line-pairs.js';
 
@@ -11,9 +11,6 @@ import { pairsOf } from './line-pairs.js';
  * 1,193.
  */
 const STEPS = 20_000;
-
-/** The rules that exchanges of rows and columns can keep. */
-const KEPT_BY_LINES: ReadonlySet<string> = new Set(['diagonals', 'windoku']);
 
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within

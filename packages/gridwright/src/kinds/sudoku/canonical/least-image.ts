@@ -5,6 +5,9 @@ import type { Puzzle } from '../../../core/kind.js';
 /** Line orders to try before giving up: 16x16 has 4,608, only 25x25 has more than this. */
 const MOST = 100_000;
 
+/** The rules that exchanges of rows and columns can keep. */
+export const KEPT_BY_LINES: ReadonlySet<string> = new Set(['diagonals', 'windoku']);
+
 /**
  * Returns the least of all images of a puzzle with diagonals or windows, with values numbered in the order of first
  * occurrence. A map that keeps rows, columns, boxes and both diagonals reorders columns and rows in the same way and

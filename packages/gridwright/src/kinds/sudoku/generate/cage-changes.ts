@@ -1,6 +1,6 @@
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
-import { isConnected } from '../rules/regions.js';
+import { isConnected } from '../variants/regions.js';
 import type { CageBoard } from './cage-board.js';
 import { MOST_CELLS } from './draw-cages.js';
 import { neighbourListsOf } from './neighbours.js';

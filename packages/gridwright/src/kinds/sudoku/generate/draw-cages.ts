@@ -2,10 +2,10 @@ import type { Cell, Grid, Size } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
-import { formatCages } from '../rules/cages.js';
 import { layoutOf } from '../rules/layout.js';
-import { isConnected } from '../rules/regions.js';
 import { solverOf } from '../solve/solver.js';
+import { formatCages } from '../variants/cages.js';
+import { isConnected } from '../variants/regions.js';
 import { isUnique } from './is-unique.js';
 import { neighbourListsOf } from './neighbours.js';
 

@@ -3,9 +3,9 @@ import { type Cell, formatShape, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
-import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../rules/regions.js';
 import { fastSizes } from '../solve/fast-solver.js';
 import { solverOf } from '../solve/solver.js';
+import { areNeighbours, countConnected, formatRegions, parseRegions, type Regions } from '../variants/regions.js';
 import { neighboursOf } from './neighbours.js';
 
 /** Exchanges tried per cell of the grid. */

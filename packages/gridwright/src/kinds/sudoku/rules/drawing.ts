@@ -1,17 +1,14 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { withSignsApart } from '../../../core/edge-shapes.js';
-import { cellCount, type Grid } from '../../../core/grid.js';
+import type { Grid } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
-import { windowsOf } from '../../../core/house.js';
-import type { Cage, Drawing, Puzzle } from '../../../core/kind.js';
+import type { Drawing, Puzzle } from '../../../core/kind.js';
 import { withOutsideApart } from '../../../core/outside-shapes.js';
 import { inLayers } from '../../../core/roles.js';
 import type { Shape } from '../../../core/shape.js';
 import { variantsIn } from '../variants/index.js';
-import { parseCages } from './cages.js';
 import { sudokuFrame } from './frame.js';
 import { plainDrawing } from './plain-drawing.js';
-import { parseRegions, type Regions } from './regions.js';
 
 /** Returns the shapes of all rules between the lines and the values. */
 function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
@@ -24,22 +21,6 @@ function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
     ...gridLines(size),
     ...gridValues(clues, answer, size, DIGITS_AND_LETTERS),
   ]);
-}
-
-export function regionsOf({ size, options }: Puzzle): Regions | undefined {
-  return options.jigsaw === undefined ? undefined : parseRegions(options.jigsaw, size);
-}
-
-/** Returns the number of each cell's window, from 1. */
-export function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
-  if (options.windoku === undefined) return undefined;
-  const windows = new Uint8Array(cellCount(size));
-  for (const { index, cells } of windowsOf(size)) for (const cell of cells) windows[cell] = index + 1;
-  return windows;
-}
-
-export function cagesIn({ size, options }: Puzzle): readonly Cage[] {
-  return options.killer === undefined ? [] : parseCages(options.killer, size);
 }
 
 /** What a picture of a Sudoku or one of its variants needs. */

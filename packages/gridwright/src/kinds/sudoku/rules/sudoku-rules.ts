@@ -1,11 +1,11 @@
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { drawnRequests, flag } from '../../../core/option.js';
-import { variants } from '../variants/index.js';
+import { variants, variantsIn } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
-import { cagesIn, regionsOf, sudokuDrawing, windowsIn } from './drawing.js';
+import { sudokuDrawing } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { PLAIN_RULES } from './mistake.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
@@ -58,8 +58,7 @@ export const sudokuRules: Rules = {
     quota,
     peers,
     candidates,
-    regions: regionsOf,
-    windows: windowsIn,
-    cages: cagesIn,
+    houses: ({ size, options }) =>
+      variantsIn(options).flatMap(({ name, houses }) => houses?.(options[name], size) ?? []),
   },
 };

@@ -4,7 +4,7 @@ import { hasNone, type Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { CarveOptions, Dig } from '../generate/carve.js';
 import type { Layout } from '../rules/layout.js';
-import type { Regions } from '../rules/regions.js';
+import type { Regions } from '../variants/regions.js';
 import type { Solver } from './solver.js';
 
 /**

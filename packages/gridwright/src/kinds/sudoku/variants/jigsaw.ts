@@ -1,5 +1,5 @@
 import { regionBorders } from '../../../core/region-borders.js';
-import { formatRegions, parseRegions, regionHouses, regionsOption } from '../rules/regions.js';
+import { formatRegions, parseRegions, regionHouses, regionsOption } from './regions.js';
 import type { Drawn } from './variant.js';
 
 /** Irregular regions take the place of boxes. */

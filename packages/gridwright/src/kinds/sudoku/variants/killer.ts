@@ -1,9 +1,9 @@
 import { cageShapes } from '../../../core/cage-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
-import { formatCages, parseCages } from '../rules/cages.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import { repeatedIn } from '../rules/plain-check.js';
+import { formatCages, parseCages } from './cages.js';
 import { differ, markedPair, variant } from './variant.js';
 
 /** The values of a cage differ, and add up to its sum if it has one. */
@@ -17,6 +17,7 @@ export const killer = variant({
       cages.map(({ cells, sum }) => ({ cells: cells.map((cell) => places[cell]).sort((a, b) => a - b), sum })),
   },
   drawn: true,
+  cornerText: true,
   renaming: 'none',
   pairs: (cages, size) =>
     cages.flatMap(({ cells }) =>

@@ -1,8 +1,8 @@
 import { circleIn, squareIn } from '../../../core/cell-shapes.js';
 import { formatCell } from '../../../core/edges.js';
 import type { Shape } from '../../../core/shape.js';
-import { allowedBy, formatParity, ODD, parseParity } from '../rules/parity.js';
 import type { MarkDrawing } from './drawing.js';
+import { allowedBy, formatParity, ODD, parseParity } from './parity.js';
 import { variant } from './variant.js';
 
 /** Marked cells have odd or even values. */

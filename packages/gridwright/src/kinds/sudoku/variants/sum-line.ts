@@ -16,6 +16,7 @@ export const sumLine = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  cornerText: true,
   renaming: 'none',
   automata: (all, size) => all.map(({ cells, number }) => automaton('sum-line', cells, size, partsOf(number))),
   shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'orange')),

@@ -98,6 +98,7 @@ interface DataVariant<Data> {
   readonly renaming: Renaming;
   /** Whether a generator draws such data. */
   readonly drawn?: true;
+  readonly cornerText?: true;
   readonly houses?: (data: Data, size: Size) => House[];
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
@@ -115,7 +116,8 @@ const LONGEST = 3000;
 export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }): Drawn;
 export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
-  const { name, data, renaming, drawn, houses, pairs, values, sums, automata, groups, mistakes, shapes } = spec;
+  const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, groups, mistakes, shapes } =
+    spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -132,6 +134,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     fallback: () => '',
     renaming,
     ...(drawn && { drawn }),
+    ...(cornerText && { cornerText }),
     ...(houses && { houses: (text, size) => houses(parse(text, size), size) }),
     ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),

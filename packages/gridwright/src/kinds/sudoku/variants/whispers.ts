@@ -49,6 +49,7 @@ export const whispers = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  cornerText: true,
   renaming: 'turning',
   pairs: (all, size) =>
     all.flatMap(({ cells, number }) =>
