@@ -15,6 +15,7 @@ export const VERBS: Verbs = [
     'Solve and rate:',
     {
       solve: async () => (await import('./verbs/solve.js')).solveVerb(),
+      candidates: async () => (await import('./verbs/candidates.js')).candidatesVerb(),
       check: async () => (await import('./verbs/check.js')).checkVerb(),
       rate: async () => (await import('./verbs/rate.js')).rateVerb(),
       explain: async () => (await import('./verbs/explain.js')).explainVerb(),

@@ -35,6 +35,7 @@ export {
   puzzleOf,
   rate,
   solve,
+  trueCandidates,
 } from './named/entry.js';
 export { kindOf } from './named/kinds.js';
 export type { Daily } from './puzzle/daily.js';
@@ -51,3 +52,4 @@ export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export type { Proved } from './puzzle/proof/prove.js';
+export type { TrueCandidates } from './puzzle/true-candidates.js';

@@ -116,6 +116,7 @@ export {
   solve,
   solveAll,
   solvePath,
+  trueCandidates,
 } from './named/kinds.js';
 export {
   check,
@@ -166,6 +167,7 @@ export { countReaching, countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, tex
 export type { Link, Note, Point, Stage, StepPicture } from './puzzle/step-picture.js';
 export { stepPicture } from './puzzle/step-picture.js';
 export { orderInWords } from './puzzle/title-in-words.js';
+export type { TrueCandidates } from './puzzle/true-candidates.js';
 export { deAims } from './text/de/aims.js';
 export { deRules } from './text/de/rules.js';
 export { enAims } from './text/en/aims.js';

@@ -16,6 +16,7 @@ import { kurosuDrawing } from './kinds/kurosu/rules/drawing.js';
 import { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
 import type { Depth } from './kinds/kurosu/rules/request-specs.js';
 import { solveKurosu } from './kinds/kurosu/solve/solver.js';
+import { valueSearch } from './kinds/kurosu/solve/value-search.js';
 import { requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
 import type * as days from './puzzle/daily.js';
 import * as face from './puzzle/entry.js';
@@ -24,6 +25,8 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import type { TrueCandidates } from './puzzle/true-candidates.js';
+import * as truth from './puzzle/true-candidates.js';
 import { kurosuRulesText } from './text/en/kurosu.js';
 import { kurosuNames } from './text/en/kurosu-aims.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
@@ -126,6 +129,24 @@ export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutio
  */
 export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {}): SolutionCount {
   return solving.countSolutions(kurosuRules, solveKurosu, undefined, puzzle, options);
+}
+
+/**
+ * Returns the true candidates: which values each cell has in solutions. `counts[cell][value]` is the number of these
+ * solutions up to `limit` (1 by default); 0 means that no solution has the value. `maxSteps` bounds the search, in
+ * values tried; if it is reached, `complete` is false and the counts are the least ones.
+ * Throws OptionError for clues that aren't a puzzle or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, trueCandidates } from 'gridwright/kurosu';
+ *
+ * const { counts } = trueCandidates(parsePuzzle('0..0............'), { limit: 100 });
+ * console.log(counts[4]?.join()); // => 0,5,10
+ * ```
+ */
+export function trueCandidates(puzzle: KurosuPuzzle, options: SolveOptions = {}): TrueCandidates {
+  return truth.trueCandidates(kurosuRules, valueSearch, puzzle, options);
 }
 
 /**
@@ -356,3 +377,4 @@ export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/techn
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';
+export type { TrueCandidates } from './puzzle/true-candidates.js';

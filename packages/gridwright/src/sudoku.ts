@@ -14,6 +14,7 @@ import { sudokuDrawing } from './kinds/sudoku/rules/drawing.js';
 import { sudokuFrame } from './kinds/sudoku/rules/frame.js';
 import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
 import { batch, solve as solveSudoku } from './kinds/sudoku/solve/solve.js';
+import { valueSearch } from './kinds/sudoku/solve/value-search.js';
 import { sudoku } from './kinds/sudoku/sudoku.js';
 import { requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
 import type * as days from './puzzle/daily.js';
@@ -23,6 +24,8 @@ import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
 import { puzzleOf as makePuzzleOf } from './puzzle/make-puzzle.js';
 import * as solving from './puzzle/solve.js';
+import type { TrueCandidates } from './puzzle/true-candidates.js';
+import * as truth from './puzzle/true-candidates.js';
 import { sudokuRulesText } from './text/en/sudoku.js';
 import { sudokuNames } from './text/en/sudoku-aims.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
@@ -83,6 +86,24 @@ export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutio
  */
 export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {}): SolutionCount {
   return solving.countSolutions(sudokuFrame, solveSudoku, batch, puzzle, options);
+}
+
+/**
+ * Returns the true candidates: which values each cell has in solutions. `counts[cell][value]` is the number of these
+ * solutions up to `limit` (1 by default); 0 means that no solution has the value. `maxSteps` bounds the search, in
+ * values tried; if it is reached, `complete` is false and the counts are the least ones.
+ * Throws OptionError for clues that aren't a puzzle or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, trueCandidates } from 'gridwright/sudoku';
+ *
+ * const { counts } = trueCandidates(parsePuzzle('1...3....1......'), { limit: 5 });
+ * console.log(counts[5]?.join()); // => 0,0,5,0,5
+ * ```
+ */
+export function trueCandidates(puzzle: SudokuPuzzle, options: SolveOptions = {}): TrueCandidates {
+  return truth.trueCandidates(sudokuFrame, valueSearch, puzzle, options);
 }
 
 /**
@@ -330,3 +351,4 @@ export { sudoku } from './kinds/sudoku/sudoku.js';
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';
+export type { TrueCandidates } from './puzzle/true-candidates.js';

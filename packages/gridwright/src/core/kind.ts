@@ -9,6 +9,7 @@ import type { Presses } from './presses.js';
 import type { Rng } from './rng.js';
 import type { Deck, Series } from './series.js';
 import type { Shape } from './shape.js';
+import type { ValueSearch, ValueSearchOptions } from './value-search.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
@@ -281,6 +282,8 @@ export interface Kind extends Rules {
   /** The published table of full grids without options. */
   readonly table?: () => Table;
   readonly batch?: BatchSolver;
+  /** Returns the search for solutions with a value in a cell, for kinds whose cells have values. */
+  readonly valueSearch?: (puzzle: Puzzle, options: ValueSearchOptions) => ValueSearch;
   /** The decks of daily puzzles, by the names in `series`. */
   readonly decks?: readonly Deck[];
 }

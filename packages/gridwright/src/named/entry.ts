@@ -7,6 +7,7 @@ import type { Rating } from '../puzzle/grade.js';
 import type { GameState, HintOptions } from '../puzzle/hint.js';
 import type { Id } from '../puzzle/id.js';
 import type { Proved } from '../puzzle/proof/prove.js';
+import type { TrueCandidates } from '../puzzle/true-candidates.js';
 import { enRules } from '../text/en/rules.js';
 import { en } from '../text/en.js';
 import * as ids from './ids.js';
@@ -62,6 +63,24 @@ export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
  */
 export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
   return kinds.countSolutions(puzzle, options);
+}
+
+/**
+ * Returns the true candidates: which values each cell has in solutions. `counts[cell][value]` is the number of these
+ * solutions up to `limit` (1 by default); 0 means that no solution has the value. `maxSteps` bounds the search, in
+ * values tried; if it is reached, `complete` is false and the counts are the least ones.
+ * Throws OptionError for clues that aren't a puzzle, a kind whose cells have no values or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, trueCandidates } from 'gridwright';
+ *
+ * const { counts } = trueCandidates(parsePuzzle('kurosu:4x4:0..0............'), { limit: 100 });
+ * console.log(counts[4]?.join()); // => 0,5,10
+ * ```
+ */
+export function trueCandidates(puzzle: Puzzle, options?: SolveOptions): TrueCandidates {
+  return kinds.trueCandidates(puzzle, options);
 }
 
 /**

@@ -21,6 +21,7 @@ import type { Asked } from '../puzzle/order.js';
 import * as paths from '../puzzle/path.js';
 import * as solving from '../puzzle/solve.js';
 import * as batches from '../puzzle/solve-all.js';
+import * as truth from '../puzzle/true-candidates.js';
 
 /**
  * Returns the kind with that name. Throws ParseError `kind` that lists the known kinds.
@@ -62,6 +63,11 @@ export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
 export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
   const kind = kindFor('puzzle', puzzle);
   return solving.countSolutions(kind, kind.solve, kind.batch, puzzle, options);
+}
+
+export function trueCandidates(puzzle: Puzzle, options?: SolveOptions): truth.TrueCandidates {
+  const kind = kindFor('puzzle', puzzle);
+  return truth.trueCandidates(kind, kind.valueSearch, puzzle, options);
 }
 
 export function countAllSolutions(puzzle: Puzzle, options?: CountOptions): bigint {

@@ -96,13 +96,13 @@ test('a size that is undefined means the usual one', () => {
   );
 });
 
-test('the entry for every kind by name has at most 60 exports, types among them', async () => {
+test('the entry for every kind by name has at most 62 exports, types among them', async () => {
   const { readFileSync } = await import('node:fs');
   const source = readFileSync(new URL('../../src/index.ts', import.meta.url), 'utf8');
   const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)]
     .flatMap(([, list]) => list.split(',').map((name) => name.trim()))
     .filter((name) => name !== '');
-  expect(names.length).toBeLessThanOrEqual(60);
+  expect(names.length).toBeLessThanOrEqual(62);
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -9,6 +9,7 @@ import { logic } from './logic/logic.js';
 import { kurosuRules } from './rules/kurosu-rules.js';
 import { kurosuExamples } from './rules/rule-examples.js';
 import { solveKurosu } from './solve/solver.js';
+import { valueSearch } from './solve/value-search.js';
 
 /**
  * Kurosu, also called Takuzu, Binairo or Unruly: fill the grid with 0 and 1, equally many in every line, never three
@@ -19,6 +20,7 @@ export const kurosu: Kind = {
   examples: kurosuExamples,
   generators: [withClueRange({ requirePossible: requirePossibleKurosu, generate: generateKurosu })],
   solve: solveKurosu,
+  valueSearch,
   logic,
   canonical,
   numbering: numberBoards,

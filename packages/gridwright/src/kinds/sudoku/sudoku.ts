@@ -9,6 +9,7 @@ import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
 import { batch, solve, stepCost } from './solve/solve.js';
+import { valueSearch } from './solve/value-search.js';
 
 /** Returns a version of the generator: killers have a second one. */
 function generator(version: number): PuzzleGenerator {
@@ -33,4 +34,5 @@ export const sudoku: Kind = {
   countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,
   batch,
+  valueSearch,
 };

@@ -37,7 +37,17 @@ interface Hunt {
  * The generator counts these steps on large boards, so changing the search needs a new generator version.
  */
 export function search(board: Board, found: () => boolean, steps: number = Number.POSITIVE_INFINITY): boolean {
-  return descend(board, { found, steps, contradictions: 0 });
+  return searchCounted(board, found, steps).complete;
+}
+
+/** Does the same, and returns also how many steps are left, below 0 if they ran out. */
+export function searchCounted(
+  board: Board,
+  found: () => boolean,
+  steps: number,
+): { readonly complete: boolean; readonly left: number } {
+  const hunt = { found, steps, contradictions: 0 };
+  return { complete: descend(board, hunt), left: hunt.steps };
 }
 
 function descend(board: Board, hunt: Hunt): boolean {

@@ -23,13 +23,8 @@ function plainBoard({ rows, columns }: Size, distinct: boolean): Board {
 
 /** Returns up to `limit` solutions; a step is one value tried. */
 export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOptions = {}): Solutions {
-  const { rows, columns } = puzzle.size;
-  const distinct = puzzle.options.distinct === 'yes';
-  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns))
-    return { solutions: [], complete: true };
-  const signs = signsOf(puzzle.size, puzzle.options);
-  const board =
-    signs.length === 0 ? plainBoard(puzzle.size, distinct) : boardOf(puzzle.size, distinct, undefined, signs);
+  const board = boardFor(puzzle);
+  if (board === undefined) return { solutions: [], complete: true };
   const solutions: Grid[] = [];
   const keep = () => {
     solutions.push(board.read());
@@ -37,6 +32,15 @@ export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOption
   };
   const complete = !board.load(puzzle.clues) || search(board, keep, maxSteps);
   return { solutions, complete };
+}
+
+/** Returns the board of a puzzle without its clues; undefined when there aren't enough different lines. */
+export function boardFor({ size, options }: Puzzle): Board | undefined {
+  const { rows, columns } = size;
+  const distinct = options.distinct === 'yes';
+  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns)) return undefined;
+  const signs = signsOf(size, options);
+  return signs.length === 0 ? plainBoard(size, distinct) : boardOf(size, distinct, undefined, signs);
 }
 
 /**

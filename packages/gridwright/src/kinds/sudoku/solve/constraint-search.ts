@@ -1,5 +1,5 @@
 import { popcount } from '../../../core/bits.js';
-import type { Cell, Grid } from '../../../core/grid.js';
+import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { createConstraintPropagation } from './constraint-propagation.js';
 import type { Ending, SearchOptions } from './solver.js';
@@ -8,6 +8,20 @@ import type { Ending, SearchOptions } from './solver.js';
 export interface ConstraintSearch {
   /** Calls `visit` with each solution until it returns false. The next solution overwrites the Grid. */
   search(clues: Grid, visit: (solution: Grid) => boolean, options?: Pick<SearchOptions, 'steps'>): Ending;
+  /** Starts searches for solutions with one value in a cell; false when the clues contradict each other. */
+  start(clues: Grid): boolean;
+  /**
+   * After `start`, visits solutions that have a value in a cell, as `search` does. A value without a solution is ruled
+   * out in the searches that follow. Tries the values of the masks first.
+   */
+  searchWith(cell: Cell, value: Value, visit: (solution: Grid) => boolean, options: WithOptions): Ending;
+  /** The number of guesses of the last search. */
+  guesses(): number;
+}
+
+interface WithOptions {
+  readonly steps: number;
+  readonly wanted: Uint32Array;
 }
 
 /** How much older failures count after each failure. */
@@ -59,6 +73,12 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
   const guessedBit: number[] = [];
   let depth = 0;
   const solution = new Uint8Array(cells);
+  let guesses = 0;
+  /** The masks of values to try first. */
+  const none = new Uint32Array(cells);
+  let wanted: Uint32Array = none;
+  /** The state from which `searchWith` starts; undefined when the clues have no solution. */
+  let root: Int32Array | undefined;
 
   function learn(cell: Cell, bit: number): void {
     unit /= DECAY;
@@ -103,8 +123,13 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     }
     guessedCell[depth] = bestPlace < 0 ? best : heaviestPlace(bestPlace);
     const mask = candidates[guessedCell[depth]];
-    guessedBit[depth] = bestPlace < 0 ? mask & -mask : 1 << (bestPlace % values);
+    guessedBit[depth] = bestPlace < 0 ? firstBit(guessedCell[depth], mask) : 1 << (bestPlace % values);
     return true;
+  }
+
+  function firstBit(cell: Cell, mask: number): number {
+    const first = mask & wanted[cell];
+    return first === 0 ? mask & -mask : first & -first;
   }
 
   /** Returns the cell of the house with the greatest weight that may have the value. */
@@ -124,14 +149,56 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     visit: (solution: Grid) => boolean,
     { steps = Number.POSITIVE_INFINITY }: Pick<SearchOptions, 'steps'> = {},
   ): Ending {
+    forget();
+    return explore(begin(clues) && run(), visit, steps);
+  }
+
+  function forget(): void {
     cellWeights.fill(0);
     placeWeights.fill(0);
     unit = 1;
+    wanted = none;
+    root = undefined;
+  }
+
+  function start(clues: Grid): boolean {
+    forget();
+    root = begin(clues) && run() ? state.slice() : undefined;
+    return root !== undefined;
+  }
+
+  function searchWith(cell: Cell, value: Value, visit: (solution: Grid) => boolean, options: WithOptions): Ending {
+    guesses = 0;
+    if (root === undefined) return 'complete';
+    state.set(root);
+    restored();
+    const bit = 1 << (value - 1);
+    if ((candidates[cell] & bit) === 0) return 'complete';
+    wanted = options.wanted;
+    let found = false;
+    const see = (one: Grid) => {
+      found = true;
+      return visit(one);
+    };
+    const ending = explore(narrow(cell, bit) && run(), see, options.steps);
+    if (ending === 'complete' && !found) ruleOut(cell, bit);
+    return ending;
+  }
+
+  function ruleOut(cell: Cell, bit: number): void {
+    if (root === undefined) return;
+    state.set(root);
+    restored();
+    root = narrow(cell, candidates[cell] & ~bit) && run() ? state.slice() : undefined;
+  }
+
+  /** Searches depth first from the propagated state. */
+  function explore(begun: boolean, visit: (solution: Grid) => boolean, steps: number): Ending {
     depth = 0;
-    let guesses = 0;
+    guesses = 0;
     let restarts = 0;
     let found = false;
-    for (let consistent = begin(clues) && run(); ; ) {
+    for (let consistent = begun; ; ) {
       if (consistent && choose()) {
         if (guesses >= steps) return 'steps';
         if (guesses === RESTARTS[restarts] && !found) {
@@ -168,5 +235,5 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
     }
   }
 
-  return { search };
+  return { search, start, searchWith, guesses: () => guesses };
 }

@@ -1,5 +1,6 @@
 import type { Grid } from '../../../core/grid.js';
 import type { Batch, BatchSolver, Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
+import type { ValueSearch, Visit } from '../../../core/value-search.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 import { constraintSearchOf } from './constraint-search.js';
 import { type FastSolver, fastSolverOf } from './fast-solver.js';
@@ -113,3 +114,23 @@ export const batch: BatchSolver = {
   solveLine: ({ size, options }, text, meanings, symbols) =>
     fastSolverOf(size, options)?.solveLine?.(text, meanings, symbols),
 };
+
+/** Returns the accelerator's search for solutions with a value in a cell, where it supports the puzzle. */
+export function fastValueSearch(puzzle: Puzzle, maxSteps: number): ValueSearch | undefined {
+  const fast = fastSolverFor(puzzle, maxSteps);
+  if (fast === undefined) return undefined;
+  const { clues } = puzzle;
+  const countFrom = (start: Grid, limit: number, visit: Visit) => {
+    const count = fast.count(start, Math.min(limit, MOST_COUNTED)) & MOST_COUNTED;
+    if (count > 0) visit(fast.solution());
+    return count;
+  };
+  return {
+    // It shows the first solution only: of a puzzle with two, the values are looked for one by one.
+    countAll(limit, visit) {
+      const count = countFrom(clues, 2, visit);
+      return count < 2 ? count : limit;
+    },
+    count: (cell, value, limit, visit) => countFrom(clues.with(cell, value), limit, visit),
+  };
+}
