@@ -2,13 +2,11 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount } from '../core/grid.js';
 import { windowsOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
-import { EVEN, formatParity, ODD, parseParity } from '../kinds/sudoku/variants/parity.js';
+import { formatCandidates, parseCandidates } from '../kinds/sudoku/variants/candidates.js';
 import { kindOf } from '../named/kinds.js';
-import { marksOf, readMarks } from './f-puzzles-marks.js';
+import { MARK_PARTS, MARK_RULES, marksOf, readMarks, withOwnDrawings } from './f-puzzles-marks.js';
 import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';
-import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf, writePlace } from './foreign-json.js';
-import { FOREIGN_LINES, withoutLooks } from './foreign-lines.js';
-import { FOREIGN_MARKS } from './foreign-marks.js';
+import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf } from './foreign-json.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
 import { FOG, isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
@@ -33,12 +31,23 @@ const NO_RULES = [
 ];
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
+/** The member of a cell for the values that it may have. */
+const CANDIDATES = 'givenPencilMarks';
+
 /** The options that f-puzzles has. */
 const KNOWN = [
-  ...['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive', 'odd-even'],
-  ...['kropki', 'all-kropki', 'xv', 'all-xv', 'thermometer', 'killer', 'arrow'],
-  ...[...FOREIGN_LINES, ...FOREIGN_MARKS].map(({ rule }) => rule.name),
-  'disjoint-groups',
+  ...[
+    'diagonals',
+    'jigsaw',
+    'windoku',
+    'anti-knight',
+    'anti-king',
+    'odd-even',
+    'killer',
+    'disjoint-groups',
+    'candidates',
+  ],
+  ...MARK_RULES,
 ];
 /** Flags there, by other names. */
 const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking' } as const;
@@ -110,7 +119,6 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
   const hasWindows = rows.length === 9 && isWindoku(value.extraregion);
   const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
   const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
-  const parity = readParity(value, rows.length);
   const marks = readMarks(value, rows.length, hasWindows ? ['extraregion'] : []);
   const usual = usualBoxes(rows.length);
   // f-puzzles takes rows for the boxes of sizes such as 7x7.
@@ -121,20 +129,20 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(hasBoth ? [] : diagonalCages(diagonals, rows.length)),
     ...(isSet(value.disjointgroups) && isJigsaw ? disjointCages(rows.length) : []),
   ];
+  const candidates = readCandidates(cells, rows.length);
   const cages = readAllCages(value.killercage, groups, rows.length);
   const known = [
     ...NO_RULES,
     ...FOG,
-    ...(parity === undefined ? [] : ['odd', 'even']),
     ...['killercage', 'disjointgroups', 'diagonal+', 'diagonal-'],
     ...(hasWindows ? ['extraregion'] : []),
     ...flags.map(([, member]) => member),
     ...marks.known,
   ];
   const others = [
-    ...otherMembers({ ...value, line: withoutLooks(value) }, known),
-    ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
-    ...otherParts(value, known),
+    ...otherMembers(withOwnDrawings(value), known),
+    ...cells.flatMap((cell) => otherMembers(cell, candidates === undefined ? NO_MARKS : [...NO_MARKS, CANDIDATES])),
+    ...otherParts(value, known, { ...MARK_PARTS, killercage: ['cells', 'value'] }),
   ];
   const isWindow = hasWindows && !isJigsaw;
   const missing = namesOfRules(
@@ -151,7 +159,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(isSet(value.disjointgroups) && !isJigsaw && { 'disjoint-groups': 'yes' }),
     ...pairRules,
     ...marks.options,
-    ...(parity !== undefined && parity !== '' && { 'odd-even': parity }),
+    ...(candidates !== undefined && candidates !== '' && { candidates }),
     ...('option' in cages && cages.option !== '' && { killer: cages.option }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
@@ -174,18 +182,14 @@ function windowRegions(): { readonly cells: readonly string[] }[] {
   return windowsOf(defaultSize).map(({ cells }) => ({ cells: cells.map((cell) => nameOf(cell, defaultSize)) }));
 }
 
-/** Returns the odd and even cells as an option, '' for none; undefined if they aren't cells of the grid. */
-function readParity({ odd, even }: Members, side: number): string | undefined {
-  const names = Object.entries({ o: odd, e: even }).flatMap(([letter, cells]) =>
-    (Array.isArray(cells) ? cells : isSet(cells) ? [cells] : []).map(
-      (one) => writePlace(placeOf(isMembers(one) ? one.cell : undefined), side) + letter,
-    ),
-  );
+/** Returns the values that cells may have as an option, '' for none; undefined for others than those of the grid. */
+function readCandidates(cells: readonly Members[], side: number): string | undefined {
+  const all = 2 ** side - 1;
   try {
-    const size = { rows: side, columns: side, boxRows: 0, boxColumns: 0 };
-    return names.length === 0 ? '' : formatParity(parseParity(names.join(''), size), size);
+    const masks = cells.map((cell) => readNotes(cell[CANDIDATES], side) || all);
+    return formatCandidates(masks, { rows: side, columns: side, boxRows: 0, boxColumns: 0 });
   } catch (error) {
-    if (error instanceof OptionError) return undefined;
+    if (error instanceof ParseError) return undefined;
     throw error;
   }
 }
@@ -245,12 +249,14 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
   if (puzzle.kind !== 'sudoku' || !isKnown) throw unfit(title, 'a Sudoku', puzzle);
   const regions = regionsOf(puzzle);
   const marks = marksOf(puzzle, title);
+  const [given, allValues] = [parseCandidates(puzzle), 2 ** size.rows - 1];
   const extraregion = [...(options.windoku === undefined ? [] : windowRegions()), ...listOf(marks.extraregion)];
   const grid = Array.from({ length: cellCount(size) }, (_, cell) => ({
     ...(answer[cell] !== 0 && { value: answer[cell] }),
     ...(clues[cell] !== 0 && { given: true }),
     ...(notes !== undefined && notes[cell] !== 0 && { cornerPencilMarks: valuesOf(notes[cell]) }),
     ...(regions !== undefined && { region: regions[cell] }),
+    ...(given[cell] !== allValues && { [CANDIDATES]: valuesOf(given[cell]) }),
   }));
   return {
     size: size.rows,
@@ -259,7 +265,6 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.comment !== undefined && { ruleset: words.comment }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options['disjoint-groups'] !== undefined && { disjointgroups: true }),
-    ...parityOf(puzzle),
     ...marks,
     ...(extraregion.length > 0 && { extraregion }),
     ...cagesOf(puzzle),
@@ -268,16 +273,6 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ),
     grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
   };
-}
-
-/** Returns the odd and even cells. */
-function parityOf(puzzle: Puzzle): Members {
-  const text = puzzle.options['odd-even'];
-  const parity = text === undefined ? [] : Array.from(parseParity(text, puzzle.size));
-  const cellsWith = (one: number) =>
-    parity.flatMap((other, cell) => (other === one ? [{ cell: nameOf(cell, puzzle.size) }] : []));
-  const [odd, even] = [cellsWith(ODD), cellsWith(EVEN)];
-  return { ...(odd.length > 0 && { odd }), ...(even.length > 0 && { even }) };
 }
 
 /** Returns the killer cages. */

@@ -1,50 +1,42 @@
-import { parseCell } from '../core/edges.js';
-import { OptionError } from '../core/errors.js';
-import type { Size } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
-import type { OptionSpec, Options } from '../core/option.js';
+import { type EdgeForm, parseCell, parseEdges } from '../core/edges.js';
+import type { OptionSpec } from '../core/option.js';
 import { clone } from '../kinds/sudoku/variants/clone.js';
+import { countingCircles } from '../kinds/sudoku/variants/counting-circles.js';
 import { difference } from '../kinds/sudoku/variants/difference.js';
 import { extraRegion } from '../kinds/sudoku/variants/extra-region.js';
+import { inequality } from '../kinds/sudoku/variants/inequality.js';
+import { DOTS, kropki } from '../kinds/sudoku/variants/kropki.js';
 import { maximum, minimum } from '../kinds/sudoku/variants/local-extremes.js';
+import { oddEven } from '../kinds/sudoku/variants/odd-even.js';
 import { quadruple } from '../kinds/sudoku/variants/quadruple.js';
 import { ratio } from '../kinds/sudoku/variants/ratio.js';
-import { isMembers, listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
-
-/** A rule of small marks that f-puzzles has. */
-interface ForeignMark {
-  readonly rule: OptionSpec;
-  readonly member: string;
-  /** Returns the items of the member as the option's text, '' for none; undefined for one that Gridwright doesn't have. */
-  readonly read: (items: readonly Members[], size: Size) => string | undefined;
-  /** Returns the items for the option's text. */
-  readonly write: (text: string, size: Size) => Members[];
-}
-
-const write = (name: unknown, { rows }: Size) => writePlace(placeOf(name), rows);
-const writeAll = (names: unknown, size: Size) => listOf(names).map((name) => write(name, size));
-/** Returns the names of cells that an option names with two characters each. */
-const namesIn = (text: string, size: Size) =>
-  (text.match(/../g) ?? []).map((place) => nameOf(parseCell(place, size), size));
+import { PAIR_SUMS, xv } from '../kinds/sudoku/variants/xv.js';
+import { listOf, type Members, nameOf, placeOf, textOf, writePlace } from './foreign-json.js';
+import { type ForeignMark, namesIn, readName, readNames, textLook } from './foreign-mark.js';
+import { isSet } from './foreign-rules.js';
 
 /** Cells with one mark each. */
-function cellMarks(rule: OptionSpec, member: string): ForeignMark {
+function cellMarks(rule: OptionSpec, member: string, looks?: ForeignMark['looks']): ForeignMark {
   return {
     rule,
     member,
-    read: (items, size) => items.map(({ cell }) => write(cell, size)).join(''),
+    parts: ['cell'],
+    ...(looks && { looks }),
+    read: (items, size) => items.map(({ cell }) => readName(cell, size)).join(''),
     write: (text, size) => namesIn(text, size).map((cell) => ({ cell })),
   };
 }
 
-/** Numbers between neighbours other than the one that dots have. */
-function numbers(rule: OptionSpec, member: string, letter: string): ForeignMark {
+/** Numbers between neighbours other than the usual one, which dots have. */
+function numbers(rule: OptionSpec, member: string, letter: string, usual: string): ForeignMark {
   return {
     rule,
     member,
+    parts: ['cells', 'value'],
+    has: (item) => !isSign(item, usual),
     read: (items, size) => {
       const marks = items.map(({ cells, value }) => {
-        const [first, second] = writeAll(cells, size).sort();
+        const [first, second] = readNames(cells, size).sort();
         return `${first}${first?.[0] === second?.[0] ? letter : letter.toUpperCase()}${textOf(value)}`;
       });
       const areBeside = items.every(({ cells }) => areNeighbours(listOf(cells)));
@@ -68,12 +60,49 @@ function areNeighbours(names: readonly unknown[]): boolean {
   return names.length === 2 && Math.abs(row - otherRow) + Math.abs(column - otherColumn) === 1;
 }
 
+/** Returns whether an item between two cells has no number, or the usual one. */
+function isSign({ value }: Members, usual: string): boolean {
+  return !/^\d+$/.test(textOf(value)) || textOf(value) === usual;
+}
+
+/** Signs between neighbours, by the letters that the option has for each value; the first one is left out. */
+function signs(
+  rule: OptionSpec,
+  member: string,
+  form: EdgeForm,
+  letters: Readonly<Record<string, string>>,
+): ForeignMark {
+  const [usual] = Object.keys(letters);
+  return {
+    rule,
+    member,
+    parts: ['cells', 'value'],
+    has: (item) => isSign(item, usual),
+    read: (items, size) => {
+      const marks = items.map(({ cells, value }) => {
+        const letter = isSet(value) ? letters[textOf(value).toUpperCase()] : letters[usual];
+        const [first, second] = readNames(cells, size).sort();
+        if (letter === undefined || !areNeighbours(listOf(cells))) return undefined;
+        return first + (first[0] === second[0] ? letter : letter.toUpperCase());
+      });
+      return marks.includes(undefined) ? undefined : marks.join('');
+    },
+    write: (text, size) =>
+      parseEdges(text, size, form).flatMap(({ first, second, letter }) => {
+        const value = Object.keys(letters).find((one) => letters[one] === letter);
+        const cells = [nameOf(first, size), nameOf(second, size)];
+        return value === undefined ? [] : [value === usual && usual === '1' ? { cells } : { cells, value }];
+      }),
+  };
+}
+
 const QUADRUPLES: ForeignMark = {
   rule: quadruple,
   member: 'quadruple',
+  parts: ['cells', 'values'],
   read(items, size) {
     const corners = items.map(({ cells, values }) => {
-      const [first, right, below, last] = writeAll(cells, size).sort();
+      const [first, right, below, last] = readNames(cells, size).sort();
       const [row, column] = [...(first ?? '??')].map((sign) => Number.parseInt(sign, 36));
       const expected = [
         [row - 1, column],
@@ -99,11 +128,12 @@ const QUADRUPLES: ForeignMark = {
 const CLONES: ForeignMark = {
   rule: clone,
   member: 'clone',
+  parts: ['cells', 'cloneCells'],
   read(items, size) {
     const copies = new Map<string, string[]>();
     for (const { cells, cloneCells } of items) {
-      const own = writeAll(cells, size).join('');
-      copies.set(own, [...(copies.get(own) ?? []), writeAll(cloneCells, size).join('')]);
+      const own = readNames(cells, size).join('');
+      copies.set(own, [...(copies.get(own) ?? []), readNames(cloneCells, size).join('')]);
     }
     return [...copies].map(([own, others]) => [own, ...others].join('-')).join('.');
   },
@@ -117,42 +147,65 @@ const CLONES: ForeignMark = {
 const REGIONS: ForeignMark = {
   rule: extraRegion,
   member: 'extraregion',
-  read: (items, size) => items.map(({ cells }) => writeAll(cells, size).join('')).join('.'),
+  parts: ['cells'],
+  read: (items, size) => items.map(({ cells }) => readNames(cells, size).join('')).join('.'),
   write: (text, size) => text.split('.').map((region) => ({ cells: namesIn(region, size) })),
 };
 
-/** The rules of small marks that f-puzzles has. Differences of 1 and ratios of 2 are dots. */
-export const FOREIGN_MARKS: readonly ForeignMark[] = [
+/** Odd or even cells, which the option has together. */
+function parityMark(member: string, letter: string): ForeignMark {
+  return {
+    ...cellMarks(oddEven, member),
+    read: (items, size) => items.map(({ cell }) => readName(cell, size) + letter).join(''),
+    write: (text, size) =>
+      (text.match(/.../g) ?? []).filter((mark) => mark[2] === letter).map((mark) => ({ cell: namesIn(mark, size)[0] })),
+  };
+}
+
+/** The greater cell comes first. */
+const INEQUALITIES: ForeignMark = {
+  rule: inequality,
+  member: 'inequality',
+  parts: ['cells'],
+  read(items, size) {
+    const marks = items.map(({ cells }) => {
+      const [greater, less] = readNames(cells, size);
+      if (!areNeighbours(listOf(cells))) return undefined;
+      const letter = greater < less ? 'g' : 'l';
+      return (greater < less ? greater : less) + (greater[0] === less[0] ? letter : letter.toUpperCase());
+    });
+    return marks.includes(undefined) ? undefined : [...new Set(marks)].join('');
+  },
+  write: (text, size) =>
+    (text.match(/.../g) ?? []).map((mark) => {
+      const isBelow = mark[2] < 'a';
+      const first = parseCell(mark, size);
+      const cells = [first, first + (isBelow ? size.columns : 1)].map((cell) => nameOf(cell, size));
+      return { cells: /l/i.test(mark[2]) ? cells.reverse() : cells };
+    }),
+  looks({ cells }) {
+    const [[row, column], [otherRow, otherColumn]] = listOf(cells).map(placeOf);
+    const sign = row === otherRow ? (column < otherColumn ? '>' : '<') : row < otherRow ? '∨' : '∧';
+    return textLook('Inequality', listOf(cells), sign);
+  },
+};
+
+const RING = { baseC: '#FFFFFF00', outlineC: '#000000', width: 0.85, height: 0.85, fromConstraint: 'Counting Circles' };
+
+/** The rules of small marks that f-puzzles and additions to it have. Differences of 1 and ratios of 2 are dots. */
+export const SMALL_MARKS: readonly ForeignMark[] = [
+  signs(kropki, 'difference', DOTS, { 1: 'w' }),
+  signs(kropki, 'ratio', DOTS, { 2: 'b' }),
+  signs(xv, 'xv', PAIR_SUMS, { X: 'x', V: 'v' }),
+  parityMark('odd', 'o'),
+  parityMark('even', 'e'),
   QUADRUPLES,
   CLONES,
   REGIONS,
   cellMarks(minimum, 'minimum'),
   cellMarks(maximum, 'maximum'),
-  numbers(difference, 'difference', 'd'),
-  numbers(ratio, 'ratio', 'r'),
+  numbers(difference, 'difference', 'd', '1'),
+  numbers(ratio, 'ratio', 'r', '2'),
+  INEQUALITIES,
+  cellMarks(countingCircles, 'countingcircle', ({ cell }) => ({ circle: [{ cells: [cell], ...RING }] })),
 ];
-
-/** Returns the options of a rule for some items of its member; undefined if Gridwright doesn't have one of them. */
-export function readMarksOf({ rule, read }: ForeignMark, items: readonly unknown[], size: Size): Options | undefined {
-  try {
-    const text = read(
-      items.map((item) => (isMembers(item) ? item : {})),
-      size,
-    );
-    if (text === undefined) return undefined;
-    return text === '' ? {} : { [rule.name]: rule.read(text, size) };
-  } catch (error) {
-    if (error instanceof OptionError) return undefined;
-    throw error;
-  }
-}
-
-/** Returns the items of a puzzle's small marks by member. */
-export function membersOfMarks({ options, size }: Puzzle): Record<string, Members[]> {
-  return Object.fromEntries(
-    FOREIGN_MARKS.flatMap(({ rule, member, write }) => {
-      const text = options[rule.name];
-      return text === undefined ? [] : [[member, write(text, size)]];
-    }),
-  );
-}

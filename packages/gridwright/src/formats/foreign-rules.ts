@@ -14,37 +14,9 @@ const LINES_UNFIT = 'lines that cross themselves, have gaps, other numbers or to
 
 const MARKS_UNFIT = 'marks with other values, cells or shapes';
 
-/** Members of the constraints of f-puzzles that are read, and those that only say how a constraint looks. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  arrow: ['cells', 'lines'],
-  clone: ['cells', 'cloneCells'],
-  maximum: ['cell'],
-  minimum: ['cell'],
-  quadruple: ['cells', 'values'],
-  betweenline: ['lines'],
-  entropicline: ['lines'],
-  modularline: ['lines', 'value'],
-  nabner: ['lines'],
-  palindrome: ['lines'],
-  parityline: ['lines'],
-  regionsumline: ['lines'],
-  renban: ['lines'],
-  slowthermometer: ['lines'],
-  zipperline: ['lines'],
-  lockout: ['lines'],
-  doublearrow: ['lines'],
-  whispers: ['lines', 'value'],
-  difference: ['cells', 'value'],
-  even: ['cell'],
-  extraregion: ['cells'],
-  killercage: ['cells', 'value'],
-  odd: ['cell'],
-  ratio: ['cells', 'value'],
-  thermometer: ['lines'],
-  xv: ['cells', 'value'],
-};
 /** Members for fog. It hides clues until a player has found values near them, and has no effect on the solution. */
 export const FOG = ['foglight', 'fogofwar', 'triggereffect', 'foglink'];
+/** Parts that only say how a constraint looks. */
 const LOOKS = ['angle', 'baseC', 'fontC', 'height', 'outlineC', 'size', 'width'];
 
 /** What f-puzzles and SudokuPad call rules and marks, by the names of the members that hold them. */
@@ -53,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   antiknight: 'anti-knight',
   arrow: 'arrows in pieces or without a circle of one cell',
   arrows: 'drawings of arrows',
+  battlefield: 'battlefield sums',
   betweenline: LINES_UNFIT,
   bgimage: 'a picture behind the grid',
   boxindexer: 'indexing cells',
@@ -63,12 +36,14 @@ const NAMES: Readonly<Record<string, string>> = {
   circle: 'circles',
   clone: MARKS_UNFIT,
   color: 'coloured cells',
+  countingcircle: 'counting circles',
   columnindexer: 'indexing cells',
   doublearrow: LINES_UNFIT,
   entropicline: LINES_UNFIT,
   difference: MARKS_UNFIT,
   even: 'even cells',
   extraregion: MARKS_UNFIT,
+  firstseen: 'first seen clues',
   givenPencilMarks: 'given candidates',
   highlight: 'coloured cells',
   highlightArray: 'coloured cells',
@@ -84,6 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   negative: 'negative constraints without non-consecutive neighbours',
   nonconsecutive: 'non-consecutive neighbours beside dots',
   noRegions: 'no boxes',
+  numberedroom: 'numbered rooms',
   odd: 'odd cells',
   outside: 'clues outside the grid',
   overlays: 'drawings',
@@ -96,9 +72,11 @@ const NAMES: Readonly<Record<string, string>> = {
   region: 'regions of different sizes or in pieces',
   regionsumline: LINES_UNFIT,
   renban: LINES_UNFIT,
+  samedifference: LINES_UNFIT,
   sandwichsum: 'sandwich sums',
   skyscraper: 'skyscrapers',
   slowthermometer: LINES_UNFIT,
+  sumline: LINES_UNFIT,
   text: 'texts in the grid',
   thermometer: LINES_UNFIT,
   underlays: 'drawings',
@@ -159,14 +137,21 @@ export function otherMembers(members: Members, known: readonly string[]): string
   return Object.keys(members).filter((name) => !known.includes(name) && isSet(members[name]));
 }
 
-/** Returns the other members of the constraints in known lists, such as `thermometer.slow`. */
-export function otherParts(value: Members, known: readonly string[]): string[] {
-  return Object.entries(PARTS).flatMap(([name, parts]) => {
+/**
+ * Returns the other members of the constraints in known lists, such as `thermometer.slow`, by the parts that are read in
+ * each list.
+ */
+export function otherParts(
+  value: Members,
+  known: readonly string[],
+  parts: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return Object.entries(parts).flatMap(([name, own]) => {
     const list = value[name];
     const items = (Array.isArray(list) ? list : [list]).filter(
       (item): item is Members => typeof item === 'object' && item !== null,
     );
     if (!known.includes(name)) return [];
-    return items.flatMap((item) => otherMembers(item, [...parts, ...LOOKS]).map((part) => `${name}.${part}`));
+    return items.flatMap((item) => otherMembers(item, [...own, ...LOOKS]).map((part) => `${name}.${part}`));
   });
 }

@@ -1,14 +1,14 @@
 import { type Cell, cellCount, type Size } from '../../core/grid.js';
+import { withoutLooks } from '../f-puzzles-marks.js';
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
-import { withoutLooks } from '../foreign-lines.js';
 import { colourOf } from './colours.js';
 import { type DrawnCage, type Figure, MOST_SHAPES, type Point, type Shapes, type Stroke } from './drawing.js';
 
 /** Returns the shapes of a puzzle of f-puzzles: its cosmetic members. */
 export function fPuzzlesShapes(value: Members, size: Size): Shapes {
-  const itemsOf = (name: string) => listOf(value[name]).filter(isMembers).slice(0, MOST_SHAPES);
+  const itemsOf = (name: string) => withoutLooks(value, name).filter(isMembers).slice(0, MOST_SHAPES);
   return {
-    strokes: withoutLooks(value).filter(isMembers).slice(0, MOST_SHAPES).flatMap(strokesOf),
+    strokes: itemsOf('line').flatMap(strokesOf),
     figures: [
       ...itemsOf('circle').flatMap((circle) => figureOf(circle, true)),
       ...itemsOf('rectangle').flatMap((rectangle) => figureOf(rectangle, false)),

@@ -14,7 +14,7 @@ import { sumLine } from '../../../kinds/sudoku/variants/sum-line.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { dutchWhispers, germanWhispers } from '../../../kinds/sudoku/variants/whispers.js';
 import { zipper } from '../../../kinds/sudoku/variants/zipper.js';
-import { asLineOf } from '../../foreign-lines.js';
+import { asLineOf } from '../../line-order.js';
 import { type ColourName, coloursIn, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';

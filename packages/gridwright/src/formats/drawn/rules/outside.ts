@@ -1,4 +1,4 @@
-import type { Cell, Size } from '../../../core/grid.js';
+import type { Size } from '../../../core/grid.js';
 import { battlefield } from '../../../kinds/sudoku/variants/battlefield.js';
 import { firstSeen } from '../../../kinds/sudoku/variants/first-seen.js';
 import { littleKiller } from '../../../kinds/sudoku/variants/little-killer.js';
@@ -7,8 +7,8 @@ import { sandwich } from '../../../kinds/sudoku/variants/sandwich.js';
 import { skyscraper } from '../../../kinds/sudoku/variants/skyscraper.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { xSum } from '../../../kinds/sudoku/variants/x-sum.js';
+import { cellsFrom, inwards, writeClue } from '../../clues-outside.js';
 import type { Drawing, Figure, Point, Shape, Stroke } from '../drawing.js';
-import { cellAt, writeCell } from '../places.js';
 import { type DrawnRule, only } from '../rule.js';
 
 /** How far from the middle of its place beside the grid an arrow may start, in cells. */
@@ -70,26 +70,6 @@ function nearest(arrows: readonly Stroke[], [row, column]: Point): Stroke | unde
 
 function directionOf({ points: [from, to] }: Stroke): Point {
   return [Math.sign(Math.round(4 * (to[0] - from[0]))), Math.sign(Math.round(4 * (to[1] - from[1])))];
-}
-
-/** Returns the cells from a place in a direction to the other side. */
-function cellsFrom([row, column]: Point, [down, right]: Point, size: Size): Cell[] {
-  const cells: Cell[] = [];
-  for (let step = 0; step <= size.rows + size.columns; step++) {
-    const cell = cellAt([row + step * down + 0.5, column + step * right + 0.5], size);
-    if (cell !== undefined) cells.push(cell);
-  }
-  return cells;
-}
-
-function writeClue(cells: readonly Cell[], number: number, size: Size): string {
-  return `${writeCell(cells[0], size)}${writeCell(cells[cells.length - 1], size)}-${number}`;
-}
-
-/** Returns the side of the grid that a place is beside, as a direction into it; undefined at its corners. */
-function inwards([row, column]: Point, { rows, columns }: Size): Point | undefined {
-  const [down, right] = [row < 0 ? 1 : row >= rows ? -1 : 0, column < 0 ? 1 : column >= columns ? -1 : 0];
-  return (down === 0) === (right === 0) ? undefined : [down, right];
 }
 
 /** Returns a rule of numbers beside rows and columns. */
