@@ -167,6 +167,35 @@ test('killers as 3x3::k: may have the sum in each cell of a cage, and cells in n
   ]);
 });
 
+test('killers as sums and arrows have the cages of the puzzle, on one line or in rows', () => {
+  const { puzzle } = make(readOrder('sudoku', { killer: true }), 'ps');
+  const sums = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij';
+  const code = new Array<string>(81);
+  for (const cage of puzzle.options.killer.split('.')) {
+    const [names, sum] = cage.split('-');
+    const cells = (names.match(/../g) ?? []).map(([row, column]) => 9 * (Number(row) - 1) + Number(column) - 1);
+    const reached = [cells[0]];
+    code[cells[0]] = sums[Number(sum)];
+    for (const cell of reached)
+      for (const [step, arrow] of [
+        [1, '<'],
+        [-1, '>'],
+        [9, '^'],
+        [-9, 'v'],
+      ] as const) {
+        const other = cell + step;
+        const isBeside = Math.abs((other % 9) - (cell % 9)) < 2;
+        if (!cells.includes(other) || !isBeside || reached.includes(other)) continue;
+        code[other] = arrow;
+        reached.push(other);
+      }
+  }
+  const empty = formatId({ ...puzzle, clues: new Uint8Array(81) });
+  expect(readings(code.join(''))).toEqual([empty]);
+  expect(readings((code.join('').match(/.{9}/g) ?? []).join('\n'))).toEqual([empty]);
+  expect(readings(code.with(1, '^').join(''))).toEqual([expect.stringMatching(/in cell 2, which leads to none$/)]);
+});
+
 test('killers are written as 3x3::k: with the sum in each cell of a cage, or refused', () => {
   const { write } = findFormat('killer-code');
   const { puzzle } = make(readOrder('sudoku', { killer: true }), 'ps');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hints } from '../src/internal.js';
+import { type Hints, PuzzleReader } from '../src/internal.js';
 import { readingOf } from './reading-of.js';
 
 const EULER = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
@@ -12,6 +12,9 @@ const FOUR = ['1.3.', '.4.2', '2...', '.3.1'];
 const FOUR_SOLVED = ['1234', '3412', '2143', '4321'];
 const ID4 = 'sudoku:4x4:1.3..4.22....3.1';
 const NUMBERS = ROWS.map((row) => [...row.replaceAll('.', '0')].map(Number));
+const NAMED = Object.fromEntries(
+  [...EULER].flatMap((one, i) => (one === '.' ? [] : [[`r${Math.floor(i / 9) + 1}c${(i % 9) + 1}`, Number(one)]])),
+);
 const lessOne = (text: string) => text.replace(/[1-9]/g, (digit) => String(Number(digit) - 1));
 const spaced = (row: string) => [...row].join(' ');
 const K = { kind: 'kurosu' };
@@ -127,7 +130,7 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       ROWS.map((row, y) => [...row].map((one, x) => (one === '.' ? SOLVED_ROWS[y][x] : `(${one})`)).join(' ')).join(
         '\n',
       ),
-      'rows of equal length',
+      'got values with a mark, such as (3), beside others, such as 4',
     ],
     ['JSON: the type names a variant', JSON.stringify({ type: 'killer', board: NUMBERS }), 'member "type"'],
     ['JSON: the mode names a variant', JSON.stringify({ mode: 'Jigsaw', puzzle: EULER }), 'member "mode"'],
@@ -219,11 +222,136 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       'expected a grid',
     ],
     [
+      'marks on all values',
+      ROWS.map((row) => [...row].map((one) => (one === '.' ? ' . ' : `${one}* `)).join(' ')).join('\n'),
+      [ID],
+    ],
+    [
+      'some values with a mark',
+      ROWS.map((row, y) => [...row].map((one, x) => (one === '.' ? SOLVED_ROWS[y][x] : `[${one}]`)).join(' ')).join(
+        '\n',
+      ),
+      'got values with a mark, such as [3], beside others, such as 4',
+    ],
+    [
+      'a star behind each clue',
+      ROWS.map((row, y) => [...row].map((one, x) => (one === '.' ? SOLVED_ROWS[y][x] : `${one}*`)).join(' ')).join(
+        '\n',
+      ),
+      'got values with a mark, such as 3*, beside others, such as 4',
+    ],
+    ['JSON: cells by the names of rows and columns', JSON.stringify({ puzzle: NAMED }), [ID]],
+    [
+      'JSON: cells by row and column from 0',
+      JSON.stringify(
+        Object.fromEntries(
+          [...EULER].map((one, i) => [`${Math.floor(i / 9)},${i % 9}`, one === '.' ? null : Number(one)]),
+        ),
+      ),
+      [ID],
+    ],
+    ['JSON: cells by number', JSON.stringify({ ...NUMBERS.flat() }), [ID]],
+    [
+      'JSON: rows by name',
+      JSON.stringify({ board: Object.fromEntries(ROWS.map((row, i) => [`row${i + 1}`, row])) }),
+      [ID],
+    ],
+    [
+      'JSON: cells by letter and digit',
+      JSON.stringify({ board: { A1: 1, A2: 2, B1: 3, C4: 1 } }),
+      'A2=5 can be row A, column 2',
+    ],
+    [
+      'JSON and words after it',
+      `${JSON.stringify(NUMBERS)} of today`,
+      'expected nothing after a JSON value, got "of today"',
+    ],
+    [
+      'JSON and another grid after it',
+      '[[1,0,3,0],[0,4,0,2],[2,0,0,0],[0,3,0,1]] = [[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]',
+      'expected nothing after a JSON value',
+    ],
+    ['JSON and a comment after it', `${JSON.stringify(NUMBERS)}; // easy`, [ID]],
+    [
+      'two lines that are no rows',
+      '53..7....\n6..195..',
+      'expected the rows of a grid, got 2 lines of 8 to 9 characters',
+    ],
+    ['arrows that lead out of a killer', 'G<<'.padEnd(81, '>'), 'got ">" in cell 4, which leads to none'],
+    [
       'JSON: boxes in lists of boxes',
       JSON.stringify([NUMBERS, NUMBERS].map((rows) => rows.map((row) => [[row.slice(0, 3)], [row.slice(3, 9)]]))),
       'expected a grid',
     ],
   ];
+
+/** The jigsaw \`new sudoku --jigsaw --seed a\`, and its regions as letters. */
+const JIGSAW =
+  'sudoku:9x9:jigsaw-a2b4c3a2b4d2ca2bd5cae4d2fcag2he2f2cagh3eifcg2h2e2ifcg2h2i3f2g2hi4f2:..2748.9..2.1....57.....1..6798.......7..4..2....76.......5.437...5..2...9..8.546';
+const CLUES = JIGSAW.slice(-81);
+const REGIONS = JIGSAW.slice(18, -82).replace(/([a-z])(\d)/g, (_, letter, count) => letter.repeat(Number(count)));
+const CLUE_ROWS = CLUES.match(/.{9}/g) ?? [];
+const REGION_ROWS = REGIONS.match(/.{9}/g) ?? [];
+const asDigits = (text: string) => text.replace(/[a-i]/g, (letter) => String(letter.charCodeAt(0) - 96));
+const asLists = (text: string) =>
+  [...'abcdefghi'].map((letter) => [...text].flatMap((one, cell) => (one === letter ? [cell] : [])));
+const below = (...grids: string[][]) => grids.map((rows) => rows.join('\n')).join('\n\n');
+
+/** Texts with the regions of a jigsaw, and the refusal of those that aren't one. */
+const JIGSAWS: readonly (readonly [family: string, text: string, refusal?: string])[] = [
+  ['regions below', below(CLUE_ROWS, REGION_ROWS)],
+  ['regions as digits below', below(CLUE_ROWS, REGION_ROWS.map(asDigits))],
+  ['regions from 0 below', below(CLUE_ROWS, REGION_ROWS.map(asDigits).map(lessOne))],
+  ['regions above', below(REGION_ROWS.map(asDigits), CLUE_ROWS)],
+  ['regions below without a blank line', [...CLUE_ROWS, ...REGION_ROWS.map(asDigits)].join('\n')],
+  ['regions below a header', ['Puzzle:', ...CLUE_ROWS, 'Regions:', ...REGION_ROWS.map(asDigits)].join('\n')],
+  ['regions beside', CLUE_ROWS.map((row, i) => `${row}  ${asDigits(REGION_ROWS[i])}`).join('\n')],
+  ['regions beside, with spaces', CLUE_ROWS.map((row, i) => `${spaced(row)} | ${spaced(REGION_ROWS[i])}`).join('\n')],
+  ['regions on the same line', `${CLUES} ${asDigits(REGIONS)}`],
+  ['regions behind a comma', `${CLUES},${asDigits(REGIONS)}`],
+  ['regions directly behind the clues', `${CLUES}${asDigits(REGIONS)}`],
+  ['JSON: a member with regions', JSON.stringify({ puzzle: CLUES, regions: asDigits(REGIONS) })],
+  ['JSON: regions in rows', JSON.stringify({ board: CLUE_ROWS, areas: REGION_ROWS.map((row) => [...row]) })],
+  ['JSON: lists of cells', JSON.stringify({ puzzle: CLUES, regions: asLists(REGIONS) })],
+  ['JSON: a list of both', JSON.stringify([CLUES, asDigits(REGIONS)])],
+  ['code', `grid = ${JSON.stringify(CLUE_ROWS)}\nregions = ${JSON.stringify(REGION_ROWS.map(asDigits))}`],
+  ['regions alone', REGION_ROWS.map(asDigits).join('\n'), 'got the regions of a jigsaw'],
+  ['regions alone on a line', asDigits(REGIONS), 'got the regions of a jigsaw'],
+  [
+    'JSON: regions that are none',
+    JSON.stringify({ puzzle: CLUES, regions: asDigits(REGIONS).replace('1', '2') }),
+    'members "puzzle" and "regions" hold different grids',
+  ],
+];
+
+test.each(JIGSAWS.map(([family, text, refusal]) => ({ family, text, refusal })))(
+  'a jigsaw: $family',
+  ({ text, refusal }) => {
+    if (refusal === undefined) expect(readingOf(text, {})).toEqual([JIGSAW]);
+    else expect(readingOf(text, {})).toContain(refusal);
+  },
+);
+
+test.each([
+  ['rows', (puzzle: string[], solution: string[]) => below(puzzle, solution)],
+  ['rows without a blank line', (puzzle: string[], solution: string[]) => [...puzzle, ...solution].join('\n')],
+  ['lines', (puzzle: string[], solution: string[]) => `${puzzle.join('')}\n${solution.join('')}`],
+])('a solution below its puzzle in %s is no puzzle of its own', (_, write) => {
+  expect(readingOf(write(ROWS, SOLVED_ROWS), {})).toEqual([ID]);
+  expect(readingOf(write(SOLVED_ROWS, ROWS), {})).toEqual([`sudoku:9x9:${SOLVED}`, ID]);
+  expect(readingOf(write([...OTHER], SOLVED_ROWS), {})).toHaveLength(2);
+});
+
+test('solutions are left out of lines read at once', () => {
+  const reader = new PuzzleReader();
+  const bytes = new TextEncoder().encode(`${OTHER.join('')}\n${EULER}\n${SOLVED}\n${EULER}\n`);
+  expect(reader.push(EULER)).toHaveLength(1);
+  const first = reader.pushPlain(bytes, 0);
+  expect(first?.clues).toHaveLength(2 * 81);
+  expect(reader.pushPlain(bytes, first?.end ?? 0)).toBeUndefined();
+  expect(reader.push(SOLVED)).toEqual([]);
+  expect(reader.pushPlain(bytes, 3 * 82)?.line).toBe(5);
+});
 
 test.each(TEXTS.map(([family, text, expected, hints = {}]) => ({ family, text, expected, hints })))(
   '$family',

@@ -1,6 +1,7 @@
 import { ParseError } from '../core/errors.js';
 import { solves } from './cell-signs.js';
 import { isHeader } from './headers.js';
+import { areRegions } from './jigsaws.js';
 import { isRuler, plainFrame } from './line-parts.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -33,7 +34,7 @@ export function gridsBeside(lines: readonly string[], hints: Hints): readonly st
     const plain = pairs.map((pair, i) => pair[sides[gridAt(grids, i)] ?? 'left']);
     return texts.map((text, i) => (isRow[i] ? (plain.shift() ?? '') : isHeader(text) ? '' : text && '--+--'));
   }
-  if (isSquare)
+  if (isSquare && !grids.some((grid) => hasRegions(grid)))
     throw new ParseError('several', 'has two grids beside each other: write one below the other', {
       received: rows[0],
     });
@@ -65,6 +66,10 @@ function gridAt(grids: readonly (readonly Pair[])[], row: number): number {
     rows += length;
     return row < rows;
   });
+}
+
+function hasRegions(grid: readonly Pair[]): boolean {
+  return (['left', 'right'] as const).some((side) => areRegions(grid.map((pair) => pair[side]).join('')));
 }
 
 /** Returns the side of the puzzle if the other one is its solution. */

@@ -1,4 +1,5 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
+import { ParseError } from '../core/errors.js';
 import { isMembers } from './foreign-json.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -20,6 +21,8 @@ const FORMS: readonly (readonly [form: RegExp, read: (parts: readonly string[]) 
 ];
 /** Sides of grids whose last row, column or value shows the size. */
 const SIDES = [4, 6, 9, 12, 16, 25];
+/** Why names of cells with a letter first aren't read. */
+export const LETTER_FIRST = 'A2=5 can be row A, column 2 or column A, row 2: write r1c2=5';
 const TABLE = /^\s*r(?:ow)?\s*[,;\t ]\s*c(?:ol(?:umn)?)?\s*[,;\t ]\s*(?:v(?:al(?:ue)?)?|digit|number)\s*$/i;
 
 /** Reads a list of cells with their values as the rows of a grid; undefined for any other text. */
@@ -47,6 +50,34 @@ export function rowsOfPlaced(list: readonly unknown[], hints: Hints): readonly s
   });
   const areCells = placed.length > 3 && placed.every((one) => Object.values(one).every(Number.isInteger));
   return areCells ? rowsOf(placed, hints) : undefined;
+}
+
+/** Names of cells in an object: `r1c3`, `0,2`, `(1, 3)`, `1-3`. */
+const CELL_NAME =
+  /^(?:r(?:ow)?[ _-]?(\d{1,2})[ _-]?c(?:ol)?[ _-]?(\d{1,2})|[([]?(\d{1,2}) ?[,_:.-] ?(\d{1,2})[)\]]?)$/i;
+const LETTERED = /^[A-I][1-9]$/i;
+
+/** Returns whether the names of an object's members are those of cells. */
+export function areCellNames(names: readonly string[]): boolean {
+  return names.length > 3 && [LETTERED, CELL_NAME].some((form) => names.every((name) => form.test(name)));
+}
+
+/**
+ * Returns the rows of an object with a value for each cell's name; undefined unless its size is sure. Throws ParseError for
+ * names such as A2.
+ */
+export function rowsOfNamed(members: ReadonlyMap<string, unknown>, hints: Hints): readonly string[] | undefined {
+  if ([...members.keys()].every((name) => LETTERED.test(name))) throw new ParseError('ambiguous', LETTER_FIRST);
+  const placed = [...members].flatMap(([name, value]) => {
+    const [row, column] = (CELL_NAME.exec(name) ?? []).slice(1).filter((part) => part !== undefined);
+    const text = value === null ? '' : String(value);
+    return {
+      row: Number(row),
+      column: Number(column),
+      value: /^[.0_ -]?$/.test(text) ? 0 : /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN,
+    };
+  });
+  return rowsOf(placed, hints);
 }
 
 /** Returns the values in a text that has nothing else but separators, brackets and a name before them. */
@@ -78,7 +109,7 @@ function rowsOf(placed: readonly Placed[], { size, kind }: Hints): readonly stri
   for (const { row, column, value } of placed) {
     const symbol = DIGITS_AND_LETTERS[value];
     const cells = grid[row - from];
-    if (cells?.[column - from] !== '.' || symbol === undefined || value === 0) return undefined;
+    if (cells?.[column - from] !== '.' || symbol === undefined) return undefined;
     cells[column - from] = symbol;
   }
   return grid.map((cells) => cells.join(''));

@@ -1,6 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { listedCells } from './cell-lists.js';
-import { puzzlesIn, withoutSolutions } from './json-puzzles.js';
+import { jigsawAmong, puzzlesIn, withoutSolutions } from './json-puzzles.js';
 import { parseText } from './read-text.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
@@ -49,6 +49,8 @@ export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
     ];
   const items: SheetItem[] = [];
   const literals = [...literalsIn(treeOf(plainLists(text)))];
+  const jigsaw = jigsawAmong(literals.map(({ value }) => value));
+  if (jigsaw !== undefined) return [attemptSheet(line, '', () => ({ puzzle: jigsaw }))];
   const kept = new Set(withoutSolutions(literals.map(({ value }) => value)));
   for (const { value, line: at } of literals) {
     if (!kept.has(value)) continue;

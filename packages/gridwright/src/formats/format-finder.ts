@@ -1,3 +1,4 @@
+import type { Puzzle } from '../core/kind.js';
 import { beginsCode, codeReader } from './code.js';
 import { isNote } from './headers.js';
 import { isRuler } from './line-parts.js';
@@ -68,9 +69,13 @@ export class FormatFinder implements TextReader {
     return this.reader === this.lines && this.held === undefined ? this.lines.plainForm() : undefined;
   }
 
-  /** Counts lines that were read by their form. */
-  skip(lines: number): void {
-    this.lines.skip(lines);
+  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  skip(lines: number, last: Puzzle): void {
+    this.lines.skip(lines, last);
+  }
+
+  get lastPuzzle(): Puzzle | undefined {
+    return this.lines.lastPuzzle;
   }
 
   end(): SheetItem[] {

@@ -1,6 +1,6 @@
 /** Words that begin a header, with its number or title: `Grid 01`, `Puzzle 1:`, `Sudoku #4 (hard)`, `Level: easy`. */
 const HEADER =
-  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
+  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit|regions?|jigsaw)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
 /** A number in a list: `1.`, `(2)`, `--- 3 ---`. */
 const NUMBER = /^(?:\(\d{1,6}\)|\d{1,6}[.)]|[-=]{2,20} {0,3}\d{1,6} {0,3}[-=]{2,20})$/;
 /** A name before a grid on its line, as in YAML: `puzzle: 53..7....`. */
@@ -15,11 +15,6 @@ const LONGEST_HEADER = 120;
 export function isHeader(line: string): boolean {
   if (line.length > LONGEST_HEADER || LABELLED.test(line)) return false;
   return HEADER.test(line) || NUMBER.test(line.trim()) || TAG.test(line) || DIRECTIVE.test(line) || isNote(line);
-}
-
-/** Returns whether a header announces a solution. */
-export function isSolutionHeader(line: string): boolean {
-  return /^\W*(?:solutions?|answers?|output)\b/i.test(line) && isHeader(line);
 }
 
 /** Returns whether a line is a comment, as in a program: `// easy`, `; easy`, `-- easy`. */

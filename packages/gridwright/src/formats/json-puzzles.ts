@@ -3,11 +3,12 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
-import { rowsOfPlaced } from './cell-lists.js';
+import { areCellNames, rowsOfNamed, rowsOfPlaced } from './cell-lists.js';
 import { completes, hasEmpty, solves } from './cell-signs.js';
 import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { isGnomeSudoku, readGnomeSudoku } from './gnome-sudoku.js';
 import { isIpuz, readIpuz } from './ipuz.js';
+import { areRegions, jigsawIn, jigsawOf, regionsOfLists } from './jigsaws.js';
 import { separateCells } from './line-parts.js';
 import { parseAnswer, parseText } from './read-text.js';
 import { refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
@@ -57,6 +58,8 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
   else if (Array.isArray(value) && rowsOfPlaced(value, hints) !== undefined)
     yield () => ({ puzzle: parseText((rowsOfPlaced(value, hints) ?? []).join('\n'), hints) });
+  else if (Array.isArray(value) && jigsawAmong(value) !== undefined)
+    yield () => ({ puzzle: jigsawAmong(value) as Puzzle });
   else if (isRagged(value)) yield () => refuse('rows of equal length with one number or symbol per cell', value);
   else if (Array.isArray(value)) for (const item of withoutSolutions(value)) yield* puzzlesIn(item, hints, depth + 1);
   else if (isFPuzzles(value)) yield () => readFPuzzles(value, JSON.stringify(value));
@@ -73,19 +76,27 @@ function* puzzlesOf(
   depth: number,
   value: unknown,
 ): Generator<() => Sheet | ForeignSheet> {
+  if (areCellNames([...members.keys()])) {
+    const read = () => (rowsOfNamed(members, hints) ?? refuse('a value for each cell', value)).join('\n');
+    return yield () => ({ puzzle: parseText(read(), hints) });
+  }
+  const listed = listIn(members);
+  if (listed !== undefined) return yield* puzzlesIn(listed, hints, depth + 1);
   const id = members.get('id');
   if (typeof id === 'string' && id.includes(':')) return yield () => withExtras(puzzleOf(id), members);
   const packed = [...members.values()].find((one) => typeof one === 'string' && holdsPuzzle(one));
   if (typeof packed === 'string') return yield () => sudokupad.line?.read(packed, hints) ?? refuse('a puzzle', packed);
-  const grids = gridsIn(members, hints);
+  const regions = regionsIn(members);
+  const grids = gridsIn(members, hints).filter(({ name }) => name !== regions?.name);
   if (grids.length > 0) {
     return yield () => {
-      const name = puzzleAmong(grids, members);
+      const { name, symbols } = puzzleAmong(grids, members);
       if (OTHER_ORDER.test(name))
         throw new ParseError('form', `expected rows of cells, got a member "${name}"`, { received: name });
-      const rule = ruleMemberIn(members, grids);
+      const rule = ruleMemberIn(members, regions === undefined ? grids : [...grids, regions]);
       if (rule !== undefined) refuseRules(rule);
-      return withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
+      const jigsaw = regions && (jigsawOf(symbols, regions.symbols) ?? refuseRules(regions.name));
+      return withExtras(jigsaw ?? readMember(members.get(name), hintsIn(members, hints)), members);
     };
   }
   const rule = ruleMemberBeside(members);
@@ -101,6 +112,14 @@ function* puzzlesOf(
     }
   }
   if (found === 0) yield () => refuse('a member "puzzle" with a grid', value);
+}
+
+/** Returns the values of members that are numbered in sequence, as rows or cells are: `0` or `row1` and so on. */
+function listIn(members: Members): unknown[] | undefined {
+  const names = [...members.keys()].map((name) => /^(?:row|line|r)?[ _-]?(\d{1,3})$/i.exec(name)?.[1]);
+  const from = Number(names[0]);
+  const areNumbered = names.length > 3 && from < 2 && names.every((name, i) => name === String(from + i));
+  return areNumbered ? [...members.values()] : undefined;
 }
 
 /** A member that holds a grid, as symbols. */
@@ -130,10 +149,10 @@ function symbolsOf(text: string, reader: SymbolReader): string | undefined {
 }
 
 /**
- * Returns the name of the puzzle among grids: the only one, the only one that isn't a full grid or another's solution, or
+ * Returns the puzzle among grids: the only one, the only one that isn't a full grid or another's solution, or
  * the one whose name says so. Throws ParseError if that isn't clear.
  */
-function puzzleAmong(grids: readonly GridMember[], members: Members): string {
+function puzzleAmong(grids: readonly GridMember[], members: Members): GridMember {
   const named = grids.filter(({ name }) => PUZZLE_MEMBERS.includes(name));
   const others = grids.filter(({ name }) => !SOLUTION.test(name));
   const open = others.filter(({ symbols }) => hasEmpty(symbols));
@@ -143,13 +162,27 @@ function puzzleAmong(grids: readonly GridMember[], members: Members): string {
   const [choice] = [named, open, others, least].filter(({ length }) => length === 1).flat();
   const rest = grids.filter((grid) => grid !== choice && (grid.name !== 'answer' || hasEmpty(grid.symbols) === false));
   const odd = choice && rest.find((grid) => !completes(grid.symbols, choice.symbols));
-  if (choice !== undefined && odd === undefined) return choice.name;
+  if (choice !== undefined && odd === undefined) return choice;
   const names = (choice === undefined ? others : [choice, odd as GridMember]).map(({ name }) => JSON.stringify(name));
   throw new ParseError(
     'ambiguous',
     `members ${names.slice(0, 5).join(' and ')} hold different grids: call the puzzle "puzzle" and leave out the others`,
     { received: [...members.keys()].join(', ').slice(0, 200) },
   );
+}
+
+/** Returns the member that shows the regions of a jigsaw: as a grid, or as lists of cells from 0. */
+function regionsIn(members: Members): GridMember | undefined {
+  for (const [name, value] of members) {
+    const symbols = regionsOfLists(value) ?? symbolsIn(value) ?? '';
+    if (!SOLUTION.test(name) && areRegions(symbols)) return { name, symbols };
+  }
+  return undefined;
+}
+
+/** Returns the jigsaw of a list with its clues and regions alone. */
+export function jigsawAmong(values: readonly unknown[]): Puzzle | undefined {
+  return values.length === 2 ? jigsawIn(values.map((value) => symbolsIn(value) ?? '').join('')) : undefined;
 }
 
 /** Returns the values without the grids that are solutions of the values beside them. */

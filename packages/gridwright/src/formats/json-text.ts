@@ -78,3 +78,27 @@ export class JsonText {
     return true;
   }
 }
+
+const COMMENT = /^(?:(?:\/\/|#|--|%)[^\n]*|\/\*[^*]*\*\/)$/;
+
+/** Returns what follows the values at the start of a text, unless it is only separators or a comment. */
+export function textAfter(text: string): string {
+  let depth = 0;
+  let quoted = '';
+  let end = 0;
+  for (let i = 0; i < text.length; i++) {
+    const one = text[i];
+    if (one === '\\') i++;
+    else if (quoted !== '') quoted = one === quoted ? '' : quoted;
+    else if (one === '"') quoted = one;
+    else if (one === '[' || one === '{') depth++;
+    else if (one === ']' || one === '}') depth--;
+    else if (depth <= 0 && !/[\s,;]/.test(one)) break;
+    if (depth <= 0 && quoted === '' && /[\]}]/.test(one)) end = i + 1;
+  }
+  const rest = text
+    .slice(end)
+    .replace(/^[\s,;.)\]}]+/, '')
+    .trim();
+  return depth > 0 || COMMENT.test(rest) ? '' : rest;
+}

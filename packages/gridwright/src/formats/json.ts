@@ -2,7 +2,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { kindOf } from '../named/kinds.js';
 import { readCode } from './code.js';
 import { puzzlesIn } from './json-puzzles.js';
-import { DEEPEST, JsonText, type JsonValue } from './json-text.js';
+import { DEEPEST, JsonText, type JsonValue, textAfter } from './json-text.js';
 import {
   attemptSheet,
   type ForeignSheet,
@@ -92,6 +92,11 @@ export class JsonReader implements TextReader {
     try {
       value = JSON.parse(text);
     } catch {
+      const rest = textAfter(text);
+      if (rest !== '')
+        return [
+          refused(line, text.trim(), new ParseError('json', `expected nothing after a JSON value, got ${quote(rest)}`)),
+        ];
       const items = readCode(text, this.hints, line);
       const isCode = items.some(({ puzzle }) => puzzle !== undefined) && !/"[^"]*"\s*:/.test(text);
       if (isCode) return items;

@@ -4,7 +4,7 @@ import type { Cage, Puzzle } from '../core/kind.js';
 import { formatCages, parseCages } from '../kinds/sudoku/variants/cages.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
-import { type Format, type Sheet, unfit } from './sheet.js';
+import { type Format, type LineForm, type Sheet, unfit } from './sheet.js';
 
 const FORM = /^(\d{1,2})x(\d{1,2}):(d?):k:((?:\d{1,6}:)*\d{1,6}):?$/;
 /** A number is 256 times the sum of a cell's cage plus the number of the cage. */
@@ -85,4 +85,74 @@ function cagesOf(numbers: readonly number[]): Cage[] {
 
 function hasSumInFirst(first: Cell, cells: readonly Cell[], numbers: readonly number[]): boolean {
   return cells.every((cell) => (cell === first) === numbers[cell] >= SUM);
+}
+
+/** Values of the characters of a sum: 0 to 45. */
+const SUMS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij';
+/** Steps to the cell beside which belongs to the same cage: rows and columns. */
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  v: [1, 0],
+  '^': [-1, 0],
+  '<': [0, -1],
+  '>': [0, 1],
+  '`': [-1, -1],
+  "'": [-1, 1],
+  ',': [1, -1],
+  '.': [1, 1],
+};
+const SIDE = 9;
+const ARROWS = /^(?=.*[<>^])[0-9A-Za-j<>^v`',.]{81}$/;
+
+/**
+ * Killers as the forum of enjoysudoku.com writes them: for each cell the sum of the cage that begins there, or an arrow to a
+ * cell of the same cage. Sums from 10 are A to Z and a to j. A cage of one cell is a clue.
+ * Source: http://forum.enjoysudoku.com/understandable-snarfable-killer-cages-t6119.html
+ */
+export const killerArrows: LineForm = {
+  is: (line) => ARROWS.test(line),
+  read(line) {
+    const size = kindOf('sudoku').size(SIDE, SIDE);
+    const cages = new Map<Cell, Cell[]>();
+    for (let cell = 0; cell < line.length; cell++) {
+      const first = firstOf(line, cell);
+      cages.set(first, [...(cages.get(first) ?? []), cell]);
+    }
+    const clues = new Uint8Array(line.length);
+    const killer: Cage[] = [];
+    for (const [first, cells] of cages) {
+      const sum = SUMS.indexOf(line[first]);
+      const isClue = cells.length === 1 && sum <= SIDE;
+      if (sum < 1 || (cells.length === 1 && !isClue))
+        throw new ParseError(
+          'value',
+          `expected the sum of ${cells.length} cells, got "${line[first]}" in cell ${first + 1}`,
+        );
+      if (isClue) clues[first] = sum;
+      else killer.push({ cells, sum });
+    }
+    const { options } = readOrder('sudoku', { size: `${SIDE}x${SIDE}`, killer: formatCages(killer, size) });
+    return { puzzle: { kind: 'sudoku', size, options, clues } };
+  },
+};
+
+/** Reads such a killer in nine rows. */
+export function arrowRows(lines: readonly string[]): readonly string[] | undefined {
+  const text = lines.map((line) => line.trim()).join('');
+  return killerArrows.is(text) ? [text] : undefined;
+}
+
+/** Returns the cell with the sum of a cage, from any of its cells. Throws ParseError for arrows that lead to none. */
+function firstOf(line: string, from: Cell): Cell {
+  let cell = from;
+  for (let steps = 0; steps < line.length; steps++) {
+    const step = STEPS[line[cell]];
+    if (step === undefined) return cell;
+    const [row, column] = [Math.floor(cell / SIDE) + step[0], (cell % SIDE) + step[1]];
+    if (row < 0 || row >= SIDE || column < 0 || column >= SIDE) break;
+    cell = row * SIDE + column;
+  }
+  throw new ParseError(
+    'form',
+    `expected arrows to the sum of a cage, got "${line[from]}" in cell ${from + 1}, which leads to none`,
+  );
 }

@@ -1,6 +1,9 @@
 import { gridsBeside } from './beside-layouts.js';
 import { listedCells } from './cell-lists.js';
+import { withRegions } from './jigsaws.js';
+import { arrowRows } from './killer-codes.js';
 import { withoutLabels, withoutLabelsOnBothSides } from './labels.js';
+import { markedCells } from './marked-cells.js';
 import {
   bracketCells,
   closedBands,
@@ -16,6 +19,7 @@ import {
 import { litSigns, oneOtherSign } from './sign-layouts.js';
 import type { Hints } from './symbol-reader.js';
 
+export { mixedMarks } from './marked-cells.js';
 export { oddSigns } from './sign-layouts.js';
 
 /**
@@ -38,6 +42,9 @@ export const layouts: readonly Layout[] = [
   oneOtherSign,
   litSigns,
   listedCells,
+  markedCells,
+  arrowRows,
+  withRegions,
   gridsBeside,
   closedFields,
   notedRows,
@@ -45,7 +52,7 @@ export const layouts: readonly Layout[] = [
 ];
 
 /** The layouts of texts that could also be read without them, as larger grids. */
-export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides, gridsBeside];
+export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides, withRegions, gridsBeside];
 
 /** A mark before each line, as for quotations, comments and lists. */
 const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/, /^\+(?![-=+])/];

@@ -1,5 +1,7 @@
+import type { Puzzle } from '../core/kind.js';
 import { formats } from './formats.js';
 import { beginsJson, JsonReader } from './json.js';
+import { killerArrows } from './killer-codes.js';
 import { bareRow } from './line-parts.js';
 import { links } from './links.js';
 import type { PlainForm } from './plain-lines.js';
@@ -24,7 +26,7 @@ function formsFor(kind: string | undefined): readonly LineForm[] {
   let forms = formsByKind.get(kind);
   if (forms === undefined) {
     const known = formats.filter(({ kinds }) => kind === undefined || kinds?.includes(kind) !== false);
-    const sudokuForms = kind === undefined || kind === 'sudoku' ? [sumoCues, positionCodes] : [];
+    const sudokuForms = kind === undefined || kind === 'sudoku' ? [sumoCues, killerArrows, positionCodes] : [];
     forms = [...sudokuForms, ...known.flatMap(({ line }) => line ?? []), links];
     formsByKind.set(kind, forms);
   }
@@ -39,7 +41,7 @@ export class LineByLine implements TextReader {
   private readonly json: JsonReader;
   /** A title and the lines below it, until an id follows. */
   private titled: string[] = [];
-  line = 0;
+  private line = 0;
 
   constructor(hints: Hints) {
     this.hints = hints;
@@ -99,12 +101,22 @@ export class LineByLine implements TextReader {
     return this.json.isOpen || this.titled.length > 0 ? undefined : this.rows.plainForm();
   }
 
+  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  skip(lines: number, last: Puzzle): void {
+    this.line += lines;
+    this.rows.last = last;
+  }
+
+  get lastPuzzle(): Puzzle | undefined {
+    return this.rows.last;
+  }
+
   end(): SheetItem[] {
     return [...this.readTitled(this.line + 1), ...this.json.end(), ...this.rows.end()];
   }
 
   private formOf(line: string): LineForm | undefined {
-    if (!/[:/+=]/.test(line) && line.length < 729 && !isBare(line)) return undefined;
+    if (!/[:/+=<>^]/.test(line) && line.length < 729 && !isBare(line)) return undefined;
     const text = line.trim();
     return this.forms.find((form) => form.is(text));
   }

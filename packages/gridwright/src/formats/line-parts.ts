@@ -1,5 +1,4 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
-import { ParseError } from '../core/errors.js';
 import { completes, solves } from './cell-signs.js';
 
 /** Columns of a line that are looked at for a second grid. */
@@ -167,8 +166,8 @@ export function bareRow(line: string): string {
 }
 const LISTED_CELL = /^(?:\d{1,2}|[A-Za-z.*_?-]|None|null|nil)$/;
 
-/** Throws ParseError if a line has another grid beside that one, unless one of both has all values of the other. */
-export function requireOneGrid(line: string, grid: string): void {
+/** Returns another grid beside that one on a line, unless one of both has all values of the other. */
+export function otherGridIn(line: string, grid: string): string | undefined {
   const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, MOST_COLUMNS);
   const isOther = (token: string) =>
     token.length === grid.length &&
@@ -176,10 +175,7 @@ export function requireOneGrid(line: string, grid: string): void {
     /^[\w.*-]+$/.test(token) &&
     !completes(token, grid) &&
     !completes(grid, token);
-  if (tokens.some(isOther) && tokens.includes(grid))
-    throw new ParseError('several', 'expected one puzzle per line, got a line with two different grids', {
-      received: line,
-    });
+  return tokens.includes(grid) ? tokens.find(isOther) : undefined;
 }
 
 /**

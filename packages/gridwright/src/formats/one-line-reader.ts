@@ -2,6 +2,7 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
+import { jigsawIn } from './jigsaws.js';
 import { readName } from './name-reader.js';
 import { askedOf, type Hints, type SymbolReader } from './symbol-reader.js';
 
@@ -48,7 +49,7 @@ export class OneLineReader {
         `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`,
         { received: text },
       );
-    if (!this.isNumber(text)) return this.symbols.read(text);
+    if (!this.isNumber(text)) return jigsawIn(text) ?? this.symbols.read(text);
     // Nine digits are too great a number for 4x4, and a grid of 3x3 if they are 0 and 1.
     const isGrid = /^[01]{9,}$/.test(text) && this.symbols.hasSize(text.length);
     const number = isGrid ? numberOrNone(text, this.hints) : readNumber(text, this.hints);

@@ -1,8 +1,10 @@
 import { readSymbol, symbolBytes } from '../core/alphabet.js';
 import { cellCount, type Grid } from '../core/grid.js';
 import { OURS, parseLine, readLines, SYMBOL, strideAt } from '../core/grid-lines.js';
-import type { Kind, Puzzle } from '../core/kind.js';
+import { type Kind, type Puzzle, withClues } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
+import { areRegions } from './jigsaws.js';
+import { hasEmptyCells, isSolutionOf } from './solutions.js';
 import type { Hints } from './symbol-reader.js';
 
 /** A puzzle without its clues: one possible reading of a text with a known number of symbols. */
@@ -71,16 +73,40 @@ export class PlainForm {
 
   /**
    * Reads as many plain lines as possible, with one type of line end, from the start of a line; undefined when the next
-   * line isn't plain.
+   * line isn't plain. `last` is the puzzle before them.
    */
-  take(text: Uint8Array, from: number, line: number): PlainLines | undefined {
+  take(text: Uint8Array, from: number, line: number, last?: Puzzle): PlainLines | undefined {
     const { puzzle, cells } = this;
     const stride = strideAt(text, from, cells);
-    const grids = readLines(text.subarray(from), stride, cells, this.table, values);
+    const grids = this.puzzlesAmong(readLines(text.subarray(from), stride, cells, this.table, values), last);
     return grids === 0
       ? undefined
       : { puzzle, line, clues: values.subarray(0, grids * cells), end: from + grids * stride };
   }
+
+  /** Returns how many grids there are up to one that may be the solution of the puzzle before it or show regions. */
+  private puzzlesAmong(grids: number, last: Puzzle | undefined): number {
+    if (!hasEmptyCells(this.puzzle.kind)) return grids;
+    let before = last;
+    for (let i = 0; i < grids; i++) {
+      const from = i * this.cells;
+      if (!isFullAt(from, from + this.cells)) continue;
+      const puzzle = this.puzzleAt(from);
+      if (i > 0) before = this.puzzleAt(from - this.cells);
+      if (areRegions(puzzle.clues) || (before !== undefined && isSolutionOf(puzzle, before))) return i;
+    }
+    return grids;
+  }
+
+  private puzzleAt(from: number): Puzzle {
+    return withClues(this.puzzle, values.subarray(from, from + this.cells));
+  }
+}
+
+/** Returns whether values have no empty cell. Most grids have one among their first cells. */
+function isFullAt(from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (values[at] === 0) return false;
+  return true;
 }
 
 function readByte(byte: number, { kind: name, size }: Empty): number | undefined {

@@ -54,11 +54,12 @@ export class PuzzleReader implements TextReader {
    */
   pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
     if (!(this.reader instanceof FormatFinder)) return undefined;
-    const lines = this.reader.plainForm()?.take(text, from, this.line + 1);
+    const lines = this.reader.plainForm()?.take(text, from, this.line + 1, this.reader.lastPuzzle);
     if (lines === undefined) return undefined;
-    const count = lines.clues.length / cellCount(lines.puzzle.size);
+    const cells = cellCount(lines.puzzle.size);
+    const count = lines.clues.length / cells;
     this.line += count;
-    this.reader.skip(count);
+    this.reader.skip(count, withClues(lines.puzzle, lines.clues.slice(-cells)));
     return lines;
   }
 

@@ -32,7 +32,25 @@ export function refuseBlocks(lines: readonly string[], items: readonly SheetItem
     if (odd === undefined) found.push(...own);
     else found.push(refused(own[0].line, lines.slice(block[0].number - 1, last).join('\n'), odd));
   }
-  return isAlone ? [...found, ...rest].slice(0, 1) : [...found, ...rest];
+  const all = [...found, ...rest];
+  return isAlone && all.length > 1 ? [refusedWhole(lines, all)] : all;
+}
+
+/** Returns the one refusal of a text whose lines are no rows of a grid. */
+function refusedWhole(lines: readonly string[], [first]: readonly SheetItem[]): SheetItem {
+  const widths = blocksOf(lines).flatMap((block) => block.map(({ width }) => width));
+  const [least, most] = [Math.min(...widths), Math.max(...widths)];
+  const isFirstOdd =
+    first.error === undefined || first.error.code !== 'length' || /equal length/.test(first.error.message);
+  if (isFirstOdd) return first;
+  const length = least === most ? charactersOf(most) : `${least} to ${charactersOf(most)}`;
+  return refused(
+    first.line,
+    lines.join('\n'),
+    new ParseError('length', `expected the rows of a grid, got ${widths.length} lines of ${length}`, {
+      received: most,
+    }),
+  );
 }
 
 /** Returns the error of a block whose rows differ in length or are too many. */

@@ -1,14 +1,16 @@
+import { ParseError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import { withoutComment } from './answer.js';
-import { solves } from './cell-signs.js';
 import { isBeside, type Row } from './grid-rows.js';
-import { isHeader, isSolutionHeader, mayPrecede } from './headers.js';
-import { isRuler, requireOneGrid } from './line-parts.js';
+import { isHeader, mayPrecede } from './headers.js';
+import { jigsawIn } from './jigsaws.js';
+import { isRuler, otherGridIn } from './line-parts.js';
 import { OneLineReader } from './one-line-reader.js';
 import type { PlainForm } from './plain-lines.js';
 import { attempt, LONGEST_ROW, RowGroups, WIDE } from './row-groups.js';
 import { RowText } from './row-text.js';
 import { LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
+import { isSolutionOf } from './solutions.js';
 import { charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
 import { isTitle } from './titled-id.js';
 
@@ -40,9 +42,8 @@ export class RowReader implements TextReader {
   private lastHasZero = false;
   /** A line that is a title or a count, unless it is as long as the row below. */
   private title: Row | undefined;
-  /** Whether a header says that the next grid is a solution, and the text of the last puzzle. */
-  private isSolution = false;
-  private lastText = '';
+  /** The last puzzle that isn't a solution. */
+  last: Puzzle | undefined;
   /** A puzzle number that can be the number of the rows below it and their cells. */
   private count: Row | undefined;
   /** The title or count above the rows, an error only if they are no puzzle. */
@@ -59,23 +60,20 @@ export class RowReader implements TextReader {
 
   /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
-    const items = this.withoutSolution(this.pushLine(line, number));
-    if (isSolutionHeader(line)) this.isSolution = true;
-    return items;
+    return this.withoutSolutions(this.pushLine(line, number));
   }
 
   /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
   end(): SheetItem[] {
-    return this.withoutSolution(this.endLines());
+    return this.withoutSolutions(this.endLines());
   }
 
-  /** Drops the solution of the last puzzle below a header that announces it. */
-  private withoutSolution(items: SheetItem[]): SheetItem[] {
+  /** Leaves out grids that are the solution of the puzzle before. */
+  private withoutSolutions(items: SheetItem[]): SheetItem[] {
     return items.filter(({ text, puzzle }) => {
       if (puzzle === undefined) return true;
-      const isSolution = this.isSolution && solves(text, this.lastText);
-      this.isSolution = false;
-      this.lastText = text;
+      const isSolution = this.last !== undefined && !text.includes(':') && isSolutionOf(puzzle, this.last);
+      if (!isSolution) this.last = puzzle;
       return !isSolution;
     });
   }
@@ -177,7 +175,7 @@ export class RowReader implements TextReader {
 
   /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
   plainForm(): PlainForm | undefined {
-    const isBetween = this.rows.length === 0 && (this.title ?? this.count) === undefined && !this.isSolution;
+    const isBetween = this.rows.length === 0 && (this.title ?? this.count) === undefined;
     return isBetween && this.lastWhole !== undefined
       ? this.symbols.plainForm(this.lastWhole, this.lastHasZero)
       : undefined;
@@ -205,8 +203,9 @@ export class RowReader implements TextReader {
   private readWhole(line: string, text: string): SheetItem {
     const before = line.indexOf(text);
     const read = () => {
-      if (text !== line) requireOneGrid(line, text);
-      return this.oneLine.read(text);
+      const other = text === line ? undefined : otherGridIn(line, text);
+      if (other === undefined) return this.oneLine.read(text);
+      return jigsawIn(text + other) ?? refuseTwo(line);
     };
     const item = attempt({ line: this.line, text }, read, before < 0 ? undefined : before);
     if (item.puzzle !== undefined && text.length === WIDE) this.texts.hasWhole4x4 = true;
@@ -218,4 +217,8 @@ export class RowReader implements TextReader {
     }
     return item;
   }
+}
+
+function refuseTwo(received: string): never {
+  throw new ParseError('several', 'expected one puzzle per line, got a line with two different grids', { received });
 }

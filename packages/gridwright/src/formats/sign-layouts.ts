@@ -1,3 +1,4 @@
+import { LETTER_FIRST } from './cell-lists.js';
 import { usualSigns } from './cell-signs.js';
 import { isRuler, plainFrame } from './line-parts.js';
 import { bracketCells } from './row-layouts.js';
@@ -71,8 +72,7 @@ export function oddSigns(lines: readonly string[], items: readonly SheetItem[]):
   const isNamed = lines.every((line) =>
     /^(?:\s*["']?\$?[A-Z]\$?\d{1,2}["']?\s*[:=\s]\s*\d{1,2}[,;]?)*\s*$/.test(line.replace(/[{}]/g, '')),
   );
-  if (isNamed && items.length > 0 && items.every(({ puzzle }) => puzzle === undefined))
-    return 'A2=5 can be row A, column 2 or column A, row 2: write r1c2=5';
+  if (isNamed && items.length > 0 && items.every(({ puzzle }) => puzzle === undefined)) return LETTER_FIRST;
   const rows = signsOf(lines);
   const signs = [...new Set(rows.flat())];
   const values = signs.filter((sign) => !/^[.\u25a1\u2b1c_-]$/.test(sign));

@@ -6,7 +6,9 @@ import { kinds } from '../kinds/index.js';
 import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { type Asked, withHyphens } from '../puzzle/order.js';
+import { areRegions, refuseRegions } from './jigsaws.js';
 import { type Empty, PlainForm } from './plain-lines.js';
+import { isFull } from './solutions.js';
 
 /** Known facts about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
 export interface Hints extends Asked {
@@ -166,6 +168,7 @@ export class SymbolReader {
     const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
     const greatest = maxValues(puzzle.size).clue;
     if (puzzle.clues.every((value) => value === 0)) return withoutMarks(puzzle, text);
+    if (isFull(puzzle.clues) && areRegions(puzzle.clues)) refuseRegions(text);
     if (this.hints.zero !== undefined || clueAlphabet.also['0'] !== 0 || !text.includes('0')) return puzzle;
     if (greatest < 10 && puzzle.clues.includes(greatest)) return puzzle;
     if (puzzle.clues.every((value, cell) => value !== 0 || text[cell] === '0')) return puzzle;

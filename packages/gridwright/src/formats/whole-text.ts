@@ -1,6 +1,7 @@
 import { ParseError } from '../core/errors.js';
+import type { Puzzle } from '../core/kind.js';
 import { formatId } from '../named/ids.js';
-import { type Layout, layouts, oddSigns, safeLayouts, unmarked } from './layouts.js';
+import { type Layout, layouts, mixedMarks, oddSigns, safeLayouts, unmarked } from './layouts.js';
 import { LineByLine } from './line-by-line.js';
 import type { PlainForm } from './plain-lines.js';
 import { refuseBlocks } from './row-blocks.js';
@@ -69,9 +70,13 @@ export class WholeText implements TextReader {
     return this.held === undefined ? this.lines.plainForm() : undefined;
   }
 
-  /** Counts lines that were read by their form. */
-  skip(lines: number): void {
-    this.lines.line += lines;
+  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  skip(lines: number, last: Puzzle): void {
+    this.lines.skip(lines, last);
+  }
+
+  get lastPuzzle(): Puzzle | undefined {
+    return this.lines.lastPuzzle;
   }
 }
 
@@ -120,7 +125,7 @@ function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hint
     return [
       refused(1, '', new ParseError('ambiguous', 'fits several layouts: write one row per line, without labels')),
     ];
-  const signs = readings.size === 0 && !isPlain ? oddSigns(lines, plain) : undefined;
+  const signs = readings.size === 0 && !isPlain ? (oddSigns(lines, plain) ?? mixedMarks(lines)) : undefined;
   if (signs !== undefined) return [refused(1, lines.join('\n'), new ParseError('symbol', signs))];
   return [...readings.values()][0];
 }
