@@ -1,19 +1,25 @@
 import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules';
+import { Icon } from '../icons.js';
 import { Pips } from '../level.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { levelName } from '../text/text.js';
+import { courseState } from './course.js';
 import { progress } from './kept-progress.js';
 import { useLessons } from './lessons.js';
 import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 import { Sketch } from './sketch.js';
 
-/** The techniques of a kind, level by level, each with a small picture that leads to its lesson. */
+/**
+ * The techniques of a kind, level by level, each with a small picture that leads to its lesson. Only the level that comes
+ * next in the course is open.
+ */
 export function LessonList({ kind }: { kind: string }) {
   const lessons = useLessons(kind);
   const techniques = stepTexts().value?.kinds[kind].techniques;
+  const { next } = courseState(kind, progress.value);
   if (lessons?.length === 0) return null;
   if (techniques === undefined || lessons === undefined) return <section class="set waiting" aria-busy="true" />;
   return (
@@ -24,6 +30,7 @@ export function LessonList({ kind }: { kind: string }) {
         <LevelLessons
           key={level}
           level={level}
+          next={next}
           techniques={techniques}
           lessons={lessons.filter(({ technique }) => technique.level === level)}
         />
@@ -34,18 +41,22 @@ export function LessonList({ kind }: { kind: string }) {
 
 interface LevelLessonsProps {
   readonly level: Level;
+  /** The code of the next lesson; undefined when all are learned. */
+  readonly next: string | undefined;
   readonly techniques: KindText['techniques'];
   readonly lessons: readonly Lesson[];
 }
 
-function LevelLessons({ level, techniques, lessons }: LevelLessonsProps) {
+function LevelLessons({ level, next, techniques, lessons }: LevelLessonsProps) {
   if (lessons.length === 0) return null;
   return (
-    <div class="lesson-level">
-      <h3>
-        {levelName(level)}
+    <details class="lesson-level" open={lessons.some(({ technique }) => technique.code === next)}>
+      <summary>
+        <h3>{levelName(level)}</h3>
         <Pips level={level} />
-      </h3>
+        <span class="small num">{learnText.value.count(lessons.length)}</span>
+        <Icon name="down" />
+      </summary>
       <ul>
         {lessons.map((lesson) => {
           const { technique, puzzle } = lesson;
@@ -60,6 +71,6 @@ function LevelLessons({ level, techniques, lessons }: LevelLessonsProps) {
           );
         })}
       </ul>
-    </div>
+    </details>
   );
 }

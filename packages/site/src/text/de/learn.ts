@@ -13,6 +13,7 @@ export const learn: typeof en = {
   techniques: 'Techniken',
   techniquesWords:
     'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Beispiel, Übungen und Rätsel, die du ohne sie nicht lösen kannst.',
+  count: (n) => plural(n, { one: 'Eine Technik', other: `${n} Techniken` }),
   lessons: 'Lektionen',
   allTechniques: (kind) => `Alle Techniken für ${kind}`,
   allOf: (kind) => `Regeln und Lektionen zu ${kind}`,

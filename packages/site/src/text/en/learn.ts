@@ -21,6 +21,7 @@ export const learn = {
   techniques: 'Techniques',
   techniquesWords:
     'From those you see at a glance to those that take patience. Each has an example, practice, and puzzles that you can’t solve without it.',
+  count: (n: number) => plural(n, { one: 'One technique', other: `${n} techniques` }),
   lessons: 'Lessons',
   allTechniques: (kind: string) => `All techniques for ${kind}`,
   allOf: (kind: string) => `Rules and lessons for ${kind}`,
