@@ -74,6 +74,30 @@ const NESTED = parsePuzzle('0060010000500300909004000070010000200300900004005000
   kind: 'sudoku',
 });
 
+test('a chain is followed link by link, by button and by arrow keys, and is drawn as far', async ({ page }) => {
+  await page.goto('/#/learn/sudoku/xy-chain');
+  const chain = page.getByRole('group', { name: 'The chain, link by link' });
+  const said = page.locator('.argument [aria-live] > *');
+  const links = page.locator('.lesson-board .b-link');
+  await expect(said.first()).toHaveText(/^1If r\d+c\d+ is not \d, then r\d+c\d+ is \d\.$/);
+  const [parts, all] = [await said.count(), await links.count()];
+  await expect(chain).toHaveText(`All ${parts} sentences`);
+  await chain.getByRole('button', { name: 'Next link' }).click();
+  await expect(chain).toHaveText(`1 of ${parts}`);
+  await expect(said).toHaveCount(1);
+  await expect(links).toHaveCount(1);
+  await expect(page.locator('.lesson-board .b-link-number')).toHaveText(['1']);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(/^2So r\d+c\d+ is not \d\.$/);
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toHaveCount(parts);
+  await chain.getByRole('button', { name: 'Previous link' }).click();
+  await expect(said).toHaveText(/^So \d can be removed from/);
+  await expect(links).toHaveCount(all);
+});
+
 test('what a line of a nested chain rests on unfolds below it, and folds again', async ({ page }) => {
   const at = solvePath(NESTED).steps.findIndex(({ technique }) => technique === 'nested-forcing-chain');
   expect(at).toBeGreaterThan(0);

@@ -8,11 +8,19 @@ import { symbolText } from './symbols.js';
 import { UNIT } from './units.js';
 import './styles/step-marks.css';
 
+/** The part of an argument that is shown alone, from 0, and the last link that is drawn meanwhile. */
+export interface Played {
+  readonly part: number;
+  readonly link: number;
+}
+
 interface StepProps {
   readonly picture: StepPicture;
   readonly puzzle: Puzzle;
   /** How the board shows its values. */
   readonly style?: Settings['symbols'];
+  /** How far its chains are followed; undefined for all of them. */
+  readonly played?: Played;
 }
 
 /** Under the lines of the board: the houses within which something is ruled out, and the cells of the argument. */
@@ -33,7 +41,8 @@ export function StepFills({ picture, size }: { picture: StepPicture; size: Size 
 }
 
 /** Over the lines: where to look, the digits that rule out, the chain, the candidates, and what follows. */
-export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
+export function StepMarks({ picture: whole, puzzle, style = 'digits', played }: StepProps) {
+  const picture = played === undefined ? whole : upToLink(whole, played.link);
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   return (
@@ -48,8 +57,10 @@ export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
       {picture.marked.map((cell) => (
         <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />
       ))}
-      <Chains picture={picture} puzzle={puzzle} />
-      <Notes picture={picture} puzzle={puzzle} style={style} />
+      <g class={played === undefined ? 'b-chain' : ''}>
+        <Chains picture={picture} puzzle={puzzle} />
+        <Notes picture={picture} puzzle={puzzle} style={style} />
+      </g>
       {picture.places.map(({ cell, value }) => {
         const { x, y } = cornerOf(cell, size);
         if (style === 'shapes') return <Glyph key={cell} value={value} x={x + UNIT / 2} y={y + UNIT / 2} open />;
@@ -61,6 +72,19 @@ export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
       })}
     </>
   );
+}
+
+/** A picture without the links after one, and with their candidates as plain ones. What is drawn appears at once. */
+function upToLink(picture: StepPicture, last: number): StepPicture {
+  return {
+    ...picture,
+    links: picture.links.filter(({ order }) => order <= last),
+    notes: picture.notes.map((note) =>
+      note.order === undefined || note.order <= last || note.role === 'removed'
+        ? note
+        : { ...note, role: 'plain', order: undefined },
+    ),
+  };
 }
 
 /** Radius of the disc of a candidate in a chain. */
@@ -77,8 +101,9 @@ function Chains({ picture, puzzle }: StepProps) {
   const links = picture.links.map(({ from, to, type, order }) => ({
     key: `${order} ${from.x} ${from.y} ${to.x} ${to.y}`,
     type,
+    number: order,
     order: { '--order': order },
-    path: curve(scaled(from), scaled(to), {
+    ...curve(scaled(from), scaled(to), {
       radius,
       head: type === 'same' ? 0 : head,
       middle: scaled(middleOf(from, to) ?? { x: size.columns / 2, y: size.rows / 2 }),
@@ -110,6 +135,13 @@ function Chains({ picture, puzzle }: StepProps) {
           d={path}
         />
       ))}
+      {links
+        .filter(({ type }) => type !== 'same')
+        .map(({ key, number, order, top }) => (
+          <text key={key} class="b-link-number" style={order} x={top.x} y={top.y} dy=".36em">
+            {number}
+          </text>
+        ))}
     </>
   );
 }

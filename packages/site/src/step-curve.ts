@@ -18,18 +18,28 @@ const SPACE = 2;
 /** A line shorter than this many radii bows out, so that it can be seen between the discs. */
 const SHORT = 5;
 
+/** A line, and the point of it that is farthest from its ends. */
+interface Curve {
+  readonly path: string;
+  readonly top: Point;
+}
+
 /** Returns the path from disc to disc; empty for a straight line between discs that touch. */
-export function curve(from: Point, to: Point, { radius, head, middle }: LinkShape): string {
+export function curve(from: Point, to: Point, { radius, head, middle }: LinkShape): Curve {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const clear = radius + SPACE;
-  if (head === 0 && length < 2 * clear) return '';
+  if (head === 0 && length < 2 * clear) return { path: '', top: from };
   const side = (middle.x - from.x) * -dy + (middle.y - from.y) * dx < 0 ? -1 : 1;
   const bow = length < SHORT * radius ? 3.4 * radius : Math.min(48, length * 0.2);
   const bend = head === 0 ? 0 : (side * bow) / length;
-  const top = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };
-  const [start, end] = [towards(from, top, clear), towards(to, top, clear + head)];
-  return `M${start.x} ${start.y}Q${round(top.x)} ${round(top.y)} ${end.x} ${end.y}`;
+  const control = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };
+  const [start, end] = [towards(from, control, clear), towards(to, control, clear + head)];
+  const half = (a: number, b: number, c: number) => round((a + 2 * b + c) / 4);
+  return {
+    path: `M${start.x} ${start.y}Q${round(control.x)} ${round(control.y)} ${end.x} ${end.y}`,
+    top: { x: half(start.x, control.x, end.x), y: half(start.y, control.y, end.y) },
+  };
 }
 
 function towards(from: Point, to: Point, distance: number): Point {

@@ -66,7 +66,7 @@ export interface HintText {
   readonly what: string;
   /** The reason and what follows from it, for lists of steps. */
   readonly text: string;
-  /** The same in parts, if some of them have arguments of their own. The last part is what follows. */
+  /** The same in parts, if it has chains or arguments within arguments. The last part is what follows. */
   readonly parts?: readonly TextPart[];
 }
 
@@ -74,6 +74,13 @@ export interface HintText {
 export interface TextPart {
   readonly text: string;
   readonly parts?: readonly TextPart[];
+  /** The place of the node that it leads to, in the order in which the picture's chains are read. */
+  readonly link?: number;
+}
+
+/** Sentences that lead to the nodes of a chain after its first, whose place comes before theirs. */
+export function linkParts(sentences: readonly string[], first: number): TextPart[] {
+  return sentences.map((text, i) => ({ text, link: first + 1 + i }));
 }
 
 /** Returns parts in one line. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
+import type { Played } from '../hint-marks.js';
 import { LevelLine } from '../level.js';
 import { Loading } from '../loading.js';
 import { Picture } from '../marks.js';
@@ -35,8 +36,12 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const explain = explainText.value;
   const found = useExplanation(puzzle);
   const [at, setAt] = useState(0);
+  const [played, setPlayed] = useState<Played>();
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
-  const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  const go = (to: number) => {
+    setAt(Math.max(0, Math.min(last, to)));
+    setPlayed(undefined);
+  };
   useArrows((by) => go(at + by));
   useEffect(() => {
     // The explained solution is help for a game that is going on.
@@ -52,7 +57,11 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
       <PageHeader title={title} note={shape(puzzle.size)} />
       <main id="main" class="wrap play" tabIndex={-1} aria-busy={found === undefined}>
         <div class={large ? 'stage large' : 'stage'} style={{ '--columns': puzzle.size.columns }}>
-          <StepPicture puzzle={puzzle} explained={typeof found === 'object' ? found.steps[at] : undefined} />
+          <StepPicture
+            puzzle={puzzle}
+            explained={typeof found === 'object' ? found.steps[at] : undefined}
+            played={played}
+          />
         </div>
         <div class="side">
           <div class="title">
@@ -68,7 +77,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
           {typeof found === 'object' && found.steps.length > 0 && (
-            <Steps puzzle={puzzle} found={found} at={at} go={go} />
+            <Steps puzzle={puzzle} found={found} at={at} go={go} played={played} onPlay={setPlayed} />
           )}
         </div>
       </main>
@@ -95,11 +104,15 @@ function Steps({
   found,
   at,
   go,
+  played,
+  onPlay,
 }: {
   puzzle: Puzzle;
   found: Explanation;
   at: number;
   go: (to: number) => void;
+  played: Played | undefined;
+  onPlay: (played: Played | undefined) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
@@ -112,7 +125,7 @@ function Steps({
         <h2>
           {at + 1}. {texts?.[at].technique}
         </h2>
-        {texts && <Argument key={at} texts={texts[at]} />}
+        {texts && <Argument key={at} texts={texts[at]} {...(played && { played })} onPlay={onPlay} />}
         {texts && <ChainStart picture={pictureOf(puzzle, found.steps[at])} hint={found.steps[at].hint} />}
       </div>
       <div class="turn">

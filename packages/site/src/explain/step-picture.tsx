@@ -1,6 +1,6 @@
 import { type StepPicture as Picture, stepPicture } from 'gridwright/drawing';
 import { type Cell, type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
-import { StepFills, StepMarks } from '../hint-marks.js';
+import { type Played, StepFills, StepMarks } from '../hint-marks.js';
 import { BoardBackground, Shapes, typeClass, viewBoxOf, waves } from '../marks.js';
 import { explainText } from '../text/explain.js';
 
@@ -9,6 +9,7 @@ interface StepPictureProps {
   readonly explained: ExplainedStep | undefined;
   /** Cells of a wrong answer, which get the wave. */
   readonly wrong?: readonly Cell[];
+  readonly played?: Played | undefined;
 }
 
 /** The whole step as marks. */
@@ -17,7 +18,7 @@ export function pictureOf(puzzle: Puzzle, explained: ExplainedStep): Picture {
 }
 
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
-export function StepPicture({ puzzle, explained, wrong = [] }: StepPictureProps) {
+export function StepPicture({ puzzle, explained, wrong = [], played }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const shapes = rules.draw(puzzle, explained?.grid ?? rules.start(puzzle));
@@ -32,7 +33,7 @@ export function StepPicture({ puzzle, explained, wrong = [] }: StepPictureProps)
       <BoardBackground size={size} />
       {picture !== undefined && <StepFills picture={picture} size={size} />}
       <Shapes shapes={shapes} />
-      {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} />}
+      {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} {...(played && { played })} />}
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>
   );

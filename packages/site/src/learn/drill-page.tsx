@@ -5,6 +5,7 @@ import { NoPage } from '../error-page.js';
 import { Argument } from '../explain/argument.js';
 import { ChainStart } from '../explain/chain-start.js';
 import { pictureOf, StepPicture } from '../explain/step-picture.js';
+import type { Played } from '../hint-marks.js';
 import { Picture } from '../marks.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
@@ -29,6 +30,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
   const language = stepTexts().value;
   const [tapped, setTapped] = useState<Cell | 'shown' | undefined>();
   const [isMistap, setMistap] = useState(false);
+  const [played, setPlayed] = useState<Played>();
   const learn = learnText.value;
   if (drill === 'none') return <NoPage />;
   const title = language === undefined ? rulesOf(kind).title : lessonTitle(language, kind, code);
@@ -45,6 +47,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
   };
   const next = () => {
     setTapped(undefined);
+    setPlayed(undefined);
     setNumber(number + 1);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -59,7 +62,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
         ) : tapped === undefined ? (
           <DrillBoard key={number} drill={drill} onPick={finish} />
         ) : (
-          <Outcome drill={drill} tapped={tapped} />
+          <Outcome drill={drill} tapped={tapped} played={played} />
         )}
       </div>
       <div class="lesson-words">
@@ -109,7 +112,7 @@ export function DrillPage({ kind, code }: { kind: string; code: string }) {
     if (explained !== undefined)
       return (
         <>
-          <Argument texts={hintText(language, puzzle, explained.hint)} />
+          <Argument texts={hintText(language, puzzle, explained.hint)} {...(played && { played })} onPlay={setPlayed} />
           <ChainStart picture={pictureOf(puzzle, explained)} hint={explained.hint} />
         </>
       );
@@ -131,10 +134,17 @@ function AfterLesson({ kind, code }: { kind: string; code: string }) {
 }
 
 /** The position with the step, or after the right press. */
-function Outcome({ drill, tapped }: { drill: Drill; tapped: Cell | 'shown' }) {
+interface OutcomeProps {
+  readonly drill: Drill;
+  readonly tapped: Cell | 'shown';
+  readonly played: Played | undefined;
+}
+
+function Outcome({ drill, tapped, played }: OutcomeProps) {
   const { puzzle, answer: before, cells, explained } = drill;
   const wrong = typeof tapped === 'number' && !cells.includes(tapped) ? [tapped] : [];
-  if (explained !== undefined) return <StepPicture puzzle={puzzle} explained={explained} wrong={wrong} />;
+  if (explained !== undefined)
+    return <StepPicture puzzle={puzzle} explained={explained} wrong={wrong} played={played} />;
   const pressed = before.slice();
   for (const cell of cells) pressed[cell] ^= 1;
   return (

@@ -6,6 +6,7 @@ import { NoPage } from '../error-page.js';
 import { Argument } from '../explain/argument.js';
 import { ChainStart } from '../explain/chain-start.js';
 import { pictureOf, StepPicture } from '../explain/step-picture.js';
+import type { Played } from '../hint-marks.js';
 import { LevelLine } from '../level.js';
 import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
@@ -49,11 +50,12 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
   const { technique, puzzle } = lesson;
   const { title, summary } = language.kinds[puzzle.kind].techniques[technique.code];
   const use = useUse(lesson);
+  const [played, setPlayed] = useState<Played>();
   const id = formatId(puzzle);
   return (
     <Frame title={title} dek={summary} here="learn" layout="lesson">
       <div class="lesson-board">
-        <StepPicture puzzle={puzzle} explained={use} />
+        <StepPicture puzzle={puzzle} explained={use} played={played} />
       </div>
       <div class="lesson-words">
         <p class="kicker">
@@ -62,7 +64,9 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
           <LearnedMark practice={progressOf(progress.value, puzzle.kind, technique.code)} />
         </p>
         <div class="lesson-text">
-          {use && <Argument texts={hintText(language, puzzle, use.hint)} />}
+          {use && (
+            <Argument texts={hintText(language, puzzle, use.hint)} {...(played && { played })} onPlay={setPlayed} />
+          )}
           {use && <ChainStart picture={pictureOf(puzzle, use)} hint={use.hint} />}
         </div>
         <div class="buttons">

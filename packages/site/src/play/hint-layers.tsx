@@ -17,7 +17,9 @@ export function HintOver({ session }: { session: Session }) {
   const hinted = session.hints.shown.value;
   if (hinted === undefined) return null;
   const { puzzle } = session;
-  return <StepMarks picture={pictureOf(session, hinted)} puzzle={puzzle} style={symbolStyle(puzzle)} />;
+  const { played } = hinted;
+  const picture = pictureOf(session, hinted);
+  return <StepMarks picture={picture} puzzle={puzzle} style={symbolStyle(puzzle)} {...(played && { played })} />;
 }
 
 /** The marks of a hint up to its stage. */

@@ -40,7 +40,13 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       <div class="reason">
         <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
         {stage === 0 && <p>{words.where}</p>}
-        {stage > 0 && texts && <Argument texts={reasonOf(texts)} />}
+        {stage > 0 && texts && (
+          <Argument
+            texts={reasonOf(texts)}
+            {...(hinted.played && { played: hinted.played })}
+            onPlay={(played) => session.hints.play(played)}
+          />
+        )}
         {stage > 0 && <ChainStart picture={pictureOf(session, hinted)} hint={hint} />}
         {stage > 0 && <SymbolKey puzzle={session.puzzle} />}
         {stage > 0 && 'technique' in hint.reason && (

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import type { Play } from '../game/play.js';
+import type { Played } from '../hint-marks.js';
 import type { Report } from './report.js';
 
 /** A hint being shown. */
@@ -11,6 +12,8 @@ export interface Hinted {
   readonly advice: Pick<StepAdvice, 'hint' | 'moves' | 'removes'>;
   /** Index into STAGES. */
   readonly stage: 0 | 1 | 2;
+  /** What of its argument is shown alone; undefined for all of it. */
+  readonly played?: Played;
 }
 
 /** The game that hints are for. */

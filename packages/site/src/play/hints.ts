@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../engine.js';
+import type { Played } from '../hint-marks.js';
 import { sentence, text } from '../text/text.js';
 import type { Hinted, HintedGame, ShownHints } from './hinted.js';
 import { reportWith } from './report.js';
@@ -38,9 +39,17 @@ export class Hints implements ShownHints {
   async more(): Promise<void> {
     const shown = this.shown.peek();
     if (shown === undefined) return;
-    if (shown.stage < 2) this.shown.value = { ...shown, stage: shown.stage === 0 ? 1 : 2 };
+    if (shown.stage < 2) this.shown.value = { advice: shown.advice, stage: shown.stage === 0 ? 1 : 2 };
     const { sayNextStage, takeHint } = await import('./solver-requests.js');
     await (shown.stage < 2 ? sayNextStage(this.game, shown) : takeHint(this, shown));
+  }
+
+  /** Shows a part of the argument alone, or all of it. */
+  play(played: Played | undefined): void {
+    const shown = this.shown.peek();
+    if (shown === undefined) return;
+    const { advice, stage } = shown;
+    this.shown.value = { advice, stage, ...(played && { played }) };
   }
 
   close(): void {

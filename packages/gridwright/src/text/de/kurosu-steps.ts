@@ -142,36 +142,22 @@ function refutationParts({ assume, forced, broken, line }: Refuted, words: Words
   const suppose =
     line === undefined
       ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
-      : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen:`;
-  return argument(suppose, forced, broken, words);
+      : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen.`;
+  return [{ text: suppose }, ...argument(forced, broken, words, 1)];
 }
 
-/** Sentences for the cells filled, which go on after each assumption that fails among them. */
-function argument(start: string, forced: Refuted['forced'], broken: Obstruction, words: Words): TextPart[] {
-  const parts: TextPart[] = [];
-  let begin = [start];
-  let then: string[] = [];
-  const close = (last?: string) => {
-    const steps = then.length === 0 ? [] : [`steht ${then.join(', dann ')}`];
-    const end = last === undefined ? [] : [steps.length === 0 ? last : `und schließlich ${last}`];
-    const all = [...steps, ...end];
-    const text = [...begin, ...(all.length === 0 ? [] : [`Dann ${all.join(', ')}.`])].join(' ');
-    if (text !== '') parts.push({ text });
-    begin = [];
-    then = [];
-  };
-  for (const { cell, value, because } of forced) {
+/** A sentence for each cell filled, with an argument of its own where an assumption fails. */
+function argument(forced: Refuted['forced'], broken: Obstruction, words: Words, first?: number): TextPart[] {
+  const parts = forced.map(({ cell, value, because }, i): TextPart => {
     const what = `in ${words.cell(cell)} eine ${words.value(value)}`;
-    if (because.by !== 'assumption') {
-      then.push(`${what} (${reasonFor(cell, because, words)})`);
-      continue;
-    }
-    close();
-    const suppose = `Angenommen, dort steht eine ${words.value(3 - value)}.`;
-    parts.push({ text: `Dann steht ${what}.`, parts: argument(suppose, because.forced, because.broken, words) });
-  }
-  close(contradiction(broken, words));
-  return parts;
+    const link = first === undefined ? {} : { link: first + i };
+    if (because.by !== 'assumption')
+      return { text: `Dann steht ${what} (${reasonFor(cell, because, words)}).`, ...link };
+    const suppose = { text: `Angenommen, dort steht eine ${words.value(3 - value)}.` };
+    const inner = [suppose, ...argument(because.forced, because.broken, words)];
+    return { text: `Dann steht ${what}.`, parts: inner, ...link };
+  });
+  return [...parts, { text: `Dann ${contradiction(broken, words)}.` }];
 }
 
 /** `steht in Z4S2 eine 0`, `steht in Z4S2 und Z4S5 jeweils eine 0`, for cells with one value. */
@@ -219,7 +205,7 @@ export const kurosuText: KindText = {
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });
-    if (facts.technique !== 'nested-assumption' || facts.form !== 'refutation') return texts;
+    if (facts.form !== 'refutation') return texts;
     return { ...texts, parts: [...refutationParts(facts, words), { text: `Also ${filled(facts.places, words)}.` }] };
   },
 };

@@ -6,54 +6,46 @@ import { inHouse, inHouses, type Words } from './words.js';
 /** What follows from an assumption, and why it fails. */
 export function netParts({ assume, filled, broken }: Assumed, words: Words): TextPart[] {
   const start = `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}.`;
-  return argument(start, filled, exhausted(broken, words), words);
+  return [{ text: start }, ...argument(filled, broken, words, 1)];
 }
 
 /** What follows in each case of a cell, or of a value in a house. */
 export function casesParts({ assume, filled }: Assumed, words: Words): TextPart[] {
-  const cases = filled.flatMap((one) => ('assume' in one ? [caseOf(one, assume, words)] : []));
-  return [...cases, { text: 'Einer dieser Fälle trifft zu.' }];
-}
-
-/** `Wenn in Z2S3 die 9 steht, dann steht in Z9S1 die 7 (letzter Kandidat), also in Z9S3 nicht die 9.` */
-function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): TextPart {
-  const singles = filled.map((one) => ('assume' in one ? '' : followedBy(one, words)));
-  const steps = [...singles, `in ${words.cell(target.cell)} nicht ${words.the(target.value)}`];
-  return {
-    text: `Wenn in ${words.cell(assume.cell)} ${words.the(assume.value)} steht, dann steht ${steps.join(', also ')}.`,
-  };
-}
-
-/** Sentences for the singles, which go on after each assumption that fails among them. */
-function argument(start: string, filled: Assumed['filled'], end: string, words: Words): TextPart[] {
   const parts: TextPart[] = [];
-  let sentences = [start];
-  let then: string[] = [];
-  const close = (last?: string) => {
-    const filledIn = then.length === 0 ? [] : [`steht ${then.join(', dann ')}`];
-    const steps = [
-      ...filledIn,
-      ...(last === undefined ? [] : [filledIn.length === 0 ? last : `und schließlich ${last}`]),
-    ];
-    const text = [...sentences, ...(steps.length === 0 ? [] : [`Dann ${steps.join(', ')}.`])].join(' ');
-    if (text !== '') parts.push({ text });
-    sentences = [];
-    then = [];
-  };
+  let node = 0;
   for (const one of filled) {
-    if (!('assume' in one)) {
-      then.push(followedBy(one, words));
-      continue;
+    if (!('assume' in one)) continue;
+    const singles = one.filled.flatMap((single) => ('assume' in single ? [] : [single]));
+    const said = [...singles.map((single) => followedBy(single, words)), isNot(assume, words)];
+    const start = `Wenn in ${words.cell(one.assume.cell)} ${words.the(one.assume.value)} steht, dann`;
+    node++;
+    for (const [i, text] of said.entries()) {
+      parts.push({ text: `${i === 0 ? start : 'Also'} steht ${text}.`, link: node });
+      if (singles[i] === undefined || 'value' in singles[i]) node++;
     }
-    close();
-    const { cell, value } = one.assume;
-    parts.push({
-      text: `Dann steht in ${words.cell(cell)} nicht ${words.the(value)}.`,
-      parts: argument(`Angenommen, dort steht ${words.the(value)}.`, one.filled, exhausted(one.broken, words), words),
-    });
   }
-  close(end);
-  return parts;
+  return [...parts, { text: 'Einer dieser Fälle trifft zu.' }];
+}
+
+/** A sentence for each single, and one with an argument of its own for each assumption that fails among them. */
+function argument(filled: Assumed['filled'], broken: Exhausted, words: Words, first?: number): TextPart[] {
+  let node = first;
+  const parts = filled.map((one): TextPart => {
+    if ('assume' in one) {
+      const inner = argument(one.filled, one.broken, words);
+      const suppose = { text: `Angenommen, dort steht ${words.the(one.assume.value)}.` };
+      return { text: `Dann steht ${isNot(one.assume, words)}.`, parts: [suppose, ...inner] };
+    }
+    const text = `Dann steht ${followedBy(one, words)}.`;
+    if (node === undefined) return { text };
+    return { text, link: 'value' in one ? node++ : node };
+  });
+  return [...parts, { text: `Dann ${exhausted(broken, words)}.` }];
+}
+
+/** `in Z2S3 nicht die 4` */
+function isNot({ cell, value }: Candidate, words: Words): string {
+  return `in ${words.cell(cell)} nicht ${words.the(value)}`;
 }
 
 function followedBy(one: FilledSingle | RuledOutBySum, words: Words): string {

@@ -1,6 +1,14 @@
 import type { Cell, Value } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
-import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
+import {
+  type Arguments,
+  argumentOf,
+  hintTexts,
+  joinParts,
+  type KindText,
+  linkParts,
+  type TextPart,
+} from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
@@ -204,27 +212,8 @@ const reasons: Arguments<SudokuReason, Words> = {
       so({ removes }, words),
     ];
   },
-  chain({ nodes, loop, removes }, words) {
-    const [first, last] = [nodes[0], nodes[nodes.length - 1]];
-    const links = chainOf(nodes, words);
-    const then = so({ removes }, words);
-    if (loop) {
-      return [
-        `${links}, also ${nodeOf(first, words)}. Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr.`,
-        then,
-      ];
-    }
-    const end = nodeOf(last, words);
-    const isOne = nodeOf({ ...first, holds: true }, words) === end;
-    return [
-      isOne ? `${links}. Also steht auf jeden Fall ${end}.` : `${links}. Eines der beiden Enden ist also wahr.`,
-      then,
-    ];
-  },
-  'forcing-chain': ({ chains, removes }, words) => [
-    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} Einer dieser Fälle trifft zu.`,
-    so({ removes }, words),
-  ],
+  chain: (facts, words) => [joinParts(chainParts(facts, words)), so(facts, words)],
+  'forcing-chain': (facts, words) => [joinParts(forcingParts(facts.chains, words)), so(facts, words)],
   'forcing-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
   'sum-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
   'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
@@ -293,9 +282,48 @@ function nodeOf({ candidates, holds }: ChainNode, words: Words): string {
   return `in ${holds ? 'einer' : 'keiner'} der Zellen ${cells} ${value}`;
 }
 
-/** `Wenn in Z2S3 nicht die 5 steht, dann steht in Z2S7 die 5, also in Z4S7 nicht die 5` */
-function chainOf([first, ...nodes]: readonly ChainNode[], words: Words): string {
-  return `Wenn ${nodeOf(first, words)} steht, dann steht ${nodes.map((node) => nodeOf(node, words)).join(', also ')}`;
+/** `Wenn in Z2S3 nicht die 5 steht, dann steht in Z2S7 die 5.`, `Also steht in Z4S7 nicht die 5.` */
+function linksOf([first, ...nodes]: readonly ChainNode[], words: Words): string[] {
+  const start = `Wenn ${nodeOf(first, words)} steht, dann`;
+  return nodes.map((node, i) => `${i === 0 ? start : 'Also'} steht ${nodeOf(node, words)}.`);
+}
+
+function chainParts({ nodes, loop }: Extract<SudokuFacts, { form: 'chain' }>, words: Words): TextPart[] {
+  const links = linkParts(linksOf(loop ? [...nodes, nodes[0]] : nodes, words), 0);
+  if (loop)
+    return [...links, { text: 'Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr.' }];
+  const end = nodeOf(nodes[nodes.length - 1], words);
+  const isOne = nodeOf({ ...nodes[0], holds: true }, words) === end;
+  return [...links, { text: isOne ? `Also steht auf jeden Fall ${end}.` : 'Eines der beiden Enden ist also wahr.' }];
+}
+
+/** The chain of each case. */
+function forcingParts(chains: readonly (readonly ChainNode[])[], words: Words): TextPart[] {
+  let nodes = 0;
+  const links = chains.flatMap((chain) => {
+    const parts = linkParts(linksOf(chain, words), nodes);
+    nodes += chain.length;
+    return parts;
+  });
+  return [...links, { text: 'Einer dieser Fälle trifft zu.' }];
+}
+
+/** Returns the reason in parts if it has chains. */
+function partsOf(facts: SudokuReason, words: Words): TextPart[] | undefined {
+  switch (facts.form) {
+    case 'chain':
+      return chainParts(facts, words);
+    case 'forcing-chain':
+      return forcingParts(facts.chains, words);
+    case 'dynamic-forcing-chain':
+      return casesParts(facts, words);
+    case 'forcing-net':
+    case 'sum-net':
+    case 'nested-forcing-chain':
+      return netParts(facts, words);
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
@@ -317,12 +345,7 @@ export const sudokuText: KindText = {
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });
-    const parts =
-      facts.form === 'nested-forcing-chain' || facts.form === 'sum-net'
-        ? netParts(facts, words)
-        : facts.form === 'dynamic-forcing-chain'
-          ? casesParts(facts, words)
-          : undefined;
+    const parts = partsOf(facts, words);
     return parts === undefined ? texts : { ...texts, parts: [...parts, { text: so(facts, words) }] };
   },
 };

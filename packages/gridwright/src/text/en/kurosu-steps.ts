@@ -125,35 +125,22 @@ type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;
 
 /** What follows from an assumption, and why it fails. */
 function refutationParts({ assume, forced, broken, line }: Refuted, words: Words): TextPart[] {
-  if (line === undefined) return argument(`Suppose ${words.placed([assume])}.`, forced, broken, words);
-  const steps = [...forced.map((step) => filled(step, words)), contradiction(broken, words)];
-  return [{ text: `If ${words.placed([assume])}, ${house(line)} can't be completed: ${steps.join(', then ')}.` }];
+  const placed = words.placed([assume]);
+  const start = line === undefined ? `Suppose ${placed}.` : `If ${placed}, ${house(line)} can't be completed.`;
+  return [{ text: start }, ...argument(forced, broken, words, 1)];
 }
 
-/** Sentences for the cells filled, which go on after each assumption that fails among them. */
-function argument(start: string, forced: Refuted['forced'], broken: Obstruction, words: Words): TextPart[] {
-  const parts: TextPart[] = [];
-  let begin = [start];
-  let then: string[] = [];
-  const close = () => {
-    const text = [...begin, ...(then.length === 0 ? [] : [`Then ${then.join(', then ')}.`])].join(' ');
-    if (text !== '') parts.push({ text });
-    begin = [];
-    then = [];
-  };
-  for (const step of forced) {
+/** A sentence for each cell filled, with an argument of its own where an assumption fails. */
+function argument(forced: Refuted['forced'], broken: Obstruction, words: Words, first?: number): TextPart[] {
+  const parts = forced.map((step, i): TextPart => {
     const { cell, value, because } = step;
-    if (because.by !== 'assumption') {
-      then.push(filled(step, words));
-      continue;
-    }
-    close();
-    const inner = argument(`Suppose it is ${words.value(3 - value)}.`, because.forced, because.broken, words);
-    parts.push({ text: `Then ${words.placed([{ cell, value }])}.`, parts: inner });
-  }
-  then.push(contradiction(broken, words));
-  close();
-  return parts;
+    const link = first === undefined ? {} : { link: first + i };
+    if (because.by !== 'assumption') return { text: `Then ${filled(step, words)}.`, ...link };
+    const suppose = { text: `Suppose it is ${words.value(3 - value)}.` };
+    const inner = [suppose, ...argument(because.forced, because.broken, words)];
+    return { text: `Then ${words.placed([{ cell, value }])}.`, parts: inner, ...link };
+  });
+  return [...parts, { text: `Then ${contradiction(broken, words)}.` }];
 }
 
 /** `r4c2 is 0 (row 4 has all its 1s)` */
@@ -206,7 +193,7 @@ export const kurosuText: KindText = {
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });
-    if (facts.technique !== 'nested-assumption' || facts.form !== 'refutation') return texts;
+    if (facts.form !== 'refutation') return texts;
     return { ...texts, parts: [...refutationParts(facts, words), { text: so(facts.places, words) }] };
   },
 };

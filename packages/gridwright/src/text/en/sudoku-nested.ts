@@ -5,49 +5,40 @@ import { house, houses, listOf, type Words } from './words.js';
 
 /** What follows from an assumption, and why it fails. */
 export function netParts({ assume, filled, broken }: Assumed, words: Words): TextPart[] {
-  return argument(`Suppose ${words.placed([assume])}.`, filled, exhausted(broken, words), words);
+  return [{ text: `Suppose ${words.placed([assume])}.` }, ...argument(filled, broken, words, 1)];
 }
 
 /** What follows in each case of a cell, or of a value in a house. */
 export function casesParts({ assume, filled }: Assumed, words: Words): TextPart[] {
-  const cases = filled.flatMap((one) => ('assume' in one ? [caseOf(one, assume, words)] : []));
-  return [...cases, { text: 'One of these cases is true.' }];
-}
-
-/** `If r2c3 is 9, then r9c1 is 7 (its last candidate), so r9c3 is not 9.` */
-function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): TextPart {
-  const singles = filled.map(
-    (one, i) => `${i === 0 ? 'then ' : 'so '}${'assume' in one ? '' : followedBy(one, words)}`,
-  );
-  const end = `${singles.length === 0 ? 'then' : 'so'} ${isNot(target, words)}`;
-  return { text: `If ${[words.placed([assume]), ...singles, end].join(', ')}.` };
-}
-
-/** Sentences for the singles, which go on after each assumption that fails among them. */
-function argument(start: string, filled: Assumed['filled'], end: string, words: Words): TextPart[] {
   const parts: TextPart[] = [];
-  let sentences = [start];
-  let then: string[] = [];
-  const close = () => {
-    const text = [...sentences, ...(then.length === 0 ? [] : [`Then ${then.join(', then ')}.`])].join(' ');
-    if (text !== '') parts.push({ text });
-    sentences = [];
-    then = [];
-  };
+  let node = 0;
   for (const one of filled) {
-    if (!('assume' in one)) {
-      then.push(followedBy(one, words));
-      continue;
+    if (!('assume' in one)) continue;
+    const singles = one.filled.flatMap((single) => ('assume' in single ? [] : [single]));
+    const said = [...singles.map((single) => followedBy(single, words)), isNot(assume, words)];
+    const start = `If ${words.placed([one.assume])}, then`;
+    node++;
+    for (const [i, text] of said.entries()) {
+      parts.push({ text: `${i === 0 ? start : 'So'} ${text}.`, link: node });
+      if (singles[i] === undefined || 'value' in singles[i]) node++;
     }
-    close();
-    parts.push({
-      text: `Then ${isNot(one.assume, words)}.`,
-      parts: argument('Suppose it is.', one.filled, exhausted(one.broken, words), words),
-    });
   }
-  then.push(end);
-  close();
-  return parts;
+  return [...parts, { text: 'One of these cases is true.' }];
+}
+
+/** A sentence for each single, and one with an argument of its own for each assumption that fails among them. */
+function argument(filled: Assumed['filled'], broken: Exhausted, words: Words, first?: number): TextPart[] {
+  let node = first;
+  const parts = filled.map((one): TextPart => {
+    if ('assume' in one) {
+      const inner = argument(one.filled, one.broken, words);
+      return { text: `Then ${isNot(one.assume, words)}.`, parts: [{ text: 'Suppose it is.' }, ...inner] };
+    }
+    const text = `Then ${followedBy(one, words)}.`;
+    if (node === undefined) return { text };
+    return { text, link: 'value' in one ? node++ : node };
+  });
+  return [...parts, { text: `Then ${exhausted(broken, words)}.` }];
 }
 
 function followedBy(one: FilledSingle | RuledOutBySum, words: Words): string {

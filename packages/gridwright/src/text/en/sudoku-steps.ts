@@ -1,6 +1,14 @@
 import type { Cell, Value } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
-import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
+import {
+  type Arguments,
+  argumentOf,
+  hintTexts,
+  joinParts,
+  type KindText,
+  linkParts,
+  type TextPart,
+} from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
@@ -183,23 +191,8 @@ const reasons: Arguments<SudokuReason, Words> = {
       so({ removes }, words),
     ];
   },
-  chain({ nodes, loop, removes }, words) {
-    const [first, last] = [nodes[0], nodes[nodes.length - 1]];
-    const links = chainOf(nodes, words);
-    const then = so({ removes }, words);
-    if (loop)
-      return [
-        `${links}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true.`,
-        then,
-      ];
-    const end = nodeOf(last, words);
-    const isOne = nodeOf({ ...first, holds: true }, words) === end;
-    return [isOne ? `${links}. So ${end} in any case.` : `${links}. One of the two ends is true.`, then];
-  },
-  'forcing-chain': ({ chains, removes }, words) => [
-    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} One of these cases is true.`,
-    so({ removes }, words),
-  ],
+  chain: (facts, words) => [joinParts(chainParts(facts, words)), so(facts, words)],
+  'forcing-chain': (facts, words) => [joinParts(forcingParts(facts.chains, words)), so(facts, words)],
   'forcing-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
   'sum-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
   'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
@@ -264,9 +257,47 @@ function nodeOf({ candidates, holds }: ChainNode, words: Words): string {
   return `${holds ? 'one' : 'none'} of ${words.cells(cells)} is ${value}`;
 }
 
-/** `If r2c3 is not 5, then r2c7 is 5, so r4c7 is not 5, so r4c1 is 5` */
-function chainOf(nodes: readonly ChainNode[], words: Words): string {
-  return `If ${nodes.map((node, i) => `${['', 'then '][i] ?? 'so '}${nodeOf(node, words)}`).join(', ')}`;
+/** `If r2c3 is not 5, then r2c7 is 5.`, `So r4c7 is not 5.`, `So r4c1 is 5.` */
+function linksOf([first, ...nodes]: readonly ChainNode[], words: Words): string[] {
+  const start = `If ${nodeOf(first, words)}, then`;
+  return nodes.map((node, i) => `${i === 0 ? start : 'So'} ${nodeOf(node, words)}.`);
+}
+
+function chainParts({ nodes, loop }: Extract<SudokuFacts, { form: 'chain' }>, words: Words): TextPart[] {
+  const links = linkParts(linksOf(loop ? [...nodes, nodes[0]] : nodes, words), 0);
+  if (loop) return [...links, { text: 'This loop also works backwards, so one end of each weak link is true.' }];
+  const end = nodeOf(nodes[nodes.length - 1], words);
+  const isOne = nodeOf({ ...nodes[0], holds: true }, words) === end;
+  return [...links, { text: isOne ? `So ${end} in any case.` : 'One of the two ends is true.' }];
+}
+
+/** The chain of each case. */
+function forcingParts(chains: readonly (readonly ChainNode[])[], words: Words): TextPart[] {
+  let nodes = 0;
+  const links = chains.flatMap((chain) => {
+    const parts = linkParts(linksOf(chain, words), nodes);
+    nodes += chain.length;
+    return parts;
+  });
+  return [...links, { text: 'One of these cases is true.' }];
+}
+
+/** Returns the reason in parts if it has chains. */
+function partsOf(facts: SudokuReason, words: Words): TextPart[] | undefined {
+  switch (facts.form) {
+    case 'chain':
+      return chainParts(facts, words);
+    case 'forcing-chain':
+      return forcingParts(facts.chains, words);
+    case 'dynamic-forcing-chain':
+      return casesParts(facts, words);
+    case 'forcing-net':
+    case 'sum-net':
+    case 'nested-forcing-chain':
+      return netParts(facts, words);
+    default:
+      return undefined;
+  }
 }
 
 /** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
@@ -288,12 +319,7 @@ export const sudokuText: KindText = {
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });
-    const parts =
-      facts.form === 'nested-forcing-chain' || facts.form === 'sum-net'
-        ? netParts(facts, words)
-        : facts.form === 'dynamic-forcing-chain'
-          ? casesParts(facts, words)
-          : undefined;
+    const parts = partsOf(facts, words);
     return parts === undefined ? texts : { ...texts, parts: [...parts, { text: so(facts, words) }] };
   },
 };

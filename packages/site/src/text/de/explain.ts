@@ -11,5 +11,10 @@ export const explain: typeof en = {
   next: 'Nächster Schritt',
   chainStart: (chains, candidates) =>
     `Die ${chains === 1 ? '' : 'erste '}Kette beginnt ${candidates === 1 ? 'beim eingekreisten' : 'bei den eingekreisten'} Kandidaten.`,
+  chain: 'Die Kette, Schritt für Schritt',
+  previousPart: 'Vorige Verbindung',
+  nextPart: 'Nächste Verbindung',
+  part: (part, all) => `${part} von ${all}`,
+  allParts: (all) => `Alle ${all} Sätze`,
   more: 'Der Rest dieses Rätsels erfordert schwierigere Techniken.',
 };

@@ -10,5 +10,10 @@ export const explain = {
   next: 'Next step',
   chainStart: (chains: number, candidates: number) =>
     `The ${chains === 1 ? '' : 'first '}chain starts at the ringed ${candidates === 1 ? 'candidate' : 'candidates'}.`,
+  chain: 'The chain, link by link',
+  previousPart: 'Previous link',
+  nextPart: 'Next link',
+  part: (part: number, all: number) => `${part} of ${all}`,
+  allParts: (all: number) => `All ${all} sentences`,
   more: 'The rest of this puzzle needs more advanced techniques.',
 };
