@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './run.mjs';
 
-const FILE = join(root, 'packages/catalogue/dist/database/empty.tar.br');
+const FILE = join(root, 'packages/database/dist/empty.tar.br');
 const STAMP = join(root, 'node_modules/.cache/gridwright/empty-database');
 
 /**

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { connect, DatabaseError, isUnavailable, migrate, type Place } from '@gridwright/database';
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { connect, isUnavailable, migrate, type Place } from './database/connect.js';
-import { DatabaseError } from './database/embedded.js';
 import { MIGRATIONS, SCHEMA } from './tables.js';
 
 export type Queries = Kysely<unknown> | Transaction<unknown>;

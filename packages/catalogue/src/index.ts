@@ -1,11 +1,10 @@
+export type { Place } from '@gridwright/database';
+export { DatabaseError, isServerAddress } from '@gridwright/database';
 export type { Run } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
 export type { MinimalCount, OnProgress } from './count/count-minimal.js';
 export { countMinimal } from './count/count-minimal.js';
 export { type FewestClues, fewestClues, LONGEST_LINE, type OnSearched } from './count/fewest/fewest-clues.js';
-export type { Place } from './database/connect.js';
-export { isServerAddress } from './database/connect.js';
-export { DatabaseError } from './database/embedded.js';
 export { exportClasses } from './export/classes.js';
 export type { Content } from './export/export.js';
 export { exportRun, requireExportable } from './export/export.js';

@@ -41,8 +41,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@gridwright/book',
     '@gridwright/contracts',
   ],
-  catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
-  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/catalogue/database'],
+  database: LIBRARY.filter((name) => name !== 'gridwright/internal'),
+  catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/database'],
+  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/database'],
   cli: [
     ...LIBRARY,
     '@gridwright/scales',

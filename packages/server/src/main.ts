@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import { DatabaseError } from '@gridwright/catalogue/database';
+import { DatabaseError } from '@gridwright/database';
 import { describeListenError, refuseWords } from '@gridwright/site/server';
 import { getRequestListener } from '@hono/node-server';
 import { GridwrightError, OptionError } from 'gridwright';

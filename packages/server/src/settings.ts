@@ -1,4 +1,4 @@
-import { isServerAddress, type Place } from '@gridwright/catalogue/database';
+import { isServerAddress, type Place } from '@gridwright/database';
 import { OptionError } from 'gridwright';
 
 /** What whoever runs the server decides, read from the environment. */

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/catalogue/database';
+import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/database';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { moveData, sentenceOf } from '../dist/data-file.js';
 import { Database } from '../dist/database/database.js';
@@ -46,7 +46,7 @@ describe('the folder of the embedded database', () => {
     const place = join(folder, 'killed');
     mkdirSync(place);
     const program = `
-      const { FolderLock } = await import(${JSON.stringify(new URL('../../catalogue/dist/database/index.js', import.meta.url).href)});
+      const { FolderLock } = await import(${JSON.stringify(new URL('../../database/dist/index.js', import.meta.url).href)});
       await FolderLock.take(${JSON.stringify(place)});
       console.log('taken');
       setInterval(() => {}, 1000);`;

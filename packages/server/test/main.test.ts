@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FolderLock } from '@gridwright/catalogue/database';
+import { FolderLock } from '@gridwright/database';
 import { refuseWords } from '@gridwright/site/server';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/port.mjs';

@@ -1,4 +1,4 @@
-import { connect, DatabaseError, ENDED, isUnavailable, type Place } from '@gridwright/catalogue/database';
+import { connect, DatabaseError, ENDED, isUnavailable, type Place } from '@gridwright/database';
 import { Kysely } from 'kysely';
 import { RequestError } from '../problem.js';
 import { CHANNEL } from '../races/progress.js';

@@ -1,4 +1,4 @@
-import { DatabaseError, migrate, NEWER } from '@gridwright/catalogue/database';
+import { DatabaseError, migrate, NEWER } from '@gridwright/database';
 import { type Kysely, type Migration, sql } from 'kysely';
 import { RequestError } from '../problem.js';
 import type { Tables } from './tables.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { OptionError } from 'gridwright';
+import { OptionError } from 'gridwright/rules';
 
 const NAME = /^lock-[\w-]+\.sock$/;
 /** Longest path of a socket that every system takes, in bytes. */

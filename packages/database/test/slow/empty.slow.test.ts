@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { makeEmpty } from '../../dist/database/empty.js';
+import { makeEmpty } from '../../dist/empty.js';
 
 /**
  * What a database is: its version, settings, databases, roles, and every table, type, function and operator that it
