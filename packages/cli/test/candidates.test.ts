@@ -25,10 +25,19 @@ test('candidates with --limit counts the solutions with each candidate, up to th
     'r2c2  0: 1, 1: 1',
     '',
   ]);
-  const { out: json } = await gridwright(['candidates', `sudoku:4x4:${'.'.repeat(16)}`, '--limit', '7', '--format', 'json']);
+  const { out: json } = await gridwright([
+    'candidates',
+    `sudoku:4x4:${'.'.repeat(16)}`,
+    '--limit',
+    '7',
+    '--format',
+    'json',
+  ]);
   expect(JSON.parse(json)).toMatchObject({ complete: true, candidates: Array(16).fill('1234') });
   expect(JSON.parse(json).counts[15]).toEqual({ 1: 7, 2: 7, 3: 7, 4: 7 });
-  expect((await gridwright(['candidates', `sudoku:4x4:${'.'.repeat(16)}`, '--limit', '7'])).out).toContain('r1c1  1: 7+, 2: 7+');
+  expect((await gridwright(['candidates', `sudoku:4x4:${'.'.repeat(16)}`, '--limit', '7'])).out).toContain(
+    'r1c1  1: 7+, 2: 7+',
+  );
 });
 
 test('candidates ends with 1 when there is no solution or the steps run out', async () => {

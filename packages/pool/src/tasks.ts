@@ -219,6 +219,9 @@ export interface LessonsResult {
   readonly lessons: readonly Lesson[];
 }
 
+/** What `trueCandidates` takes. */
+export type CandidatesRequest = SolveRequest;
+
 export type TaskName = keyof typeof tasks;
 export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>> | Failure;
@@ -233,6 +236,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   rate: 1,
   rateOnScales: 1,
   count: 1,
+  candidates: 1,
   solve: 256,
   solveAll: 1,
   hint: 1,

@@ -36,6 +36,8 @@ import {
   seriesDaily,
   solve,
   solveAll,
+  type TrueCandidates,
+  trueCandidates,
   writeSheets,
 } from 'gridwright/internal';
 import { collect } from './collect.js';
@@ -45,6 +47,7 @@ import type {
   Advice,
   AheadRequest,
   AheadResult,
+  CandidatesRequest,
   CountRequest,
   CountResult,
   Daily,
@@ -115,6 +118,7 @@ export const tasks = {
     const { count, complete } = countSolutions(puzzle, { limit, ...options });
     return { count: BigInt(count), complete };
   },
+  candidates: ({ puzzle, ...options }: CandidatesRequest): TrueCandidates => trueCandidates(puzzle, options),
   solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
   hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice => hint(puzzle, { answer, removed }, { maxSteps }),

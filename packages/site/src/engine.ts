@@ -44,6 +44,16 @@ export const engine = {
   solve: (puzzle: Puzzle, limit = 2, maxSteps?: number, signal?: AbortSignal) =>
     ask('solve', { puzzle, limit, maxSteps }, signal),
 
+  /** Counts solutions up to a limit. */
+  count: async (puzzle: Puzzle, limit: number, maxSteps: number, signal?: AbortSignal) => {
+    const { count, complete } = await ask('count', { puzzle, limit, maxSteps }, signal);
+    return { count: Number(count), complete };
+  },
+
+  /** The values that solutions have, with the number of these up to a limit. */
+  candidates: (puzzle: Puzzle, limit: number, maxSteps: number, signal?: AbortSignal) =>
+    ask('candidates', { puzzle, limit, maxSteps }, signal),
+
   hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) =>
     ask('hint', { puzzle, answer, removed }, signal),
 

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import { type Cell, columnOf, type Puzzle, rowOf, rulesOf, type Size, type Value } from 'gridwright/rules';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { BoardBackground, cornerOf, Shapes, typeClass, viewBoxOf, waves } from '../marks.js';
 import { frames, squares } from '../play/layers.js';
@@ -21,8 +21,8 @@ interface SettingBoardProps {
   readonly cursor: Cell;
   /** Whether the board is larger than its place, which two fingers move. */
   readonly isZoomed: boolean;
-  /** What two solutions have in a cell where they differ. */
-  readonly differing: ReadonlyMap<Cell, string>;
+  /** The values that solutions have in cells without a clue. */
+  readonly candidates: ReadonlyMap<Cell, readonly Value[]>;
   /** Cells to look at since there is no solution. */
   readonly wrong: readonly Cell[];
   onStroke(stroke: readonly Cell[]): void;
@@ -38,7 +38,7 @@ const ROW = { role: 'row' } as const;
 
 /** The board that a setter draws on. */
 export function SettingBoard(props: SettingBoardProps) {
-  const { puzzle, regions, stroke, cursor, differing, wrong } = props;
+  const { puzzle, regions, stroke, cursor, candidates, wrong } = props;
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const shapes = rules.draw(puzzle, rules.start(puzzle));
@@ -58,17 +58,12 @@ export function SettingBoard(props: SettingBoardProps) {
       <g {...HIDDEN}>
         <BoardBackground size={size} />
         <path class="b-mark" d={squares(stroke, size)} />
-        <path class="b-same" d={squares(differing.keys(), size)} />
+        <path class="b-same" d={squares(severalIn(candidates), size)} />
         <Shapes shapes={shapes} />
         {regions !== '' && <path class="b-box" d={borders(regions, size)} />}
-        {[...differing].map(([cell, values]) => {
-          const { x, y } = cornerOf(cell, size);
-          return (
-            <text key={cell} class="b-n" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
-              {values}
-            </text>
-          );
-        })}
+        {[...candidates].map(([cell, values]) => (
+          <Candidates key={cell} cell={cell} values={values} puzzle={puzzle} />
+        ))}
         <path class="b-wave" d={waves(wrong, size)} />
         <path class="b-sel" d={frames(stroke, size)} />
       </g>
@@ -83,7 +78,41 @@ export function SettingBoard(props: SettingBoardProps) {
   );
 }
 
-function Field({ cell, puzzle: { size }, names, stroke, cursor, differing }: SettingBoardProps & { cell: Cell }) {
+/** Returns the cells in which solutions differ. */
+function severalIn(candidates: SettingBoardProps['candidates']): Cell[] {
+  return [...candidates].filter(([, values]) => values.length > 1).map(([cell]) => cell);
+}
+
+/** One value in the middle of its cell; several at their places. */
+function Candidates({ cell, values, puzzle }: { cell: Cell; values: readonly Value[]; puzzle: Puzzle }) {
+  const { x, y } = cornerOf(cell, puzzle.size);
+  const { maxValues, answerAlphabet } = rulesOf(puzzle.kind);
+  const across = Math.ceil(Math.sqrt(maxValues(puzzle.size).answer));
+  const isOne = values.length === 1;
+  // The sum of a cage stands above them.
+  const right = (value: Value) => UNIT * (0.08 + (0.84 * (((value - 1) % across) + 0.5)) / across);
+  const down = (value: Value) => UNIT * (0.2 + (0.76 * (Math.floor((value - 1) / across) + 0.5)) / across);
+  return (
+    <>
+      {values.map((value) => (
+        <text
+          key={value}
+          class={isOne ? 'b-one' : 'b-n'}
+          x={x + (isOne ? UNIT / 2 : right(value))}
+          y={y + (isOne ? UNIT / 2 : down(value))}
+          dy=".37em"
+        >
+          {answerAlphabet.symbols[value]}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Field({ cell, puzzle, names, stroke, cursor, candidates }: SettingBoardProps & { cell: Cell }) {
+  const { size } = puzzle;
+  const { symbols } = rulesOf(puzzle.kind).answerAlphabet;
+  const values = candidates.get(cell)?.map((value) => symbols[value]);
   const role = { role: 'gridcell', 'aria-selected': stroke.includes(cell) } as const;
   return (
     <rect
@@ -94,7 +123,7 @@ function Field({ cell, puzzle: { size }, names, stroke, cursor, differing }: Set
       height={UNIT}
       data-cell={cell}
       tabindex={cell === cursor ? 0 : -1}
-      aria-label={[names[cell], differing.get(cell)].filter(Boolean).join(', ')}
+      aria-label={[names[cell], values?.join('/')].filter(Boolean).join(', ')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Cell, rulesOf, type Value } from 'gridwright/rules';
+import { type Cell, formatId, rulesOf, type Value } from 'gridwright/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { Choice } from '../pages/controls.js';
@@ -6,6 +6,7 @@ import { Frame } from '../pages/frame.js';
 import { useMedia } from '../play/stage.js';
 import { settingText } from '../text/setting.js';
 import { shape, text } from '../text/text.js';
+import { Bench, conflictCells } from './bench.js';
 import { SettingBoard } from './board.js';
 import { cellNames } from './cell-names.js';
 import {
@@ -21,6 +22,7 @@ import {
 import { DraftList, useKept } from './draft-list.js';
 import { Flags, KindAndSize, Words } from './fields.js';
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
+import type { Found } from './jobs.js';
 import { boardKey } from './keys.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
@@ -28,7 +30,8 @@ import { add } from './stroke.js';
 import { nameOfMark, nameOfTool } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
-import { differences, useKnown, wrongCells } from './verdict.js';
+import { trueValues, useKnown } from './verdict.js';
+import { useWork } from './work.js';
 import './setting.css';
 
 /** What the editor starts with: a draft, and the id under which it is kept. */
@@ -80,7 +83,8 @@ export function Editor({ start }: { start: Start }) {
   const whole = useMemo(() => puzzleOf(draft), [frame]);
   const names = useMemo(() => cellNames(typeof whole === 'string' ? frame : whole, text.value), [frame, text.value]);
   const known = useKnown(typeof whole === 'string' ? undefined : whole);
-  const differing = useMemo(() => differences(frame, isShowing ? known.solutions : []), [frame, known, isShowing]);
+  const candidates = useMemo(() => trueValues(frame, known.counts), [frame, known]);
+  const bench = useWork<Found>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
   const gesture = tool?.gesture ?? (toolName === 'jigsaw' ? 'cells' : 'area');
@@ -192,8 +196,8 @@ export function Editor({ start }: { start: Start }) {
             keepsStroke={keepsStroke && tool?.gesture === 'area'}
             stroke={stroke}
             cursor={cursor}
-            differing={differing}
-            wrong={wrongCells(known)}
+            candidates={isShowing ? candidates : new Map()}
+            wrong={known.broken?.cells ?? conflictCells(bench.work?.found)}
             isZoomed={isZoomed}
             onStroke={(cells) => {
               setStroke(cells);
@@ -292,8 +296,21 @@ export function Editor({ start }: { start: Start }) {
           known={known}
           isShowing={isShowing}
           onShowing={setShowing}
-          differing={differing.size}
+          differing={known.counts?.filter((ofCell) => ofCell.filter((count) => count > 0).length > 1).length ?? 0}
         />
+        {typeof whole !== 'string' && rules.input === 'values' && (
+          <Bench
+            draft={draft}
+            puzzle={whole}
+            known={known}
+            bench={bench}
+            onChange={set}
+            onCells={(cells) => {
+              setStroke(cells);
+              if (cells.length > 0) setCursor(cells[0]);
+            }}
+          />
+        )}
         <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />

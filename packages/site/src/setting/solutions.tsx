@@ -11,6 +11,7 @@ interface SolutionsProps {
   readonly draft: Draft;
   readonly whole: Puzzle | string;
   readonly known: Known;
+  /** Number of cells with several true candidates. */
   readonly differing: number;
   readonly isShowing: boolean;
   onShowing(isShowing: boolean): void;
@@ -20,7 +21,7 @@ interface SolutionsProps {
 export function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
   const words = settingText.value;
   const free = [...draft.regions].filter((letter) => letter === FREE).length;
-  const { says, broken, culprits = [], rating } = known;
+  const { says, broken, counts, rating } = known;
   const isWrong = typeof whole === 'string' || says === 'none';
   return (
     <section class="verdict" aria-label={words.verdict}>
@@ -34,11 +35,10 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
                 ? makeText.value.solutions[says]
                 : mistakeWords(whole, broken)}
         </p>
-        {culprits.length > 0 && <p>{words.culprits(culprits.length)}</p>}
         {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
         {rating !== undefined && <p>{ratingWords(draft.kind, rating)}</p>}
       </div>
-      {says === 'several' && <Tick label={words.showDiffering} checked={isShowing} onChange={onShowing} />}
+      {counts !== undefined && <Tick label={words.showCandidates} checked={isShowing} onChange={onShowing} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { settingText } from '../text/setting.js';
 import { type Draft, frameOf, withOption } from './draft.js';
 
 /** Something that a tool lays: its cells in the order of the stroke, and its mark or number, '' if it has none. */
-interface Item {
+export interface Item {
   readonly cells: readonly Cell[];
   readonly mark: string;
 }

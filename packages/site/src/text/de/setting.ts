@@ -83,12 +83,39 @@ export const setting: typeof en = {
   rules: 'Regeln',
   verdict: 'Lösungen',
   unfinished: (n) => `${n} ${plural(n, { one: 'Zelle hat', other: 'Zellen haben' })} noch kein Gebiet.`,
-  culprits: (n) =>
+  differ: (n) => `Die Lösungen unterscheiden sich in ${n} Zellen.`,
+  showCandidates: 'Wahre Kandidaten zeigen',
+  cell: (row, column) => `Z${row}S${column}`,
+  valueIn: (value, cell) => `${value} in ${cell}`,
+  fromTo: (first, last) => `${first} bis ${last}`,
+  countAll: 'Lösungen zählen',
+  makeUnique: 'Beste Vorgabe finden',
+  findSpare: 'Entbehrliches finden',
+  thin: 'Alles Entbehrliche entfernen',
+  stop: 'Anhalten',
+  working: 'Suche läuft …',
+  progress: (done, of) => `${done} von ${of} …`,
+  soFar: (n) => `Mindestens ${n} Lösungen …`,
+  notFound: 'Das ließ sich nicht rechtzeitig klären.',
+  counted: (n, isExact) => (isExact ? `${n} Lösungen.` : `Mindestens ${n} Lösungen.`),
+  suggested: (fewest, most) =>
+    fewest === undefined
+      ? 'Keine Vorgabe lässt weniger Lösungen übrig.'
+      : fewest >= most
+        ? `Jede Vorgabe lässt mindestens ${most} Lösungen übrig. Diese Zellen haben die meisten Kandidaten.`
+        : 'Diese Vorgaben lassen die wenigsten Lösungen übrig.',
+  leaves: (n, isLeast) => `${isLeast ? 'mindestens ' : ''}${n} ${plural(n, { one: 'Lösung', other: 'Lösungen' })}`,
+  conflict: (n) =>
     n === 1
-      ? 'Ohne die unterstrichene Vorgabe gibt es eine Lösung.'
-      : `Ohne eine der ${n} unterstrichenen Vorgaben gibt es eine Lösung.`,
-  differ: (n) => `Zwei Lösungen unterscheiden sich in ${n} Zellen.`,
-  showDiffering: 'Zeigen, wo sich zwei Lösungen unterscheiden',
+      ? 'Schon das allein schließt jede Lösung aus.'
+      : `Diese ${n} widersprechen einander. Entferne eines davon, um den Widerspruch aufzulösen.`,
+  spare: (n) =>
+    n === 0
+      ? 'Nichts ist entbehrlich: Das Rätsel ist minimal.'
+      : `Jedes einzelne dieser ${n} ist entbehrlich. Die Lösung bleibt die einzige.`,
+  allNeeded: 'Nichts ist entbehrlich: Das Rätsel ist minimal.',
+  thinned: (n) => `${n} entfernt. „Zurück“ holt sie wieder.`,
+  removePart: (name) => `Entfernen: ${name}`,
   rating: (level, technique) => `${level}. Schwerste Technik: ${technique}.`,
   level: (level) => `${level}.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,

@@ -86,12 +86,40 @@ export const setting = {
   rules: 'Rules',
   verdict: 'Solutions',
   unfinished: (n: number) => `${n} ${plural(n, { one: 'cell has', other: 'cells have' })} no region yet.`,
-  culprits: (n: number) =>
+  differ: (n: number) => `Solutions differ in ${n} cells.`,
+  showCandidates: 'Show true candidates',
+  cell: (row: number, column: number) => `r${row}c${column}`,
+  valueIn: (value: string, cell: string) => `${value} in ${cell}`,
+  fromTo: (first: string, last: string) => `${first} to ${last}`,
+  countAll: 'Count solutions',
+  makeUnique: 'Find the best clue',
+  findSpare: 'Find what can go',
+  thin: 'Remove all that can go',
+  stop: 'Stop',
+  working: 'Working …',
+  progress: (done: number, of: number) => `${done} of ${of} …`,
+  soFar: (n: string) => `${n} solutions or more …`,
+  notFound: 'Couldn’t find out in time.',
+  counted: (n: string, isExact: boolean) => (isExact ? `${n} solutions.` : `${n} solutions or more.`),
+  suggested: (fewest: number | undefined, most: number): string =>
+    fewest === undefined
+      ? 'No clue leaves fewer solutions.'
+      : fewest >= most
+        ? `Every clue leaves ${most} solutions or more. These cells have the most candidates.`
+        : 'These clues leave the fewest solutions.',
+  leaves: (n: number, isLeast: boolean) =>
+    `${n}${isLeast ? ' or more' : ''} ${plural(n, { one: 'solution', other: 'solutions' })}`,
+  conflict: (n: number) =>
     n === 1
-      ? 'Without the underlined clue, there is a solution.'
-      : `Without any one of the ${n} underlined clues, there is a solution.`,
-  differ: (n: number) => `Two solutions differ in ${n} cells.`,
-  showDiffering: 'Show where two solutions differ',
+      ? 'This alone rules out every solution.'
+      : `These ${n} contradict each other. Remove any one of them to resolve this conflict.`,
+  spare: (n: number) =>
+    n === 0
+      ? 'Nothing can go: the puzzle is minimal.'
+      : `Any one of these ${n} can go. The solution stays the only one.`,
+  allNeeded: 'Nothing can go: the puzzle is minimal.',
+  thinned: (n: number) => `Removed ${n}. Undo restores them.`,
+  removePart: (name: string) => `Remove: ${name}`,
   rating: (level: string, technique: string) => `${level}. Hardest technique: ${technique}.`,
   level: (level: string) => `${level}.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,

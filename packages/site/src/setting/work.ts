@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Work on one puzzle that the setter asked for: how far it is, or what it found. */
+export interface Work<Found> {
+  /** Undefined once it has ended. */
+  readonly progress?: Progress | undefined;
+  /** Undefined while it runs, and if it was stopped or failed. */
+  readonly found?: Found | undefined;
+}
+
+export interface Progress {
+  readonly done: number;
+  /** Undefined where the end isn't known. */
+  readonly of?: number | undefined;
+}
+
+/** Work that ends when the signal is aborted. */
+export type Job<Found> = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Found>;
+
+/** Runs one piece of work at a time. Another puzzle, named by `id`, stops it and drops what it found. */
+export function useWork<Found>(id: string) {
+  const [state, setState] = useState<{ readonly id: string; readonly work: Work<Found> }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), [id]);
+  const start = (job: Job<Found>, onFound: (found: Found) => void = () => undefined) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const show = (work: Work<Found>) => own.signal.aborted || setState({ id, work });
+    show({ progress: { done: 0 } });
+    job(own.signal, (progress) => show({ progress })).then(
+      (found) => {
+        if (own.signal.aborted) return;
+        show({ found });
+        onFound(found);
+      },
+      () => show({}),
+    );
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState(undefined);
+  };
+  return { work: state?.id === id ? state.work : undefined, start, cancel };
+}
