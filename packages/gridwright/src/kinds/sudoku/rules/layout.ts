@@ -4,7 +4,7 @@ import type { House } from '../../../core/house.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import type { Automaton } from '../variants/automaton.js';
 import { variants, variantsIn } from '../variants/index.js';
-import type { Pair, Relation, Sum } from '../variants/variant.js';
+import type { Counts, Pair, Relation, Sum } from '../variants/variant.js';
 import { flatten } from './flatten.js';
 import { housesIn } from './houses.js';
 
@@ -25,6 +25,8 @@ export interface Layout {
   /** The sums; each names a cell once, with a weight that isn't 0. */
   readonly sums: readonly Sum[];
   readonly automata: readonly Automaton[];
+  /** How often values occur in some cells; other constraints say that too. */
+  readonly counts: readonly Counts[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -169,6 +171,7 @@ function computeLayout(size: Size, options: Options): Layout {
     pairs,
     sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, frame.houses) ?? []).map(withCellsOnce)),
     automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
+    counts: rules.flatMap((rule) => rule.counts?.(options[rule.name], size) ?? []),
     exchangeable: pairs.length === 0 && rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowed, related),

@@ -3,6 +3,8 @@ import type { Layout } from '../rules/layout.js';
 import { narrowByMachine } from '../rules/narrow-by-machine.js';
 import type { Automaton } from '../variants/automaton.js';
 import { derivedSumsOf } from './derived-sums.js';
+import { distinctMachine } from './distinct-machine.js';
+import { type CountedCells, countedCells, narrowCounts } from './narrow-counts.js';
 import { narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
 import { CHUNK, unionTables } from './union-tables.js';
@@ -24,6 +26,8 @@ export interface ConstraintPropagation {
   narrow(cell: Cell, mask: number): boolean;
   /** Applies all rules until nothing changes; false on a contradiction. */
   run(): boolean;
+  /** From now on, automata whose cells differ know it: for puzzles that take many guesses. Lasts until `begin`. */
+  refine(): void;
   /** Must be called after writing to `state` from outside; clears all pending work. */
   restored(): void;
   /** Where `narrow` or `run` failed last. */
@@ -31,11 +35,11 @@ export interface ConstraintPropagation {
 }
 
 /**
- * A cell without a candidate, a house in which a value has no place, a sum that can't be reached, or an automaton that
- * accepts nothing.
+ * A cell without a candidate, a house in which a value has no place, a sum that can't be reached, counts that don't fit, or
+ * an automaton that accepts nothing.
  */
 interface Failure {
-  /** The cell, or the cells of the house, the sum or the automaton. */
+  /** The cell, or the cells of the house, the sum, the counts or the automaton. */
   cells: readonly Cell[];
   /** The value in the house, as an index into `places`; -1 for others. */
   place: number;
@@ -44,7 +48,7 @@ interface Failure {
 
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
- * cells that differ, other sums, automata, and values with few places in a house. A value that a house or a sum needs leaves
+ * cells that differ, other sums, counts, automata, and values with few places in a house. A value that a house or a sum needs leaves
  * every cell that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
 export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
@@ -66,9 +70,12 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     }
   }
   // Sums of cells that differ are first, then those of few cells: they exclude more for their time.
-  const sums = derivedSumsOf(layout, (a, b) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1).sort(
+  const differ = (a: Cell, b: Cell) => ((differs[a * words + (b >> 5)] >>> (b & 31)) & 1) === 1;
+  const sums = derivedSumsOf(layout, differ).sort(
     (a, b) => Number(b.distinct) - Number(a.distinct) || a.cells.length - b.cells.length,
   );
+
+  const counts = layout.counts.map((one) => countedCells(one, differ));
 
   const state = new Int32Array(cells + houses.length * values + values * words);
   const cand = state.subarray(0, cells);
@@ -82,8 +89,13 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
       placeBits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
 
-  /** The sums that wait, then the automata, as bits, and those of each cell. */
-  const lines = [...sums, ...automata];
+  /** Automata whose cells all differ; their machines know that once `refine` was called. */
+  const distinct = automata.filter(({ cells: inside }) =>
+    inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other))),
+  );
+  const refined: (Automaton | undefined)[] = distinct.map(() => undefined);
+  /** The sums that wait, then the counts, the automata and the refined ones, as bits, and those of each cell. */
+  const lines = [...sums, ...counts, ...automata, ...distinct];
   const lineWords = (lines.length + 31) >> 5;
   const waiting = new Int32Array(lineWords);
   const linesOf = new Int32Array(cells * lineWords);
@@ -240,6 +252,33 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     return true;
   }
 
+  /** Removes candidates that don't fit lists of how often values occur. */
+  function narrowCounted(counted: CountedCells): boolean {
+    const narrowed = narrowCounts(counted, cand);
+    if (narrowed === undefined) return fail(counted.cells, -1, true);
+    const { left, needed } = narrowed;
+    for (const [i, cell] of counted.cells.entries()) if (left[i] !== cand[cell] && !narrow(cell, left[i])) return false;
+    for (let rest = needed; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      for (const group of counted.groups) {
+        let length = 0;
+        for (const cell of group) if ((cand[cell] & bit) !== 0) at[length++] = cell;
+        if (length === 1 && cand[at[0]] !== bit && !narrow(at[0], bit)) return false;
+        if (length > 0 && !leavePeers(31 - Math.clz32(bit), length)) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Removes candidates of the cells of a sum, of counts or of an automaton. */
+  function narrowLine(line: number): boolean {
+    if (line < sums.length) return narrowSum(line);
+    if (line < lines.length - distinct.length - automata.length) return narrowCounted(counts[line - sums.length]);
+    const last = line - (lines.length - distinct.length);
+    const automaton = last < 0 ? automata[last + automata.length] : refined[last];
+    return automaton === undefined || narrowAutomaton(automaton);
+  }
+
   /** Removes candidates that an automaton doesn't accept. */
   function narrowAutomaton({ cells: inside, machine }: Automaton): boolean {
     const left = narrowByMachine(inside, machine, cand);
@@ -268,12 +307,18 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
       if (word < lineWords) {
         const bit = waiting[word] & -waiting[word];
         waiting[word] ^= bit;
-        const line = 32 * word + 31 - Math.clz32(bit);
-        if (!(line < sums.length ? narrowSum(line) : narrowAutomaton(automata[line - sums.length]))) return false;
+        if (!narrowLine(32 * word + 31 - Math.clz32(bit))) return false;
         continue;
       }
       if (fewCount === 0) return true;
       if (!followFew()) return false;
+    }
+  }
+
+  function refine(): void {
+    for (const [i, automaton] of distinct.entries()) {
+      const machine = distinctMachine(automaton.machine, automaton.cells.length);
+      if (machine !== undefined) refined[i] = { ...automaton, machine };
     }
   }
 
@@ -287,6 +332,7 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
 
   function begin(clues: Grid): boolean {
     restored();
+    refined.fill(undefined);
     cand.fill(all);
     places.fill(all);
     cellsWith.fill(0);
@@ -304,5 +350,5 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     return true;
   }
 
-  return { state, candidates: cand, places, begin, narrow, run, restored, failure };
+  return { state, candidates: cand, places, begin, narrow, run, refine, restored, failure };
 }

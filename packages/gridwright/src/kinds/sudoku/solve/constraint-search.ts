@@ -43,6 +43,9 @@ const MOST_WEIGHT = 1e100;
  */
 const RESTARTS: readonly number[] = [100, 400, 1300, 4000];
 
+/** Guesses after which automata whose cells differ take that into account. */
+const REFINED = 20;
+
 const searches = new WeakMap<Layout, ConstraintSearch>();
 
 /** Returns the search for a layout; its working memory is made once. */
@@ -62,7 +65,8 @@ export function constraintSearchOf(layout: Layout): ConstraintSearch {
  */
 function createConstraintSearch(layout: Layout): ConstraintSearch {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt } = layout;
-  const { state, candidates, places, begin, narrow, run, restored, failure } = createConstraintPropagation(layout);
+  const { state, candidates, places, begin, narrow, run, refine, restored, failure } =
+    createConstraintPropagation(layout);
   const cellWeights = new Float64Array(cells);
   /** Of value v in house h: placeWeights[h * values + v - 1]. */
   const placeWeights = new Float64Array(houses.length * values);
@@ -211,6 +215,7 @@ function createConstraintSearch(layout: Layout): ConstraintSearch {
             continue;
           }
         }
+        if (guesses === REFINED) refine();
         guesses++;
         if (saved.length === depth) saved.push(new Int32Array(state.length));
         saved[depth].set(state);

@@ -36,17 +36,61 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
     const { cells, distinct } = sum;
     if (cells.length === 0 && target === 0) return;
     if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS) && !isTight(sum, layout.values)) return;
-    const key = `${cells} ${sum.weights} ${sum.target}`;
+    const key = keyOf(sum);
     if (!known.has(key)) sums.push(sum);
     known.add(key);
   };
   for (const { cells, weights, sum } of layout.sums)
     add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
-  const cages = layout.sums.filter(isPlainSum);
-  if (cages.length > 0)
-    for (const group of groupsOf(layout))
+  addJoined(sums, add);
+  const families = apart(layout.sums.filter(isPlainSum));
+  for (const group of families.length > 0 ? groupsOf(layout) : [])
+    for (const cages of families)
       for (const [weights, target] of leftOf(layout, cages, group)) add(weights, target, false);
   return sums;
+}
+
+/** Returns a text that is the same for a sum with its cells in another order, or with all signs turned over. */
+function keyOf({ cells, weights, target }: DerivedSum): string {
+  const order = [...cells.keys()].sort((a, b) => cells[a] - cells[b]);
+  const sign = Math.sign(weights[order[0]] ?? 1);
+  return [sign * target, ...order.map((i) => `${cells[i]}:${sign * weights[i]}`)].join();
+}
+
+/** The most cells of a joined sum, and the most sums that are joined. */
+const MOST_JOINED = 6;
+const MOST_SUMS = 200;
+
+/**
+ * Adds and subtracts sums whose common cells cancel out: parts of a line that are equal to a third are equal.
+ */
+function addJoined(
+  sums: readonly DerivedSum[],
+  add: (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => void,
+): void {
+  for (let i = 1; i < sums.length && sums.length < MOST_SUMS; i++)
+    for (let j = 0; j < i; j++) {
+      const sign = cancelling(sums[i], sums[j]);
+      if (sign === 0) continue;
+      const joined = new Map(sums[i].cells.map((cell, at) => [cell, sums[i].weights[at]]));
+      for (const [at, cell] of sums[j].cells.entries())
+        joined.set(cell, (joined.get(cell) ?? 0) + sign * sums[j].weights[at]);
+      if ([...joined.values()].filter((weight) => weight !== 0).length <= MOST_JOINED)
+        add(joined, sums[i].target + sign * sums[j].target, true);
+    }
+}
+
+/** Returns 1 or -1 if all common cells of two sums cancel out as the second is added or subtracted; else 0. */
+function cancelling(sum: DerivedSum, other: DerivedSum): -1 | 0 | 1 {
+  let sign: -1 | 0 | 1 = 0;
+  for (const [at, cell] of sum.cells.entries()) {
+    const i = other.cells.indexOf(cell);
+    if (i < 0) continue;
+    const one = sum.weights[at] === -other.weights[i] ? 1 : sum.weights[at] === other.weights[i] ? -1 : 0;
+    if (one === 0 || (sign !== 0 && sign !== one)) return 0;
+    sign = one;
+  }
+  return sign;
 }
 
 /** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
@@ -89,11 +133,24 @@ function isTight({ cells, weights, runEnds, target, distinct }: DerivedSum, n: n
   return Math.min(above, below) <= TIGHT;
 }
 
+/** Returns sums in families without common cells, such as cages, and diagonals in either direction. */
+function apart(cages: readonly Sum[]): Sum[][] {
+  const families: { readonly taken: Set<Cell>; readonly cages: Sum[] }[] = [];
+  for (const cage of cages) {
+    const known = families.find(({ taken }) => !cage.cells.some((cell) => taken.has(cell)));
+    const family = known ?? { taken: new Set(), cages: [] };
+    if (known === undefined) families.push(family);
+    family.cages.push(cage);
+    for (const cell of cage.cells) family.taken.add(cell);
+  }
+  return families.map((family) => family.cages);
+}
+
 /** Returns each house, runs of neighbouring rows and columns, and rectangles of boxes. */
 function groupsOf({ size, houses, values: n }: Layout): number[][] {
   const groups = houses.map((_, house) => [house]);
   for (const first of [0, n])
-    for (let count = 2; count < n; count++)
+    for (let count = 2; count <= n; count++)
       for (let at = 0; at + count <= n; at++) groups.push(Array.from({ length: count }, (_, i) => first + at + i));
   if (size.boxRows === 0) return groups;
   const across = n / size.boxColumns;
@@ -114,19 +171,17 @@ function groupsOf({ size, houses, values: n }: Layout): number[][] {
 }
 
 /**
- * Returns what is left of houses without cages that don't overlap: those inside, those with more cells inside than
+ * Returns what is left of houses without cages of a family: those inside, those with more cells inside than
  * outside, and if they cover the houses, all that reach into them.
  */
 function leftOf({ houses, values: n }: Layout, cages: readonly Sum[], group: readonly number[]) {
   const area = new Map<Cell, number>();
   for (const house of group) for (const cell of houses[house].cells) area.set(cell, 1);
-  const taken = new Set<Cell>();
   const touching: { cage: Sum; inside: number }[] = [];
   let covered = 0;
   for (const cage of cages) {
     const inside = cage.cells.filter((cell) => area.has(cell)).length;
-    if (inside === 0 || cage.cells.some((cell) => taken.has(cell))) continue;
-    for (const cell of cage.cells) taken.add(cell);
+    if (inside === 0) continue;
     covered += inside;
     touching.push({ cage, inside });
   }

@@ -13,6 +13,17 @@ const asOftenAs = (value: number): MachineSpec<number> => ({
   accepts: (count) => count === 0 || count === value,
 });
 
+/** The largest grid for which lists are few: a total has up to 722 on 16x16. */
+const MOST_LISTED = 16;
+
+/** Returns the lists of different values that add up to a number: each occurs as often as it says. */
+function listsOf(circles: number, values: number): number[][] {
+  if (values === 0) return circles === 0 ? [[]] : [];
+  return [0, values].flatMap((count) =>
+    count > circles ? [] : listsOf(circles - count, values - 1).map((list) => [...list, count]),
+  );
+}
+
 /** Each value that occurs in circles occurs there as many times as its number. */
 export const countingCircles = variant({
   name: 'counting-circles',
@@ -21,6 +32,7 @@ export const countingCircles = variant({
   shapes: (circles, size) => circles.map((cell) => ringIn(cell, size)),
   automata: (circles, size) =>
     Array.from({ length: size.rows }, (_, i) => automaton('counting-circles', circles, size, asOftenAs(i + 1))),
+  counts: (circles, { rows }) => (rows > MOST_LISTED ? [] : [{ cells: circles, lists: listsOf(circles.length, rows) }]),
   mistakes: (circles, _, answer) => {
     const empty = circles.filter((cell) => answer[cell] === 0).length;
     return [...new Set(circles.map((cell) => answer[cell]))].flatMap((value): SudokuMistake[] => {

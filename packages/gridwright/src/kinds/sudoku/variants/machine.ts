@@ -33,8 +33,21 @@ export function compile<State extends number | string>(
   length: number,
   values: number,
 ): Machine {
-  const { places, accepted } = unroll(rule, spec, length, values);
-  const minimal = minimise(places, accepted);
+  const machine = compileWithin(MOST_STATES, spec, length, values);
+  if (machine !== undefined) return machine;
+  throw new OptionError(rule, `lines that ${MOST_STATES} states describe`, undefined, 'more');
+}
+
+/** Returns the machine; undefined if it takes more states over all places than `most`, before equal ones are joined. */
+export function compileWithin<State extends number | string>(
+  most: number,
+  spec: MachineSpec<State>,
+  length: number,
+  values: number,
+): Machine | undefined {
+  const unrolled = unroll(most, spec, length, values);
+  if (unrolled === undefined) return undefined;
+  const minimal = minimise(unrolled.places, unrolled.accepted);
   const starts = [0];
   for (const rows of minimal) starts.push(starts[starts.length - 1] + rows.length);
   const next = new Uint16Array((starts[length] + 1) * values);
@@ -46,14 +59,14 @@ export function compile<State extends number | string>(
 
 /** Returns the states that can be reached at each place, and which of those at the end are accepted. */
 function unroll<State extends number | string>(
-  rule: string,
+  most: number,
   { start, next, accepts }: MachineSpec<State>,
   length: number,
   values: number,
-): { readonly places: Rows[]; readonly accepted: boolean[] } {
+): { readonly places: Rows[]; readonly accepted: boolean[] } | undefined {
   const places: Rows[] = [];
   let states: readonly State[] = [start];
-  let left = MOST_STATES;
+  let left = most;
   for (let at = 0; at < length; at++) {
     const found = new Map<State, number>();
     const rowOf = (to: State | undefined) => {
@@ -64,7 +77,7 @@ function unroll<State extends number | string>(
     places.push(states.map((state) => Array.from({ length: values }, (_, v) => rowOf(next(state, v + 1, at)))));
     states = [...found.keys()];
     left -= states.length;
-    if (left < 0) throw new OptionError(rule, `lines that ${MOST_STATES} states describe`, undefined, 'more');
+    if (left < 0) return undefined;
   }
   return { places, accepted: states.map((state) => accepts(state)) };
 }

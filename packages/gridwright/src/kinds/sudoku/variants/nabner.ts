@@ -10,6 +10,7 @@ export const NABNER = {
   renaming: 'turning',
   colour: 'yellow',
   crosses: false,
+  isSet: true,
   most: (values) => Math.ceil(values / 2),
   test: () => apart,
 } as const satisfies PairLines;

@@ -1,10 +1,19 @@
 import { lineThrough } from '../../../core/cell-shapes.js';
-import type { Size } from '../../../core/grid.js';
+import type { Size, Value } from '../../../core/grid.js';
 import type { Colour, Shape } from '../../../core/shape.js';
 import type { Path } from '../rules/paths.js';
 import type { LineNumbers } from './drawing.js';
 import { type LineForm, lines, sameLine } from './lines.js';
-import { type Drawn, type Given, markedPair, type Renaming, type Test, variant } from './variant.js';
+import {
+  type Counts,
+  type Drawn,
+  differ,
+  type Given,
+  markedPair,
+  type Renaming,
+  type Test,
+  variant,
+} from './variant.js';
 
 export interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
   readonly name: string;
@@ -12,6 +21,8 @@ export interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
   readonly colour: Colour;
   /** The most cells of a line, by the number of values; their square by default. */
   readonly most?: LineForm['most'];
+  /** Whether any two of its cells differ and may have the same values, so that the order of the values doesn't matter. */
+  readonly isSet?: true;
   /** How a generator draws such lines; absent where it doesn't. */
   readonly drawn?: LineNumbers;
   /** Whether a line begins at one of its ends. */
@@ -29,7 +40,7 @@ export interface PairLines extends Pick<LineForm, 'noun' | 'crosses'> {
 export function pairLines(spec: PairLines & { readonly drawn: LineNumbers }): Drawn;
 export function pairLines(spec: PairLines): Given;
 export function pairLines(spec: PairLines): Given {
-  const { name, noun, renaming, colour, most, crosses = true, isDirected = false, drawn, shapes, test } = spec;
+  const { name, noun, renaming, colour, most, crosses = true, isDirected = false, isSet, drawn, shapes, test } = spec;
   return variant({
     name,
     data: lines({
@@ -43,6 +54,10 @@ export function pairLines(spec: PairLines): Given {
     renaming,
     ...(drawn && { drawn: true }),
     groups: (paths) => paths,
+    ...(isSet && {
+      counts: (paths: Path[], size: Size) =>
+        paths.flatMap((cells) => countsOf(cells, size.rows, test(0, 1, cells.length, size.rows) ?? differ)),
+    }),
     shapes: (paths, size) =>
       paths.flatMap((cells) => shapes?.(cells, size, colour) ?? [lineThrough(cells, size, colour)]),
     pairs: (paths, size) =>
@@ -55,6 +70,26 @@ export function pairLines(spec: PairLines): Given {
         ),
       ),
   });
+}
+
+/** The largest grid for which lists are few. */
+const MOST_LISTED = 16;
+
+/** Returns the sets of values of a line in which a test holds for any two. */
+function countsOf(cells: Path, values: number, test: Test): Counts[] {
+  if (values > MOST_LISTED) return [];
+  const setsOf = (count: number, least: Value): Value[][] =>
+    count === 0
+      ? [[]]
+      : Array.from({ length: Math.max(0, values - least - count + 2) }, (_, i) => least + i).flatMap((first) =>
+          setsOf(count - 1, first + 1)
+            .filter((set) => set.every((value) => test(first, value)))
+            .map((set) => [first, ...set]),
+        );
+  const lists = setsOf(cells.length, 1).map((set) =>
+    Array.from({ length: values }, (_, v) => Number(set.includes(v + 1))),
+  );
+  return [{ cells, lists }];
 }
 
 const tests = new Map<string, Test>();

@@ -7,6 +7,7 @@ export const RENBAN = {
   renaming: 'turning',
   colour: 'purple',
   crosses: false,
+  isSet: true,
   most: (values) => values,
   test: (_first, _second, length) => testOf(`within ${length}`, (a, b) => a !== b && Math.abs(a - b) < length),
 } as const satisfies PairLines;

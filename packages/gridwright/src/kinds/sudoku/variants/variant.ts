@@ -42,6 +42,15 @@ export function isPlainSum({ weights }: Pick<Sum, 'weights'>): boolean {
 }
 
 /**
+ * Cells whose values occur as often as one of some lists says, from value 1. The other constraints of the rule demand
+ * that too, each less of it: the search excludes more with the lists.
+ */
+export interface Counts {
+  readonly cells: readonly Cell[];
+  readonly lists: readonly (readonly number[])[];
+}
+
+/**
  * Which exchanges of values leave a rule kept: all of them; those that keep odd values odd; turning all of them over, 1
  * to n and so on; or none.
  */
@@ -63,6 +72,8 @@ export interface Variant extends OptionSpec {
   sums?(text: string, size: Size, houses: readonly House[]): Sum[];
   /** Returns the lines whose values, in order, are restricted. */
   automata?(text: string, size: Size): Automaton[];
+  /** Returns how often the values of some cells may occur, as far as its other constraints say so. */
+  counts?(text: string, size: Size): Counts[];
   /** Returns cells whose values are restricted together though only pairs say so, such as those of a thermometer. */
   groups?(text: string, size: Size): (readonly Cell[])[];
   /** Returns what is wrong with an answer; without it, each constraint is reported by itself. */
@@ -104,6 +115,7 @@ interface DataVariant<Data> {
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
   readonly automata?: (data: Data, size: Size) => Automaton[];
+  readonly counts?: (data: Data, size: Size) => Counts[];
   readonly groups?: (data: Data) => (readonly Cell[])[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
   readonly shapes: (data: Data, size: Size) => Shape[];
@@ -116,8 +128,8 @@ const LONGEST = 3000;
 export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }): Drawn;
 export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
-  const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, groups, mistakes, shapes } =
-    spec;
+  const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, counts, groups } = spec;
+  const { mistakes, shapes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -140,6 +152,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),
     ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),
+    ...(counts && { counts: (text, size) => counts(parse(text, size), size) }),
     ...(groups && { groups: (text, size) => groups(parse(text, size)) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
     shapes: (text, size) => shapes(parse(text, size), size),

@@ -19,16 +19,17 @@ export const zipper = variant({
   shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'purple')),
 });
 
-/** Returns sums that say that each pair of cells adds up to the same as the next one, or as the middle. */
+/** Returns sums that say that each pair of cells adds up to the same as the middle, or as the pair there. */
 function equalPairs(cells: Path): Sum[] {
   const parts = Array.from({ length: Math.ceil(cells.length / 2) }, (_, i) => {
     const other = cells.length - 1 - i;
     return i === other ? [cells[i]] : [cells[i], cells[other]];
   });
-  return parts.slice(1).map((part, i) => ({
+  const middle = parts[parts.length - 1];
+  return parts.slice(0, -1).map((part) => ({
     rule: 'zipper',
-    cells: [...parts[i], ...part],
-    weights: [...parts[i].map(() => 1), ...part.map(() => -1)],
+    cells: [...part, ...middle],
+    weights: [...part.map(() => 1), ...middle.map(() => -1)],
     sum: 0,
     type: 'line',
   }));
