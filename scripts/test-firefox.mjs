@@ -37,8 +37,11 @@ await main(async () => {
     browser.close();
     return 0;
   } finally {
-    firefox.kill();
-    await once(firefox, 'exit');
+    // A program that wasn't found has no process.
+    if (firefox.pid !== undefined) {
+      firefox.kill();
+      await once(firefox, 'exit');
+    }
     server.kill();
     await rm(profile, { recursive: true, force: true });
   }
@@ -94,7 +97,9 @@ function key(value) {
 async function connect(firefox) {
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
-    firefox.once('error', reject);
+    firefox.once('error', ({ message }) =>
+      reject(new Error(`Firefox does not start: ${message}. Install firefox-esr, or set FIREFOX.`)),
+    );
     firefox.stderr?.on('data', (text) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/.exec(String(text));
       if (found !== null) resolve(found[1]);
