@@ -30,6 +30,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   contracts: [],
   scales: LIBRARY.filter((name) => name !== 'gridwright/internal'),
+  photo: ['gridwright/sudoku'],
   pool: [...LIBRARY, '@gridwright/scales'],
   book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
   site: [
@@ -149,6 +150,7 @@ function judgeImport(path: string, target: string): string[] {
   if (name === 'book' && target.startsWith('node:')) return refuse('the book runs in browsers too');
   const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
   if (name === 'scales' && !ours) return refuse('the scales depend on gridwright alone');
+  if (name === 'photo' && !ours) return refuse('the reader of photographs depends on gridwright alone');
   if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on our packages alone');
   return ours && !PACKAGES[name]?.includes(target)
     ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`)

@@ -1,0 +1,151 @@
+import { type Budget, type Fit, fitMesh } from './fit.js';
+import type { Point, Quad } from './geometry.js';
+import { turnOf } from './geometry.js';
+import { type Ink, inkOf, maskOf } from './ink.js';
+import { quadsOfLattices } from './lattice.js';
+import { cornersOf, pointOf } from './mesh.js';
+import { quadsOfParts } from './parts.js';
+import type { Grey } from './pixels.js';
+
+/** A grid that may be there: its mesh, and whether it is white on black. */
+export interface Grid extends Fit {
+  readonly isNegative: boolean;
+}
+
+/** One way to split a picture into ink and paper, and to look for outlines in it. */
+interface Attempt {
+  readonly threshold: number;
+  readonly isWidened?: boolean;
+  readonly isNegative?: boolean;
+  /** Looks for white cells instead of frames. */
+  readonly isLattice?: boolean;
+}
+
+/** The attempts in turn, those that find most grids first. The search ends after the first that finds a good one. */
+const ATTEMPTS: readonly Attempt[] = [
+  { threshold: 0.08 },
+  { threshold: 0.06, isLattice: true },
+  { threshold: 0.045 },
+  { threshold: 0.08, isNegative: true },
+  { threshold: 0.08, isWidened: true },
+  { threshold: 0.14 },
+  { threshold: 0.03, isLattice: true },
+  { threshold: 0.12, isLattice: true },
+  { threshold: 0.03, isWidened: true },
+  { threshold: 0.05, isNegative: true, isLattice: true },
+  { threshold: 0.04, isNegative: true },
+];
+
+/** Sides of grids to look for. Small ones are tried where 9 cells don't fit. */
+const SIDES = [9, 6, 4];
+/** The usual side, for which a fit that isn't good may still be read. */
+const USUAL = 9;
+/** The most passes of fits, each about 4 ms on a laptop. A good photograph needs three. */
+const MOST_PASSES = 96;
+/** The shortest side of a frame, as a share of the picture's shorter side. */
+const LEAST_FRAME = 0.18;
+/** Grids that score less aren't worth reading. */
+const LEAST_SCORE = 0.35;
+/** A grid below `isGood` but above this may be a puzzle that another attempt shows better. */
+const HOPEFUL = 0.6;
+/** Corners closer than this are those of the same outline, in pixels. */
+const SAME = 4;
+
+/** Returns the grids of a picture, best first. Some may overlap: which is the puzzle shows when they are read. */
+export function findGrids(grey: Grey): Grid[] {
+  const radius = Math.max(8, Math.round(Math.min(grey.width, grey.height) / 22));
+  const inks = new Map<boolean, Ink>();
+  const budget: Budget = { passes: MOST_PASSES };
+  const seen: { quad: Quad; isNegative: boolean }[] = [];
+  const found: Grid[] = [];
+  for (const attempt of ATTEMPTS) {
+    const isNegative = attempt.isNegative === true;
+    const ink = inks.get(isNegative) ?? inkOf(grey, radius, isNegative);
+    inks.set(isNegative, ink);
+    for (const quad of outlinesOf(ink, attempt)) {
+      if (seen.some((one) => one.isNegative === isNegative && isSame(one.quad, quad))) continue;
+      seen.push({ quad, isNegative });
+      if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
+      found.push(...fitSides(ink, quad, budget));
+    }
+    if (budget.passes <= 0 || isComplete(found)) break;
+  }
+  found.sort((a, b) => b.score - a.score);
+  if (found.length > 0 && !found[0].isGood) found.unshift(...shifted(inks, found[0], budget));
+  return found.filter(({ score }) => score > LEAST_SCORE);
+}
+
+function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false }: Attempt): Quad[] {
+  const mask = maskOf(ink, threshold, isWidened);
+  if (isLattice) return quadsOfLattices(mask, USUAL);
+  return quadsOfParts(mask, Math.min(ink.width, ink.height) * LEAST_FRAME);
+}
+
+/** Returns the fit with the usual side if it is good; otherwise also those of small sides that are. */
+function fitSides(ink: Ink, quad: Quad, budget: Budget): Grid[] {
+  const grids: Grid[] = [];
+  for (const side of SIDES) {
+    const fit = fitMesh(ink, quad, { side, isFar: side === USUAL }, budget);
+    if (fit === undefined || (side !== USUAL && !fit.isGood)) continue;
+    grids.push({ ...fit, isNegative: ink.isNegative });
+    if (fit.isGood) break;
+  }
+  return grids;
+}
+
+/** Returns whether there is a good grid and nothing beside it that may be another. */
+function isComplete(found: readonly Grid[]): boolean {
+  const good = found.filter(({ isGood }) => isGood);
+  if (good.length === 0) return false;
+  const rest = found.filter(({ isGood, score }) => !isGood && score > HOPEFUL);
+  return rest.every((grid) => good.some((other) => overlap(grid, other)));
+}
+
+/** Returns whether the middle of one grid lies in the other. */
+export function overlap(a: Grid, b: Grid): boolean {
+  const [first, second] = [cornersOf(a.mesh), cornersOf(b.mesh)];
+  return contains(first, centreOf(second)) || contains(second, centreOf(first));
+}
+
+function isSame(a: Quad, b: Quad): boolean {
+  return a.every(([x, y], i) => Math.hypot(x - b[i][0], y - b[i][1]) < SAME);
+}
+
+function contains(quad: Quad, point: Point): boolean {
+  return quad.every((corner, i) => turnOf(corner, quad[(i + 1) % 4], point) > 0);
+}
+
+function centreOf(quad: Quad): Point {
+  return [quad.reduce((sum, [x]) => sum + x, 0) / 4, quad.reduce((sum, [, y]) => sum + y, 0) / 4];
+}
+
+/** Neighbouring places of a grid that was found one cell off. */
+const SHIFTS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+];
+
+/** Tries to lay a grid one cell off, as long as that scores better. Returns the better ones, best first. */
+function shifted(inks: ReadonlyMap<boolean, Ink>, start: Grid, budget: Budget): Grid[] {
+  const ink = inks.get(start.isNegative);
+  const better: Grid[] = [];
+  for (let from: Grid | undefined = start; from !== undefined && ink !== undefined; ) {
+    const { mesh, isNegative } = from;
+    const { side } = mesh;
+    let best: Grid = from;
+    for (const [u, v] of SHIFTS) {
+      const quad = [pointOf(mesh, u, v), pointOf(mesh, side + u, v), pointOf(mesh, side + u, side + v)];
+      const fit = fitMesh(ink, [...quad, pointOf(mesh, u, side + v)] as unknown as Quad, { side, isFar: true }, budget);
+      if (fit !== undefined && fit.score > best.score + 0.01) best = { ...fit, isNegative };
+    }
+    from = best === from ? undefined : best;
+    if (from !== undefined) better.unshift(from);
+  }
+  return better;
+}

@@ -1,0 +1,172 @@
+import type { Quad } from './geometry.js';
+import type { Ink } from './ink.js';
+import { coverage, followLine, type Line, meanInk, type Straight, straighten } from './lines.js';
+import { isConvex, type Mesh, meshBy, meshOf, pointOf, smooth } from './mesh.js';
+
+/** A mesh laid on a picture, and how well lines of ink support it. */
+export interface Fit {
+  readonly mesh: Mesh;
+  /** The share of cell edges with unbroken ink, less that of ink between lines, and a little for bold box lines. */
+  readonly score: number;
+  readonly isGood: boolean;
+}
+
+/** Counts passes of fits, which take nearly all the time of a search, so that it is bounded without a clock. */
+export interface Budget {
+  passes: number;
+}
+
+/** How far lines are searched in each pass, in 32nds of a cell: near the corners given, or further away. */
+const NEAR = [6, 5, 4];
+const FAR = [11, 7, 5];
+/** What a change of a line's offset costs, in ink per square of a 32nd of a cell. */
+const STIFFNESS = [0.0012, 0.0015, 0.0015];
+/** The weight of outer lines in a far search: they may have been drawn to other print, so the inner ones lead. */
+const OUTER_WEIGHT = [0.08, 0.4, 1];
+/** A mesh that scores less after its first pass is dropped. */
+const LEAST_FIRST = 0.3;
+/** A far search has to score this much better. */
+const BETTER = 0.02;
+
+/** The side of a grid, and whether to look for its lines further away if a near fit isn't good. */
+export interface Aim {
+  readonly side: number;
+  readonly isFar: boolean;
+}
+
+/** Fits a mesh to lines near four corners. Undefined for corners in a line. */
+export function fitMesh(ink: Ink, corners: Quad, { side, isFar }: Aim, budget: Budget): Fit | undefined {
+  const near = fitOnce(ink, corners, side, NEAR, budget);
+  if (near === undefined || near.isGood || !isFar || near.score < LEAST_FIRST / 2) return near;
+  const far = fitOnce(ink, corners, side, FAR, budget);
+  return far !== undefined && far.score > near.score + BETTER ? far : near;
+}
+
+function fitOnce(ink: Ink, corners: Quad, side: number, reaches: readonly number[], budget: Budget): Fit | undefined {
+  let mesh = meshOf(corners, side);
+  let support = { score: 0, edges: 0 };
+  for (let pass = 0; pass < reaches.length; pass++) {
+    if (mesh === undefined || budget.passes <= 0) return undefined;
+    budget.passes--;
+    const straight = straighten(ink, mesh);
+    const unit = straight.cell / 32;
+    const search = { reach: Math.round(reaches[pass] * unit), stiffness: STIFFNESS[pass] / unit ** 2 };
+    const lines = [true, false].map((isRow) =>
+      Array.from({ length: side + 1 }, (_, index) => followLine(straight, isRow, index, search)),
+    );
+    support = supportOf(straight, lines.flat());
+    const isLast = pass === reaches.length - 1;
+    mesh = moved(mesh, lines, unit, { outer: reaches === FAR ? OUTER_WEIGHT[pass] : 1, isFirst: pass === 0, isLast });
+    if (pass === 0 && support.score < LEAST_FIRST) break;
+  }
+  if (mesh === undefined || !isConvex(mesh)) return undefined;
+  return { mesh, score: support.score, isGood: support.edges > 0.91 && support.score > 0.92 };
+}
+
+interface Pass {
+  readonly outer: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** The part of what a smooth surface leaves that the last pass follows, and its bound in 32nds of a cell. */
+const LAST_SHARE = 0.7;
+const LAST_BOUND = 2.5;
+
+/** Moves a mesh to the lines that were found, by a smooth surface for the offsets of each direction. */
+function moved(mesh: Mesh, [rows, columns]: readonly Line[][], unit: number, pass: Pass): Mesh {
+  const { side } = mesh;
+  const across = columnsOffsets(columns, side, unit, pass, (column, row) => [column, row]);
+  const down = columnsOffsets(rows, side, unit, pass, (column, row) => [row, column]);
+  return meshBy(side, (column, row) => {
+    const k = row * (side + 1) + column;
+    return pointOf(mesh, column + across[k] / 32, row + down[k] / 32);
+  });
+}
+
+/** Returns by how much each crossing moves across lines of one direction, in 32nds of a cell. */
+function columnsOffsets(
+  lines: readonly Line[],
+  side: number,
+  unit: number,
+  { outer, isFirst, isLast }: Pass,
+  placeOf: (column: number, row: number) => readonly [line: number, along: number],
+): Float64Array {
+  const values = new Float64Array((side + 1) ** 2);
+  const weights = new Float64Array(values.length);
+  for (let k = 0; k < values.length; k++) {
+    const [line, along] = placeOf(k % (side + 1), Math.floor(k / (side + 1)));
+    values[k] = offsetAt(lines[line].offsets, along) / unit;
+    weights[k] = (inkAt(lines[line].ink, along) + 1e-3) * (line === 0 || line === side ? outer : 1);
+  }
+  const surface = smooth(side, values, weights, isFirst);
+  if (!isLast) return surface;
+  return surface.map((value, k) => value + LAST_SHARE * Math.max(-LAST_BOUND, Math.min(LAST_BOUND, values[k] - value)));
+}
+
+/** Returns the offset of a line at a crossing: between two cell edges the mean, at the ends continued. */
+function offsetAt(offsets: Float32Array, at: number): number {
+  const last = offsets.length - 1;
+  if (at === 0) return offsets[0] - 0.25 * (offsets[1] - offsets[0]);
+  if (at > last) return offsets[last] + 0.25 * (offsets[last] - offsets[last - 1]);
+  return (offsets[at - 1] + offsets[at]) / 2;
+}
+
+function inkAt(ink: Float32Array, at: number): number {
+  const last = ink.length - 1;
+  return at === 0 ? ink[0] : at > last ? ink[last] : (ink[at - 1] + ink[at]) / 2;
+}
+
+/** Ink that counts as a line: this share of the median over all cell edges, and at least what noise doesn't reach. */
+const LINE_SHARE = 0.3;
+const LEAST_LINE = 0.012;
+/** How bold lines between boxes count: not more than this, because many puzzles have none. */
+const BOLD_BOUND = 0.08;
+
+function supportOf(straight: Straight, lines: readonly Line[]): { score: number; edges: number } {
+  const inks = lines.flatMap(({ ink }) => [...ink]).sort((a, b) => a - b);
+  const least = Math.max(LEAST_LINE, LINE_SHARE * inks[inks.length >> 1]);
+  let good = 0;
+  for (const line of lines)
+    line.ink.forEach((ink, edge) => {
+      if (ink >= least && coverage(straight, line, edge, 0.7 * least) > 0.8) good++;
+    });
+  const edges = good / inks.length;
+  const bold = Math.max(-BOLD_BOUND, Math.min(BOLD_BOUND, 0.3 * (boldness(straight.side, lines) - 1)));
+  return { edges, score: edges - 0.5 * inkBetween(straight, least) + bold };
+}
+
+/** Returns the share of cells with as much ink as a line at a quarter of their height or width, where there is none. */
+function inkBetween(straight: Straight, least: number): number {
+  const { side, cell, margin } = straight;
+  let count = 0;
+  for (let index = 0; index < side; index++)
+    for (let edge = 0; edge < side; edge++)
+      for (const isRow of [true, false])
+        if (meanInk(straight, isRow, margin + index * cell + (cell >> 2), edge) > least) count++;
+  return count / (2 * side * side);
+}
+
+/** The sides of boxes, by the side of the grid. Those of 6x6 may lie either way. */
+const BOXES: Readonly<Record<number, readonly (readonly [rows: number, columns: number])[]>> = {
+  4: [[2, 2]],
+  6: [
+    [2, 3],
+    [3, 2],
+  ],
+  9: [[3, 3]],
+};
+
+/** Returns how much more ink lines between boxes have than the others. */
+function boldness(side: number, lines: readonly Line[]): number {
+  const ratios = BOXES[side].map(([rows, columns]) => {
+    const isBold = ({ isRow, index }: Line) => index % (isRow ? rows : columns) === 0;
+    return meanOf(lines.filter(isBold)) / (meanOf(lines.filter((line) => !isBold(line))) + 1e-3);
+  });
+  return Math.max(...ratios);
+}
+
+function meanOf(lines: readonly Line[]): number {
+  const inks = lines.flatMap(({ ink }) => [...ink]);
+  return inks.reduce((sum, value) => sum + value, 0) / inks.length;
+}

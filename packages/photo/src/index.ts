@@ -1,0 +1,5 @@
+/** Reads printed Sudoku from photographs, scans and screenshots. */
+export type { Point, Quad } from './geometry.js';
+export type { Mesh } from './mesh.js';
+export { MOST_PIXELS, type Pixels } from './pixels.js';
+export { type CellReading, type PictureReading, readPicture } from './read.js';

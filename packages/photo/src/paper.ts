@@ -1,0 +1,117 @@
+import { CELL, CELL_AREA } from './cells.js';
+
+/** Pixels at the border of a cell that lines may darken. */
+const BORDER = 4;
+/** The middle of a cell, for coordinates in which the plane's constant is its brightness there. */
+const MIDDLE = (CELL - 1) / 2;
+/** Quantiles of brightness: what is paper in nearly every cell, and what is darker than most of it. */
+const PAPER = 0.72;
+const DARKER = 0.3;
+/** Rounds of the fit, each without the points far from the last plane. */
+const ROUNDS = 3;
+/** A plane through fewer points isn't fitted. */
+const LEAST_POINTS = 60;
+/** Pulls the slopes to 0 where the points hardly differ in place. */
+const RIDGE = 40;
+/** The darkest paper, and an offset against division by noise in dark cells. */
+const DARKEST = 8;
+const DARK_OFFSET = 20;
+
+/**
+ * Writes the ink of a cell's picture: how much darker each pixel is than the paper under it, as a share of the paper.
+ * The paper is a plane through the brighter points, because light falls off within a cell, too.
+ */
+export function inkOfCell(cells: Uint8Array, offset: number, ink: Float32Array): void {
+  const [level, slopeX, slopeY] = paperOf(cells, offset);
+  for (let i = 0; i < CELL_AREA; i++) {
+    const x = (i % CELL) - MIDDLE;
+    const y = Math.floor(i / CELL) - MIDDLE;
+    const paper = Math.max(DARKEST, level + slopeX * x + slopeY * y);
+    ink[i] = (paper - cells[offset + i]) / (paper + DARK_OFFSET);
+  }
+}
+
+function paperOf(cells: Uint8Array, offset: number): readonly [level: number, slopeX: number, slopeY: number] {
+  let plane: readonly [number, number, number] = [quantile(cells, offset, PAPER), 0, 0];
+  const spread = Math.max(6, (plane[0] - quantile(cells, offset, DARKER)) * 1.2 + 4);
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = refit(cells, offset, plane, round === 0 ? spread * 1.5 : spread);
+    if (next === undefined) break;
+    plane = next;
+  }
+  return plane;
+}
+
+/** Fits a plane to the points near another one, by least squares over every second point of every second row. */
+function refit(
+  cells: Uint8Array,
+  offset: number,
+  [level, slopeX, slopeY]: readonly [number, number, number],
+  tolerance: number,
+): readonly [number, number, number] | undefined {
+  let [n, sx, sy, sxx, syy, sxy, sum, sumX, sumY] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let row = BORDER; row < CELL - BORDER; row += 2)
+    for (let column = BORDER + (row & 2) / 2; column < CELL - BORDER; column += 2) {
+      const x = column - MIDDLE;
+      const y = row - MIDDLE;
+      const value = cells[offset + row * CELL + column];
+      const above = value - (level + slopeX * x + slopeY * y);
+      if (above < -tolerance || above > 2 * tolerance) continue;
+      n++;
+      sx += x;
+      sy += y;
+      sxx += x * x;
+      syy += y * y;
+      sxy += x * y;
+      sum += value;
+      sumX += x * value;
+      sumY += y * value;
+    }
+  if (n < LEAST_POINTS) return undefined;
+  const [mx, my, mean] = [sx / n, sy / n, sum / n];
+  const xx = sxx - n * mx * mx + RIDGE;
+  const yy = syy - n * my * my + RIDGE;
+  const xy = sxy - n * mx * my;
+  const determinant = xx * yy - xy * xy;
+  const [dx, dy] = [sumX - n * mx * mean, sumY - n * my * mean];
+  const across = (dx * yy - dy * xy) / determinant;
+  const down = (dy * xx - dx * xy) / determinant;
+  return [mean - across * mx - down * my, across, down];
+}
+
+const counts = new Int32Array(256);
+
+/** Returns the brightness below which this share of a cell's inner pixels is. */
+function quantile(cells: Uint8Array, offset: number, share: number): number {
+  counts.fill(0);
+  for (let y = BORDER; y < CELL - BORDER; y++)
+    for (let x = BORDER; x < CELL - BORDER; x++) counts[cells[offset + y * CELL + x]]++;
+  let left = share * (CELL - 2 * BORDER) ** 2;
+  let value = 0;
+  while (value < 255) {
+    left -= counts[value];
+    if (left <= 0) break;
+    value++;
+  }
+  return value;
+}
+
+/** Pixels at the border that are never a glyph's darkest. */
+const GLYPH_BORDER = 7;
+
+/** Returns the contrast of a cell: the ink of its eighth darkest point near the middle, which one speck doesn't reach. */
+export function contrastOf(ink: Float32Array): number {
+  const NTH = 8;
+  counts.fill(0);
+  for (let y = GLYPH_BORDER; y < CELL - GLYPH_BORDER; y++)
+    for (let x = GLYPH_BORDER; x < CELL - GLYPH_BORDER; x++)
+      counts[Math.min(255, Math.max(0, Math.floor(ink[y * CELL + x] * 255)))]++;
+  let left = NTH;
+  let value = 255;
+  while (value > 0) {
+    left -= counts[value];
+    if (left <= 0) break;
+    value--;
+  }
+  return value / 255;
+}

@@ -1,0 +1,204 @@
+import type { SudokuPuzzle } from 'gridwright/sudoku';
+import { cutCells } from './cells.js';
+import { findGrids, type Grid, overlap } from './find.js';
+import { type Quad, turnOf } from './geometry.js';
+import { judge, type Verdict } from './judge.js';
+import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
+import { CLASSES, classify } from './network.js';
+import { type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
+import { FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
+import { turnWindows, WINDOW_AREA, type Windows, windowsOf } from './windows.js';
+
+/** What was read in one cell. */
+export interface CellReading {
+  /** 0 if it is empty. */
+  readonly value: number;
+  /** The probability that the value is wrong, by the shape of the glyph alone. */
+  readonly doubt: number;
+  /** The likelier value by its shape, if the puzzle would not have exactly one solution with it. */
+  readonly instead?: number;
+  /** Whether to compare it with the picture. */
+  readonly isDoubtful: boolean;
+}
+
+/** A puzzle that was read from a picture. */
+export interface PictureReading {
+  readonly puzzle: SudokuPuzzle;
+  /** One for each cell, row by row. */
+  readonly cells: readonly CellReading[];
+  /** The corners of the puzzle in pixels of the picture, clockwise from the puzzle's own top left. */
+  readonly corners: Quad;
+  /** The crossings of its lines in pixels of the picture. */
+  readonly mesh: Mesh;
+  /** The number of solutions: 0, 1, 2 for more than one, or undefined if that takes too long to tell. */
+  readonly solutions: number | undefined;
+  /** Whether it can be trusted without comparing. */
+  readonly isSure: boolean;
+}
+
+/** The longer side of the pictures in which grids are found and cells are cut, in pixels. */
+const FINDING = 800;
+const CUTTING = 1600;
+/** The most grids of a picture to read: good ones, and others. */
+const MOST_GOOD = 12;
+const MOST_OTHERS = 4;
+
+/**
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads printed digits in grids of 9x9, 6x6 and
+ * 4x4 cells, turned and bent as they may be. Of the readings of a grid it returns the likeliest one with exactly one
+ * solution. The work is bounded, and the same picture gives the same result everywhere.
+ * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
+ */
+export function readPicture(pixels: Pixels): PictureReading[] {
+  requirePixels(pixels);
+  const source = shrink(toGrey(pixels), CUTTING);
+  const small = shrink(source, FINDING);
+  const accepted: { grid: Grid; attempt: Attempt }[] = [];
+  for (const grid of worthReading(findGrids(small))) {
+    if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
+    const cells = cutCells(source, scaleMesh(grid.mesh, source.width / small.width));
+    const attempt = bestTurn(windowsOf(cells, grid.mesh.side, grid.isNegative));
+    if (!isPuzzle(attempt)) continue;
+    const rivals = accepted.filter((other) => overlap(grid, other.grid));
+    if (rivals.some((other) => worthOf(other.attempt) >= worthOf(attempt))) continue;
+    for (const rival of rivals) accepted.splice(accepted.indexOf(rival), 1);
+    accepted.push({ grid, attempt });
+  }
+  accepted.sort((a, b) => rankOf(b.grid, b.attempt) - rankOf(a.grid, a.attempt));
+  return accepted.map(({ grid, attempt }) => readingOf(grid, attempt, pixels.width / small.width));
+}
+
+function worthReading(grids: readonly Grid[]): Grid[] {
+  const good = grids.filter(({ isGood }) => isGood).slice(0, MOST_GOOD);
+  return [...good, ...grids.filter(({ isGood }) => !isGood).slice(0, MOST_OTHERS)];
+}
+
+/** Windows as read in one of four turns. */
+interface Attempt {
+  readonly windows: Windows;
+  readonly logs: Float32Array;
+  readonly verdict: Verdict;
+  /** How well the glyphs read as digits: the mean log-probability of the likeliest digit. */
+  readonly confidence: number;
+  readonly turns: number;
+}
+
+/** A glyph below this confidence may be upside down. Turned, it has to come near to the upright one to be judged. */
+const UPRIGHT = -0.8;
+const NEAR_UPRIGHT = 0.3;
+
+/** Reads windows upright and, if that isn't a proper puzzle, turned. */
+function bestTurn(upright: Windows): Attempt {
+  const attempts = [attemptOf(upright, 0, LEAST_CONFIDENCE)];
+  if (attempts[0].confidence >= UPRIGHT && isProper(attempts[0])) return attempts[0];
+  let windows = upright;
+  for (let turns = 1; turns < 4; turns++) {
+    windows = turnWindows(windows);
+    attempts.push(attemptOf(windows, turns, Math.max(LEAST_CONFIDENCE, attempts[0].confidence - NEAR_UPRIGHT)));
+  }
+  return attempts.reduce((best, attempt) => (worthOf(attempt) > worthOf(best) ? attempt : best));
+}
+
+/** Reads windows. Below `least` confidence, the solver isn't asked. */
+function attemptOf(windows: Windows, turns: number, least: number): Attempt {
+  const logs = classifyAll(windows);
+  const confidence = confidenceOf(windows, logs);
+  const verdict =
+    confidence > least
+      ? judge(windows.side, logs)
+      : { likeliest: new Uint8Array(windows.side ** 2), judged: undefined };
+  return { windows, logs, verdict, confidence, turns };
+}
+
+/** The log-probability of a digit in a cell without a glyph, and that of none. */
+const NO_GLYPH = -11.8;
+const SURELY_EMPTY = -0.004;
+
+function classifyAll({ side, ink, hasGlyph }: Windows): Float32Array {
+  const all = new Float32Array(side * side * CLASSES);
+  hasGlyph.forEach((has, cell) => {
+    const logs = all.subarray(cell * CLASSES, (cell + 1) * CLASSES);
+    if (has) {
+      classify(ink.subarray(cell * WINDOW_AREA, (cell + 1) * WINDOW_AREA), logs);
+    } else {
+      logs.fill(NO_GLYPH);
+      logs[0] = SURELY_EMPTY;
+    }
+  });
+  return all;
+}
+
+/** What a glyph that isn't a digit at all counts for, so that one blot doesn't outweigh the rest. */
+const LEAST_LOG = -4;
+
+function confidenceOf({ side, hasGlyph }: Windows, logs: Float32Array): number {
+  const best = hasGlyph.flatMap((has, cell) =>
+    has ? Math.max(LEAST_LOG, ...logs.subarray(cell * CLASSES + 1, cell * CLASSES + 1 + side)) : [],
+  );
+  return best.length === 0 ? -Infinity : best.reduce((sum, log) => sum + log, 0) / best.length;
+}
+
+/** Changes after which a reading isn't trusted: many may mean that a mesh slipped by a cell. */
+const MOST_SURE_COST = 5;
+const MOST_SURE_CHANGES = 2;
+
+function isProper({ verdict: { judged } }: Attempt): boolean {
+  return judged !== undefined && judged.cost < MOST_SURE_COST && judged.changes <= MOST_SURE_CHANGES;
+}
+
+function worthOf({ confidence, verdict: { judged } }: Attempt): number {
+  return confidence + (judged === undefined ? 0 : 0.3 - 0.03 * judged.cost);
+}
+
+/** Ranks puzzles with one solution first, large ones before small ones. */
+function rankOf(grid: Grid, attempt: Attempt): number {
+  const [a, b, c] = cornersOf(grid.mesh);
+  return turnOf(a, b, c) * (isProper(attempt) ? 1e6 : 1);
+}
+
+/** Glyphs that read as badly as this are no digits. */
+const LEAST_CONFIDENCE = -1;
+
+/** Returns whether a grid has digits enough to be offered. */
+function isPuzzle({ confidence, windows, verdict: { likeliest, judged } }: Attempt): boolean {
+  const clues = likeliest.filter((value) => value !== 0).length;
+  return judged !== undefined || (confidence > LEAST_CONFIDENCE && clues >= FEWEST_CLUES[windows.side] / 2);
+}
+
+/** The doubt from which a cell is worth comparing with the picture. */
+const DOUBTFUL = 0.25;
+/** Bounds for a sure reading: the log-probability of the next one, the mean of the clues', and the grid's score. */
+const NEXT = 3;
+const CLEAR = -0.2;
+const SURE_SCORE = 0.55;
+
+function readingOf(grid: Grid, attempt: Attempt, factor: number): PictureReading {
+  const { windows, logs, verdict, turns } = attempt;
+  const values = verdict.judged?.values ?? verdict.likeliest;
+  const cells = Array.from(values, (value, cell) => {
+    const doubt = 1 - Math.exp(logs[cell * CLASSES + value]);
+    const instead = verdict.likeliest[cell];
+    return {
+      value,
+      doubt,
+      ...(instead !== value && { instead }),
+      isDoubtful: doubt > DOUBTFUL || instead !== value,
+    };
+  });
+  const mesh = turnMesh(scaleMesh(grid.mesh, factor), turns);
+  return {
+    puzzle: puzzleFrom(windows.side, values),
+    cells,
+    corners: cornersOf(mesh),
+    mesh,
+    solutions: verdict.judged === undefined ? solutionsOf(windows.side, values).count : 1,
+    isSure: isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
+  };
+}
+
+function isClear({ windows, logs, verdict: { judged } }: Attempt, cells: readonly CellReading[]): boolean {
+  const clues = cells.flatMap(({ value }, cell) => (value === 0 ? [] : logs[cell * CLASSES + value]));
+  const mean = clues.reduce((sum, log) => sum + log, 0) / clues.length;
+  const hasBlot = cells.some(({ value, isDoubtful }, cell) => value === 0 && windows.hasGlyph[cell] && isDoubtful);
+  return !hasBlot && clues.length >= FEWEST_CLUES[windows.side] && mean > CLEAR && (judged?.next ?? 0) > NEXT;
+}
