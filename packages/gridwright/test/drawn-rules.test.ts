@@ -65,6 +65,10 @@ const LINES: readonly (readonly [name: string, colour: string, words: string, li
     '11122211',
   ],
   ['dutch-whispers', '#eb7532', 'Adjacent digits along an orange line must differ by at least 4.', '112233'],
+  ['german-whispers', '#67f067', 'Digits along a green line have a minimum difference of 5.', '112233'],
+  ['whispers', '#34bbe6', 'Along blue lines, successive digits must differ by at least 6.', '112233-6'],
+  ['palindrome', '#bbbbbb', 'Lines are palindromes, which read the same either way.', '11223344'],
+  ['region-sum', '#34bbe6', 'In every box the sum of the digits on the blue line is the same number.', '12131424'],
   ['renban', '#f067f0', 'Each purple line contains a set of consecutive digits in any order.', '112122'],
   ['renban', '#cfcfcf', 'Renban: digits on grey lines are consecutive, in any order, and do not repeat.', '1112'],
   ['palindrome', '#bbbbbb', 'Grey lines are palindromes: they read the same forwards and backwards.', '11223344'],
@@ -174,6 +178,23 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
   ],
   ['maximum', 'Shaded cells are maximums of their neighbours.', { underlays: [shade(4, 4)] }, '55'],
   ['disjoint-groups', 'Digits cannot repeat in the same position of any two 3x3 boxes.', {}, 'yes'],
+  ['disjoint-groups', 'Each digit appears in every possible position within a 3x3 box.', {}, 'yes'],
+  ['anti-king', 'Diagonally adjacent cells cannot contain the same digit.', {}, 'yes'],
+  [
+    'non-consecutive',
+    'Orthogonally adjacent cells (ie those sharing an edge) may not contain consecutive digits.',
+    {},
+    'yes',
+  ],
+  ['non-consecutive', 'Consecutive digits cannot be orthogonal neighbours.', {}, 'yes'],
+  ['all-xv', 'No two cells sharing an edge contain digits summing to 5 or 10.', {}, 'yes'],
+  ['anti-knight', 'Identical digits cannot appear within a knight`s move of each other.', {}, 'yes'],
+  [
+    'extra-region',
+    'All circled digits are different.',
+    { overlays: [disk([0.5, 0.5]), disk([3.5, 3.5]), disk([8.5, 8.5])] },
+    '114499',
+  ],
   [
     'little-killer',
     'A clue outside the grid is the sum of the digits along the indicated diagonal.',
@@ -319,6 +340,45 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions(drawing, words)).toEqual({ [name]: option });
   });
 
+  it("a sentence names a king's and a knight's move together", () => {
+    const words = "Identical digits cannot be a chess king's or knight's move apart.";
+    expect(firstOptions({}, words)).toEqual({ 'anti-king': 'yes', 'anti-knight': 'yes' });
+  });
+
+  it('a little killer sum of one cell is a value', () => {
+    const overlays = [text([7.5, 9.5], '7'), text([-0.5, 2.5], '20')];
+    const arrows = [head([7.73, 9.27], [7.93, 9.07]), head([-0.2, 2.8], [0, 3])];
+    const words = 'Clues outside the grid are sums along the diagonal.';
+    expect(firstOptions({ overlays, arrows }, words)).toEqual({ 'little-killer': '1469-20', candidates: '99-7' });
+  });
+
+  it('all dots are given only if the words say what both colours mean', () => {
+    const dot = disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#fff' });
+    const words = 'Digits with a white dot are consecutive. All dots are given.';
+    expect(firstOptions({ overlays: [dot] }, words)).toEqual({ kropki: '11w' });
+    const both = `${words} Digits with a black dot are in a 1:2 ratio.`;
+    expect(firstOptions({ overlays: [dot] }, both)).toEqual({ kropki: '11w', 'all-kropki': 'yes' });
+  });
+
+  it('a line that passes its bulb, or goes back on itself, is several thermometers', () => {
+    const line = (cells: string) => ({ wayPoints: linesOf(cells)[0], color: '#cfcfcf', thickness: 12 });
+    const words = 'Digits increase along thermometers.';
+    const twoWays = { lines: [line('1112132333')], underlays: [disk([0.5, 2.5])] };
+    expect(firstOptions(twoWays, words)).toEqual({ thermometer: '131211.132333' });
+    const back = { lines: [line('12132322233332')], underlays: [disk([1.5, 1.5])] };
+    expect(firstOptions(back, words)).toEqual({ thermometer: '22231312.22233332' });
+  });
+
+  it('a line of another colour through a bulb is no part of a thermometer', () => {
+    const line = (cells: string, color: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
+    const lines = [line('2223', '#cfcfcf'), line('112213', '#f067f0')];
+    const words = 'Thermometers increase from the bulb. Digits on a purple line are consecutive in any order.';
+    expect(firstOptions({ lines, underlays: [disk([1.5, 1.5])] }, words)).toEqual({
+      thermometer: '2223',
+      renban: '112213',
+    });
+  });
+
   it('the words for each colour decide the rules of lines in two colours', () => {
     const line = (color: string, cells: string) => ({ wayPoints: linesOf(cells)[0], color, thickness: 12 });
     const words =
@@ -437,6 +497,27 @@ describe('a reading counts only if its solution confirms it', () => {
     const { puzzle: read, reading, foreign } = itemOf(padOf(puzzle, words, draw(text), other));
     expect([read, reading?.verdict]).toEqual([undefined, 'unlike']);
     expect(foreign?.missing).toEqual(["rules that weren't recognized"]);
+  });
+
+  it('a rule that the stored solution breaks is left out, and named', () => {
+    const line = { wayPoints: [centre([0, 0]), centre([0, 1])], color: '#f067f0', thickness: 12 };
+    const rules = `${words} Purple lines are renbans, but differently.`;
+    const drawing = draw(text) as { lines: object[] };
+    const wrong = [0, 1, 2, 3, 4].find((column) => Math.abs(solution[column] - solution[column + 1]) !== 1) as number;
+    line.wayPoints = [centre([0, wrong]), centre([0, wrong + 1])];
+    const file = padOf(puzzle, rules, { ...drawing, lines: [...drawing.lines, line] }, solution);
+    const { puzzle: read, reading } = itemOf(file);
+    expect(formatId(read as Puzzle)).toBe(formatId(puzzle));
+    expect(reading?.unread).toEqual(['Purple lines are renbans, but differently.']);
+  });
+
+  it('clear shapes are rules without words only if a stored solution confirms them', () => {
+    const rules = 'Normal sudoku rules apply.';
+    expect(itemOf(padOf(puzzle, rules, draw(text), solution)).reading).toMatchObject({
+      verdict: 'confirmed',
+      rules: [{ name: 'thermometer', found: 'drawing' }],
+    });
+    expect(itemOf(padOf(puzzle, rules, draw(text))).reading?.verdict).toBe('several');
   });
 
   it('without a stored solution, a sentence that no rule explains leaves one solution open', () => {

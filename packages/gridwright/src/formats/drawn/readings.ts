@@ -1,5 +1,7 @@
 import { OptionError } from '../../core/errors.js';
+import type { Grid, Size } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
+import type { Options } from '../../core/option.js';
 import { kindOf } from '../../named/kinds.js';
 import { namesOfRules } from '../foreign-rules.js';
 import type { ForeignSheet } from '../sheet.js';
@@ -29,8 +31,9 @@ const [OTHER_REGIONS] = namesOfRules(['region'], []);
 const USUAL = /\b(?:normal|standard|classic|regular)\b.*\bsudoku\b|\b(?:box|boxes|3x3|2x3)\b/;
 const UNUSUAL = /\b(?:jigsaw|irregular|chaos|region borders)\b|\bregions?\b.*\b(?:determine|deduce|find|divide)/;
 
-/** Most readings of one file. */
+/** Most readings of one file, and most choices for its rules that are ranked for them. */
 const MOST_READINGS = 8;
+const MOST_RANKED = 64;
 
 /** A rule that words state, or shapes alone, and what the drawing may say in it. */
 interface Stated {
@@ -39,25 +42,74 @@ interface Stated {
   readonly choices: readonly (readonly Proposal[])[];
 }
 
-/** Returns the readings of a puzzle, the likeliest first; the last one has the rules of the file alone. */
+/**
+ * Returns the readings of a puzzle, the likeliest first; the last one has the rules of the file alone. What the stored
+ * solution breaks is only in the first reading. If there is one, clear shapes may be rules that no word states.
+ */
 export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReading[] {
-  const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, foreign));
+  const { part } = foreign;
+  const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, part.puzzle));
+  const shown = drawing.solution ? drawnRules.flatMap((rule) => shownBy(rule, drawing, part.puzzle)) : [];
+  const kept = stated.map((one) => unbroken(one, drawing, part.puzzle));
+  const clear = shown.map((one) => unbroken(one, drawing, part.puzzle)).filter(({ choices }) => choices.length > 0);
   const bare = stated.map((one) => ({ ...one, choices: [] }));
-  const readings = combinations(stated).flatMap((choice) => readingOf(foreign, drawing, stated, choice) ?? []);
-  return [...readings, ...(stated.length === 0 ? [] : [readingOf(foreign, drawing, bare, []) ?? []].flat())];
+  const readingsWith = (all: readonly Stated[]) =>
+    combinations(all, drawing).flatMap((choice) => readingOf(foreign, drawing, all, choice) ?? []);
+  const isBroken = stated.some(({ choices }, i) => choices.length > kept[i].choices.length);
+  return [
+    ...(isBroken ? readingsWith(stated).slice(0, 1) : []),
+    ...readingsWith(kept),
+    ...(clear.length === 0 ? [] : readingsWith([...kept, ...clear])),
+    ...(stated.length === 0 ? [] : [readingOf(foreign, drawing, bare, []) ?? []].flat()),
+  ];
 }
 
-function statedBy(rule: DrawnRule, drawing: Drawing, { part }: ForeignSheet): Stated[] {
-  const { sentences } = drawing;
-  const base = part.puzzle.options;
-  const told = sentences.filter(({ plain }) => rule.words.test(plain));
-  const isOther = told.some(({ plain }) => rule.unless?.test(plain)) || rule.fits?.(told, drawing.size) === false;
+function statedBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated[] {
+  const { sentences, size } = drawing;
+  const told = sentences.filter((sentence) => rule.words.test(sentence.plain) && rule.fits?.(sentence, size) !== false);
+  const isOther = told.some(({ plain }) => rule.unless?.test(plain));
   if (isOther || (told.length === 0 && (sentences.length > 0 || rule.isClear !== true))) return [];
-  return [{ rule, told, choices: rule.propose(drawing, told, base) }];
+  return [{ rule, told, choices: rule.propose(drawing, told, options) }];
 }
 
-/** Returns a choice for each stated rule, the first choices first; without a rule that has none. */
-function combinations(stated: readonly Stated[]): (readonly Proposal[])[] {
+/** Returns a rule that clear shapes show, and that no sentence states. */
+function shownBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated[] {
+  const { sentences } = drawing;
+  const isSilent = sentences.length > 0 && !sentences.some(({ plain }) => rule.words.test(plain));
+  return rule.isClear === true && isSilent ? [{ rule, told: [], choices: rule.propose(drawing, [], options) }] : [];
+}
+
+/** Returns a rule without the choices that the stored solution breaks. */
+function unbroken(stated: Stated, { solution }: Drawing, puzzle: Puzzle): Stated {
+  if (solution === undefined) return stated;
+  return { ...stated, choices: stated.choices.filter((choice) => !breaks(solution, puzzle, choice)) };
+}
+
+/** Returns whether a solution breaks what some proposals say. */
+function breaks(solution: Grid, puzzle: Puzzle, proposals: readonly Proposal[]): boolean {
+  const options = optionsWith({}, puzzle.size, proposals);
+  if (options === undefined) return false;
+  const mistakes = kindOf(puzzle.kind).check({ ...puzzle, options }, solution);
+  return mistakes.some(({ code, unfinished }) => !unfinished && proposals.some(({ rule }) => rule.name === code));
+}
+
+/** Returns options with those of some proposals; undefined if they don't fit together. */
+function optionsWith(base: Options, size: Size, proposals: readonly Proposal[]): Options | undefined {
+  const options: Record<string, string> = { ...base };
+  try {
+    for (const { rule, items } of proposals) options[rule.name] = withItems(rule, options[rule.name], items, size);
+  } catch (error) {
+    if (error instanceof OptionError) return undefined;
+    throw error;
+  }
+  return options;
+}
+
+/**
+ * Returns a choice for each stated rule, without a rule that has none. Those come first that explain each line once, and
+ * then the first choices.
+ */
+function combinations(stated: readonly Stated[], { strokes }: Drawing): (readonly Proposal[])[] {
   let found: { readonly proposals: readonly Proposal[]; readonly rank: number }[] = [{ proposals: [], rank: 0 }];
   for (const { choices } of stated) {
     if (choices.length === 0) continue;
@@ -66,9 +118,21 @@ function combinations(stated: readonly Stated[]): (readonly Proposal[])[] {
         choices.map((choice, i) => ({ proposals: [...proposals, ...choice], rank: rank + i })),
       )
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, MOST_READINGS);
+      .slice(0, MOST_RANKED);
   }
-  return found.map(({ proposals }) => proposals);
+  const lines = new Set<Shape>(strokes);
+  return found
+    .map((one) => ({ ...one, off: offBy(one.proposals, lines) }))
+    .sort((a, b) => a.off - b.off || a.rank - b.rank)
+    .slice(0, MOST_READINGS)
+    .map(({ proposals }) => proposals);
+}
+
+/** Returns how many lines are explained by no proposal, or more than once. */
+function offBy(proposals: readonly Proposal[], lines: ReadonlySet<Shape>): number {
+  const explained = proposals.flatMap(({ shapes }) => [...new Set(shapes)].filter((shape) => lines.has(shape)));
+  const different = new Set(explained).size;
+  return lines.size - different + (explained.length - different);
 }
 
 /** Returns a reading with some proposals; undefined if they don't fit together. */
@@ -81,13 +145,8 @@ function readingOf(
   const { puzzle } = part;
   const base = withBoxes(puzzle, missing, drawing);
   if (base === undefined) return undefined;
-  const options: Record<string, string> = { ...base.options };
-  try {
-    for (const { rule, items } of proposals) options[rule.name] = withItems(rule, options[rule.name], items, base.size);
-  } catch (error) {
-    if (error instanceof OptionError) return undefined;
-    throw error;
-  }
+  const options = optionsWith(base.options, base.size, proposals);
+  if (options === undefined) return undefined;
   const read = stated.filter(({ rule, choices }) => choices.length > 0 || puzzle.options[rule.name] !== undefined);
   const explained = new Set(proposals.flatMap(({ shapes }) => shapes));
   return {

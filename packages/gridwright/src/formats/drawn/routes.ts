@@ -26,7 +26,7 @@ export function linesIn(strokes: readonly Stroke[], size: Size): Line[] {
 export function pathsFrom(starts: ReadonlySet<Cell>, lines: readonly Line[]): Line[] {
   const before = new Map<Cell, readonly Cell[]>([...starts].map((cell) => [cell, [cell]]));
   const paths: Line[] = [];
-  let rest = lines;
+  let rest: readonly Line[] = lines.flatMap((line) => partsOf(line, starts));
   for (let joints = 0; joints < MOST_JOINTS && rest.length > 0; joints++) {
     const left: Line[] = [];
     const added: Line[] = [];
@@ -42,6 +42,19 @@ export function pathsFrom(starts: ReadonlySet<Cell>, lines: readonly Line[]): Li
     rest = left;
   }
   return paths;
+}
+
+/** Returns the parts of a line between starts that it passes, and from where it comes back to cells that it has passed. */
+function partsOf({ stroke, cells }: Line, starts: ReadonlySet<Cell>): Line[] {
+  const passed = new Set<Cell>();
+  const parts: Cell[][] = [[]];
+  for (const cell of cells) {
+    const isBack = passed.has(cell);
+    passed.add(cell);
+    if (!isBack) parts[parts.length - 1].push(cell);
+    if (isBack || starts.has(cell)) parts.push([cell]);
+  }
+  return parts.filter(({ length }) => length > 1).map((part) => ({ stroke, cells: part }));
 }
 
 /** Returns the different paths that aren't a part of others. */

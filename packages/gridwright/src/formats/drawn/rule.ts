@@ -25,8 +25,8 @@ export interface DrawnRule {
   readonly words: RegExp;
   /** Matches sentences that make another rule of it, such as cages that may repeat values. */
   readonly unless?: RegExp;
-  /** Returns whether the numbers in the sentences that state it are its own; true by default. */
-  fits?(told: readonly Sentence[], size: Size): boolean;
+  /** Returns whether the numbers in a sentence that states it are its own; true by default. */
+  fits?(sentence: Sentence, size: Size): boolean;
   /** Whether its shapes alone show it where a puzzle has no text. */
   readonly isClear?: boolean;
   /**

@@ -18,7 +18,11 @@ export function sentencesOf(text: string): Sentence[] {
     .slice(0, MOST_SENTENCES)
     .map((sentence) => ({
       text: sentence,
-      plain: sentence.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' '),
+      plain: sentence
+        .toLowerCase()
+        .replace(/[‘’`´]/g, "'")
+        .replace(/[“”]/g, '"')
+        .replace(/\s+/g, ' '),
     }));
 }
 
@@ -27,12 +31,13 @@ const PLAIN: readonly RegExp[] = [
   /^(?:sudoku:? )?(?:normal|standard|classic|regular|usual|the usual|conventional|apply classic)(?: \w+)* sudoku(?: rules?)?(?: (?:apply|applies))?/,
   /^(?:rules?|sudoku|have fun|enjoy|good luck|that's it|and that's it)\b.{0,12}$/,
   /^(?:sudoku: )?(?:i\.?e\.? )?(?:place|put|enter|fill|insert|write)\b.*\b(?:digits?|numbers?|1-\d|1 to \d)\b.*\b(?:rows?|row, column|cells?)\b/,
-  /^(?:\(?i\.?e\.?,? )?(?:every|each|all) rows?, (?:\w+ )*columns?,? (?:and|&) /,
+  /^(?:\(?i\.?e\.?,? |sudoku: )?(?:in )?(?:every|each|all) rows?, (?:\w+ )*columns?,? (?:and|&) /,
+  /^(?:sudoku: )?fill (?:in )?(?:every|each|all) rows?, (?:\w+ )*columns?,? (?:and|&) \w+ with (?:the )?(?:digits?|numbers?) (?:from )?1/,
   /^digits (?:must|may|can|do)(?:not| not)? (?:not )?repeat (?:in|within) (?:the same |any |a )?rows?, /,
   /^(?:not (?:all|every)|only some|some)\b.*\b(?:are|is|have been|has been|given|shown|marked|drawn)\b/,
   /^\(?(?:no|there is no|there are no) (?:guessing|negative|bifurcation|anti)/,
   /\b(?:negative constraint|bifurcation|logical(?:ly)?|guessing|unique solution|artisanalsudoku|patreon|thanks|thank you|have fun|enjoy|good luck)\b/,
-  /^\(?(?:digits?|values?|numbers?|they|these) (?:\w+ )?(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
+  /^\(?(?:these |the )?(?:digits?|values?|numbers?|they|these) (?:\w+ ){0,6}(?:may|can) (?:also )?repeat\b.*\b(?:allow|permit|other|if)\b/,
   /\bfog\b|\bfoglight\b|^placing (?:a )?correct digits?\b/,
   // Explanations of line rules and limits of their shapes, which add no constraint.
   /^\(?(?:the )?(?:sums?|totals?|segment sums?|(?:different )?lines|this segment sum)\b.*\b(?:may|can)(?: or may not)? (?:be|have|vary|differ)\b.*(?:different|same|differ|vary|sums?|totals?|lines?)\b/,
@@ -41,6 +46,9 @@ const PLAIN: readonly RegExp[] = [
   /^\(?(?:these |the )?(?:digits?|numbers?|they)\b (?:\w+ )?(?:can|may) (?:appear|be|occur|repeat)\b.*\b(?:in any order|(?:on|in|along|within) (?:(?:a|an|the|these) )?(?:\w+ )?(?:lines?|arrows?|arrow shape|such a diagonal|diagonals?))(?: (?:if|as) (?:allowed|permitted) by other rules)?\W*$/,
   /^\(?(?:all )?(?:the )?(?:lines?|arrows?)\b.*\b(?:do not|don't|may not|only) (?:branch|cross|turn|overlap|move|go)\b/,
   /^all (?:the )?(?:arrows?|lines?) (?:\w+ )*(?:straight lines?|straight|cells long)\b/,
+  /\b(?:no need to guess|(?:not relevant to|no effect on) the (?:solve|puzzle|solution))\b|\bcolou?rs? (?:do not|don't) mean anything\b/,
+  /^\(?(?:the )?(?:\w+ )?lines? (?:is|are) allowed to (?:cross|share|overlap|touch)\b/,
+  /^multiple entries to a (?:3x3 )?(?:box|region) sum separately\b/,
   /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,
   /^\(?not all (?:possible )?\w+/,
   /^\(?(?:place )?(?:the digits )?1[-–][5-9] (?:must be placed|appear|in|once)\b.*\brow, column\b/,

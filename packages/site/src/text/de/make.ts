@@ -170,6 +170,7 @@ export const make: typeof en = {
     'cages that may repeat values': 'Käfige mit Wiederholungen',
     'given candidates': 'vorgegebene Kandidaten',
     circles: 'Kreise',
+    'circles with different values': 'Kreise mit verschiedenen Werten',
     clones: 'Klone',
     'even cells': 'gerade Zellen',
     'extra regions': 'zusätzliche Gebiete',

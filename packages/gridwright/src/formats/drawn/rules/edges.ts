@@ -34,13 +34,15 @@ export const drawnKropki: DrawnRule = {
   name: kropki.name,
   plural: 'dots',
   words:
-    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
+    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   isClear: true,
   propose({ size, figures }, told) {
     const dots = figures.filter((figure) => figure.isRound && isEven(figure, 0.1, 0.55));
     const [white, black] = [/\bwhite/, /\bblack/].map((form) => saysAny(told, form));
     const isTold = (letter: string) => white === black || (letter === 'w') === white;
-    return edgesOf(kropki, dots, (figure) => (isTold(dotOf(figure)) ? dotOf(figure) : ''), size);
+    const named = edgesOf(kropki, dots, (figure) => (isTold(dotOf(figure)) ? dotOf(figure) : ''), size);
+    // Some texts leave out what the dots of one colour mean.
+    return white === black ? named : [...named, ...edgesOf(kropki, dots, dotOf, size)];
   },
 };
 
@@ -59,18 +61,27 @@ export const drawnXv: DrawnRule = {
 
 const NOT_ALL = /\bnot (?:all|every|necessarily)\b|\bno negative\b/;
 
-/** No dot where there could be one. */
-export const saidAllKropki = saidRule(
+const saidAllDots = saidRule(
   allKropki,
   'all-kropki',
-  /\ball (?:possible |the )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)/,
+  /\ball (?:possible |the |such )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)/,
   NOT_ALL,
 );
 
-/** No X and no V where there could be one. */
+/** No dot where there could be one, if the words say what dots of both colours mean. */
+export const saidAllKropki: DrawnRule = {
+  ...saidAllDots,
+  propose(drawing, told, base) {
+    const dots = drawing.sentences.filter(({ plain }) => drawnKropki.words.test(plain));
+    const [white, black] = [/\bwhite/, /\bblack/].map((form) => saysAny(dots, form));
+    return white === black ? saidAllDots.propose(drawing, told, base) : [];
+  },
+};
+
+/** No X and no V where there could be one, or no pair of neighbours with such a sum at all. */
 export const saidAllXv = saidRule(
   allXv,
   'all-xv',
-  /\ball (?:possible |the )?(?:xv|xs? and vs?|x's and v's|x\/v|xvs)\b.*\b(?:given|shown|marked|drawn|placed)/,
+  /\ball (?:possible |the )?(?:xv|xs? and vs?|vs? and xs?|x's and v's|v's and x's|x\/v|xvs)\b.*\b(?:given|shown|marked|drawn|placed)|^(?=.*\b(?:adjacent|orthogonal\w*|neighbou?r\w*|sharing an edge)\b)(?=.*\b(?:cannot|can not|can't|must not|may not|do not|never|no two|no pair|no orthogonal\w*)\b).*\b(?:sum|total|add)\w*\b.*\b(?:5 or 10|10 or 5|five or ten|ten or five)\b/,
   NOT_ALL,
 );

@@ -30,13 +30,14 @@ export const drawnKiller: DrawnRule = {
   },
 };
 
-/** Returns the lines along the diagonal that rises to the right, or along the other one. */
-function alongDiagonal({ strokes, size }: Drawing, rises: boolean): Stroke[] {
+/** Returns the lines along the diagonal that rises to the right, or along the other one; perhaps only from corner to corner. */
+function alongDiagonal({ strokes, size }: Drawing, rises: boolean, isWhole: boolean): Stroke[] {
   const at = ([row, column]: Point) => (rises ? size.rows - row : row) - column;
+  const least = isWhole ? 1.35 * size.rows : 1.2 * (size.rows - 1);
   return strokes.filter(({ points }) => {
     const ends = [points[0], points[points.length - 1]];
     const length = Math.hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]);
-    return length > 1.2 * (size.rows - 1) && points.every((point) => Math.abs(at(point)) < 0.3);
+    return length > least && points.every((point) => Math.abs(at(point)) < 0.3);
   });
 }
 
@@ -44,12 +45,14 @@ function alongDiagonal({ strokes, size }: Drawing, rises: boolean): Stroke[] {
 export const drawnDiagonals: DrawnRule = {
   name: diagonals.name,
   plural: 'diagonals',
+  isClear: true,
   words:
     /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
   unless: /\b(?:sum|total|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
   propose(drawing, told) {
     const { size } = drawing;
-    const [rising, falling] = [true, false].map((rises) => alongDiagonal(drawing, rises));
+    const isWhole = told.length === 0;
+    const [rising, falling] = [true, false].map((rises) => alongDiagonal(drawing, rises, isWhole));
     const both = only(diagonals, ['yes'], [...rising, ...falling]);
     const isBoth = told.some(({ plain }) => /\b(?:both|each|main|two|long|diagonals)\b/.test(plain));
     if (rising.length > 0 === falling.length > 0) return rising.length > 0 || isBoth ? both : [];

@@ -12,7 +12,7 @@ import { renban } from '../../../kinds/sudoku/variants/renban.js';
 import { sameDifference } from '../../../kinds/sudoku/variants/same-difference.js';
 import { sumLine } from '../../../kinds/sudoku/variants/sum-line.js';
 import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
-import { dutchWhispers, germanWhispers } from '../../../kinds/sudoku/variants/whispers.js';
+import { dutchWhispers, germanWhispers, whispers } from '../../../kinds/sudoku/variants/whispers.js';
 import { zipper } from '../../../kinds/sudoku/variants/zipper.js';
 import { asLineOf } from '../../line-order.js';
 import { type ColourName, coloursIn, isCalledBest } from '../colours.js';
@@ -38,7 +38,7 @@ interface LineWords {
 
 /** Lines whose rule a player has to find out. */
 const UNSURE =
-  /\beither\b|\bone of the (?:following|rules)\b|\bdetermine\b|\bdeduce\b|\bdeduced\b|\bunknown\b|\bdraw (?:a|the|one|some)\b|\bpath\b|\bat least one of\b|\bexactly one\b/;
+  /\beither\b(?! (?:way|direction|end|side)\b)|\bone of the (?:following|rules)\b|\bdetermine\b|\bdeduce\b|\bdeduced\b|\bunknown\b|\bdraw (?:a|the|one|some)\b|\bpath\b|\bat least one of\b|\bexactly one\b/;
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 function drawnLine(spec: LineWords): DrawnRule {
@@ -112,7 +112,11 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** Returns the least differences that sentences state. */
 function differencesIn(told: readonly Sentence[]): number[] {
   return told.flatMap(({ plain }) =>
-    [...plain.matchAll(/\bat least (?:either )?[+]?(\w+)(?:\/(\d))?|\b(\w+) or (?:more|greater)\b/g)].flatMap((match) =>
+    [
+      ...plain.matchAll(
+        /\bat least (?:either )?[+]?(\w+)(?:\/(\d))?|\bminimum difference of (\w+)|\b(\w+) or (?:more|greater)\b/g,
+      ),
+    ].flatMap((match) =>
       match.slice(1).flatMap((word) => {
         const number = NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word);
         return Number.isInteger(number) ? [number] : [];
@@ -121,17 +125,17 @@ function differencesIn(told: readonly Sentence[]): number[] {
   );
 }
 
-const DIFFER = String.raw`\b(?:differ\w*|apart)\b.*\bat least\b|\bat least\b.*\b(?:differ\w*|apart)\b|\bdiffer\w* (?:by|of) \w+ or (?:more|greater)\b`;
+const DIFFER = String.raw`\b(?:differ\w*|apart)\b.*\bat least\b|\bat least\b.*\b(?:differ\w*|apart)\b|\bdiffer\w* (?:by|of) \w+ or (?:more|greater)\b|\bminimum difference\b`;
 const LINE = String.raw`\b(?:lines?|stems?|whispers?|vines?)\b`;
 
 /** Neighbours on green lines differ by at least half of the largest value. */
 export const drawnGermanWhispers = drawnLine({
   rule: germanWhispers,
   plural: 'German whispers',
-  words: new RegExp(String.raw`\bgerman whisper|^(?!.*dutch).*\bwhispers?\b|(?=.*${LINE}).*(?:${DIFFER})`),
+  words: new RegExp(String.raw`\bgerman whisper|^(?!.*dutch).*\bwhispers?\b|^(?=.*${LINE}).*(?:${DIFFER})`),
   colours: ['green'],
-  fits(told, { rows }) {
-    const least = differencesIn(told);
+  fits(sentence, { rows }) {
+    const least = differencesIn([sentence]);
     return least.length === 0 || least.includes(Math.ceil(rows / 2));
   },
 });
@@ -140,14 +144,33 @@ export const drawnGermanWhispers = drawnLine({
 export const drawnDutchWhispers = drawnLine({
   rule: dutchWhispers,
   plural: 'Dutch whispers',
-  words: new RegExp(String.raw`\bdutch\b|(?=.*${LINE}).*(?:${DIFFER})`),
+  words: new RegExp(String.raw`\bdutch\b|^(?=.*${LINE}).*(?:${DIFFER})`),
   colours: ['orange'],
-  fits(told, { rows }) {
-    const least = differencesIn(told);
-    const isDutch = told.some(({ plain }) => /\bdutch\b/.test(plain));
-    return least.length === 0 ? isDutch : least.includes(Math.ceil(rows / 2) - 1);
+  fits(sentence, { rows }) {
+    const least = differencesIn([sentence]);
+    return least.length === 0 ? /\bdutch\b/.test(sentence.plain) : least.includes(Math.ceil(rows / 2) - 1);
   },
 });
+
+const numberedWhispers = drawnLine({
+  rule: whispers,
+  plural: 'whispers with other differences',
+  words: new RegExp(`^(?=.*${LINE}).*(?:${DIFFER})`),
+  colours: [],
+  fits(sentence, { rows }) {
+    const [least, ...others] = new Set(differencesIn([sentence]));
+    const usual = Math.ceil(rows / 2);
+    return others.length === 0 && least > 0 && least < rows && least !== usual && least !== usual - 1;
+  },
+  suffix: (told) => `-${differencesIn(told)[0]}`,
+});
+
+/** Neighbours on lines differ by at least another number, the same on all of them. */
+export const drawnWhispers: DrawnRule = {
+  ...numberedWhispers,
+  propose: (drawing, told, base) =>
+    new Set(differencesIn(told)).size === 1 ? numberedWhispers.propose(drawing, told, base) : [],
+};
 
 export const drawnRenban = drawnLine({
   rule: renban,
@@ -173,7 +196,7 @@ export const drawnRegionSum = drawnLine({
   rule: regionSum,
   plural: 'region sum lines',
   words:
-    /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bborders?\b.*\b(?:divide|split|segment)|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
+    /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bborders?\b.*\b(?:divide|split|separate|segment)|^(?=.*\blines?\b)(?=.*\b(?:box|boxes|3x3|regions?)\b)(?=.*\bsums?\b).*\b(?:same|equal) (?:sum|total|value|number)\b|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
   unless: new RegExp(`${UNSURE.source.replace('|\\bpath\\b', '')}|\\bcages?\\b`),
   colours: ['blue', 'teal'],
   suits(cells, { size }) {
@@ -280,7 +303,7 @@ export const drawnBetween = drawnLine({
   rule: between,
   plural: 'between lines',
   words:
-    /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\blines?\b.*\b(?:strictly |numerically )?between (?:the |those )(?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
+    /\bbetween lines?\b|\blines? between (?:two )?(?:\w+ )?circles\b|\blines?\b.*\b(?:strictly |numerically )?(?:be )?(?:in)?between (?:the |those )(?:\w+ )*(?:digits?|values?|numbers?|circles?|ends?|endpoints)\b/,
   colours: ['grey'],
   suits: endsOnRings,
 });
@@ -289,6 +312,7 @@ export const drawnBetween = drawnLine({
 export const drawnLines: readonly DrawnRule[] = [
   drawnGermanWhispers,
   drawnDutchWhispers,
+  drawnWhispers,
   drawnRenban,
   drawnPalindrome,
   drawnRegionSum,

@@ -22,8 +22,9 @@ const WITHIN = 0.4;
 export const drawnQuadruple: DrawnRule = {
   name: quadruple.name,
   plural: 'quadruples',
+  isClear: true,
   words:
-    /\bquad(?:ruple)?s?\b|\bcirc\w+\b.*\b(?:surrounding|touching|adjacent|adjoining|connect\w*|touch\w*|surround\w*|four)\b.*\bcells?\b|\bcells? (?:surrounding|touching)\b.*\bcirc\w+/,
+    /\bquad(?:ruple)?s?\b|\bcirc\w+\b.*\b(?:surrounding|touching|adjacent|adjoining|connect\w*|touch\w*|surround\w*|four)\b.*\bcells?\b|\bcells? (?:surrounding|touching|touched by)\b.*\bcirc\w+/,
   unless:
     /\bhow many\b|\bnumber of (?:cells|digits)\b|\bsum|\borthogonally\b|\bdiagonally\b|\btimes\b|\bnot\b|\bshaded\b|\bloop\b/,
   propose({ size, figures }) {
@@ -226,7 +227,7 @@ export const drawnFortress: DrawnRule = {
   name: inequality.name,
   plural: 'fortress cells',
   words:
-    /\bfortress|\b(?:gr[ae]y|shaded|colou?red)\b.*\b(?:larger|greater|higher|bigger)\b.*\b(?:orthogonal\w*|adjacent|neighbou?rs?)\b/,
+    /\bfortress|\b(?:gr[ae]y|shaded|colou?red)\b.*\b(?:larger|greater|higher|bigger)\b.*\b(?:orthogonal\w*|adjacent|neighbou?rs?)\b|\bshaded cell and an unshaded cell are adjacent\b.*\bshaded cell\b.*\b(?:larger|greater|higher|bigger)\b/,
   unless: /\bless\b|\bsmaller\b|\bsums?\b/,
   propose(drawing, told) {
     const { size } = drawing;
@@ -262,11 +263,26 @@ export const drawnCountingCircles: DrawnRule = {
   },
 };
 
+/** Circles with different values, in addition to what else they mean. */
+export const drawnDifferentCircles: DrawnRule = {
+  name: extraRegion.name,
+  plural: 'circles with different values',
+  words:
+    /\b(?:all|no)\b.*\bcirc\w+\b.*\b(?:all different|are different|contain different|unique|distinct)\b|\bno repeated (?:digits|values|numbers) in (?:the )?circles\b|\bcircled (?:digits|numbers|cells) (?:are|must be) (?:all )?different\b/,
+  unless: /\b(?:touch|surround|see|between)\w*\b|\bdots?\b|\bsquares?\b/,
+  propose({ size, figures }) {
+    const circles = figures.filter((figure) => figure.isRound && isEven(figure, 0.4, 1.1) && figure.text === '');
+    const cells = [...new Set(circles.flatMap((circle) => centreCell(circle, size) ?? []))].sort((a, b) => a - b);
+    const isRegion = cells.length > 1 && cells.length <= size.rows;
+    return isRegion ? only(extraRegion, [writeCells(cells, size)], circles) : [];
+  },
+};
+
 /** The same place in each box has each value once. */
 export const saidDisjointGroups = saidRule(
   disjointGroups,
   'disjoint groups',
-  /\bdisjoint (?:groups?|sets?)\b|\b(?:same|corresponding|identical) (?:relative )?(?:box )?positions?\b.*\b(?:3x3 )?(?:box|boxes|regions)?|\bsame place in (?:any|each|every|different) (?:3x3 )?box/,
+  /\bdisjoint (?:groups?|sets?)\b|\b(?:same|corresponding|identical) (?:relative )?(?:box )?positions?\b.*\b(?:3x3 )?(?:box|boxes|regions)?|\b(?:each|every) (?:digit|number) (?:\w+ )*(?:every|each|all) possible positions? (?:with)?in (?:a|each|every) (?:3x3 )?box|\b(?:every|each) possible position in a 3x3 box once\b|\bsame place in (?:any|each|every|different) (?:3x3 )?box/,
   /\bif\b(?! there)|\bclone|\bmirror|\bsymmetr/,
 );
 
@@ -337,6 +353,7 @@ export const drawnMarks: readonly DrawnRule[] = [
   drawnDifference,
   drawnRatio,
   drawnExtraRegion,
+  drawnDifferentCircles,
   drawnCountingCircles,
   drawnMaximum,
   drawnMinimum,

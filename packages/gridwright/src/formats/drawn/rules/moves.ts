@@ -8,12 +8,17 @@ const SOME =
   /\bif\b|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
 const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two)";
 
+const [KING, KNIGHT] = ['king', 'knight'].map((piece, i, all) => {
+  const other = `${all[1 - i]}s?'?s?'?`;
+  return `\\b(?:chess )?${piece}s?'?s?'?(?: (?:or|and) (?:an? )?(?:chess )?${other})?[- ]?moves?`;
+});
+
 /** Equal values are no knight's move apart. */
 export const saidAntiKnight = saidRule(
   antiKnight,
   'anti-knight',
   new RegExp(
-    `\\banti-?knights?\\b|\\bknight'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bknight'?s'?[- ]?moves?\\b`,
+    `\\banti-?knights?\\b|${KNIGHT}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KNIGHT}\\b`,
   ),
   SOME,
 );
@@ -23,7 +28,7 @@ export const saidAntiKing = saidRule(
   antiKing,
   'anti-king',
   new RegExp(
-    `\\banti-?kings?\\b|\\bking'?s'?[- ]?moves?\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*\\bking'?s'?[- ]?moves?\\b`,
+    `\\banti-?kings?\\b|${KING}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KING}\\b|\\bdiagonally adjacent (?:cells|digits) ${NEVER} (?:\\w+ )*(?:same|identical|equal)\\b|\\bmeet diagonally\\b.*\\bdifferent\\b`,
   ),
   SOME,
 );
@@ -33,7 +38,7 @@ export const saidNonConsecutive = saidRule(
   nonConsecutive,
   'non-consecutive',
   new RegExp(
-    `\\bnon-?consecutive\\b|\\badjacent (?:\\w+ )*${NEVER} (?:\\w+ )*consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*adjacent\\b`,
+    `\\bnon-?consecutive\\b|\\b(?:adjacent|connected|neighbou?ring) (?:\\w+ )*(?:\\([^)]*\\) )?${NEVER} (?:\\w+ )*consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*(?:adjacent|neighbou?rs)\\b`,
   ),
   SOME,
 );

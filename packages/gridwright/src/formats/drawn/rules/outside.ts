@@ -1,5 +1,6 @@
 import type { Size } from '../../../core/grid.js';
 import { battlefield } from '../../../kinds/sudoku/variants/battlefield.js';
+import { candidates } from '../../../kinds/sudoku/variants/candidates.js';
 import { firstSeen } from '../../../kinds/sudoku/variants/first-seen.js';
 import { littleKiller } from '../../../kinds/sudoku/variants/little-killer.js';
 import { numberedRooms } from '../../../kinds/sudoku/variants/numbered-rooms.js';
@@ -9,7 +10,8 @@ import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { xSum } from '../../../kinds/sudoku/variants/x-sum.js';
 import { cellsFrom, inwards, writeClue } from '../../clues-outside.js';
 import type { Drawing, Figure, Point, Shape, Stroke } from '../drawing.js';
-import { type DrawnRule, only } from '../rule.js';
+import { writeCell } from '../places.js';
+import { type DrawnRule, only, type Proposal } from '../rule.js';
 
 /** How far from the middle of its place beside the grid an arrow may start, in cells. */
 const NEAR_CLUE = 1.1;
@@ -105,25 +107,30 @@ export const drawnLittleKiller: DrawnRule = {
   isClear: true,
   propose(drawing) {
     const { size } = drawing;
-    const clues = outsideTexts(drawing).flatMap(({ number, place, direction, shapes }) => {
-      const [row, column] = place;
-      const isCorner = (row < 0 || row >= size.rows) && (column < 0 || column >= size.columns);
-      const corner: Point = [row < 0 ? 1 : -1, column < 0 ? 1 : -1];
-      const along = direction ?? (isCorner ? corner : undefined);
-      if (along === undefined || along[0] === 0 || along[1] === 0) return [];
-      const cells = cellsFrom(place, along, size);
-      return cells.length < 2 ? [] : [{ item: writeClue(cells, number, size), shapes }];
+    const clues = outsideTexts(drawing).flatMap((clue) => {
+      const along = diagonalOf(clue, size);
+      return along === undefined ? [] : [{ ...clue, cells: cellsFrom(clue.place, along, size) }];
     });
-    const isWhole = clues.every(({ item }) => item !== '');
-    return isWhole
-      ? only(
-          littleKiller,
-          [...new Set(clues.map(({ item }) => item))],
-          clues.flatMap(({ shapes }) => shapes),
-        )
-      : [];
+    const [long, short] = [
+      clues.filter(({ cells }) => cells.length > 1),
+      clues.filter(({ cells }) => cells.length === 1),
+    ];
+    if (clues.length > long.length + short.length || long.length === 0) return [];
+    const shapesOf = (some: typeof clues) => some.flatMap(({ shapes }) => shapes);
+    const items = long.map(({ cells, number }) => writeClue(cells, number, size));
+    // The sum of a diagonal of one cell is its value.
+    const values = short.map(({ cells, number }) => `${writeCell(cells[0], size)}-${number.toString(36)}`);
+    const sums: Proposal = { rule: littleKiller, items: [...new Set(items)], shapes: shapesOf(long) };
+    return [[sums, ...only(candidates, [...new Set(values)], shapesOf(short)).flat()]];
   },
 };
+
+/** Returns the direction of the diagonal that an arrow points along, or that begins at a corner of the grid. */
+function diagonalOf({ place: [row, column], direction }: OutsideText, { rows, columns }: Size): Point | undefined {
+  const isCorner = (row < 0 || row >= rows) && (column < 0 || column >= columns);
+  const along = direction ?? (isCorner ? ([row < 0 ? 1 : -1, column < 0 ? 1 : -1] as const) : undefined);
+  return along === undefined || along[0] === 0 || along[1] === 0 ? undefined : along;
+}
 
 export const drawnSandwich = drawnOutside(
   sandwich,
@@ -134,7 +141,7 @@ export const drawnSandwich = drawnOutside(
 export const drawnXSum = drawnOutside(
   xSum,
   'X-sums',
-  /\bx-?sums?\b|\b(?:sum|total) (?:of|for) (?:the )?(?:first|closest|next) (?:x|n)\b|\bfirst (?:x|n) (?:digits|cells|numbers)\b.*\b(?:sum|total)|\bx first digits\b/,
+  /\bx-?sums?\b|\bsums? the first (?:x|n)\b|\b(?:sum|total) (?:of|for) (?:the )?(?:first|closest|next) (?:x|n)\b|\bfirst (?:x|n) (?:digits|cells|numbers)\b.*\b(?:sum|total)|\bx first digits\b/,
   /\bopposite\b|\bproduct\b|\bbackwards?\b|[(]x ?[-+]/,
 );
 

@@ -20,11 +20,16 @@ function fromBulbs(rule: Variant, { size, strokes, figures }: Drawing) {
   );
   const cells = new Set(bulbs.flatMap((bulb) => centreCell(bulb, size) ?? []));
   const thick = strokes.filter(({ width, hasHead }) => !hasHead && width >= THINNEST);
-  const paths = pathsFrom(cells, linesIn(thick, size));
-  const starts = new Set(paths.map((path) => path.cells[0]));
-  const used = bulbs.filter((bulb) => starts.has(centreCell(bulb, size) ?? -1));
-  const items = longest(paths.map((path) => path.cells)).map((path) => writeCells(path, size));
-  return only(rule, items, [...used, ...paths.map(({ stroke }) => stroke)]);
+  const colours = bulbs.flatMap(({ fill, border }) => [fill, border]);
+  const alike = thick.filter(({ colour }) => colours.includes(colour));
+  // Lines of another colour that pass a bulb may be of another rule.
+  return [...(alike.length < thick.length ? [alike] : []), thick].flatMap((lines) => {
+    const paths = pathsFrom(cells, linesIn(lines, size));
+    const starts = new Set(paths.map((path) => path.cells[0]));
+    const used = bulbs.filter((bulb) => starts.has(centreCell(bulb, size) ?? -1));
+    const items = longest(paths.map((path) => path.cells)).map((path) => writeCells(path, size));
+    return only(rule, items, [...used, ...paths.map(({ stroke }) => stroke)]);
+  });
 }
 
 /** Thick lines from disks. */
