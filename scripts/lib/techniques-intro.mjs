@@ -82,8 +82,8 @@ export function aboutProofs({ puzzle, step, hint }, picture) {
   return `## Proofs
 
 Every step comes with a proof. Before Gridwright shows a hint, a checker goes through the proof. The checker shares no code
-with the techniques and doesn't search. It refuses a step that claims more than the proof shows, and one that claims
-less. There are two sorts of proof. They can also be checked by a program of other authors ([proofs.md](proofs.md)).
+with the techniques, and searches nothing but the ways in a proof by cases. It refuses a step that claims more than the proof shows, and one that claims
+less. There are three sorts of proof. They can also be checked by a program of other authors ([proofs.md](proofs.md)).
 
 ### Proof by sum
 
@@ -115,7 +115,15 @@ assumption is false. The [forcing net](#forcing-net) needs this.
 A refutation may contain refutations. Within the first assumption, another candidate is assumed and refuted in the same
 way. That candidate is false as long as the first assumption holds, and may be used like any other line of the list. The
 [dynamic](#dynamic-forcing-chain) and [nested forcing chains](#nested-forcing-chain) need this. The checker reads the
-whole list once, from top to bottom, and refuses a line that nothing rests on.`;
+whole list once, from top to bottom, and refuses a line that nothing rests on.
+
+### Proof by cases
+
+Some cells are filled in all ways that the rules about them allow: the sum of a cage, a line, the marks between them, and
+what they see of each other. A candidate that no way has is false. So is a candidate elsewhere that each way rules out.
+[Cases of a constraint](#cases-of-a-constraint) and [cases of two constraints](#cases-of-two-constraints) need this. The
+checker goes through the ways by itself, and refuses more than 131,072 tries. It also refuses a rule or a cell without which
+the same follows.`;
 }
 
 export function aboutShares() {

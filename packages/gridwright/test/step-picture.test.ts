@@ -44,8 +44,8 @@ test.each([...uses.keys()])('%s: the second stage shows more than the cells that
   const about = new Set([...use.step.places, ...use.step.removes].map(({ cell }) => cell));
   const { lines, digits, notes } = stepPicture(rulesOf(lesson.puzzle.kind), lesson.puzzle, { hint: use.hint }, 'why');
   const shown = [digits, lines, notes.map(({ cell }) => cell)].flat();
-  // The last empty cell of a house, and all cells of a cage or an arrow, are explained by what is outlined.
-  if (!['sudoku full-house', 'sudoku cage-combination', 'sudoku arrow-sum'].includes(name))
+  // The last empty cell of a house, and all cells of a cage, an arrow or other lines, are explained by what is outlined.
+  if (!/^sudoku (full-house|cage-combination|arrow-sum|(constraint|shared)-cases)$/.test(name))
     expect(shown.some((cell) => !about.has(cell))).toBe(true);
   expect([where.digits, where.lines, where.links, where.marked]).toEqual([[], [], [], []]);
   expect([where.places, why.places]).toEqual([[], []]);

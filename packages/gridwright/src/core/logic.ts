@@ -112,7 +112,7 @@ export interface Automaton {
 export type TotalReading = (premise: TotalPremise) => Total | undefined;
 
 /**
- * Why a step holds, complete enough to be checked without a search (core/proof.ts).
+ * Why a step holds, complete enough to be checked: only cases are gone through (core/proof.ts).
  *
  * A sum adds up the lower bounds of its truths, and the upper bounds of its links: where the links cover every
  * candidate as often as the truths do, a candidate that they cover more often than the difference allows is
@@ -121,12 +121,24 @@ export type TotalReading = (premise: TotalPremise) => Total | undefined;
  * A refutation assumes one candidate, follows what is forced, and ends at a premise that cannot hold any more.
  *
  * A total rules out each candidate that no way to reach its sum has, and an automaton each that none of its lists has.
+ *
+ * Cases are all ways to fill some cells by several rules, and by all premises about two candidates. They rule out what no
+ * case has, and what each case rules out elsewhere.
  */
 export type Proof =
   | ({ readonly by: 'sum' } & Sum)
   | ({ readonly by: 'refutation' } & Refutation)
   | ({ readonly by: 'total' } & TotalPremise)
-  | { readonly by: 'automaton'; readonly automaton: number };
+  | { readonly by: 'automaton'; readonly automaton: number }
+  | ({ readonly by: 'cases' } & Cases);
+
+/** Open cells, and the totals and automata that are read together. These read no other open cells. */
+export interface Cases {
+  readonly cells: readonly Cell[];
+  readonly totals: readonly TotalPremise[];
+  /** By their numbers. */
+  readonly automata: readonly number[];
+}
 
 /** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
 export interface Refutation {

@@ -1,9 +1,11 @@
 import { ruledOutByAutomaton } from './automaton.js';
 import { popcount } from './bits.js';
+import { type CasesRead, conflictsOf, ruledOutByCases, ruleOutAll } from './cases.js';
 import type { Cell, Value } from './grid.js';
 import type {
   Automaton,
   Candidate,
+  Cases,
   ChainNode,
   Constraint,
   Forced,
@@ -25,7 +27,7 @@ type Marks = Map<Cell, number>;
 
 /**
  * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its
- * proof proves, and its proof must have no part that isn't needed. Takes one pass over the proof, without a search.
+ * proof proves, and its proof must have no part that isn't needed. Takes one pass over the proof; only cases are gone through, up to a bound.
  *
  * @example
  * ```ts
@@ -78,8 +80,39 @@ function provedBy(proof: Proof, position: Position, known: Known): Marks | strin
     const automaton = known.automata[proof.automaton];
     return automaton === undefined ? 'a premise is not there' : ruledOutByAutomaton(automaton, position.candidates);
   }
+  if (proof.by === 'cases') return byCases(proof, position, known);
   const total = known.totalReading?.(proof);
   return total === undefined ? 'a premise is not there' : ruledOutByTotal(total, position.candidates);
+}
+
+/** Returns the candidates that all cases rule out, or what is wrong with them. */
+function byCases(proof: Cases, position: Position, known: Known): Marks | string {
+  const totals = proof.totals.map((premise) => known.totalReading?.(premise));
+  const automata = proof.automata.map((number) => known.automata[number]);
+  if ([...totals, ...automata].includes(undefined)) return 'a premise is not there';
+  const read = { cells: proof.cells, totals, automata } as CasesRead;
+  const wrong = misreads(read, position);
+  if (wrong !== undefined) return wrong;
+  const conflicts = conflictsOf(proof.cells, known.reading, position);
+  const proved = ruledOutByCases(read, conflicts, position.candidates);
+  if (typeof proved === 'string') return proved;
+  const isIdle = (rest: CasesRead) =>
+    misreads(rest, position) === undefined && ruleOutAll(rest, conflicts, position, proved);
+  const less = [
+    ...read.totals.map((_, i) => ({ ...read, totals: read.totals.toSpliced(i, 1) })),
+    ...read.automata.map((_, i) => ({ ...read, automata: read.automata.toSpliced(i, 1) })),
+    ...read.cells.map((_, i) => ({ ...read, cells: read.cells.toSpliced(i, 1) })),
+  ];
+  return less.some(isIdle) ? 'a premise is not needed' : proved;
+}
+
+/** Returns what is wrong with cells that are filled in all ways: they are open and different, and rules read no others. */
+function misreads({ cells, totals, automata }: CasesRead, { candidates, grid }: Position): string | undefined {
+  if (new Set(cells).size !== cells.length) return 'a cell is read twice';
+  if (cells.some((cell) => grid[cell] !== 0)) return 'a cell is not open';
+  const reads = [...totals, ...automata].flatMap((one) => one.cells);
+  const isOther = (cell: Cell) => !cells.includes(cell) && popcount(candidates[cell]) !== 1;
+  return reads.some(isOther) ? 'a rule reads other cells' : undefined;
 }
 
 /** Returns the candidates that a sum rules out, or what is wrong with it. */

@@ -1,6 +1,7 @@
-import type { Grid, Value } from '../../core/grid.js';
+import type { Cell, Grid, Value } from '../../core/grid.js';
 import type {
   Candidate,
+  Cases,
   Pattern,
   Position,
   Premise,
@@ -59,6 +60,7 @@ export class Derivation {
       if (proof.links.length > 0) this.lines.push(`pol ${this.formatSum(proof)};`);
       for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     } else if (proof.by === 'total') this.refuteByTotal(position, proof, step);
+    else if (proof.by === 'cases') this.refuteByCases(position, proof, removes);
     // What an automaton rules out follows by propagation.
     else for (const candidate of removes) this.deny([this.formula.variableOf(candidate)]);
     for (const candidate of removes) this.state.decide(this.formula.variableOf(candidate), false);
@@ -100,7 +102,8 @@ export class Derivation {
     if (totals.length === 0 || variables.every((variable) => this.state.decide(variable, true))) {
       for (const line of forced) {
         if ('assume' in line) this.refute(position, line, [...assumed, line.assume]);
-        else if ('total' in line) this.refuteByCells(position, line.total, line.candidate, variables);
+        else if ('total' in line)
+          this.refuteByCells(position, totalOf(this.premises, line.total).cells, line.candidate, variables);
       }
     }
     this.state.backTo(before);
@@ -114,15 +117,20 @@ export class Derivation {
     const others = places.flatMap(({ cell, value }) =>
       valuesIn(candidates[cell] & ~(1 << (value - 1))).map((other) => ({ cell, value: other })),
     );
-    for (const candidate of [...removes, ...others]) this.refuteByCells(position, premise, candidate, []);
+    const { cells } = totalOf(this.premises, premise);
+    for (const candidate of [...removes, ...others]) this.refuteByCells(position, cells, candidate, []);
   }
 
-  /** Rules out a candidate of a total under assumptions, by trying the other cells. */
-  private refuteByCells({ candidates }: Position, premise: TotalPremise, candidate: Candidate, under: number[]): void {
+  /** Rules out what all ways to fill some cells do. */
+  private refuteByCases(position: Position, { cells, totals }: Cases, removes: readonly Candidate[]): void {
+    for (const total of totals) this.deriveTotal(total);
+    for (const candidate of removes) this.refuteByCells(position, cells, candidate, []);
+  }
+
+  /** Rules out a candidate under assumptions, by trying the values of some cells. */
+  private refuteByCells({ candidates }: Position, tried: readonly Cell[], candidate: Candidate, under: number[]): void {
     const { variableOf } = this.formula;
-    const cells = totalOf(this.premises, premise).cells.map((cell) =>
-      valuesIn(candidates[cell]).map((value) => variableOf({ cell, value })),
-    );
+    const cells = tried.map((cell) => valuesIn(candidates[cell]).map((value) => variableOf({ cell, value })));
     refuteByCells(this.state, variableOf(candidate), cells, CASES, (variables) => this.deny(variables), under);
   }
 

@@ -84,6 +84,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${sudokuRulesText.rules[rule]} Einige Kandidaten kommen in keiner Möglichkeit vor, ${words.cells(cells)} zu füllen.`,
     so({ removes }, words),
   ],
+  cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0
@@ -244,6 +245,29 @@ function innies(
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `Deshalb ${words.removed(removes)}.`;
+}
+
+type CasesFacts = Extract<SudokuFacts, { form: 'cases' }>;
+
+/** The rules that some cells are filled by, and in how many ways. */
+function casesOf({ rules, houses: names, cells, ways }: CasesFacts, words: Words): string {
+  const sentences = rules.map((rule) => sudokuRulesText.rules[rule]);
+  if (names.length > 0) sentences.push(`${InHouses(names)} und in den Käfigen dort sind die Summen bekannt.`);
+  if (ways !== undefined) {
+    const named = listOf(
+      ways.map((values) => values.map(words.value).join(' ')),
+      'oder',
+    );
+    sentences.push(`In ${words.cells(cells)} kann, in dieser Reihenfolge, nur ${named} stehen.`);
+  }
+  return sentences.join(' ');
+}
+
+/** What all ways to fill the cells rule out, there and elsewhere. */
+function commonIn({ cells, inside, outside }: CasesFacts, words: Words): string {
+  const there = `Einige Kandidaten kommen in keiner Möglichkeit vor, ${words.cells(cells)} zu füllen.`;
+  const elsewhere = `Jede Möglichkeit, ${words.cells(cells)} zu füllen, schließt anderswo dieselben Kandidaten aus.`;
+  return [...(inside.length > 0 ? [there] : []), ...(outside.length > 0 ? [elsewhere] : [])].join(' ');
 }
 
 /** What is between two cells, by rule and mark. */

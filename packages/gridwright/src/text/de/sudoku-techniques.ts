@@ -94,6 +94,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Nach der 45er-Regel sind die Summen von Einheiten und von den Käfigen darin bekannt. Die wenigen Zellen, die nur auf einer Seite vorkommen, ergeben also den Unterschied. Streiche Kandidaten, mit denen das nicht möglich ist.',
   },
+  'constraint-cases': {
+    title: 'Fälle einer Bedingung',
+    summary:
+      'Alle Möglichkeiten, die Zellen einer Linie, eines Käfigs oder einer Kette von Zeichen nach ihrer Regel und nach dem zu füllen, was die Zellen voneinander sehen, lassen einen Kandidaten aus oder schließen anderswo denselben aus. Streiche ihn.',
+  },
   'common-peer': {
     title: 'Gemeinsamer Ausschluss',
     summary:
@@ -187,6 +192,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: `${RECTANGLE} Zwei gegenüberliegende Ecken haben andere Kandidaten, und in zwei parallelen Linien steht einer der Werte nur im Rechteck. In diesen Ecken steht er nicht.`,
   },
   'bug-1': { title: 'BUG, Typ 1', summary: `${BUG} Alle liegen in einer Zelle, also steht dort einer von ihnen.` },
+  'shared-cases': {
+    title: 'Fälle zweier Bedingungen',
+    summary:
+      'Zwei Linien, Käfige oder Ketten von Zeichen teilen sich Zellen oder sehen einander. Alle Möglichkeiten, beide zu füllen, lassen einen Kandidaten aus oder schließen anderswo denselben aus. Streiche ihn.',
+  },
   jellyfish: { title: 'Qualle', summary: fish('vier') },
   'finned-x-wing': { title: 'X-Wing mit Flosse', summary: finned('Ein X-Wing') },
   'sashimi-x-wing': { title: 'Sashimi-X-Wing', summary: sashimi('Ein X-Wing mit Flosse') },

@@ -74,6 +74,7 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${sudokuRulesText.rules[rule]} No way to fill ${words.cells(cells)} uses some of the candidates there.`,
     so({ removes }, words),
   ],
+  cases: (facts, words) => [`${casesOf(facts, words)} ${commonIn(facts, words)}`, so(facts, words)],
   'innies-outies': (facts, words) => [
     innies(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
@@ -222,6 +223,29 @@ function innies(
 /** `So 7 can be removed from r4c2.` */
 function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
   return `So ${words.removed(removes)}.`;
+}
+
+type CasesFacts = Extract<SudokuFacts, { form: 'cases' }>;
+
+/** The rules that some cells are filled by, and in how many ways. */
+function casesOf({ rules, houses: names, cells, ways }: CasesFacts, words: Words): string {
+  const sentences = rules.map((rule) => sudokuRulesText.rules[rule]);
+  if (names.length > 0) sentences.push(`The sums of ${houses(names)} and of the cages there are known.`);
+  if (ways !== undefined) {
+    const named = listOf(
+      ways.map((values) => values.map(words.value).join(' ')),
+      'or',
+    );
+    sentences.push(`${words.cells(cells)}, in this order, can only be ${named}.`);
+  }
+  return sentences.join(' ');
+}
+
+/** What all ways to fill the cells rule out, there and elsewhere. */
+function commonIn({ cells, inside, outside }: CasesFacts, words: Words): string {
+  const there = `No way to fill ${words.cells(cells)} uses some of the candidates there.`;
+  const elsewhere = `Each way to fill ${words.cells(cells)} rules out the same candidates elsewhere.`;
+  return [...(inside.length > 0 ? [there] : []), ...(outside.length > 0 ? [elsewhere] : [])].join(' ');
 }
 
 /** What is between two cells, by rule and mark. */

@@ -79,6 +79,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'By the rule of 45, houses and the cages in them have known sums. So the few cells that only one of them has add up to the difference. Remove candidates that no way to reach it uses.',
   },
+  'constraint-cases': {
+    title: 'Cases of a constraint',
+    summary:
+      'All ways to fill the cells of one line, cage or chain of marks, by its rule and by what the cells see of each other, leave a candidate out, or rule out the same one elsewhere. Remove it.',
+  },
   'common-peer': {
     title: 'Common peer',
     summary:
@@ -199,6 +204,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: `${RECTANGLE} Two opposite corners have other candidates, and two parallel lines have one of the values only in the rectangle. Neither corner contains it.`,
   },
   'bug-1': { title: 'BUG, type 1', summary: `${BUG} All of them are in one cell, which contains one of them.` },
+  'shared-cases': {
+    title: 'Cases of two constraints',
+    summary:
+      'Two lines, cages or chains of marks share cells or see each other. All ways to fill both leave a candidate out, or rule out the same one elsewhere. Remove it.',
+  },
   jellyfish: {
     title: 'Jellyfish',
     summary:

@@ -17,7 +17,7 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
     yield { ...proof, truths: proof.links, links: proof.truths };
     return;
   }
-  if (proof.by === 'total' || proof.by === 'automaton') return;
+  if (proof.by !== 'refutation') return;
   for (const refutation of tamperedRefutations(proof, size)) yield { by: 'refutation', ...refutation };
 }
 

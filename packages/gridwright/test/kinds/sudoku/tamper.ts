@@ -34,6 +34,12 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     for (const automaton of otherAutomata(proof.automaton)) yield { ...proof, automaton };
     return;
   }
+  if (proof.by === 'cases') {
+    for (const cells of tamperedLists(proof.cells, tamperedCells)) yield { ...proof, cells };
+    for (const automata of tamperedLists(proof.automata, otherAutomata)) yield { ...proof, automata };
+    for (const totals of tamperedLists(proof.totals, tamperedTotals)) yield { ...proof, totals };
+    return;
+  }
   if (proof.by === 'total') {
     for (const total of tamperedTotals(proof)) yield { by: 'total', ...total };
     return;

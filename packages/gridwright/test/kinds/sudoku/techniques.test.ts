@@ -67,9 +67,9 @@ describe.each(withExample)('$code', (technique) => {
       expect(logic.refute(spoiled, step)).toBeDefined();
       expect(allSteps(technique, spoiled).map(meaning)).not.toContain(meaning(step));
     }
-    // The last open cell of a house has no other candidate to restore, and sums and automata alone take any other
+    // The last open cell of a house has no other candidate to restore. Sums, automata and cases alone take any other
     // candidate into account.
-    if (code !== 'full-house' && code !== 'sum-net' && step.proof.by !== 'total' && step.proof.by !== 'automaton')
+    if (code !== 'full-house' && code !== 'sum-net' && ['sum', 'refutation'].includes(step.proof.by))
       expect(spoilers.length).toBeGreaterThan(0);
   });
 });
@@ -99,7 +99,7 @@ function spoilersOf(position: SudokuPosition, { proof }: Step): Candidate[] {
   );
   // In a refutation a premise that forces a candidate to be true is like a truth.
   // A total or an automaton takes other candidates of its cells into account, so that they only make it prove less.
-  if (proof.by === 'total' || proof.by === 'automaton') return [];
+  if (proof.by !== 'sum' && proof.by !== 'refutation') return [];
   const truths = proof.by === 'sum' ? proof.truths : forcingPremises(proof);
   const links = proof.by === 'sum' ? proof.links : [];
   return open.filter(

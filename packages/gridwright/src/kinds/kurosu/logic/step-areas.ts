@@ -23,7 +23,7 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
 
 /** Returns the lines of a proof's limits, and those that it compares. */
 function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
-  if (proof.by === 'total' || proof.by === 'automaton') return [];
+  if (proof.by !== 'sum' && proof.by !== 'refutation') return [];
   const premises = proof.by === 'sum' ? [...proof.truths, ...proof.links] : premisesOf(proof);
   const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;
   return premises.filter(isLimit).flatMap((premise) => linesOfPremise(layout, premise));
@@ -41,7 +41,7 @@ function premisesOf({ forced, broken }: Refutation): Premise[] {
 /** Returns the candidates in the proof. */
 export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
   if (proof.by === 'refutation') return [proof.assume];
-  if (proof.by === 'total' || proof.by === 'automaton') return [];
+  if (proof.by !== 'sum') return [];
   const reading = readingOf(position.layout.size, position.layout.signs, position.distinct);
   const found = new Map<string, Candidate>();
   for (const premise of proof.truths) {

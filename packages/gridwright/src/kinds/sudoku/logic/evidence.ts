@@ -68,6 +68,14 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, proof.automaton) }];
+  if (proof.by === 'cases') {
+    const { sums, automata } = position.layout;
+    const lines = [
+      ...proof.totals.flatMap((total) => total.sums.map((sum) => sums[sum].cells)),
+      ...proof.automata.map((automaton) => automata[automaton].cells),
+    ];
+    return [{ cells: [...new Set([...proof.cells, ...lines.flat()])].sort((a, b) => a - b) }];
+  }
   if (proof.by === 'total') {
     const cells = new Set(proof.sums.flatMap((sum) => position.layout.sums[sum].cells));
     return cells.size === 0 ? [] : [{ cells: [...cells] }];

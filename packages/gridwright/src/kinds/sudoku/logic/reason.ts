@@ -48,6 +48,19 @@ export type SudokuFacts =
   /** The cells that a rule reads together: no way to fill them uses what is removed. */
   | { readonly form: 'line-combination'; readonly rule: string; readonly cells: readonly Cell[] }
   /**
+   * All ways to fill the cells by the rules, and by what houses and cages leave, rule out the same, in these cells and
+   * elsewhere. The ways are values in the order of the cells; undefined for too many to name.
+   */
+  | {
+      readonly form: 'cases';
+      readonly rules: readonly string[];
+      readonly houses: readonly HouseName[];
+      readonly cells: readonly Cell[];
+      readonly ways: readonly (readonly Value[])[] | undefined;
+      readonly inside: readonly Candidate[];
+      readonly outside: readonly Candidate[];
+    }
+  /**
    * The houses add up to `whole`, and some cages to `sum`. Innies are cells of the houses in none of these cages, outies
    * cells of the cages in none of the houses. The innies without the outies add up to `difference`.
    */

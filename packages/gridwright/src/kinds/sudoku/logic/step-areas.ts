@@ -12,6 +12,7 @@ const MOST_AREAS = 4;
 export function areasOf(position: SudokuPosition, step: Step): Area[] {
   if (step.proof.by === 'total') return areasOfTotal(position, step.proof);
   if (step.proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, step.proof.automaton) }];
+  if (step.proof.by === 'cases') return [{ cells: step.proof.cells }];
   const areas = new Map<string, Area>();
   for (const premise of truthsOf(step)) {
     const area = areaOf(position, premise);
@@ -34,16 +35,17 @@ export function cellsOfAutomaton({ layout }: SudokuPosition, automaton: number):
   return [...new Set(layout.automata[automaton].cells)].sort((a, b) => a - b);
 }
 
+/** The cells that are filled in all ways, if the proof does that. */
+function cellsOfCases(position: SudokuPosition, { proof }: Step): readonly Cell[] | undefined {
+  if (proof.by === 'cases') return proof.cells;
+  if (proof.by === 'automaton') return cellsOfAutomaton(position, proof.automaton);
+  return proof.by === 'total' ? (totalReadingOf(position.layout)(proof)?.cells ?? []) : undefined;
+}
+
 /** The candidates that the truths of a step choose from. */
 export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] {
-  const { proof } = step;
-  if (proof.by === 'total' || proof.by === 'automaton') {
-    const cells =
-      proof.by === 'automaton'
-        ? cellsOfAutomaton(position, proof.automaton)
-        : (totalReadingOf(position.layout)(proof)?.cells ?? []);
-    return openCandidates(position).filter(({ cell }) => cells.includes(cell));
-  }
+  const cells = cellsOfCases(position, step);
+  if (cells !== undefined) return openCandidates(position).filter(({ cell }) => cells.includes(cell));
   const reading = readingOf(position.layout, position.clues);
   const found = new Map<string, Candidate>();
   for (const premise of truthsOf(step)) {
@@ -63,7 +65,7 @@ function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
 
 function truthsOf({ proof }: Step): readonly Premise[] {
   if (proof.by === 'sum') return proof.truths;
-  if (proof.by === 'total' || proof.by === 'automaton') return [];
+  if (proof.by !== 'refutation') return [];
   // Where all lines are cases, the premise says which there are.
   const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
   return [isCases ? proof.broken : proof.assume.cell];

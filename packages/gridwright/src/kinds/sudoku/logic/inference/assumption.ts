@@ -1,8 +1,10 @@
-import { lowestBit } from '../../../../core/bits.js';
-import type { Candidate, Forced, Refutation } from '../../../../core/logic.js';
+import { lowestBit, popcount } from '../../../../core/bits.js';
+import type { Cell } from '../../../../core/grid.js';
+import type { Candidate, Refutation } from '../../../../core/logic.js';
 import { pairCandidates, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
+import { type Line, leftBy, linesOf } from './lines.js';
 
 /**
  * An assumption that has failed. Candidates go by their numbers, cell * values + value - 1, and what is found by its
@@ -11,7 +13,7 @@ import { type CandidateTables, candidateTables } from './candidate-tables.js';
 export interface Failed {
   readonly assume: number;
   /** What the failure needs, in order. */
-  readonly lines: readonly (Line | Failed)[];
+  readonly lines: readonly (Single | ByLine | Failed)[];
   readonly broken: number;
   /** What it needs of what was found before the assumption. */
   readonly outer: readonly number[];
@@ -19,21 +21,33 @@ export interface Failed {
   readonly size: number;
 }
 
-interface Line {
+interface Single {
   readonly number: number;
   readonly premise: number;
   readonly holds: boolean;
 }
 
-/** The premise of an assumed candidate, and of one that a failed assumption rules out. */
+/** A candidate that a sum or an automaton rules out. */
+interface ByLine {
+  readonly number: number;
+  readonly line: Line;
+}
+
+/** The premise of an assumed candidate, and of one that a failed assumption rules out; that of line i is LINES - i. */
 const ASSUMED = -1;
 const FAILED = -2;
-/** In the trail, in place of the candidate that makes another one false: this one is true. */
+const LINES = -3;
+/**
+ * In the trail, in place of the candidate that makes another one false: this one is true; or a line rules it out, by what
+ * was found up to a place `at`, which is BY_LINE - at.
+ */
 const TRUE = -1;
+const BY_LINE = -(2 ** 30);
 
 /**
- * What follows from assumed candidates by singles alone, nearest first, until a premise has nothing left. Assumptions
- * stand one upon the other, and are taken back in the opposite order.
+ * What follows from assumed candidates by singles, nearest first, until a premise has nothing left. If wanted, sums and
+ * automata are read when no single is left. Assumptions stand one upon the other, and are taken back in the opposite
+ * order.
  */
 export class Propagation {
   /** Candidates and places under the assumptions. */
@@ -63,8 +77,14 @@ export class Propagation {
   private readonly before: number[] = [];
   /** The premise with nothing left; -1 = none yet. */
   private broken = -1;
+  private readonly lines: readonly Line[];
+  private readonly linesAt: readonly (readonly number[])[];
+  /** The lines with a cell that has lost a candidate since they were read last. */
+  private readonly waiting = new Set<number>();
+  /** Number of lines read so far. */
+  linesRead = 0;
 
-  constructor(position: SudokuPosition) {
+  constructor(position: SudokuPosition, withLines = false) {
     const count = position.layout.cells * position.layout.values;
     this.position = position;
     this.tables = candidateTables(position.layout);
@@ -76,6 +96,7 @@ export class Propagation {
     this.foundFalse = new Int32Array(count);
     this.trail = new Int32Array(6 * count);
     this.queue = new Int32Array(count);
+    ({ lines: this.lines, linesAt: this.linesAt } = withLines ? linesOf(position.layout) : { lines: [], linesAt: [] });
   }
 
   /** Number of candidates found true or false so far, the assumed ones with them. */
@@ -89,11 +110,76 @@ export class Propagation {
     const start = this.queued;
     this.before.push(this.length, start, this.failed.length);
     this.fill(number, ASSUMED);
-    while (this.spreadTo < this.queued && this.spreadTo - start < most) {
-      this.spread(this.queue[this.spreadTo++]);
-      if (this.broken >= 0) return this.spreadTo - start;
+    this.follow(start + most);
+    return this.broken >= 0 ? this.spreadTo - start : 0;
+  }
+
+  /** Follows up to a number of true candidates, and reads the lines that wait when none is left to follow. */
+  private follow(most = Number.POSITIVE_INFINITY): void {
+    while (this.broken < 0) {
+      if (this.spreadTo < this.queued) {
+        if (this.spreadTo >= most) return;
+        this.spread(this.queue[this.spreadTo++]);
+        continue;
+      }
+      const [line] = this.waiting;
+      if (line === undefined) return;
+      this.waiting.delete(line);
+      this.read(line);
     }
-    return 0;
+  }
+
+  /** Rules out the candidates that a line does. */
+  private read(index: number): void {
+    const { candidates, values } = this;
+    const line = this.lines[index];
+    this.linesRead++;
+    const left = leftBy(line, candidates, values);
+    const kept = new Map<Cell, number>();
+    for (const [i, cell] of line.cells.entries())
+      kept.set(cell, (kept.get(cell) ?? candidates[cell]) & (left?.[i] ?? 0));
+    if ([...kept.values()].includes(0)) {
+      this.breakLine(index);
+      return;
+    }
+    const by = BY_LINE - this.length;
+    for (const [cell, mask] of kept)
+      for (let rest = candidates[cell] & ~mask; rest !== 0 && this.broken < 0; rest &= rest - 1)
+        this.ruleOut(cell * values + 31 - Math.clz32(rest & -rest), LINES - index, by);
+  }
+
+  /**
+   * Breaks a premise of a line that can't be filled: an open cell has nothing left, or if all are filled, the premise that
+   * filled the last cell.
+   */
+  private breakLine(index: number): void {
+    const { candidates, values, foundTrue, trail } = this;
+    let fewest = -1;
+    let last = -1;
+    let latest = -1;
+    for (const cell of this.lines[index].cells) {
+      const mask = candidates[cell];
+      if ((mask & (mask - 1)) !== 0) {
+        if (fewest < 0 || popcount(mask) < popcount(candidates[fewest])) fewest = cell;
+        continue;
+      }
+      const at = foundTrue[cell * values + 31 - Math.clz32(mask)];
+      if (at <= latest || (at > 0 && trail[3 * at - 2] === ASSUMED)) continue;
+      last = cell;
+      latest = at;
+    }
+    const by = BY_LINE - this.length;
+    if (fewest >= 0) {
+      for (let rest = candidates[fewest]; rest !== 0; rest &= rest - 1)
+        this.ruleOut(fewest * values + 31 - Math.clz32(rest & -rest), LINES - index, by);
+      return;
+    }
+    // Two assumptions can't fill a line by themselves: the first one rules the other out.
+    if (last < 0) return;
+    const number = last * values + 31 - Math.clz32(candidates[last]);
+    const premise = latest === 0 ? last : trail[3 * latest - 2];
+    this.ruleOut(number, LINES - index, by);
+    this.broken = premise;
   }
 
   /** Takes back the last assumption and all that follows from it. */
@@ -115,12 +201,13 @@ export class Propagation {
     }
     this.length = length;
     this.broken = -1;
+    this.waiting.clear();
   }
 
   /** Rules out the candidate of an assumption that has failed, and what follows; returns whether a premise has nothing left. */
   exclude(failed: Failed): boolean {
     this.ruleOut(failed.assume, FAILED, -1 - this.failed.push(failed));
-    while (this.spreadTo < this.queued && this.broken < 0) this.spread(this.queue[this.spreadTo++]);
+    this.follow();
     return this.broken >= 0;
   }
 
@@ -158,6 +245,7 @@ export class Propagation {
     const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
     this.foundFalse[number] = this.enter(number, premise, by);
     const cell = cellOf[number];
+    if (this.lines.length > 0) for (const line of this.linesAt[cell]) this.waiting.add(line);
     const left = candidates[cell] & ~bitOf[number];
     candidates[cell] = left;
     if (left === 0) this.broken = cell;
@@ -224,11 +312,17 @@ export class Propagation {
   private trace(needed: Set<number>): Pick<Failed, 'lines' | 'outer' | 'size'> {
     const { trail } = this;
     const start = this.before[this.before.length - 3];
-    const lines: (Line | Failed)[] = [];
+    const lines: (Single | ByLine | Failed)[] = [];
     let size = 1;
     for (let at = this.length; at > start + 1; at--) {
       if (!needed.delete(at)) continue;
       const [number, premise, by] = [trail[3 * at - 3], trail[3 * at - 2], trail[3 * at - 1]];
+      if (by <= BY_LINE) {
+        const line = this.lines[LINES - premise];
+        for (const before of this.reasonsByLine(line, number, BY_LINE - by)) needed.add(before);
+        lines.push({ number, line });
+        continue;
+      }
       if (by < TRUE) {
         const one = this.failed[-2 - by];
         for (const before of one.outer) needed.add(before);
@@ -244,6 +338,49 @@ export class Propagation {
     }
     needed.delete(start + 1);
     return { lines: lines.reverse(), outer: [...needed], size };
+  }
+
+  /** Returns what is found about other cells up to `last` by which a line rules out a candidate, without cells that it doesn't need. */
+  private reasonsByLine(line: Line, number: number, last: number): number[] {
+    const { position, tables, values } = this;
+    const masks = position.candidates.slice();
+    const foundIn = new Map<number, number[]>();
+    const own = tables.cellOf[number];
+    for (const cell of new Set(line.cells)) {
+      if (cell === own) continue;
+      const found = this.foundIn(cell, last);
+      foundIn.set(cell, found);
+      for (const at of found) {
+        const bit = tables.bitOf[this.trail[3 * at - 3]];
+        masks[cell] &= this.trail[3 * at - 1] === TRUE ? bit : ~bit;
+      }
+    }
+    for (const [cell, found] of foundIn) {
+      if (found.length === 0) continue;
+      const mask = masks[cell];
+      masks[cell] = position.candidates[cell];
+      const left = leftBy(line, masks, values);
+      if (line.cells.some((one, i) => one === own && ((left?.[i] ?? 0) & tables.bitOf[number]) === 0))
+        foundIn.set(cell, []);
+      else masks[cell] = mask;
+    }
+    return [...foundIn.values()].flat();
+  }
+
+  /** Returns where the trail has a cell's value up to `last`, or the values that it doesn't have and that leave none but that. */
+  private foundIn(cell: number, last: number): number[] {
+    const { values, foundTrue, foundFalse, trail } = this;
+    const found: number[] = [];
+    for (let number = cell * values; number < (cell + 1) * values; number++) {
+      const at = foundTrue[number];
+      if (at !== 0 && at <= last && trail[3 * at - 2] !== cell) return [at];
+      if (foundFalse[number] !== 0 && foundFalse[number] <= last) found.push(foundFalse[number]);
+    }
+    return found;
+  }
+
+  cellOf(number: number): Cell {
+    return this.tables.cellOf[number];
   }
 
   /** The candidates of a premise before anything was assumed. */
@@ -268,11 +405,14 @@ export function refutationOf({ assume, lines, broken }: Failed, values: number):
     cell: Math.floor(number / values),
     value: (number % values) + 1,
   });
-  const forced = lines.map((line): Forced | Refutation =>
-    'assume' in line
-      ? refutationOf(line, values)
-      : { premise: line.premise, candidate: candidateOf(line.number), holds: line.holds },
-  );
+  const forced = lines.map((line): Refutation['forced'][number] => {
+    if ('assume' in line) return refutationOf(line, values);
+    const candidate = candidateOf(line.number);
+    if (!('line' in line)) return { premise: line.premise, candidate, holds: line.holds };
+    return 'automaton' in line.line
+      ? { automaton: line.line.automaton, candidate }
+      : { total: line.line.premise, candidate };
+  });
   return { assume: candidateOf(assume), forced, broken };
 }
 

@@ -16,10 +16,10 @@ const MOST_CELLS = 81;
 /** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
 const FIRST_TREE = 4000;
 /**
- * Assumptions after which each way of searching ends in a puzzle with sums or automata. Singles don't follow them there, so
- * that there may be nothing to find at any depth.
+ * In a puzzle with sums or automata: assumptions after which each way of searching ends, and with a find, and the most
+ * cases that a premise may have. There may be nothing to find at any depth.
  */
-const WITH_LINES = 5000;
+const WITH_LINES = { most: 10_000, enough: 300, cases: 3 };
 /**
  * Assumptions after which cases within cases end in a puzzle with rules about pairs of cells. Minimal puzzles with non-consecutive have
  * six clues and steps that take two million.
@@ -47,6 +47,8 @@ class Search {
   /** Assumptions after which a way of searching ends without a find, unless it has a lower bound; and those for trees. */
   private readonly most: number;
   private readonly mostInTrees: number;
+  /** Whether there are sums or automata. */
+  private readonly hasLines: boolean;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
   private readonly sizes: Float64Array;
   /** Candidates to assume, in order. */
@@ -56,10 +58,11 @@ class Search {
   private gaveUp = false;
 
   constructor(position: SudokuPosition) {
-    this.propagation = new Propagation(position);
+    this.propagation = new Propagation(position, true);
     this.premises = position.layout.cells + position.places.length;
     const { sums, automata, pairs } = position.layout;
-    this.most = sums.length + automata.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
+    this.hasLines = sums.length + automata.length > 0;
+    this.most = this.hasLines ? WITH_LINES.most : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
     const decided = (number: number) => {
@@ -107,7 +110,8 @@ class Search {
     const start = propagation.assumptions;
     const found: Failed[] = [];
     for (const number of this.numbers) {
-      if (propagation.assumptions - start > (found.length > 0 ? enough : most)) break;
+      const bound = found.length === 0 ? most : this.hasLines ? WITH_LINES.enough : enough;
+      if (propagation.assumptions - start > bound) break;
       const failed = propagation.assume(number) > 0 ? propagation.failure() : fails();
       propagation.retract();
       if (failed !== undefined) found.push(failed);
@@ -141,7 +145,7 @@ class Search {
     const found: number[][] = [];
     for (let premise = 0; premise < this.premises; premise++) {
       const count = popcount(this.propagation.choicesOf(premise));
-      if (count < 2) continue;
+      if (count < 2 || (this.hasLines && count > WITH_LINES.cases)) continue;
       found[count] ??= [];
       found[count].push(premise);
     }

@@ -98,6 +98,8 @@ function withoutCases(one: Failed, earlier: readonly Failed[]): Failed {
 
 /** Whether the assumption rules out anything, or fails at the end itself. */
 function usesAssumption(propagation: Propagation, { assume, lines, broken }: Failed): boolean {
-  const premises = lines.flatMap((line) => ('assume' in line || line.holds ? [] : [line.premise]));
+  const cell = propagation.cellOf(assume);
+  if (lines.some((line) => 'line' in line && line.line.cells.includes(cell))) return true;
+  const premises = lines.flatMap((line) => ('premise' in line && !line.holds ? [line.premise] : []));
   return [...premises, broken].some((premise) => propagation.membersOf(premise).includes(assume));
 }

@@ -2,6 +2,7 @@ import { alignedPairExclusion } from './aligned-pair-exclusion.js';
 import { alsChain, alsXyWing } from './als-chain.js';
 import { alsXz } from './als-xz.js';
 import { bug1, bug2, bug3, bug4 } from './bug.js';
+import { constraintCases, sharedCases } from './cases.js';
 import { alternatingInferenceChain, groupedChain, groupedNiceLoop, niceLoop, xChain, xyChain } from './chains.js';
 import { multiColoring, simpleColoring } from './coloring.js';
 import { commonPeer } from './common-peer.js';
@@ -72,6 +73,7 @@ export const techniques: readonly SudokuTechnique[] = [
   hiddenTriple,
   // hard
   inniesOuties,
+  constraintCases,
   nakedQuad,
   hiddenQuad,
   xWing,
@@ -88,6 +90,7 @@ export const techniques: readonly SudokuTechnique[] = [
   ...uniqueRectangles,
   bug1,
   // expert
+  sharedCases,
   jellyfish,
   finnedXWing,
   sashimiXWing,

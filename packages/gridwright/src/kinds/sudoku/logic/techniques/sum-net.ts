@@ -1,6 +1,5 @@
-import { openCandidates } from '../inference/assumption.js';
-import { SumNet } from '../inference/sum-net.js';
-import { assumedIn } from './refutation.js';
+import { openCandidates, Propagation } from '../inference/assumption.js';
+import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
 
 /** True candidates beyond which an assumption isn't followed: a longer argument would be too long to read. */
@@ -15,22 +14,22 @@ export const sumNet: SudokuTechnique = {
   level: 'extreme',
   find(position, report) {
     if (position.layout.sums.length + position.layout.automata.length === 0) return false;
-    const net = new SumNet(position);
+    const propagation = new Propagation(position, true);
     const numbers = openCandidates(position);
     let most = MOST_TRUE;
     const failing: { number: number; size: number }[] = [];
     for (const number of numbers) {
-      const size = net.assume(number, most);
+      const size = propagation.assume(number, most);
+      propagation.retract();
       if (size === 0) continue;
       failing.push({ number, size });
       most = size;
     }
-    for (const { number, size } of failing.sort((a, b) => a.size - b.size)) {
-      net.assume(number, size);
-      const refutation = net.refutation();
-      if (refutation === undefined) continue;
-      const proof = { by: 'refutation', ...refutation } as const;
-      if (report({ technique: 'sum-net', proof, places: [], removes: [proof.assume] })) return true;
+    for (const { number } of failing.sort((a, b) => a.size - b.size)) {
+      propagation.assume(number);
+      const failed = propagation.failure();
+      propagation.retract();
+      if (report(refutationStep('sum-net', failed, position))) return true;
     }
     return false;
   },

@@ -1,0 +1,198 @@
+import { lowestBit, popcount } from '../../../../core/bits.js';
+import type { Cell, Value } from '../../../../core/grid.js';
+import type { Candidate } from '../../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import type { Group } from './case-groups.js';
+import { type Conflicts, conflictsOf } from './conflicts.js';
+import { type Line, leftBy, linesOf } from './lines.js';
+
+/** Cells filled in all ways beyond this number are left alone, and so are groups with more open cells. */
+const MOST_TRIED = 600;
+const MOST_OPEN = 9;
+
+/** More ways than this aren't listed. */
+const MOST_LISTED = 4;
+
+/** What all ways to fill the open cells of a group have in common. */
+export interface Common {
+  readonly group: Group;
+  readonly removes: readonly Candidate[];
+}
+
+/** Fills the cells of groups in all ways. */
+export class CaseSearch {
+  private readonly position: SudokuPosition;
+  private readonly conflicts: Conflicts;
+  private readonly lines: readonly Line[];
+  /** Candidates while cells are filled. */
+  private readonly masks: Int32Array;
+  /** The group's open cells, their lines, and the values that they have in some way. */
+  private cells: readonly Cell[] = [];
+  private own: readonly Line[] = [];
+  private seen = new Int32Array(0);
+  /** The candidates elsewhere that each way so far rules out. */
+  private readonly targets: Int32Array;
+  private readonly taken: Int32Array;
+  private ways = 0;
+  private triedHere = 0;
+  private listed: Value[][] = [];
+  /** Number of values tried in all groups. */
+  tried = 0;
+
+  constructor(position: SudokuPosition) {
+    this.position = position;
+    this.conflicts = conflictsOf(position.layout);
+    this.lines = linesOf(position.layout).lines;
+    this.masks = position.candidates.slice();
+    this.targets = new Int32Array(this.conflicts.words);
+    this.taken = new Int32Array(this.conflicts.words);
+  }
+
+  /** Returns what all ways to fill a group rule out, with only the cells and lines that this needs; undefined for nothing. */
+  commonOf({ cells, lines }: Group): Common | undefined {
+    const { grid } = this.position;
+    const open = cells.filter((cell) => grid[cell] === 0);
+    if (open.length < 2 || open.length > MOST_OPEN) return undefined;
+    const group = { cells: open, lines: lines.filter((line) => this.lines[line].cells.some((one) => grid[one] === 0)) };
+    const removes = this.ruledOutBy(group);
+    return removes === undefined ? undefined : this.lean({ group, removes });
+  }
+
+  /** Returns the ways to fill a group as values in the order of its cells; undefined if they rule out nothing or are many. */
+  waysOf(group: Group): readonly (readonly Value[])[] | undefined {
+    return this.ruledOutBy(group) === undefined || this.ways > MOST_LISTED ? undefined : this.listed;
+  }
+
+  /** Leaves out lines and cells without which the same follows. */
+  private lean({ group, removes }: Common): Common {
+    const { cells, lines } = group;
+    const less = [
+      ...lines.map((_, i) => ({ cells, lines: lines.toSpliced(i, 1) })),
+      ...cells.map((_, i) => ({ cells: cells.toSpliced(i, 1), lines })),
+    ];
+    for (const one of less) {
+      if (one.lines.some((line) => !this.reads(line, one.cells))) continue;
+      if (this.ruledOutBy(one)?.length === removes.length) return this.lean({ group: one, removes });
+    }
+    return { group, removes };
+  }
+
+  /** Returns whether a line reads no other open cells. */
+  private reads(line: number, cells: readonly Cell[]): boolean {
+    return this.lines[line].cells.every((cell) => this.position.grid[cell] !== 0 || cells.includes(cell));
+  }
+
+  private ruledOutBy({ cells, lines }: Group): Candidate[] | undefined {
+    const { candidates } = this.position;
+    this.cells = cells;
+    this.own = lines.map((line) => this.lines[line]);
+    this.seen = new Int32Array(cells.length);
+    this.ways = this.triedHere = 0;
+    this.listed = [];
+    if (!this.fill(0) || this.ways === 0) return undefined;
+    const { values } = this.position.layout;
+    const removes: Candidate[] = [];
+    const take = (cell: Cell, mask: number) => {
+      for (let rest = mask; rest !== 0; rest &= rest - 1) removes.push({ cell, value: lowestBit(rest) + 1 });
+    };
+    for (const [i, cell] of cells.entries()) take(cell, candidates[cell] & ~this.seen[i]);
+    for (let w = 0; w < this.targets.length; w++)
+      for (let rest = this.targets[w]; rest !== 0; rest &= rest - 1) {
+        const number = 32 * w + lowestBit(rest);
+        take(Math.floor(number / values), 1 << (number % values));
+      }
+    removes.sort((a, b) => a.cell - b.cell || a.value - b.value);
+    return removes.length > 0 ? removes : undefined;
+  }
+
+  /** Fills the cells beside those that are filled; returns false if there is nothing to find, or too much to try. */
+  private fill(filled: number): boolean {
+    const { masks, cells } = this;
+    let next = -1;
+    let fewest = 33;
+    for (let i = 0; i < cells.length; i++) {
+      if ((filled >>> i) & 1) continue;
+      const count = popcount(masks[cells[i]]);
+      if (count >= fewest) continue;
+      next = i;
+      fewest = count;
+    }
+    if (next < 0) return this.note();
+    const cell = cells[next];
+    const before = Int32Array.from(cells, (one) => masks[one]);
+    for (let rest = before[next]; rest !== 0; rest &= rest - 1) {
+      this.tried++;
+      if (this.triedHere++ > MOST_TRIED) return this.restore(before, false);
+      masks[cell] = rest & -rest;
+      if (this.narrow(cell) && !this.fill(filled | (1 << next))) return this.restore(before, false);
+      this.restore(before, true);
+    }
+    return true;
+  }
+
+  private restore(before: Int32Array, result: boolean): boolean {
+    for (const [i, cell] of this.cells.entries()) this.masks[cell] = before[i];
+    return result;
+  }
+
+  /** Removes what a filled cell rules out in the group; returns whether its cells and lines have something left. */
+  private narrow(cell: Cell): boolean {
+    const { masks, cells, own, conflicts, position } = this;
+    const { values } = position.layout;
+    const row = (cell * values + lowestBit(masks[cell])) * conflicts.words;
+    for (const other of cells) {
+      if (other === cell) continue;
+      let mask = masks[other];
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const number = other * values + lowestBit(rest);
+        if ((conflicts.boards[row + (number >> 5)] >>> (number & 31)) & 1) mask &= ~(rest & -rest);
+      }
+      if (mask === 0) return false;
+      masks[other] = mask;
+    }
+    for (const line of own) {
+      if (!line.cells.includes(cell)) continue;
+      const left = leftBy(line, masks, values);
+      if (left === undefined) return false;
+      for (const [i, one] of line.cells.entries()) {
+        if (!cells.includes(one)) continue;
+        masks[one] &= left[i];
+        if (masks[one] === 0) return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes a way; returns false if what all ways so far have in common rules out nothing. */
+  private note(): boolean {
+    const { masks, cells, seen, targets, taken, conflicts, position } = this;
+    const { values } = position.layout;
+    taken.fill(0);
+    for (const [i, cell] of cells.entries()) {
+      seen[i] |= masks[cell];
+      const row = (cell * values + lowestBit(masks[cell])) * conflicts.words;
+      for (let w = 0; w < taken.length; w++) taken[w] |= conflicts.boards[row + w];
+    }
+    if (this.ways++ === 0) this.startTargets();
+    if (this.ways <= MOST_LISTED) this.listed.push(cells.map((cell) => lowestBit(masks[cell]) + 1));
+    let left = 0;
+    for (let w = 0; w < targets.length; w++) {
+      targets[w] &= taken[w];
+      left |= targets[w];
+    }
+    return left !== 0 || cells.some((cell, i) => (position.candidates[cell] & ~seen[i]) !== 0);
+  }
+
+  /** Starts with all candidates of other open cells. */
+  private startTargets(): void {
+    const { candidates, grid, layout } = this.position;
+    this.targets.fill(0);
+    for (let cell = 0; cell < layout.cells; cell++) {
+      if (grid[cell] !== 0 || this.cells.includes(cell)) continue;
+      for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) {
+        const number = cell * layout.values + lowestBit(rest);
+        this.targets[number >> 5] |= 1 << (number & 31);
+      }
+    }
+  }
+}

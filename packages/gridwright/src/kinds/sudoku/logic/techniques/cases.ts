@@ -1,0 +1,98 @@
+import type { Cell } from '../../../../core/grid.js';
+import type { Cases, Step, TotalPremise } from '../../../../core/logic.js';
+import { type Group, type Groups, groupsOf } from '../inference/case-groups.js';
+import { CaseSearch } from '../inference/case-search.js';
+import { type Line, linesOf } from '../inference/lines.js';
+import { keptWith } from '../inference/position-cache.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import type { SudokuTechnique } from './technique.js';
+
+/** Values tried in a position before the search ends without a find. */
+const MOST_TRIED = 200_000;
+
+/** All ways to fill the cells of one constraint, by the pairs among them too, rule out the same. Cases: these cells. */
+export const constraintCases: SudokuTechnique = {
+  code: 'constraint-cases',
+  level: 'hard',
+  find: byGroups('constraint-cases', ({ single }) => single),
+  reason,
+};
+
+/** All ways to fill the cells of two constraints rule out the same. Cases: these cells. */
+export const sharedCases: SudokuTechnique = {
+  code: 'shared-cases',
+  level: 'expert',
+  find: byGroups('shared-cases', ({ shared }) => shared),
+  reason,
+};
+
+/** Returns a finder that fills the cells of groups in all ways, and skips groups that haven't changed. */
+function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Group[]): SudokuTechnique['find'] {
+  const searched = keptWith(({ layout }) =>
+    new Int32Array(hasGroups(layout) ? groupsIn(groupsOf(layout)).length : 0).fill(-1),
+  );
+  return (position, report) => {
+    const { layout } = position;
+    if (!hasGroups(layout)) return false;
+    const last = searched(position);
+    const search = new CaseSearch(position);
+    for (const [i, group] of groupsIn(groupsOf(layout)).entries()) {
+      if (search.tried > MOST_TRIED) return false;
+      if (!group.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
+      const common = search.commonOf(group);
+      if (common === undefined) last[i] = position.changes;
+      else if (report({ technique, proof: proofOf(position, common.group), places: [], removes: common.removes }))
+        return true;
+    }
+    return false;
+  };
+}
+
+function hasGroups({ sums, automata, pairs }: SudokuPosition['layout']): boolean {
+  return sums.length + automata.length > 0 || pairs.some(({ isMarked }) => isMarked);
+}
+
+function proofOf({ layout }: SudokuPosition, { cells, lines }: Group): Step['proof'] {
+  const own = lines.map((line) => linesOf(layout).lines[line]);
+  return {
+    by: 'cases',
+    cells: cells.toSorted((a, b) => a - b),
+    totals: own.flatMap((line) => ('automaton' in line ? [] : [line.premise])),
+    automata: own.flatMap((line) => ('automaton' in line ? [line.automaton] : [])),
+  };
+}
+
+function reason(position: SudokuPosition, { proof, removes }: Step): SudokuFacts {
+  if (proof.by !== 'cases') throw new TypeError(`step.proof: expected cases, got a ${proof.by}`);
+  const { cells, totals, automata } = proof;
+  const isRead = (line: Line) =>
+    'automaton' in line ? automata.includes(line.automaton) : totals.some((total) => isSame(total, line.premise));
+  const lines = linesOf(position.layout).lines.flatMap((line, i) => (isRead(line) ? [i] : []));
+  const isInside = ({ cell }: { cell: Cell }) => cells.includes(cell);
+  return {
+    form: 'cases',
+    rules: rulesOf(position, proof),
+    houses: proof.totals.flatMap(({ houses }) => houses).map((house) => houseName(position, house)),
+    cells,
+    ways: new CaseSearch(position).waysOf({ cells, lines }),
+    inside: removes.filter(isInside),
+    outside: removes.filter((one) => !isInside(one)),
+  };
+}
+
+function isSame(a: TotalPremise, b: TotalPremise): boolean {
+  return a.houses.join() === b.houses.join() && a.sums.join() === b.sums.join();
+}
+
+/** Returns the codes of the rules whose sums, automata and marks are read. */
+function rulesOf({ layout }: SudokuPosition, { cells, totals, automata }: Cases): string[] {
+  const sums = totals.flatMap((total) => total.sums.map((sum) => layout.sums[sum].rule));
+  const pairs = layout.pairs.filter((pair) => pair.isMarked && pair.cells.every((cell) => cells.includes(cell)));
+  return [...new Set([...sums, ...automata.map((one) => layout.automata[one].rule), ...pairs.map(({ rule }) => rule)])];
+}
+
+function houseName({ layout }: SudokuPosition, house: number) {
+  const { type, index } = layout.houses[house];
+  return { type, index };
+}
