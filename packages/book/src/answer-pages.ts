@@ -52,10 +52,13 @@ export function answerDrafts(
     used += row.gap + row.height;
   }
   for (const [i, page] of pages.entries()) if (isLastOfSize(page, pages[i + 1])) evenOut(pages.slice(0, i + 1));
-  const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
+  const isNamed = new Set(book.chapters.map(({ name }) => name)).size > 1;
+  const names = new Map(
+    book.chapters.flatMap(({ name, puzzles }) => (isNamed ? puzzles.map(({ number }) => [number, name] as const) : [])),
+  );
   return pages
     .map((page) => (page.length === 1 && page[0].puzzles.length === 1 ? [alone(page[0], body, geometry)] : page))
-    .map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), kinds.size > 1));
+    .map((page) => answerDraft(metrics, page, geometry, wordsOf(book.design), names));
 }
 
 /** Returns whether a page has rows of one height only, which don't go on on the next page. */
@@ -173,15 +176,15 @@ function answerDraft(
   rows: readonly AnswerRow[],
   { leastWords }: PageGeometry,
   words: BookWords,
-  named: boolean,
+  names: ReadonlyMap<number, string>,
 ): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const isSingle = puzzles.length === 1;
   // A board in the middle would look out of line below one at the left end of a row.
   const isCentred = isSingle || rows.every((row) => row.puzzles.length === row.columns);
-  const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
+  const titles = [...new Set(puzzles.flatMap(({ number }) => names.get(number) ?? []))];
   return {
-    head: `${words.solutions} ${numbersOf(puzzles)}${named ? ` · ${[...titles].join(', ')}` : ''}`,
+    head: `${words.solutions} ${numbersOf(puzzles)}${titles.length > 0 ? ` · ${titles.join(', ')}` : ''}`,
     answers: puzzles.map(({ number }) => number),
     foot: ({ pageOf }) => {
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);

@@ -10,17 +10,14 @@ interface Board {
   readonly shapes: readonly Shape[];
 }
 
-/** Returns the boards of a puzzle. For presses, these include an unusual goal and a board to mark the presses on. */
+/** Returns the boards of a puzzle. For presses, these are the start, the goal and a board to mark the presses on. */
 export function boardsOf(puzzle: Puzzle, words: BookWords['boards']): Board[] {
   const { disks } = kindOf(puzzle.kind);
   const start = { title: words.start, shapes: puzzleShapes(puzzle) };
   if (disks === undefined) return [start];
-  const shown = disks.goal(puzzle);
-  const usual = disks.goal({ ...puzzle, options: {} });
-  const isUsual = shown.clues.every((disk, cell) => disk === usual.clues[cell]);
   return [
     start,
-    ...(isUsual ? [] : [{ title: words.goal, shapes: puzzleShapes(shown) }]),
+    { title: words.goal, shapes: puzzleShapes(disks.goal(puzzle)) },
     { title: words.presses, shapes: emptyShapes(puzzle) },
   ];
 }

@@ -24,6 +24,8 @@ export interface BookPuzzle {
 
 export interface Chapter {
   readonly title: string;
+  /** The name of the kind as it is sold: `Sudoku`, `Takuzu`. */
+  readonly name: string;
   /** The kind with its variants, such as `Killer Sudoku`. */
   readonly variant: string;
   readonly perPage: PerPage;

@@ -7,7 +7,9 @@ import {
   type Level,
   type Order,
   ParseError,
+  PRESETS,
   type Puzzle,
+  presetOf,
   quote,
   readCriteria,
   readOrderFor,
@@ -24,6 +26,8 @@ export type PerPage = (typeof PER_PAGE)[number];
 /** A chapter has puzzles of one kind, size and level. */
 export interface ChapterPlan {
   readonly title: string;
+  /** The name of the kind as it is sold: `Sudoku`, `Takuzu`. */
+  readonly name: string;
   /** The kind with its variants, such as `Killer Sudoku`. */
   readonly variant: string;
   readonly order: Order;
@@ -43,7 +47,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
   { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
 ];
 
-const KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
+const KEYS = ['kind', 'name', 'title', 'count', 'level', 'order', 'perPage'];
 
 /** Reads the chapters of a plan, with `perPage` for those that don't say how many puzzles a page has. */
 export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
@@ -59,23 +63,21 @@ export function readChapters(list: readonly unknown[], perPage: PerPage, words: 
 }
 
 /** A chapter with the title of the plan, '' for none, and the name of its puzzles. */
-type Untitled = ChapterPlan & { readonly name: string };
+type Untitled = ChapterPlan & { readonly full: string };
 
 /** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
 function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): Untitled[] {
   const json = new Reader(value, path);
-  const kind = kindOf(
-    json.choiceOf(
-      'kind',
-      kinds.map(({ name }) => name),
-      'sudoku',
-    ),
-  );
+  const preset = presetOf(json.choiceOf('kind', [...kinds.map(({ name }) => name), ...PRESETS.keys()], 'sudoku'));
+  const kind = kindOf(preset.kind);
   const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
   json.allow([...KEYS, ...options]);
   const count = json.whole('count', 1, MOST_PUZZLES, 20);
   const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
-  const asked = Object.fromEntries(options.map((name) => [name, readAsked(json.get(name), `${path}, ${name}`)]));
+  const asked = Object.fromEntries(
+    options.map((name) => [name, readAsked(json.get(name) ?? preset.options[name], `${path}, ${name}`)]),
+  );
+  const name = json.text('name', preset.title, 40) || preset.title;
   const title = json.text('title', '', 200);
   const shared = {
     perPage: json.choiceOf('perPage', PER_PAGE, perPage),
@@ -90,11 +92,12 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
         requirePossible(fitted);
         return withPresses(fitted, asked);
       });
-      const { variant, full } = nameOf(order, words);
+      const { variant, full } = nameOf(order, words, name);
       const isOwn = title !== '' && levels.length === 1;
       return {
         title: level === undefined || isOwn ? title : title && `${title}, ${words.level(level)}`,
-        name: full,
+        name,
+        full,
         variant,
         order,
         level,
@@ -109,14 +112,14 @@ function titled(chapters: readonly Untitled[], words: BookWords): ChapterPlan[] 
   const levels = new Set(chapters.map(({ level }) => level));
   const isByLevel =
     chapters.length > 1 &&
-    chapters.every(({ title, name }) => title === '' && name === chapters[0].name) &&
+    chapters.every(({ title, full }) => title === '' && full === chapters[0].full) &&
     levels.size === chapters.length &&
     !levels.has(undefined);
-  return chapters.map(({ name, ...chapter }): ChapterPlan => {
+  return chapters.map(({ full, ...chapter }): ChapterPlan => {
     const { title, level } = chapter;
     if (title !== '') return chapter;
-    if (level === undefined) return { ...chapter, title: name };
-    return { ...chapter, title: isByLevel ? words.library.levels[level] : `${name}, ${words.level(level)}` };
+    if (level === undefined) return { ...chapter, title: full };
+    return { ...chapter, title: isByLevel ? words.library.levels[level] : `${full}, ${words.level(level)}` };
   });
 }
 

@@ -90,5 +90,5 @@ function placeChapters(
 }
 
 function namedOf({ chapters }: Book): NamedPuzzles[] {
-  return chapters.map(({ variant, puzzles }) => ({ variant, kind: puzzles[0].puzzle.kind, count: puzzles.length }));
+  return chapters.map(({ variant, name, puzzles }) => ({ variant, name, count: puzzles.length }));
 }

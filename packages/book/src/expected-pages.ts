@@ -29,14 +29,14 @@ async function standIn(plan: Plan): Promise<Book | undefined> {
   const words = wordsOf(plan);
   let number = 0;
   try {
-    const chapters = plan.chapters.map(({ title, variant, perPage, order, level, count }, i): Chapter => {
+    const chapters = plan.chapters.map(({ title, name, variant, perPage, order, level, count }, i): Chapter => {
       const { puzzle, seedId } = make(order, `${plan.seed}.${i + 1}.1`);
       const [solution] = solve(puzzle, { limit: 1, maxSteps: STEPS }).solutions;
       const facts = { level: level ?? (kindOf(puzzle.kind).logic && 'gentle') };
       const puzzles = Array.from({ length: count }, () =>
         bookPuzzle(++number, { puzzle, solution: solution ?? puzzle.clues }, facts, seedId, words),
       );
-      return { title, variant, perPage, puzzles };
+      return { title, name, variant, perPage, puzzles };
     });
     const lessons = await lessonsOf(
       plan.chapters.map(({ order }) => order.kind),

@@ -8,6 +8,7 @@ import {
   kindOf,
   type Puzzle,
 } from 'gridwright/internal';
+import { withoutColours } from './aims.js';
 import type { Chapter } from './book.js';
 import type { BookWords } from './words.js';
 
@@ -21,15 +22,12 @@ export interface FirstStep {
 }
 
 /** Returns the first step of each puzzle in words, by its number. Throws the signal's reason if it is aborted. */
-export function hintsOf(
-  chapters: readonly Chapter[],
-  { library }: BookWords,
-  signal?: AbortSignal,
-): Map<number, string> {
+export function hintsOf(chapters: readonly Chapter[], words: BookWords, signal?: AbortSignal): Map<number, string> {
   const hints = new Map<number, string>();
   for (const { number, puzzle } of chapters.flatMap(({ puzzles }) => puzzles)) {
     signal?.throwIfAborted();
-    for (const step of firstSteps(puzzle, 1)) hints.set(number, hintText(library, puzzle, step.hint).text);
+    for (const step of firstSteps(puzzle, 1))
+      hints.set(number, withoutColours(hintText(words.library, puzzle, step.hint).text, words));
   }
   return hints;
 }

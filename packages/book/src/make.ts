@@ -45,7 +45,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const words = wordsOf(plan);
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
-    const { title, variant, perPage, level } = chapterDraws[i].chapter;
+    const { title, name, variant, perPage, level } = chapterDraws[i].chapter;
     const numbered = list.map(({ made, rating }) =>
       bookPuzzle(
         next + 1,
@@ -55,7 +55,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
         words,
       ),
     );
-    return { title, variant, perPage, puzzles: numbered };
+    return { title, name, variant, perPage, puzzles: numbered };
   });
   const kindNames = plan.chapters.map(({ order }) => order.kind);
   const lessons = await lessonsOf(kindNames, plan.techniques);
@@ -82,10 +82,11 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
   const onScale = await scaleRatingsOf(puzzles, plan.scale, making);
   const words = wordsOf(plan);
   let next = 0;
-  const chapters = plan.chapters.map(({ title, variant, perPage, count }): Chapter => {
+  const chapters = plan.chapters.map(({ title, name, variant, perPage, count }): Chapter => {
     const numbers = Array.from({ length: count }, () => next++);
     return {
       title,
+      name,
       variant,
       perPage,
       puzzles: numbers.map((i) =>

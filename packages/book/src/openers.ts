@@ -1,9 +1,10 @@
-import { type Grid, kindOf, type Level, type Puzzle } from 'gridwright/internal';
-import { aimOf, sharedRules } from './aims.js';
+import { kindOf, type Level, type Puzzle } from 'gridwright/internal';
+import { aimOf, sharedSentences } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
+import { cellToFit, leastCell, placeBoard, puzzleShapes } from './board.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
 import type { Draft } from './draft.js';
-import { type PageGeometry, STROKE } from './geometry.js';
+import { type PageGeometry, type Rectangle, STROKE } from './geometry.js';
 import { ornamentValues, placeOrnament } from './ornament.js';
 import type { Metrics, PageElement } from './page.js';
 import { placePips } from './pips.js';
@@ -19,9 +20,10 @@ export function chapterOpeners(book: Book, metrics: Metrics, geometry: PageGeome
     const texts = { title, ...askedBy(chapter, words), body: hardestOf(puzzles, words) };
     const last = puzzles[puzzles.length - 1];
     const level = isOneLevel(puzzles) ? last.level : undefined;
-    const ornament = { puzzle: last.puzzle, values: ornamentValues(last) };
+    const ornament = (area: Rectangle) => placeOrnament(last.puzzle, area, ornamentValues(last));
+    const picture = goalPicture(puzzles, words, metrics, geometry) ?? ornament;
     return {
-      ...openerDraft(metrics, geometry, texts, { numbers: numbersOf(puzzles, words), level, ...ornament }),
+      ...openerDraft(metrics, geometry, texts, { numbers: numbersOf(puzzles, words), level }, picture),
       tab,
     };
   });
@@ -34,7 +36,39 @@ export function solutionsOpener({ design, chapters }: Book, metrics: Metrics, ge
   const texts = { title: words.solutions, dek: words.solutionsAre, rules: [], body: '' };
   const { puzzle, solution } = largestOf(puzzles);
   const numbers = numbersOf(puzzles, words);
-  return openerDraft(metrics, geometry, texts, { numbers, level: undefined, puzzle, values: solution });
+  return openerDraft(metrics, geometry, texts, { numbers, level: undefined }, (area) =>
+    placeOrnament(puzzle, area, solution),
+  );
+}
+
+/** Places a picture in the lower left corner of an area. */
+type PlacePicture = (area: Rectangle) => PageElement[];
+
+/** Returns the picture of a goal that all puzzles have; undefined if they have none or several. */
+function goalPicture(
+  puzzles: readonly BookPuzzle[],
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): PlacePicture | undefined {
+  const [{ puzzle }] = puzzles;
+  const { disks } = kindOf(puzzle.kind);
+  const goals = disks && puzzles.map((one) => disks.goal(one.puzzle));
+  const [goal] = goals ?? [];
+  const isSame = (one: Puzzle) =>
+    JSON.stringify([one.size, ...one.clues]) === JSON.stringify([goal.size, ...goal.clues]);
+  if (goal === undefined || !goals?.every(isSame)) return undefined;
+  const { body } = stylesOf(geometry);
+  return (area) => {
+    const cell = cellToFit(goal.size, area.width, area.height - 2 * body.leading);
+    if (cell < leastCell(goal)) return [];
+    const y = area.y + area.height - cell * goal.size.rows;
+    const label = paragraph(metrics, { ...body, font: 'sans-bold' }, words.goal, area.width);
+    return [
+      ...placeBlocks(label, area.x, y - 1.5 * body.leading),
+      ...placeBoard(metrics, puzzleShapes(goal), goal.size, { x: area.x, y, cell }),
+    ];
+  };
 }
 
 function openerDraft(
@@ -46,12 +80,8 @@ function openerDraft(
     readonly rules: readonly string[];
     readonly body: string;
   },
-  {
-    numbers,
-    level,
-    puzzle,
-    values,
-  }: { readonly numbers: string; readonly level: Level | undefined; readonly puzzle: Puzzle; readonly values: Grid },
+  { numbers, level }: { readonly numbers: string; readonly level: Level | undefined },
+  placePicture: PlacePicture,
 ): Draft {
   const { scale, trim } = geometry;
   const styles = stylesOf(geometry);
@@ -82,14 +112,14 @@ function openerDraft(
         .find((some, i) => i === 3 || endOf(some) <= y + height) as Block[];
       const end = endOf(blocks) + 24 * scale;
       const largest = Math.min(width * 0.5, y + height - end);
-      const ornament = { x, y: y + height - largest, width: width * 0.5, height: largest };
+      const picture = { x, y: y + height - largest, width: width * 0.5, height: largest };
       const rule: PageElement = { type: 'line', x1: x, y1: top, x2: x + width, y2: top, width: 5 * scale, grey: 0 };
       return [
         rule,
         ...placeLines(metrics, title, lines, x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...(level === undefined ? [] : placePips(level, x, below + side, side)),
         ...placeBlocks(blocks, x, below + pips),
-        ...placeOrnament(puzzle, ornament, values),
+        ...placePicture(picture),
       ];
     },
   };
@@ -115,16 +145,14 @@ export function largestOf(puzzles: readonly BookPuzzle[]): BookPuzzle {
  * have no level or several, the first is the aim instead, which includes one of these rules.
  */
 function askedBy({ puzzles }: Chapter, words: BookWords): { dek: string; rules: string[] } {
-  const [{ level, puzzle }] = puzzles;
+  const [{ level }] = puzzles;
   const own = puzzles.map((one) => one.puzzle);
-  // The sentence for an option with a value, such as a neighbourhood, doesn't explain the value.
-  const isValue = (option: string) =>
-    kindOf(puzzle.kind).options.some(({ name, type }) => name === option && type === 'value');
-  const explained = (option: string) => !isValue(option);
-  if (level !== undefined && isOneLevel(puzzles))
-    return { dek: words.asked[level], rules: sharedRules(own, words, explained) };
-  const { summary, option } = aimOf(own, words);
-  return { dek: summary, rules: sharedRules(own, words, (name) => name !== option && explained(name)) };
+  const aim = aimOf(own, words);
+  const isByLevel = level !== undefined && isOneLevel(puzzles);
+  return {
+    dek: isByLevel ? words.asked[level] : aim.summary,
+    rules: sharedSentences(own, isByLevel ? { ...aim, covered: undefined } : aim, words),
+  };
 }
 
 /** Returns the hardest techniques of the puzzles, the easiest first, with numbers of puzzles; '' if there are none. */

@@ -110,7 +110,7 @@ export function readPlan(value: unknown): Plan {
   const largePrint = json.flag('largePrint', false);
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
-  const named = chapters.map(({ variant, order, count }) => ({ variant, kind: order.kind, count }));
+  const named = chapters.map(({ variant, name, count }) => ({ variant, name, count }));
   const levels = chapters.flatMap(({ level }) => level ?? []);
   const bleed = json.flag('bleed', false);
   const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase().replace('×', 'x'));

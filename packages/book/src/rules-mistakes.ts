@@ -1,27 +1,59 @@
 import { hasCornerText } from 'gridwright/drawing';
 import { check, type Example, type Kind, kindOf, type Puzzle, solve } from 'gridwright/internal';
+import { optionsOfSome, withoutColours } from './aims.js';
 import type { Block } from './blocks.js';
 import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from './board.js';
+import { pressExample } from './rules-example.js';
 import type { RulesSection } from './rules-section.js';
 import { stylesOf } from './styles.js';
 import { placeLines, wrap } from './text.js';
+import type { BookWords } from './words.js';
 
 /** An example of a broken rule, with the rule's code. */
 type MistakeExample = readonly [code: string, example: Example];
 
-/** Returns the examples that puzzles with these options can show. */
-export function mistakeExamples(kind: Kind, options: ReadonlySet<string>): MistakeExample[] {
-  return Object.entries(kind.examples()).filter(([code, example]) => isPossible(kind, code, example, options));
+/** Returns an example of a mistake for each rule that one of the puzzles of a kind has. */
+export function mistakeExamples(kind: Kind, puzzles: readonly Puzzle[]): MistakeExample[] {
+  if (kind.input === 'presses') return [unfinishedPresses(kind, puzzles[0])];
+  const options = optionsOfSome(puzzles);
+  const always = new Set(puzzles.filter(isFirstOfItsKind).flatMap((puzzle) => repeats(kind, puzzle)));
+  return Object.entries(kind.examples()).filter(([code, example]) => {
+    const names = Object.keys(example.puzzle.options);
+    const isOwn = names.length === 0 ? always.has(code) : names.every((name) => options.has(name));
+    return isOwn && isPossible(kind, code, example);
+  });
+}
+
+/** Returns whether an earlier puzzle of a list has neither the options nor the size of this one. */
+function isFirstOfItsKind({ size, options }: Puzzle, i: number, puzzles: readonly Puzzle[]): boolean {
+  const shapeOf = (one: Pick<Puzzle, 'size' | 'options'>) => JSON.stringify([one.size, Object.keys(one.options)]);
+  const shape = shapeOf({ size, options });
+  return puzzles.findIndex((one) => shapeOf(one) === shape) === i;
+}
+
+/** Returns the rules that grids of a single value break: a jigsaw has none about boxes. */
+function repeats(kind: Kind, puzzle: Puzzle): string[] {
+  const { answer } = kind.maxValues(puzzle.size);
+  return Array.from({ length: answer }, (_, i) => new Uint8Array(puzzle.clues.length).fill(i + 1)).flatMap((grid) =>
+    kind.check(puzzle, grid).map(({ code }) => code),
+  );
 }
 
 /** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
-function isPossible(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
-  if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
+function isPossible(kind: Kind, code: string, { puzzle, answer }: Example): boolean {
   if (answer.some((value) => value > kind.maxValues(puzzle.size).answer)) return false;
-  if (kind.input === 'presses')
-    return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, { limit: 1 }).solutions.length > 0;
   const isWrong = check(puzzle, answer).some((mistake) => mistake.code === code && !mistake.unfinished);
   return isWrong && puzzle.clues.every((clue, cell) => clue === 0 || clue === answer[cell]);
+}
+
+/** Returns the example of the rules without its last press. */
+function unfinishedPresses(kind: Kind, own: Puzzle): MistakeExample {
+  const puzzle = pressExample(kind, own);
+  const [solution] = solve(puzzle, { limit: 1 }).solutions;
+  const answer = solution.slice();
+  answer[answer.lastIndexOf(1)] = 0;
+  const [mistake] = kind.check(puzzle, answer);
+  return [mistake.code, { puzzle, answer }];
 }
 
 /** Least width of the rule beside a mistake, in ems. */
@@ -35,7 +67,6 @@ export const ROW_GAP = 11;
  * alone.
  */
 export function mistakeRows(kind: Kind, examples: readonly MistakeExample[], section: RulesSection): Block[] {
-  const { rules } = section.words.library.kinds[kind.name];
   const row = (some: readonly MistakeExample[], perRow: number) => mistakeRow(kind, some, perRow, section);
   const rowsOf = (some: readonly MistakeExample[], perRow: number) =>
     Array.from({ length: Math.ceil(some.length / perRow) }, (_, i) =>
@@ -43,10 +74,15 @@ export function mistakeRows(kind: Kind, examples: readonly MistakeExample[], sec
     );
   const gap = ROW_GAP * section.geometry.scale;
   const heightOf = (rows: readonly Block[]) => rows.reduce((sum, { height }) => sum + height + gap, 0);
-  const fits = ([code, { puzzle }]: MistakeExample) => isReadable(rules[code], puzzle, section);
+  const fits = ([code, { puzzle }]: MistakeExample) => isReadable(ruleText(kind, code, section.words), puzzle, section);
   const [narrow, wide] = [examples.filter(fits), examples.filter((example) => !fits(example))];
   const [single, double] = [rowsOf(examples, 1), [...rowsOf(narrow, 2), ...rowsOf(wide, 1)]];
   return heightOf(double) < heightOf(single) ? double : single;
+}
+
+/** Returns the sentence for a rule. */
+function ruleText({ name }: Kind, code: string, words: BookWords): string {
+  return withoutColours(words.library.kinds[name].rules[code], words);
 }
 
 /** Returns whether a rule can be read in the column beside its board if two boards share a row. */
@@ -81,7 +117,6 @@ function textLeft(section: RulesSection, puzzle: Puzzle): number {
 /** Returns mistakes beside each other: boards with shaded cells, beside each the broken rule. */
 function mistakeRow(kind: Kind, examples: readonly MistakeExample[], perRow: number, section: RulesSection): Block {
   const { words, metrics, geometry } = section;
-  const { rules } = words.library.kinds[kind.name];
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
   const each = columnWidth(section, perRow);
@@ -97,7 +132,7 @@ function mistakeRow(kind: Kind, examples: readonly MistakeExample[], perRow: num
       cells,
       x: 1 + i * (each + MISTAKE_GAP * scale),
       left,
-      lines: wrap(metrics, body, rules[code], each - left),
+      lines: wrap(metrics, body, ruleText(kind, code, words), each - left),
     };
   });
   return {

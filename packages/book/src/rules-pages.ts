@@ -1,7 +1,7 @@
 import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
-import { aimOf, optionsOfAll, optionsOfSome, sharedRules } from './aims.js';
+import { aimOf, otherSentences, sharedSentences } from './aims.js';
 import { type Block, isSparse, paragraph, Space, whole } from './blocks.js';
-import type { Book } from './book.js';
+import type { Book, BookPuzzle } from './book.js';
 import type { Draft } from './draft.js';
 import { pageDrafts, textPages } from './front-pages.js';
 import type { PageGeometry } from './geometry.js';
@@ -29,37 +29,57 @@ const LARGE_HEIGHTS: readonly Heights[] = [
   { picture: 120, mistake: 76 },
 ];
 
-/** Returns pages that explain each kind of the book, with the library's examples. */
+/** Puzzles whose rules are explained together. */
+interface RulesGroup {
+  readonly kind: Kind;
+  /** The name of the kind as it is sold. */
+  readonly name: string;
+  readonly first: BookPuzzle;
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** Returns pages that explain each kind of the book, with examples like its puzzles. */
 export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const words = wordsOf(book.design);
-  const puzzles = book.chapters.flatMap((chapter) => chapter.puzzles);
-  const names = [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))];
   const legend = legendBlocks(book, metrics, geometry);
-  const ownOf = (name: string) => puzzles.filter(({ puzzle }) => puzzle.kind === name);
   const heights = book.design.largePrint ? LARGE_HEIGHTS : HEIGHTS;
-  const rulesOf = (name: string, more: readonly Block[] = []) => {
-    const kind = kindOf(name);
-    const own = ownOf(name).map(({ puzzle }) => puzzle);
-    const sentences = sentenceBlocks(kind, own, { words, metrics, geometry });
+  const groups = rulesGroups(book, words);
+  const pagesFor = (group: RulesGroup, more: readonly Block[] = []) => {
+    const sentences = sentenceBlocks(group, { words, metrics, geometry });
     const pagesOf = (pictures: readonly Block[]) => textPages([...sentences, ...pictures, ...more], geometry);
-    const pictures = heights.map((sizes) => pictureBlocks(kind, own, { words, metrics, geometry, ...sizes }));
+    const pictures = heights.map((sizes) => pictureBlocks(group, { words, metrics, geometry, ...sizes }));
     // Pictures are as large as possible without taking another page, and aren't alone on a page unless that saves one.
     // No page is almost empty if another arrangement with as many pages avoids it.
     const arranged = [...pictures.map(({ paired }) => pagesOf(paired)), ...pictures.map(({ free }) => pagesOf(free))];
     const least = Math.min(...arranged.map(({ length }) => length));
     const short = arranged.filter(({ length }) => length === least);
     const pages = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
-    return pageDrafts(words.howToPlayKind(kind.title), pages);
+    return pageDrafts(words.howToPlayKind(group.name), pages);
   };
-  const starts = names.map((name) =>
-    startDrafts(words.howToPlayKind(kindOf(name).title), ownOf(name)[0], words, metrics, geometry),
+  const starts = groups.map(({ name, first }) =>
+    startDrafts(words.howToPlayKind(name), first, words, metrics, geometry),
   );
-  const rules = names.map((name) => rulesOf(name));
-  const withLegend = names.map((name) => rulesOf(name, legend));
+  const rules = groups.map((group) => pagesFor(group));
+  const withLegend = groups.map((group) => pagesFor(group, legend));
   // The legend goes where the pages are fewest.
   return fewest(
-    names.map((_, place) => names.flatMap((_, i) => [...(i === place ? withLegend : rules)[i], ...starts[i]])),
+    groups.map((_, place) => groups.flatMap((_, i) => [...(i === place ? withLegend : rules)[i], ...starts[i]])),
   );
+}
+
+/** Groups puzzles by kind, name and an aim that depends on the value of an option, such as a neighbourhood. */
+function rulesGroups({ chapters }: Book, words: BookWords): RulesGroup[] {
+  const groups = new Map<string, { name: string; first: BookPuzzle; puzzles: Puzzle[] }>();
+  for (const { name, puzzles } of chapters)
+    for (const one of puzzles) {
+      const { puzzle } = one;
+      const isByValue = words.library.kinds[puzzle.kind].forValues !== undefined;
+      const key = JSON.stringify([puzzle.kind, name, isByValue && aimOf([puzzle], words).summary]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, { name, first: one, puzzles: [puzzle] });
+      else group.puzzles.push(puzzle);
+    }
+  return [...groups.values()].map((group) => ({ ...group, kind: kindOf(group.first.puzzle.kind) }));
 }
 
 /** Returns the shortest list, the first of several. */
@@ -69,24 +89,21 @@ function fewest<Item>(lists: readonly Item[][]): Item[] {
 
 /** Returns the rules in words: the aim, what else all puzzles have, and what some have. */
 function sentenceBlocks(
-  kind: Kind,
-  puzzles: readonly Puzzle[],
+  { kind, name, puzzles }: RulesGroup,
   { words, metrics, geometry }: Omit<RulesSection, keyof Heights>,
 ): Block[] {
   const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const { options } = words.library.kinds[kind.name];
   const aim = aimOf(puzzles, words);
-  const [all, shared] = [optionsOfSome(puzzles), optionsOfAll(puzzles)];
-  const always = sharedRules(puzzles, words, (name) => name !== aim.option);
-  const named = kind.options.map(({ name }) => name).filter((name) => all.has(name) && !shared.has(name));
-  const others = named.map((name) => options[name]);
+  const always = sharedSentences(puzzles, aim, words);
+  if (kind.disks !== undefined) always.push(words.goalsShown);
+  const others = otherSentences(puzzles, words);
   // A heading above a single rule would take a line more.
   const sometimes = others.length > 1 ? others : [];
   if (others.length === 1) always.push(`${words.inSomePuzzles}: ${others[0]}`);
   return [
-    ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
+    ...paragraph(metrics, title, words.howToPlayKind(name), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, aim.summary, width, true),
     ...[...valueSentences(kind, puzzles, words), ...always].flatMap((sentence) => [
@@ -127,18 +144,15 @@ interface PictureBlocks {
 }
 
 /** Returns the rules in pictures: a solved puzzle, and a mistake for each rule. */
-function pictureBlocks(kind: Kind, puzzles: readonly Puzzle[], section: RulesSection): PictureBlocks {
+function pictureBlocks({ kind, puzzles }: RulesGroup, section: RulesSection): PictureBlocks {
   const { words, metrics, geometry } = section;
   const { scale } = geometry;
-  const examples = mistakeExamples(kind, optionsOfSome(puzzles));
+  const examples = mistakeExamples(kind, puzzles);
   if (examples.length === 0) return { free: [], paired: [] };
-  const shared = [...optionsOfAll(puzzles)];
-  const [, { puzzle }] =
-    examples.find(([, one]) => shared.every((name) => one.puzzle.options[name] !== undefined)) ?? examples[0];
   const above = kind.input === 'presses' ? words.unsolved : words.mistakes;
   const rows = mistakeRows(kind, examples, section);
   const free: Block[] = [
-    solvedExample(kind, puzzle, puzzles[0], section),
+    solvedExample(kind, puzzles, section),
     new Space(15 * scale),
     ...paragraph(metrics, stylesOf(geometry).heading, above, geometry.body(1).width, true),
     new Space(6 * scale, true),

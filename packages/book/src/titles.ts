@@ -1,4 +1,13 @@
-import { kindOf, LEVELS, type Level, type Order, orderInWords, type Size } from 'gridwright/internal';
+import {
+  kindOf,
+  LEVELS,
+  type Level,
+  type Options,
+  type Order,
+  orderInWords,
+  PRESETS,
+  type Size,
+} from 'gridwright/internal';
 import type { BookWords } from './words.js';
 
 /** The name of puzzles: their kind with its variants, and their size and other options. */
@@ -14,19 +23,31 @@ export function sizeText({ rows, columns }: Size): string {
 }
 
 /** Returns the name of the puzzles of an order, without its defaults. */
-export function nameOf(order: Order, { library }: BookWords): OrderName {
+export function nameOf(order: Order, { library }: BookWords, title: string): OrderName {
   const kind = kindOf(order.kind);
-  const { variant, more } = orderInWords(kind, order, library.kinds[kind.name].names);
+  const named = { ...order, options: withoutPreset(order, title) };
+  const { variant, more } = orderInWords({ ...kind, title }, named, library.kinds[kind.name].names);
   // A jigsaw has no boxes, but the usual size.
   const { rows, columns } = kind.defaultSize;
   const isUsual = order.size.rows === rows && order.size.columns === columns;
   return { variant, full: [isUsual ? variant : `${variant} ${sizeText(order.size)}`, ...more].join(', ') };
 }
 
+/** Returns the options of an order that the name of a preset doesn't include. */
+function withoutPreset({ kind, options }: Order, title: string): Options {
+  const preset = [...PRESETS.values()].find((one) => one.kind === kind && one.title === title);
+  const isIncluded = ([name, value]: [string, string]) => {
+    const own = preset?.options[name];
+    return value === (own === true ? 'yes' : own);
+  };
+  return Object.fromEntries(Object.entries(options).filter((entry) => !isIncluded(entry)));
+}
+
 /** Puzzles of a book with one name. */
 export interface NamedPuzzles {
   readonly variant: string;
-  readonly kind: string;
+  /** The name of their kind as it is sold. */
+  readonly name: string;
   readonly count: number;
 }
 
@@ -65,5 +86,5 @@ function variantsOf(parts: readonly NamedPuzzles[]): string[] {
 }
 
 function kindsOf(parts: readonly NamedPuzzles[]): string[] {
-  return [...new Set(parts.map(({ kind }) => kindOf(kind).title))];
+  return [...new Set(parts.map(({ name }) => name))];
 }

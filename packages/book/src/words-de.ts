@@ -56,6 +56,8 @@ export const german: BookWords = {
   qrCode: 'Der QR-Code öffnet das Rätsel auf dem Telefon. Dort kannst du es lösen und deine Antwort prüfen.',
   presses: ['Anfang', '1 Zug', '2 Züge', '3 Züge'],
   goal: 'Ziel',
+  goalsShown: 'Bei jedem Rätsel ist das Ziel neben dem Anfang abgebildet.',
+  colours: ['grün', 'orange', 'violett', 'grau', 'gelb', 'rot', 'türkis', 'rosa'],
 
   page: (number) => `Seite ${number}`,
   shortPage: (number) => `S. ${number}`,

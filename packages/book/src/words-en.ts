@@ -53,6 +53,8 @@ export const english: BookWords = {
   qrCode: 'The QR code opens the puzzle on your phone, where you can play it and check your answer.',
   presses: ['Start', '1 press', '2 presses', '3 presses'],
   goal: 'Goal',
+  goalsShown: 'The goal of each puzzle is shown beside its start.',
+  colours: ['green', 'orange', 'purple', 'grey', 'yellow', 'red', 'teal', 'pink'],
 
   page: (number) => `page ${number}`,
   shortPage: (number) => `p. ${number}`,

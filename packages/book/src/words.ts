@@ -44,6 +44,10 @@ export interface BookWords {
   /** Captions of the start and of the board after each press. */
   readonly presses: readonly string[];
   readonly goal: string;
+  /** Where to find the goal of each puzzle with presses. */
+  readonly goalsShown: string;
+  /** The colours in the library's sentences about lines. */
+  readonly colours: readonly string[];
 
   /** `page 22` */
   page(number: number): string;

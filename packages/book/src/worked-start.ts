@@ -1,4 +1,5 @@
 import { hintText, kindOf, type Puzzle, rowOf, type Shape } from 'gridwright/internal';
+import { withoutColours } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
@@ -44,10 +45,11 @@ export function startDrafts(
     if (width - left < 8 * body.size) return [];
     return steps.map((step, i): Block => {
       const { technique, text } = hintText(words.library, puzzle, step.hint);
+      const printed = withoutColours(text, words);
       const lines = [
         ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
         new Space(3 * scale),
-        ...paragraph(metrics, body, text, width - left),
+        ...paragraph(metrics, body, printed, width - left),
       ];
       const beside = lines.reduce((sum, line) => sum + line.height, 0);
       return {

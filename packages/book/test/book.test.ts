@@ -50,8 +50,8 @@ describe('a small book of all kinds', () => {
     const file = await readPages(bytes);
     const boards = sorted(file);
     expectAnswers(book, boards);
-    // A FlipIT puzzle has two boards: the start, and one for the presses.
-    expect(numbersOf(boards.puzzles)).toEqual([...upTo(14), 15, 15, 16, 16, 17, 17, 18, 18]);
+    // A FlipIT puzzle has three boards: the start, the goal, and one for the presses.
+    expect(numbersOf(boards.puzzles)).toEqual([...upTo(14), 15, 15, 15, 16, 16, 16, 17, 17, 17, 18, 18, 18]);
     expect(numbersOf(boards.answers)).toEqual(upTo(18));
     const text = file.pages.flatMap(({ texts }) => texts.map((one) => one.text)).join('\n');
     expect(text).toContain(plan.title);

@@ -157,6 +157,7 @@ describe('a page of hints', () => {
     const hints = new Map<number, string>();
     const chapters = [7, 2, 5, 3, 4, 9, 2, 6, 3, 8, 5, 7, 4, 2, 11, 3, 5].map((count, i) => ({
       title: `Chapter ${i + 1}`,
+      name: 'Sudoku',
       variant: 'Sudoku',
       perPage: 12 as const,
       puzzles: made.chapters[0].puzzles.slice(0, count).map((puzzle) => {
@@ -205,8 +206,9 @@ describe('the rules', () => {
       );
       const disks = pages.map(({ elements }) => elements.filter(({ type }) => type === 'disk').length);
       expect(pages.length).toBeGreaterThan(1);
-      // The boards of 4x4 are the start, two steps, the goal and a mistake.
-      expect(disks.filter((count) => count > 0)).toEqual([5 * 16]);
+      // The boards are the start, two steps, the goal and a mistake, and other neighbourhoods have their own.
+      const boards = options.length > 1 ? [5 * 16, 5 * 25] : [5 * 16];
+      expect(disks.filter((count) => count > 0)).toEqual(boards);
     },
   );
 });

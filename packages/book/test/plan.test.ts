@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readPlan } from '../src/index.js';
 
 const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
@@ -37,7 +37,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [{ chapters: [] }, 'chapters: expected 1 to 200 of them, got 0'],
   [
     { chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] },
-    'chapter 2, kind: expected one of sudoku, kurosu, flipit, got "chess"',
+    'chapter 2, kind: expected one of sudoku, kurosu, flipit, takuzu, binairo, lights-out, got "chess"',
   ],
   [{ chapters: [{ kind: 'kurosu', size: '9x9' }] }, 'chapter 1: '],
   [{ chapters: [{ kind: 'sudoku', count: 0 }] }, 'chapter 1, count: expected a whole number from 1 to 5000, got 0'],
@@ -114,7 +114,7 @@ describe('a plan', () => {
       'plan: expected a member that it has, got "titel"; did you mean title?',
     );
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
-      /^chapter 1: expected kind, title, .* symmetry, jigsaw, .*got "colour"$/,
+      /^chapter 1: expected kind, name, title, .* symmetry, jigsaw, .*got "colour"$/,
     );
     expect(() => readPlan(JSON.parse('{"__proto__": {"bleed": true}}'))).toThrow(/got "__proto__"$/);
   });
@@ -160,4 +160,22 @@ describe('a plan', () => {
     expect(counts(10)).toEqual([3, 3, 2, 2]);
     expect(counts(2)).toEqual([1, 1]);
   });
+});
+
+test.each([
+  ['takuzu', {}, '20 Takuzu', '', 'Takuzu'],
+  ['binairo', { size: '8x8', level: 'easy' }, '20 Binairo', 'All of them easy', 'Binairo 8×8, easy'],
+  ['lights-out', { size: '5x5' }, '20 Lights Out', '', 'Lights Out 5×5'],
+  ['kurosu', { name: 'Tango', size: '6x6', signs: true }, '20 Tango', '', 'Tango, signs'],
+  ['flipit', { name: 'Lights Out', neighbourhood: 'plus', goal: 'dark' }, '20 Lights Out', '', 'Lights Out, goal dark'],
+])('a book of %s %o is called %s', (kind, options, title, subtitle, chapter) => {
+  const plan = readPlan({ chapters: [{ kind, ...options }] });
+  expect([plan.title, plan.subtitle, plan.chapters[0].title]).toEqual([title, subtitle, chapter]);
+});
+
+test('a preset has its rules unless the chapter says otherwise', () => {
+  const optionsOf = (chapter: object) => readPlan({ chapters: [chapter] }).chapters[0].order.options;
+  expect(optionsOf({ kind: 'takuzu' })).toEqual({ distinct: 'yes' });
+  expect(optionsOf({ kind: 'takuzu', distinct: false })).toEqual({});
+  expect(optionsOf({ kind: 'lights-out', goal: 'dark' })).toEqual({ neighbourhood: 'plus', goal: 'dark' });
 });

@@ -1,7 +1,6 @@
 import { SCALES } from '@gridwright/scales';
 import type { Argument, Command, Option } from 'commander';
-import { formats, kinds, LEVELS } from 'gridwright/internal';
-import { PRESETS } from './presets.js';
+import { formats, kinds, LEVELS, PRESETS } from 'gridwright/internal';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { kinds } from 'gridwright/internal';
-import { PRESETS } from './presets.js';
+import { kinds, PRESETS } from 'gridwright/internal';
 
 /** Headings of the option groups in every help. */
 export const GROUPS = {

@@ -1,7 +1,6 @@
 import { type Command, Help, type HelpConfiguration, Option } from 'commander';
-import { enForms, kinds } from 'gridwright/internal';
+import { enForms, isKind, kinds, presetOf } from 'gridwright/internal';
 import { HELP_WIDTH } from './help.js';
-import { isKind, presetOf } from './presets.js';
 
 /** An option for puzzles of some kinds. The help for one kind lists only options that the kind has. */
 export class KindOption extends Option {

@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
-import { type Asked, enOptions, type Hints, type Kind, kinds, type OptionSpec } from 'gridwright/internal';
+import { type Asked, enOptions, type Hints, type Kind, kinds, type OptionSpec, presetOf } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { KindOption, optionFor } from './kind-option.js';
-import { presetOf } from './presets.js';
 
 /** The options of a command line, as parsed by commander. */
 export type OptionValues = Readonly<Record<string, string | true | undefined>>;

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
+import { isKind } from 'gridwright/internal';
 import { BadInput } from './errors.js';
-import { isKind } from './presets.js';
 
 /**
  * Returns the arguments as the options are spelled, `--largePrint` and `--LEVEL` included. A puzzle whose first cell is

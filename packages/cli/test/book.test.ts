@@ -115,7 +115,7 @@ describe('gridwright book', () => {
     // Seven pages of A5 on two sheets of A4. The first side has the last page, which is blank, and the title page.
     expect(sheet).toMatchObject({ sheets: 4, texts: expect.arrayContaining(['6 FlipIT']) });
     expect(sheet.width).toBeCloseTo((2 * 148 * 72) / 25.4, 2);
-    expect(single).toMatchObject({ sheets: 1, texts: ['Start', 'Presses', 'No. 7: three presses'] });
+    expect(single).toMatchObject({ sheets: 1, texts: ['Start', 'Goal', 'Presses', 'No. 7: three presses'] });
     const svg = await run('--format', 'svg', ...caption);
     expect(svg.out).toContain('>No. 7: three presses</text>');
     expect((await run('--format', 'pdf')).err).toContain('--out: expected the name of the file to write');

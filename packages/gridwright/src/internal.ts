@@ -118,6 +118,8 @@ export {
   solvePath,
   trueCandidates,
 } from './named/kinds.js';
+export type { Preset } from './named/presets.js';
+export { isKind, PRESETS, presetOf } from './named/presets.js';
 export {
   check,
   clashes,

@@ -34,9 +34,10 @@ export function aimsIn({ tag, kinds }: AimLanguage, kind: string): AimText {
   return (tag === english.tag ? english.kinds : kinds)[kind];
 }
 
-/** Loads what is missing of the rules of a puzzle. */
+/** Loads what is missing of the rules of a puzzle and of the sentences about them. */
 export async function loadRulesFor(puzzle: Puzzle): Promise<void> {
-  if (!hasRulesFor(puzzle)) await loadAllRules();
+  const { options: sentences } = english.kinds[puzzle.kind];
+  if (!Object.keys(puzzle.options).every((name) => sentences[name]) || !hasRulesFor(puzzle)) await loadAllRules();
 }
 
 function hasRulesFor({ kind, options }: Puzzle): boolean {

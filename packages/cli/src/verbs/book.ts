@@ -24,6 +24,7 @@ import {
   type Level,
   ParseError,
   type Puzzle,
+  presetOf,
   readOrderFor,
   UnsatisfiableError,
 } from 'gridwright/internal';
@@ -33,7 +34,6 @@ import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
-import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
 import { forceOption, requirePdf } from '../replacing.js';
 import { typedDate } from '../typed.js';
@@ -291,12 +291,12 @@ function namingOption(error: unknown, values: OptionValues): unknown {
  */
 function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void {
   const { level, count } = values;
-  const { kind } = presetOf(asText(values.kind) ?? 'sudoku');
+  const { kind, title: name } = presetOf(asText(values.kind) ?? 'sudoku');
   const asked = Object.fromEntries(
     Object.entries(askedOf(values, true, asText(values.kind))).filter(([, value]) => value !== undefined),
   );
   const chapter = {
-    ...(values.kind !== undefined && { kind }),
+    ...(values.kind !== undefined && { kind, name }),
     ...(level !== undefined && { level }),
     ...(count !== undefined && { count: numberOf(String(count)) }),
     ...asked,

@@ -1,9 +1,8 @@
 import { Command } from 'commander';
-import { OptionError, type Order, readOrder } from 'gridwright/internal';
+import { OptionError, type Order, presetOf, readOrder } from 'gridwright/internal';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues } from '../options.js';
-import { presetOf } from '../presets.js';
 import { addOut, load, requireOut } from './catalogue-options.js';
 
 export function countVerb(): Command {

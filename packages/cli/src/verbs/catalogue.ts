@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Catalogue, Content, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
+import { presetOf } from 'gridwright/internal';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { interruptible } from '../interruption.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
-import { presetOf } from '../presets.js';
 import { readText } from '../whole-files.js';
 import { countVerb, fewestVerb } from './catalogue-count.js';
 import {

@@ -7,7 +7,9 @@ import {
   kindOf,
   LimitError,
   type Order,
+  PRESETS,
   type Puzzle,
+  presetOf,
   readOrder,
 } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
@@ -16,7 +18,6 @@ import { addExamples, KIND_NAMES } from '../help.js';
 import { interruptible } from '../interruption.js';
 import { Progress } from '../io.js';
 import { addHintOptions, askedOf, formatOption, type OptionValues, readNumber } from '../options.js';
-import { PRESETS, presetOf } from '../presets.js';
 import { formatJson } from '../print.js';
 
 /** Largest limit, because solutions up to the limit may be kept in memory. */

@@ -13,6 +13,7 @@ import {
   make,
   meantName,
   ParseError,
+  presetOf,
   quoteUnknown,
   rate,
   readOrder,
@@ -24,7 +25,6 @@ import {
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
-import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 import { typedDate } from '../typed.js';
 

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { drawGrid, numberingOf, quote, readOrder, rngFromText } from 'gridwright/internal';
+import { drawGrid, numberingOf, presetOf, quote, readOrder, rngFromText } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption } from '../options.js';
-import { presetOf } from '../presets.js';
 import { formatJson, formatMade, requireOnePicture } from '../print.js';
 
 export function gridVerb(): Command {

@@ -12,6 +12,7 @@ import {
   type Made,
   minimize,
   mostDraws,
+  presetOf,
   quote,
   readCriteria,
   readOrderFor,
@@ -27,7 +28,6 @@ import { interruptible } from '../interruption.js';
 import { Output, Progress } from '../io.js';
 import { optionFor } from '../kind-option.js';
 import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNumber } from '../options.js';
-import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
 const hasLogic = ({ logic }: Kind) => logic !== undefined;

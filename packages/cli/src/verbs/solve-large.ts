@@ -7,6 +7,7 @@ import {
   type Options,
   ParseError,
   parseGrid,
+  presetOf,
   quote,
   type Size,
 } from 'gridwright/internal';
@@ -14,7 +15,6 @@ import { BadInput } from '../errors.js';
 import { isFile, Output, sourceName } from '../io.js';
 import { askedOf, type OptionValues } from '../options.js';
 import { linesOf } from '../pieces.js';
-import { presetOf } from '../presets.js';
 
 /** A board too large to play. */
 interface LargeBoard {

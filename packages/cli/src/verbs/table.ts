@@ -1,9 +1,8 @@
 import { Command } from 'commander';
-import { kindOf, kinds, type Table } from 'gridwright/internal';
+import { kindOf, kinds, presetOf, type Table } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { Output } from '../io.js';
-import { presetOf } from '../presets.js';
 
 export function tableVerb(): Command {
   const command = new Command('table')

@@ -1,9 +1,8 @@
 import { Command } from 'commander';
-import { en, kindOf, kinds } from 'gridwright/internal';
+import { en, kindOf, kinds, presetOf } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
-import { presetOf } from '../presets.js';
 
 /** Kinds that have techniques. */
 const LOGICAL = kinds.filter(({ logic }) => logic !== undefined).map(({ name }) => name);

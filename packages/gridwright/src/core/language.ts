@@ -1,6 +1,7 @@
 import type { Cell, Size, Value } from './grid.js';
 import type { Mistake, Puzzle } from './kind.js';
 import type { Candidate, Hint, Level, Reason } from './logic.js';
+import type { Options } from './option.js';
 import type { LessonStep, PressCount, PressFacts } from './presses.js';
 
 /** How a language names the variants of a kind, by the names of their options. */
@@ -20,6 +21,8 @@ export interface AimText {
   readonly summaryWith?: Readonly<Record<string, string>>;
   /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */
   readonly options: Readonly<Record<string, string>>;
+  /** Returns the texts for puzzles with these options, where their values change a sentence. */
+  forValues?(options: Options): AimText;
 }
 
 /** The texts about one kind of puzzle without those about steps: its aim, its rules and the mistakes. */

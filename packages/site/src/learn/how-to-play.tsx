@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Example } from 'gridwright/internal';
-import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rules } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { Picture } from '../marks.js';
@@ -26,7 +26,10 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
   const variants = wrong.filter(isVariant);
   return (
     <>
-      <Course rules={rules} size={Object.values(examples ?? {})[0]?.puzzle.size} />
+      <Course
+        rules={rules}
+        like={rules.input === 'presses' && played !== undefined ? played : Object.values(examples ?? {})[0]?.puzzle}
+      />
       {!short && rules.input === 'values' && examples === undefined && <section class="set waiting" aria-busy="true" />}
       {!short && wrong.length > 0 && (
         <section class="set">
@@ -100,9 +103,9 @@ interface Solved {
   readonly solution: Grid;
 }
 
-/** A small puzzle on its way to its solution. */
-function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
-  const solved = useSolved(rules, size);
+/** A puzzle on its way to its solution. `like` has its size and options. */
+function Course({ rules, like }: { rules: Rules; like: Omit<Puzzle, 'clues'> | undefined }) {
+  const solved = useSolved(rules, like);
   const learn = learnText.value;
   if (solved === undefined)
     return (
@@ -128,17 +131,18 @@ function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
   );
 }
 
-/** A puzzle of that size, made from a fixed seed. */
-function useSolved(rules: Rules, size: Size | undefined): Solved | undefined {
+/** A puzzle of that size and with these options, made from a fixed seed. */
+function useSolved(rules: Rules, like: Omit<Puzzle, 'clues'> | undefined): Solved | undefined {
   const solved = useSignal<Solved | undefined>(undefined);
   useEffect(() => {
-    const show = async ({ rows, columns }: Size) => {
-      const { puzzle } = await engine.make(rules.name, { size: formatShape(rows, columns) }, 'how to play');
+    const show = async ({ size: { rows, columns }, options }: Omit<Puzzle, 'clues'>) => {
+      const asked = { ...options, size: formatShape(rows, columns) };
+      const { puzzle } = await engine.make(rules.name, asked, 'how to play');
       const { solutions } = await engine.solve(puzzle, 1);
       solved.value = { puzzle, solution: solutions[0] };
     };
-    if (size !== undefined) show(size).catch(() => {});
-  }, [rules, size, solved]);
+    if (like !== undefined) show(like).catch(() => {});
+  }, [rules, like, solved]);
   return solved.value;
 }
 

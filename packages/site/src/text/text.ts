@@ -116,7 +116,8 @@ export function summaryOf({ name }: Rules): string {
  * cover.
  */
 export function aimsOf({ kind, options }: Puzzle): string[] {
-  const { summary, summaryWith = {}, options: sentences } = aimsIn(text.value.aims, kind);
+  const aims = aimsIn(text.value.aims, kind);
+  const { summary, summaryWith = {}, options: sentences } = aims.forValues?.(options) ?? aims;
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);

@@ -1,6 +1,10 @@
 import type { AimLanguage } from '../../core/language.js';
+import { allFlipitAims } from './flipit-values.js';
 import { plainEnAims } from './plain-aims.js';
 import { sudokuAims } from './sudoku-aims.js';
 
 /** The English texts that play needs first. */
-export const enAims: AimLanguage = { ...plainEnAims, kinds: { ...plainEnAims.kinds, sudoku: sudokuAims } };
+export const enAims: AimLanguage = {
+  ...plainEnAims,
+  kinds: { ...plainEnAims.kinds, sudoku: sudokuAims, flipit: allFlipitAims },
+};

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../core/kind.js';
 import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { PressDifficulty, PressFacts } from '../../core/presses.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules/check.js';
-import { flipitAims } from './flipit-aims.js';
+import { allFlipitAims } from './flipit-values.js';
 import { countOf, listOf, wordsFor } from './words.js';
 
 /** Most cells that a sentence names. */
@@ -60,7 +60,7 @@ function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): stri
 
 /** The English texts for the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
-  ...flipitAims,
+  ...allFlipitAims,
   rules: {
     'disk-missing': 'Every cell of the puzzle has a light or a dark disk.',
     'press-unknown': 'Every cell of the answer is either pressed or unpressed.',

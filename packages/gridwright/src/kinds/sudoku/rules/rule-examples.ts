@@ -69,7 +69,7 @@ export function examples(): Record<string, Example> {
     'extra-region': example('1... .... .... ....', '1... ..1. .... ....', { 'extra-region': '11234244' }),
     'disjoint-groups': example('1... .... .... ....', '1... .... ..1. ....', { 'disjoint-groups': 'yes' }),
     clone: example('.... .... .... ....', '12.. .... ..13 ....', { clone: '1112-3334' }),
-    'counting-circles': example('.... .... .... ....', '2.3. .... .... ....', { 'counting-circles': '1113' }),
+    'counting-circles': example('.... .... .... ....', '2... .... .3.. ....', { 'counting-circles': '1132' }),
     'little-killer': example('.... .... .... ....', '.3.. 1... .... ....', { 'little-killer': '1221-5' }),
     sandwich: example('.... .... .... ....', '14.. .... .... ....', { sandwich: '1114-2' }),
     'x-sum': example('.... .... .... ....', '24.. .... .... ....', { 'x-sum': '1114-3' }),
