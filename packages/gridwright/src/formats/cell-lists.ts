@@ -43,8 +43,8 @@ export function rowsOfPlaced(list: readonly unknown[], hints: Hints): readonly s
     const numberIn = (names: readonly string[]) =>
       Number(names.map((name) => members[name]).find((value) => value !== undefined && value !== null));
     return {
-      row: numberIn(['row', 'r']),
-      column: numberIn(['column', 'col', 'c']),
+      row: numberIn(['row', 'r', 'y']),
+      column: numberIn(['column', 'col', 'c', 'x']),
       value: numberIn(['value', 'val', 'v', 'digit', 'number']),
     };
   });

@@ -11,7 +11,7 @@ import { isIpuz, readIpuz } from './ipuz.js';
 import { areRegions, jigsawIn, jigsawOf, regionsOfLists } from './jigsaws.js';
 import { separateCells } from './line-parts.js';
 import { parseAnswer, parseText } from './read-text.js';
-import { refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
+import { isHarmless, refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
 import { type ForeignSheet, type Sheet, WORDS } from './sheet.js';
 import { holdsPuzzle, sudokupad } from './sudokupad.js';
 import { isSudokuPad, readSudokuPad } from './sudokupad-puzzle.js';
@@ -161,7 +161,7 @@ function puzzleAmong(grids: readonly GridMember[], members: Members): GridMember
   );
   const [choice] = [named, open, others, least].filter(({ length }) => length === 1).flat();
   const rest = grids.filter((grid) => grid !== choice && (grid.name !== 'answer' || hasEmpty(grid.symbols) === false));
-  const odd = choice && rest.find((grid) => !completes(grid.symbols, choice.symbols));
+  const odd = choice && rest.find((grid) => !isAside(grid) && !completes(grid.symbols, choice.symbols));
   if (choice !== undefined && odd === undefined) return choice;
   const names = (choice === undefined ? others : [choice, odd as GridMember]).map(({ name }) => JSON.stringify(name));
   throw new ParseError(
@@ -169,6 +169,11 @@ function puzzleAmong(grids: readonly GridMember[], members: Members): GridMember
     `members ${names.slice(0, 5).join(' and ')} hold different grids: call the puzzle "puzzle" and leave out the others`,
     { received: [...members.keys()].join(', ').slice(0, 200) },
   );
+}
+
+/** Returns whether a member is a short list beside the puzzle, such as the cells of hints. */
+function isAside({ name, symbols }: GridMember): boolean {
+  return isHarmless(name) && !SOLUTION.test(name) && symbols.length < SHORTEST_GRID;
 }
 
 /** Returns the member that shows the regions of a jigsaw: as a grid, or as lists of cells from 0. */

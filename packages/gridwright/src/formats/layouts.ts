@@ -5,6 +5,7 @@ import { arrowRows } from './killer-codes.js';
 import { withoutLabels, withoutLabelsOnBothSides } from './labels.js';
 import { markedCells } from './marked-cells.js';
 import {
+  barredRows,
   bracketCells,
   closedBands,
   closedFields,
@@ -16,6 +17,7 @@ import {
   spacedBits,
   texRows,
 } from './row-layouts.js';
+import { sheetCells } from './sheet-cells.js';
 import { litSigns, oneOtherSign } from './sign-layouts.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -47,6 +49,8 @@ export const layouts: readonly Layout[] = [
   withRegions,
   gridsBeside,
   closedFields,
+  barredRows,
+  sheetCells,
   notedRows,
   spacedBits,
 ];
@@ -57,8 +61,17 @@ export const safeLayouts: readonly Layout[] = [withoutLabelsOnBothSides, withReg
 /** A mark before each line, as for quotations, comments and lists. */
 const MARKS = [/^\s*>+ ?/, /^\s*[-*+•] +/, /^\s*\/\/ ?/, /^\s*\* ?(?=[|+\d.])/, /^\+(?![-=+])/];
 
-/** Returns the lines, and if each line with cells begins with the same mark, also those without it. */
+/** A value in bold type or as code in Markdown. */
+const EMPHASIS = /(\*\*|__|`)(\d{1,2})\1/g;
+
+/**
+ * Returns the lines, and if each line with cells begins with the same mark, also those without it; the same for emphasis of
+ * all values.
+ */
 export function unmarked(lines: readonly string[]): (readonly string[])[] {
+  const text = lines.join('\n');
+  const isEmphatic = EMPHASIS.test(text) && !/\d/.test(text.replace(EMPHASIS, ''));
+  if (isEmphatic) return [lines, lines.map((line) => line.replace(EMPHASIS, '$2'))];
   const filled = lines.filter((line) => /\S/.test(line) && !/:\s*$/.test(line));
   const mark = MARKS.find((one) => filled.length > 1 && filled.every((line) => one.test(line)));
   return mark === undefined ? [lines] : [lines, lines.map((line) => line.replace(mark, ''))];

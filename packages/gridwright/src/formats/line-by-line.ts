@@ -116,7 +116,7 @@ export class LineByLine implements TextReader {
   }
 
   private formOf(line: string): LineForm | undefined {
-    if (!/[:/+=<>^]/.test(line) && line.length < 729 && !isBare(line)) return undefined;
+    if (!/[:/+=<>^]|^\s*S9B/.test(line) && line.length < 729 && !isBare(line)) return undefined;
     const text = line.trim();
     return this.forms.find((form) => form.is(text));
   }

@@ -1,5 +1,6 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
 import { completes, solves } from './cell-signs.js';
+import { namesType } from './rule-members.js';
 
 /** Columns of a line that are looked at for a second grid. */
 const MOST_COLUMNS = 16;
@@ -108,6 +109,8 @@ const PUZZLE_COLUMNS = [
 export interface Column {
   readonly separator: string;
   readonly index: number;
+  /** Columns that say what the puzzles are. */
+  readonly rules: readonly number[];
 }
 
 /** Returns the puzzle's column according to a header line such as `quizzes,solutions`; undefined for any other line. */
@@ -120,14 +123,16 @@ export function puzzleColumn(line: string): Column | undefined {
       .trim()
       .toLowerCase(),
   );
-  const inner = isTable || names.at(-1) === '' ? names.slice(isTable ? 1 : 0, -1) : names;
+  // A table may have bars at its sides, a number without a name before each row, and a comma at its end.
+  const inner = names.slice(names[0] === '' ? 1 : 0, names.at(-1) === '' ? -1 : undefined);
   if (names.length > 100 || !inner.every((name) => /^[a-z][\w .-]*$/.test(name))) return undefined;
   const name = PUZZLE_COLUMNS.find((one) => names.includes(one));
-  return name === undefined ? undefined : { separator, index: names.indexOf(name) };
+  const rules = names.flatMap((one, index) => (namesType(one) ? index : []));
+  return name === undefined ? undefined : { separator, index: names.indexOf(name), rules };
 }
 
 /** Returns a line's field in that column; the whole line if it has too few. */
-export function fieldAt(line: string, { separator, index }: Column): string {
+export function fieldAt(line: string, { separator, index }: Pick<Column, 'separator' | 'index'>): string {
   const fields: string[] = [];
   for (let at = 0; at <= line.length && fields.length <= index; ) {
     const isQuoted = line[at] === '"';

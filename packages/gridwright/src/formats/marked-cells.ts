@@ -8,7 +8,8 @@ import { isRuler, plainFrame } from './line-parts.js';
  */
 
 /** A cell: a value or a sign for an empty cell, with a mark around it or after it. */
-const CELL = /\[ ?([\w.-]?) ?\]|\( ?([\w.-]?) ?\)|\{ ?([\w.-]?) ?\}|<([\w.-])>|\*([\w.-])\*|([\w.-])([*'!+^"]?)/g;
+const CELL =
+  /\[ ?([\w.-]?) ?\]|\( ?([\w.-]?) ?\)|\{ ?([\w.-]?) ?\}|<([\w.-])>|\*{1,2}([\w.-])\*{1,2}|`([\w.-])`|([\w.-])([*'!+^"]?)/g;
 const FEWEST = 4;
 const MOST = 25;
 
@@ -19,6 +20,8 @@ interface Marked {
   readonly mark: string;
   readonly text: string;
 }
+
+const EMPTY: Marked = { value: '', mark: '', text: '' };
 
 /** Reads grids whose values all have the same mark. */
 export function markedCells(lines: readonly string[]): readonly string[] | undefined {
@@ -51,7 +54,7 @@ function rowsOf(lines: readonly string[]): Marked[][] | undefined {
     const text = plainFrame(line);
     if (isRuler(text) || isHeader(line)) continue;
     if (text.replace(CELL, '').replace(/[\s|,;]/g, '') !== '') return undefined;
-    const cells = [...text.matchAll(CELL)].map(([one, ...parts]) => markedIn(one, parts));
+    const cells = barred(text) ?? [...text.matchAll(CELL)].map(([one, ...parts]) => markedIn(one, parts));
     if (cells.length > 0) rows.push(cells);
   }
   const side = rows[0]?.length ?? 0;
@@ -60,8 +63,17 @@ function rowsOf(lines: readonly string[]): Marked[][] | undefined {
   return isSquare ? rows : undefined;
 }
 
+/** Returns the cells between bars, of which some are empty. */
+function barred(line: string): Marked[] | undefined {
+  const parts = line.trim().split('|').slice(1, -1);
+  const cells = parts.map((part) => [...part.matchAll(CELL)]);
+  if (parts.length < FEWEST || cells.some(({ length }) => length > 1)) return undefined;
+  const isHead = cells.every(({ length }) => length === 0);
+  return isHead ? [] : cells.map(([cell]) => (cell === undefined ? EMPTY : markedIn(cell[0], cell.slice(1))));
+}
+
 function markedIn(text: string, parts: readonly (string | undefined)[]): Marked {
-  const symbol = parts.slice(0, 6).find((part) => part !== undefined) ?? '';
+  const symbol = parts.slice(0, 7).find((part) => part !== undefined) ?? '';
   const isEmpty = /^[.0_-]?$/.test(symbol);
   return { value: isEmpty ? '' : symbol, mark: text.replace(symbol, '').replaceAll(' ', ''), text };
 }

@@ -1,11 +1,14 @@
 import { ParseError } from '../core/errors.js';
-import { refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
+import { namesRules, namesType, refuseNamed } from './rule-members.js';
+import { attemptSheet, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
+import { withoutSolutionItems } from './solutions.js';
 import type { Hints } from './symbol-reader.js';
 import { readLines } from './whole-text.js';
 
 const ENTITY = /&(?:#x?[\da-f]{1,6}|\w{1,10});/gi;
 /** A tag with its name and attributes, or text. */
 const TOKEN = /<!--|-->|<(\/?)([A-Za-z][\w:.-]*)([^<>]*)>|[^<]+|</g;
+const ATTRIBUTE = /\s([\w-]+)=["']([^"'<>]*)/g;
 const VALUE = /\svalue\s*=\s*["']?([^"'\s>]{0,8})/i;
 /** Elements with cells, and those whose lines are a grid. */
 const CELLS = /^(?:td|th|cell|c)$/;
@@ -25,20 +28,44 @@ export function markupReader(hints: Hints): TextReader {
 }
 
 function readMarkup(text: string, hints: Hints): SheetItem[] {
-  const items = gridsIn(text).flatMap(({ lines, line }) => {
+  const items = gridsIn(text).flatMap(({ lines, line, isMixed }) => {
     const read = readLines(lines, hints);
-    return read.every(({ puzzle }) => puzzle !== undefined) ? read.map((item) => ({ ...item, line })) : [];
+    if (read.some(({ puzzle }) => puzzle === undefined)) return [];
+    return isMixed ? refused(line, lines.join('\n'), MIXED) : read.map((item) => ({ ...item, line }));
   });
-  if (items.length > 0) return items;
+  const rule = items.length > 0 ? ruleIn(text) : undefined;
+  if (rule !== undefined) return [attemptSheet(1, text, () => refuseNamed(rule))];
+  if (items.length > 0) return withoutSolutionItems(items);
   const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
   const name = isPage ? 'an HTML page' : 'HTML or XML without a grid';
   return [refused(1, '', new ParseError('format', `expected puzzles as text, got ${name}`))];
 }
 
+/** Returns the name of an element, or the value of an attribute such as `variant`, that names other rules. */
+function ruleIn(text: string): string | undefined {
+  for (const [, , tag, attributes = ''] of text.matchAll(TOKEN)) {
+    if (tag !== undefined && namesRules(tag)) return tag;
+    const named = [...attributes.matchAll(ATTRIBUTE)].find(([, name, value]) => namesType(name) && namesRules(value));
+    if (named !== undefined) return named[2];
+  }
+  return undefined;
+}
+
 interface Block {
   readonly lines: readonly string[];
   readonly line: number;
+  /** Whether some values are marked and others aren't, as clues beside entered values are. */
+  readonly isMixed?: boolean;
 }
+
+const MIXED = new ParseError(
+  'ambiguous',
+  'got a table with some values marked, as clues beside entered ones: write the clues alone',
+);
+/** Elements and classes that mark a value. */
+const MARK = /^(?:b|i|u|em|strong)$/;
+const MARK_CLASS =
+  /\sclass\s*=\s*["'][^"']*\b(given|fixed|clue|static|initial|original|prefilled|locked|user|entered|guess|filled)/i;
 
 /** Returns what can be grids: tables as rows of fields, and text of blocks. */
 function gridsIn(text: string): readonly Block[] {
@@ -68,6 +95,9 @@ class GridFinder {
   private rows: string[] = [];
   private cells: string[] = [];
   private content = '';
+  /** The mark of the cell, and those of cells with a value. */
+  private mark = '';
+  private readonly marks = new Set<string>();
 
   add(text: string): void {
     this.content += text;
@@ -77,13 +107,18 @@ class GridFinder {
     const isBlock = name === 'table' || BLOCKS.test(name);
     if (isBlock) this.from = this.line;
     if (isBlock || CELLS.test(name) || ROWS.test(name)) this.content = '';
+    if (CELLS.test(name)) this.mark = '';
+    this.mark += (MARK.test(name) ? name : '') + (MARK_CLASS.exec(attributes)?.[1] ?? '');
     if (ROWS.test(name)) this.cells = [];
     if (name === 'input') this.content += VALUE.exec(attributes)?.[1] ?? '';
   }
 
   close(name: string): void {
-    if (CELLS.test(name)) this.cells.push(this.content.trim());
-    else if (BLOCKS.test(name) && this.content.replace(/\s/g, '').length >= SHORTEST)
+    if (CELLS.test(name)) {
+      this.cells.push(this.content.trim());
+      if (/\d/.test(this.content) && name !== 'th') this.marks.add(this.mark.toLowerCase());
+    }
+    if (BLOCKS.test(name) && this.content.replace(/\s/g, '').length >= SHORTEST)
       this.blocks.push({ lines: this.content.split('\n'), line: this.from });
     if (ROWS.test(name)) this.endRow();
     else if (!INLINE.test(name)) this.content = '';
@@ -92,8 +127,9 @@ class GridFinder {
   }
 
   endGrid(): void {
-    if (this.rows.length > 1) this.blocks.push({ lines: this.rows, line: this.from });
+    if (this.rows.length > 1) this.blocks.push({ lines: this.rows, line: this.from, isMixed: this.marks.size > 1 });
     this.rows = [];
+    this.marks.clear();
   }
 
   private endRow(): void {

@@ -10,6 +10,8 @@ import { charactersOf, type SymbolReader } from './symbol-reader.js';
 export const LONGEST_ROW = 32;
 /** Symbols of a row of 16x16, and of a whole 4x4 grid. */
 export const WIDE = 16;
+/** Cells of the smallest board that is written on one line. */
+const SHORTEST_BOARD = 9;
 
 /** Reads rows of equal length as a grid, as several, or each row by itself. */
 export class RowGroups {
@@ -49,6 +51,7 @@ export class RowGroups {
         ? this.eachOf(rows)
         : [attempt(wholeOf(rows), () => refuseNumbers(rows))];
     if (rows.length === (this.rowsNamed ?? columns) || !this.lines.hasNumbers) return undefined;
+    if (hasSpaces(rows)) return undefined;
     const areNumbers = rows.length === 1 || (beforeNumber && rows.every(({ text }) => this.lines.isNumber(text)));
     return areNumbers ? this.eachOf(rows) : undefined;
   }
@@ -59,6 +62,7 @@ export class RowGroups {
     const whole = wholeOf(rows);
     if (rows.length === (this.rowsNamed ?? columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
     const shape = formatShape(rows.length, columns);
+    if (this.mayBeBoards(rows)) return [attempt(whole, () => refuseBoards(rows))];
     const isOblong = this.rowsNamed === undefined && this.symbols.readings(whole.text, shape).length > 0;
     return isOblong ? [attempt(whole, () => this.symbols.read(whole.text, shape))] : undefined;
   }
@@ -67,7 +71,8 @@ export class RowGroups {
   private gridsIn(rows: readonly Row[]): SheetItem[] | undefined {
     const columns = rows[0].text.length;
     const isWhole4x4 = columns === WIDE && rows.some(({ text }) => this.symbols.readings(text).length > 0);
-    if (rows.every(({ text }) => this.lines.isNumber(text)) || isWhole4x4) return this.eachOf(rows);
+    const areNumbers = rows.every(({ text }) => this.lines.isNumber(text)) && !hasSpaces(rows);
+    if (areNumbers || isWhole4x4) return this.eachOf(rows);
     const isOneLine = rows.length === 1 && columns >= SHORTEST_LINE && this.symbols.hasSize(columns);
     const isSquares = this.rowsNamed === undefined && rows.length % columns === 0;
     if (!isSquares && !isOneLine) return undefined;
@@ -89,6 +94,13 @@ export class RowGroups {
     return rows.map((row) => attempt(row, () => this.lines.read(row.text)));
   }
 
+  /** Returns whether each row can be a square board of its own, such as 101010101. */
+  private mayBeBoards(rows: readonly Row[]): boolean {
+    const [{ text, raw }] = rows;
+    const isPlain = this.rowsNamed === undefined && this.lines.hasNumbers && rows.length > 1 && raw === text;
+    return isPlain && text.length >= SHORTEST_BOARD && Number.isInteger(Math.sqrt(text.length));
+  }
+
   /** Returns whether rows of two cells can be numbers of puzzles, such as 10 and 11. */
   private mayBeNumbers(rows: readonly Row[]): boolean {
     return (
@@ -105,8 +117,22 @@ export function attempt({ line, text }: Row, read: () => Puzzle, before?: number
   return attemptSheet(line, text, () => ({ puzzle: read() }), before);
 }
 
+/** Returns whether there is something between digits, which then aren't one number. */
+function hasSpaces(rows: readonly Row[]): boolean {
+  return rows.some(({ text, raw = text }) => raw.trim() !== text);
+}
+
 function wholeOf(rows: readonly Row[]): Row {
   return { line: rows[0].line, text: joined(rows) };
+}
+
+function refuseBoards(rows: readonly Row[]): never {
+  const side = Math.sqrt(rows[0].text.length);
+  const [one, many] = [formatShape(rows.length, rows[0].text.length), formatShape(side, side)];
+  throw new ParseError(
+    'ambiguous',
+    `${rows.length} lines can be one board of ${one} or ${rows.length} of ${many}: name the size`,
+  );
 }
 
 function refuseNumbers(rows: readonly Row[]): never {

@@ -85,6 +85,22 @@ export function closedFields(lines: readonly string[]): readonly string[] | unde
   });
 }
 
+/** Reads rows with a bar between two cells, of which some are empty: `5 | 3 |   | 7`; bars at the sides are none. */
+export function barredRows(lines: readonly string[]): readonly string[] | undefined {
+  const texts = lines.map((line) => plainFrame(line)).filter((text) => text.trim() !== '' && !isRuler(text));
+  const rows = texts.map((text) =>
+    text
+      .replace(/\|\.$/, '|')
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+  const hasSides =
+    rows.every((row) => row[0] === '' && row.at(-1) === '') && rows.length % (rows[0]?.length ?? 1) !== 0;
+  const cells = hasSides ? rows.map((row) => row.slice(1, -1)) : rows;
+  const isGrid = cells.every((row) => row.length > FEWEST && row.every((cell) => /^(?:\d{1,2}|[\w.*]?)$/.test(cell)));
+  return cells.length > 0 && isGrid ? cells.map((row) => row.join(',')) : undefined;
+}
+
 /** Reads rows with a comment behind each: `53..7.... // row 1`. */
 export function notedRows(lines: readonly string[]): readonly string[] | undefined {
   return mapRows(lines, (line) => {

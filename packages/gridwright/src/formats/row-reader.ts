@@ -1,4 +1,4 @@
-import { ParseError } from '../core/errors.js';
+import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import { withoutComment } from './answer.js';
 import { isBeside, type Row } from './grid-rows.js';
@@ -9,7 +9,8 @@ import { OneLineReader } from './one-line-reader.js';
 import type { PlainForm } from './plain-lines.js';
 import { attempt, LONGEST_ROW, RowGroups, WIDE } from './row-groups.js';
 import { RowText } from './row-text.js';
-import { LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
+import { namesRules, refuseNamed } from './rule-members.js';
+import { LONGEST_SHEET, refused, type SheetItem, type TextReader } from './sheet.js';
 import { isSolutionOf } from './solutions.js';
 import { charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
 import { isTitle } from './titled-id.js';
@@ -44,6 +45,8 @@ export class RowReader implements TextReader {
   private title: Row | undefined;
   /** The last puzzle that isn't a solution. */
   last: Puzzle | undefined;
+  /** The last title or header that names other rules, until the puzzle below it. */
+  private ruleTitle: string | undefined;
   /** A puzzle number that can be the number of the rows below it and their cells. */
   private count: Row | undefined;
   /** The title or count above the rows, an error only if they are no puzzle. */
@@ -60,21 +63,26 @@ export class RowReader implements TextReader {
 
   /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
-    return this.withoutSolutions(this.pushLine(line, number));
+    const items = this.checked(this.pushLine(line, number));
+    if ((this.title?.line === number || isHeader(line)) && namesRules(line)) this.ruleTitle = line;
+    return items;
   }
 
   /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
   end(): SheetItem[] {
-    return this.withoutSolutions(this.endLines());
+    return this.checked(this.endLines());
   }
 
-  /** Leaves out grids that are the solution of the puzzle before. */
-  private withoutSolutions(items: SheetItem[]): SheetItem[] {
-    return items.filter(({ text, puzzle }) => {
-      if (puzzle === undefined) return true;
-      const isSolution = this.last !== undefined && !text.includes(':') && isSolutionOf(puzzle, this.last);
-      if (!isSolution) this.last = puzzle;
-      return !isSolution;
+  /** Leaves out grids that are the solution of the puzzle before, and refuses those below the title of other rules. */
+  private checked(items: SheetItem[]): SheetItem[] {
+    return items.flatMap((item) => {
+      const { text, puzzle, line } = item;
+      if (puzzle === undefined || text.includes(':')) return item;
+      if (this.last !== undefined && isSolutionOf(puzzle, this.last)) return [];
+      this.last = puzzle;
+      const title = Object.keys(puzzle.options).length === 0 ? this.ruleTitle : undefined;
+      this.ruleTitle = undefined;
+      return title === undefined ? item : attempt({ line, text }, () => refuseNamed(title));
     });
   }
 
@@ -93,6 +101,8 @@ export class RowReader implements TextReader {
       this.count = { line: number, text: raw.trim() };
       return [];
     }
+    if (this.oneLine.isNumber(text) && text !== raw.trim() && !isSeparate && !/^[01]+$/.test(text))
+      return [...this.endLines(), this.refuseNumbers(raw)];
     const isRow = this.texts.isRow(raw, text, this.rows[0]?.text.length);
     if (this.mayBeTitle(raw, text)) {
       this.title = { line: number, text, raw, isWhole: !isRow };
@@ -138,6 +148,14 @@ export class RowReader implements TextReader {
 
   private refuseRow({ length }: string): never {
     this.symbols.refuse(`one row of ${charactersOf(length)}`, length);
+  }
+
+  /** Refuses digits with something between them, which aren't one number. */
+  private refuseNumbers(raw: string): SheetItem {
+    const error = new ParseError('number', `expected one puzzle number per line, got ${quote(raw.trim())}`, {
+      received: raw,
+    });
+    return refused(this.line, raw, error);
   }
 
   private mayBeCount(raw: string): boolean {
@@ -204,6 +222,8 @@ export class RowReader implements TextReader {
     const before = line.indexOf(text);
     const read = () => {
       const other = text === line ? undefined : otherGridIn(line, text);
+      const rule = this.texts.ruleIn(line);
+      if (rule !== undefined) refuseNamed(rule);
       if (other === undefined) return this.oneLine.read(text);
       return jigsawIn(text + other) ?? refuseTwo(line);
     };

@@ -3,6 +3,7 @@ import { usualSigns } from './cell-signs.js';
 import { type Column, fieldAt, longToken, plainFrame, puzzleColumn, separateCells, unquoted } from './line-parts.js';
 import { type OneLineReader, SHORTEST_LINE } from './one-line-reader.js';
 import { LONGEST_ROW, WIDE } from './row-groups.js';
+import { namesRules } from './rule-members.js';
 import type { SymbolReader } from './symbol-reader.js';
 
 /** A Sudoku of 4x4 with one solution has at least four clues. */
@@ -48,6 +49,14 @@ export class RowText {
     const cells = separateCells(raw);
     const isSeparate = cells !== undefined && !(this.lines.hasNumbers && !/^[01]+$/.test(cells));
     return isSeparate ? { raw: cells, isSeparate } : { raw, isSeparate };
+  }
+
+  /** Returns what a line's fields say of other rules: in a column such as `variant`, or of a rule's name. */
+  ruleIn(line: string): string | undefined {
+    const { column } = this;
+    return column?.rules
+      .map((index) => fieldAt(line, { ...column, index }))
+      .find((field) => field !== line && namesRules(field));
   }
 
   /**

@@ -1,9 +1,9 @@
-import { ParseError } from '../core/errors.js';
+import { ParseError, quote } from '../core/errors.js';
 import { isMembers } from './foreign-json.js';
 
 /** Words in the names of members that hold rules, and in the texts that name a variant. */
 const RULES =
-  /killer|cages?\b|jigsaw|irregular|diagonal|\bx ?sudoku|sudoku ?x\b|windoku|hyper|asterisk|girandola|argyle|thermo|arrows?\b|kropki|\bdots?\b|sandwich|skyscraper|anti ?(?:knight|king|queen|bishop)|consecutive|inequalit|futoshiki|greater|less than|comparison|palindrome|renban|whisper|\bxv\b|even odd|odd even|parity|clones?\b|disjoint|little ?killer|sukaku|samurai|frame clues|sums?\b|signs\b|constraint|variants?\b/i;
+  /killer|cages?\b|jigsaw|irregular|diagonal|\bx ?sudoku|sudoku ?x\b|standard ?x\b|windoku|hyper|asterisk|girandola|argyle|thermo|arrows?\b|kropki|\bdots?\b|sandwich|skyscraper|anti ?(?:knight|king|queen|bishop)|consecutive|inequalit|futoshiki|greater|less than|comparison|palindrome|renban|whisper|\bxv\b|even odd|odd even|parity|clones?\b|disjoint|little ?killer|sukaku|samurai|frame clues|sums?\b|signs\b|constraint|variants?\b/i;
 /** Names of members that hold rules, which are too common in other names. */
 const EXACTLY = /^(?:rules?|ruleset|regions?|zones?|lines?|visual elements|extra\b.*)$/i;
 /** Members that say what a puzzle is. */
@@ -31,6 +31,27 @@ export function ruleMemberBeside(members: ReadonlyMap<string, unknown>): string 
   return [...members].find(([name, value]) => isRuleName(wordsOf(name)) && saysMore(value) && !isMembers(value))?.[0];
 }
 
+/** Returns whether the name of a puzzle, a column or an element names other rules, such as `Killer Sudoku`. */
+export function namesRules(name: string): boolean {
+  return RULES.test(wordsOf(name));
+}
+
+/** Returns whether something of this name says what a puzzle is, such as `variant`. */
+export function namesType(name: string): boolean {
+  return TYPES.test(wordsOf(name));
+}
+
+/** Throws the ParseError for a title or another text beside a puzzle that names rules, which would be lost. */
+export function refuseNamed(text: string): never {
+  throw new ParseError(
+    'option',
+    `got ${quote(text.trim())} beside the puzzle, which names other rules: leave it out if there are none`,
+    {
+      received: text,
+    },
+  );
+}
+
 /** Throws the ParseError for a member with rules, which would be lost. */
 export function refuseRules(name: string): never {
   throw new ParseError('option', `expected a puzzle without other rules, got a member "${name}" that isn't read`, {
@@ -45,6 +66,11 @@ function holdsRules(name: string, value: unknown, depth: number): boolean {
   if (HARMLESS.test(words) || depth === DEEPEST) return false;
   if (Array.isArray(value)) return value.some((one) => typeof one === 'object' && one !== null);
   return isMembers(value) && Object.entries(value).some(([inner, one]) => holdsRules(inner, one, depth + 1));
+}
+
+/** Returns whether a member of this name says nothing about the rules. */
+export function isHarmless(name: string): boolean {
+  return HARMLESS.test(wordsOf(name));
 }
 
 function isRuleName(words: string): boolean {

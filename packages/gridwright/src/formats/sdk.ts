@@ -27,6 +27,9 @@ const HEADERS: ReadonlyMap<string, Word> = new Map([
   ['U', 'url'],
 ]);
 
+/** Sections that say nothing about the puzzle. */
+const IGNORED = /^(?:pencil_?marks?|candidates|notes?|colou?rs?|highlights?|history|moves?|info|comments?)$/;
+
 /**
  * SadMan Sudoku and SudoCue: headers of `#` and a letter, then nine rows of nine cells. In files with sections,
  * `[Puzzle]` has the clues, and `[State]` clues and entered values.
@@ -71,8 +74,8 @@ export function isRow(text: string): boolean {
 
 function readSdk(text: string): Sheet {
   const words: Partial<Record<Word, string>> = {};
-  const sections: Record<'puzzle' | 'state' | 'other', string[]> = { puzzle: [], state: [], other: [] };
-  let section: keyof typeof sections = 'puzzle';
+  const sections: Record<'puzzle' | 'state', string[]> = { puzzle: [], state: [] };
+  let section: keyof typeof sections | undefined = 'puzzle';
   for (const { line, text: raw } of linesOf(text)) {
     const row = raw.trim();
     if (row === '') continue;
@@ -82,8 +85,17 @@ function readSdk(text: string): Sheet {
         words[word] = words[word] === undefined ? row.slice(2).trim() : `${words[word]}\n${row.slice(2).trim()}`;
     } else if (isSection(row)) {
       const named = row.slice(1, -1).toLowerCase();
-      section = named === 'puzzle' || named === 'state' ? named : 'other';
-    } else if (section !== 'other') {
+      section = named === 'puzzle' || named === 'state' ? named : undefined;
+      if (section === undefined && !IGNORED.test(named))
+        throw new ParseError(
+          'option',
+          `expected the sections [Puzzle] and [State], got ${row}, which may have other rules`,
+          {
+            line,
+            received: row,
+          },
+        );
+    } else if (section !== undefined) {
       if (!ROW.test(row))
         throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, {
           line,

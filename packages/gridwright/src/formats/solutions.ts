@@ -1,11 +1,22 @@
 import { type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
+import type { SheetItem } from './sheet.js';
 
 /** Returns whether a grid is the solution of the puzzle before it: it has no empty cell and all of its clues. */
 export function isSolutionOf(full: Puzzle, part: Puzzle): boolean {
   const isAlike = full.kind === part.kind && sameSize(full.size, part.size) && hasEmptyCells(full.kind);
   return isAlike && isFull(full.clues) && !isFull(part.clues) && hasClues(full.clues, part.clues);
+}
+
+/** Returns items without the solutions of the puzzles before them. */
+export function withoutSolutionItems(items: readonly SheetItem[]): SheetItem[] {
+  let last: Puzzle | undefined;
+  return items.filter(({ puzzle }) => {
+    const isSolution = puzzle !== undefined && last !== undefined && isSolutionOf(puzzle, last);
+    if (!isSolution) last = puzzle;
+    return !isSolution;
+  });
 }
 
 /** Returns whether cells can be empty. A disk is always light or dark. */

@@ -6,6 +6,8 @@ import { classic, type Format, openCandidates, requireClassic, type Sheet, withA
 
 /** The prefix of a packed board. Its numbers are: a clue, an entered value plus 9, or a mask of notes plus 18. */
 const PACKED = 'S9B';
+/** A packed board without its link. */
+const BOARD = /^S9B[\da-z]+$/;
 const ENTERED = 9;
 const NOTED = 18;
 
@@ -21,8 +23,10 @@ export const sudokuwiki: Format = {
   kinds: ['sudoku'],
   keeps: ['answer', 'notes'],
   line: {
-    is: (line) => /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/i.test(line) && !hasOtherRules(line),
-    read: readLink,
+    is: (line) =>
+      BOARD.test(line) ||
+      (/^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/i.test(line) && !hasOtherRules(line)),
+    read: (line) => (BOARD.test(line) ? unpack(line.slice(PACKED.length)) : readLink(line)),
   },
   write(sheet) {
     requireClassic(sheet.puzzle, sudokuwiki.title);

@@ -1,6 +1,7 @@
 import { ParseError } from '../core/errors.js';
 import { texCell } from './row-layouts.js';
 import { refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
+import { withoutSolutionItems } from './solutions.js';
 import type { Hints } from './symbol-reader.js';
 import { readLines } from './whole-text.js';
 
@@ -39,7 +40,7 @@ function readTex(text: string, hints: Hints): SheetItem[] {
     if (SUDOKU.test(name) || read.every(({ puzzle }) => puzzle !== undefined))
       items.push(...read.map((item) => ({ ...item, line })));
   }
-  if (items.length > 0) return items;
+  if (items.length > 0) return withoutSolutionItems(items);
   return [refused(1, '', new ParseError('format', 'expected puzzles as text, got a LaTeX document'))];
 }
 

@@ -133,7 +133,9 @@ function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hint
 function readLayout(layout: Layout, lines: readonly string[], hints: Hints): SheetItem[] {
   try {
     const rows = layout(lines, hints);
-    return rows === undefined ? [] : readPlain(rows, hints);
+    // Rows in another layout are cells: digits in them aren't the number of a FlipIT.
+    const isNumber = layout !== layouts[0] && hints.kind === 'flipit' && rows?.some((row) => /^[^:]*[2-9]/.test(row));
+    return rows === undefined || isNumber ? [] : readPlain(rows, hints);
   } catch (error) {
     if (error instanceof ParseError) return [refused(1, lines.join('\n'), error)];
     throw error;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARTIFACTS, type Artifact, deployedAddress, PACKAGE, SOURCES } from '../../../../scripts/lib/evm.mjs';
-import { GAS, type Row } from '../../../../scripts/lib/evm-gas.mjs';
+import { dearestStart, GAS, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, verifyCall } from '../../src/internal.js';
 import { readVerdicts } from '../verdicts.js';
@@ -54,6 +54,12 @@ describe('artifacts', () => {
 });
 
 describe('gas', () => {
+  test('of the first addresses, 191 has the dearest start', async () => {
+    const { deployedBytecode } = JSON.parse(read(`${ARTIFACTS}/TwoTimesFour.json`));
+    expect(await dearestStart(deployedBytecode, 200)).toEqual({ address: 191, gas: 1428 });
+    expect(read('docs/evm.md')).toContain('addresses 1 to 172,411 is 191, with 1,428 gas');
+  });
+
   const rows: readonly Row[] = JSON.parse(read(GAS));
   const mean = (contract: string, call: string) =>
     rows.find((row) => row.contract === contract && row.call === call)?.mean ?? Number.NaN;
