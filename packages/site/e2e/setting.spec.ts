@@ -27,7 +27,8 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(page.getByRole('gridcell')).toHaveCount(16);
   const status = page.getByRole('region', { name: 'Solutions' });
   await expect(status).toContainText('The board is empty.');
-  await page.getByRole('radio', { name: 'Cages' }).check();
+  await page.getByRole('radio', { name: 'Cages and regions' }).check();
+  await page.getByRole('radio', { name: 'Cages', exact: true }).check();
   // A sum that no two values have is refused in one sentence.
   await drag(page, [0, 1]);
   await page.keyboard.type('9');
@@ -54,6 +55,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(link).toHaveValue(/:123434122143432\.$/);
 
   // A thermometer by keyboard, and back.
+  await page.getByRole('radio', { name: 'Lines' }).check();
   await page.getByRole('radio', { name: 'Thermometers', exact: true }).check();
   await cellOf(page, 0).focus();
   for (const key of [' ', 'ArrowRight', ' ', 'Enter']) await page.keyboard.press(key);
@@ -94,6 +96,22 @@ for (const [width, height] of [
     expect(end).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0));
     expect(end).toBeLessThanOrEqual(tabs?.y ?? height);
   });
+
+test('on a phone, the tools are in a sheet with a search, and the keys stay below the board', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/set');
+  await page.getByText('Tool: Clues').click();
+  await page.getByLabel('Search tools').fill('whisp');
+  await expect(page.locator('.tool-list').getByRole('radio')).toHaveCount(3);
+  await page.getByLabel('Search tools').fill('xyz');
+  await expect(page.getByText('No tool has this name.')).toBeVisible();
+  await page.getByLabel('Search tools').fill('whole');
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.getByText('Whole grid', { exact: true }).click();
+  await expect(page.locator('.tool-list')).toHaveCount(0);
+  await page.getByLabel('Anti-knight').check();
+  await expect(page.getByText('Tool: Whole grid')).toBeVisible();
+});
 
 test('a puzzle without a solution shows where to look: the rule that its clues break, or each clue to change', async ({
   page,

@@ -12,7 +12,12 @@ type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 const HANDS = 2;
 let hands: ReturnType<typeof createScheduler> | undefined;
 
-async function ask<Name extends TaskName>(task: Name, input: Input<Name>, signal?: AbortSignal): Promise<Done<Name>> {
+/** Has a worker do a task, and returns its result or throws what the library threw. */
+export async function ask<Name extends TaskName>(
+  task: Name,
+  input: Input<Name>,
+  signal?: AbortSignal,
+): Promise<Done<Name>> {
   hands ??= createScheduler(HANDS);
   return unwrap<Name>(await runOne(hands, task, input, signal));
 }
@@ -43,16 +48,6 @@ export const engine = {
 
   solve: (puzzle: Puzzle, limit = 2, maxSteps?: number, signal?: AbortSignal) =>
     ask('solve', { puzzle, limit, maxSteps }, signal),
-
-  /** Counts solutions up to a limit. */
-  count: async (puzzle: Puzzle, limit: number, maxSteps: number, signal?: AbortSignal) => {
-    const { count, complete } = await ask('count', { puzzle, limit, maxSteps }, signal);
-    return { count: Number(count), complete };
-  },
-
-  /** The values that solutions have, with the number of these up to a limit. */
-  candidates: (puzzle: Puzzle, limit: number, maxSteps: number, signal?: AbortSignal) =>
-    ask('candidates', { puzzle, limit, maxSteps }, signal),
 
   hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) =>
     ask('hint', { puzzle, answer, removed }, signal),

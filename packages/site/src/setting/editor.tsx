@@ -1,7 +1,6 @@
 import { type Cell, formatId, rulesOf, type Value } from 'gridwright/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
-import { Choice } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { useMedia } from '../play/stage.js';
 import { settingText } from '../text/setting.js';
@@ -27,7 +26,8 @@ import { boardKey } from './keys.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
 import { add } from './stroke.js';
-import { nameOfMark, nameOfTool } from './tool-names.js';
+import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
+import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
 import { trueValues, useKnown } from './verdict.js';
@@ -100,7 +100,7 @@ export function Editor({ start }: { start: Start }) {
     setHistory(to);
     setStroke([]);
     setCursor((cell) => Math.min(cell, to.now.clues.length - 1));
-    if (toolsOf(rulesOf(to.now.kind)).every(({ option }) => option !== toolName)) setTool('clues');
+    if (![...toolGroups(to.now.kind).values()].flat().includes(toolName)) setTool('clues');
     say(SILENT);
   };
   /** Does something with the chosen cells, or the one of the cursor. */
@@ -177,12 +177,13 @@ export function Editor({ start }: { start: Start }) {
     event.preventDefault();
   };
 
-  const tools = [
-    'clues',
-    ...(rules.options.some(({ replacesBoxes }) => replacesBoxes) ? ['jigsaw'] : []),
-    ...toolsOf(rules).map(({ option }) => option),
-  ];
-  const nameOf = (name: string) => (name === 'clues' ? words.clues : nameOfTool(draft.kind, name));
+  const choose = (name: string) => {
+    setTool(name);
+    if (isByPointer.current) chooseTool(false);
+    setStroke([]);
+    setSum('');
+    say(SILENT);
+  };
   return (
     <Frame title={words.title} dek={words.dek} here="make" layout="setter">
       <div class="setting-board">
@@ -236,38 +237,26 @@ export function Editor({ start }: { start: Start }) {
         </p>
       </div>
       <section class="setting-keys" aria-label={words.tool}>
-        <details
-          class="tool-sheet"
-          open={!isNarrow || isChoosing}
-          onToggle={(event) => isNarrow && chooseTool(event.currentTarget.open)}
-          onPointerDown={() => {
-            isByPointer.current = true;
-          }}
-          onKeyDown={(event) => {
-            isByPointer.current = false;
-            if (event.key === 'Escape') chooseTool(false);
-          }}
-        >
-          <summary class="btn">
-            {words.tool}: {nameOf(toolName)}
-          </summary>
-          <div>
-            <Choice
-              label={words.tool}
-              quiet
-              values={tools}
-              value={toolName}
-              nameOf={nameOf}
-              onChoose={(name) => {
-                setTool(name);
-                if (isByPointer.current) chooseTool(false);
-                setStroke([]);
-                setSum('');
-                say(SILENT);
-              }}
-            />
-          </div>
-        </details>
+        {!isNarrow && <ToolTabs kind={draft.kind} name={toolName} onChoose={choose} />}
+        {isNarrow && (
+          <details
+            class="tool-sheet"
+            open={isChoosing}
+            onToggle={(event) => chooseTool(event.currentTarget.open)}
+            onPointerDown={() => {
+              isByPointer.current = true;
+            }}
+            onKeyDown={(event) => {
+              isByPointer.current = false;
+              if (event.key === 'Escape') chooseTool(false);
+            }}
+          >
+            <summary class="btn">
+              {words.tool}: {toolLabel(draft.kind, toolName)}
+            </summary>
+            <div>{isChoosing && <ToolList kind={draft.kind} name={toolName} onChoose={choose} />}</div>
+          </details>
+        )}
         <ToolPanel
           draft={draft}
           tool={tool}
@@ -285,6 +274,7 @@ export function Editor({ start }: { start: Start }) {
             regions: (how) => set(withoutRegions(draft, how)),
           }}
         />
+        {toolName === 'whole' && <Flags draft={draft} onChange={set} />}
         <p class="small by-keyboard">
           {toolName === 'clues' && rules.input === 'values' ? words.cluesByKeyboard : words.byKeyboard}
         </p>
@@ -311,7 +301,6 @@ export function Editor({ start }: { start: Start }) {
             }}
           />
         )}
-        <Flags draft={draft} onChange={set} />
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
         <DraftList />

@@ -13,7 +13,7 @@ import { blankDraft, type Draft, withOption } from './draft.js';
 export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draft | string) => void }) {
   const flags = rulesOf(draft.kind).options.filter(({ type }) => type === 'flag');
   return (
-    <Folded title={settingText.value.rules}>
+    <>
       {flags.map((spec) => (
         <Tick
           key={spec.name}
@@ -23,7 +23,7 @@ export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draf
           onChange={(isOn) => onChange(withOption(draft, spec.name, isOn ? 'yes' : ''))}
         />
       ))}
-    </Folded>
+    </>
   );
 }
 

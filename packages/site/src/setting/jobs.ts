@@ -1,8 +1,8 @@
 import type { Puzzle } from 'gridwright/rules';
-import { engine } from '../engine.js';
 import { bestClues, dispensable, type Suggestion, smallestWith } from './analysis.js';
 import type { Draft } from './draft.js';
 import { type Part, partsOf, puzzleWith } from './parts.js';
+import { countUpTo, findCandidates } from './questions.js';
 import type { Job, Progress } from './work.js';
 
 /** What the setter can have found out about a puzzle. */
@@ -25,7 +25,7 @@ export function countSolutions(puzzle: Puzzle): Job<Found> {
   return async (signal, onProgress) => {
     let found = { count: 0, complete: false };
     for (let limit = 100; limit <= MOST_COUNTED && !found.complete; limit *= 10) {
-      found = await engine.count(puzzle, limit, MANY_STEPS, signal);
+      found = await countUpTo(puzzle, limit, MANY_STEPS, signal);
       // Fewer than the limit are all, unless the steps ran out.
       if (found.count < limit) break;
       onProgress({ done: found.count });
@@ -37,7 +37,7 @@ export function countSolutions(puzzle: Puzzle): Job<Found> {
 /** Finds the clues that leave the fewest solutions. */
 export function suggestClues(puzzle: Puzzle): Job<Found> {
   return async (signal) => {
-    const { counts } = await engine.candidates(puzzle, MOST_COMPARED, MANY_STEPS, signal);
+    const { counts } = await findCandidates(puzzle, MOST_COMPARED, MANY_STEPS, signal);
     return { type: 'clues', clues: bestClues(counts, MOST_SUGGESTED) };
   };
 }
@@ -47,7 +47,7 @@ export function findConflict(draft: Draft): Job<Found> {
   return async (signal, onProgress) => {
     const all = partsOf(draft);
     const allowsNone = async (parts: readonly Part[]) => {
-      const { count, complete } = await engine.count(puzzleWith(draft, parts), 1, STEPS, signal);
+      const { count, complete } = await countUpTo(puzzleWith(draft, parts), 1, STEPS, signal);
       return complete && count === 0;
     };
     const sets: (readonly Part[])[] = [];
@@ -85,7 +85,7 @@ function uniqueness(draft: Draft, signal: AbortSignal) {
   const whole = parts.filter(({ type }) => type === 'rule');
   const loose = parts.filter(({ type }) => type !== 'rule');
   const isUnique = async (some: readonly Part[]) => {
-    const { count, complete } = await engine.count(puzzleWith(draft, [...whole, ...some]), 2, STEPS, signal);
+    const { count, complete } = await countUpTo(puzzleWith(draft, [...whole, ...some]), 2, STEPS, signal);
     return complete && count === 1;
   };
   return { loose, whole, isUnique };

@@ -49,7 +49,7 @@ export function ToolPanel({
       ? rules.input === 'values'
         ? words.howTo.clues
         : words.howTo.presses
-      : (words.howTo[tool?.option ?? ''] ?? words.howTo[tool?.howTo ?? tool?.gesture ?? 'regions']);
+      : (words.howTo[tool?.option ?? name] ?? words.howTo[tool?.howTo ?? tool?.gesture ?? 'regions']);
   return (
     <div class="tool-panel">
       <p class="small">{howTo}</p>

@@ -14,9 +14,14 @@ export interface Item {
  */
 export type Gesture = 'area' | 'path' | 'pair' | 'cells';
 
+/** Where a tool stands in the list. */
+export const GROUPS = ['lines', 'areas', 'marks', 'outside', 'whole'] as const;
+export type Group = (typeof GROUPS)[number];
+
 /** One way to lay data of an option. */
 export interface Tool {
   readonly option: string;
+  readonly group: Exclude<Group, 'whole'>;
   readonly gesture: Gesture;
   /** What it can lay, in the order in which taps go through them; none for what the setter types. */
   readonly marks: readonly string[];
@@ -40,6 +45,7 @@ export interface Tool {
 const TOOLS: readonly Tool[] = [
   {
     option: 'killer',
+    group: 'areas',
     gesture: 'area',
     marks: [],
     joint: '.',
@@ -54,6 +60,7 @@ const TOOLS: readonly Tool[] = [
   edgeTool('xv', ['x', 'v'], ''),
   {
     option: 'odd-even',
+    group: 'marks',
     gesture: 'cells',
     marks: ['o', 'e'],
     joint: '',
@@ -88,6 +95,7 @@ const TOOLS: readonly Tool[] = [
 function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[]): Tool {
   return {
     ...groupTool(option, []),
+    group: 'marks',
     items: ({ size, options }) =>
       textsOf(options[option], '.').map((text) => {
         const [cell] = cellsAt(text.slice(0, 2), size);
@@ -101,6 +109,7 @@ function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[])
 function groupTool(option: string, marks: readonly string[]): Tool {
   return {
     option,
+    group: 'areas',
     gesture: 'area',
     marks,
     joint: '.',
@@ -114,6 +123,7 @@ function groupTool(option: string, marks: readonly string[]): Tool {
 function cellsTool(option: string): Tool {
   return {
     option,
+    group: 'marks',
     gesture: 'cells',
     marks: [''],
     joint: '',
@@ -126,6 +136,7 @@ function cellsTool(option: string): Tool {
 function edgeTool(option: string, marks: readonly string[], joint: Tool['joint']): Tool {
   return {
     option,
+    group: 'marks',
     gesture: 'pair',
     marks,
     joint,
@@ -148,6 +159,7 @@ function numbers(letter: string, least: number): string[] {
 function pathTool(option: string): Tool {
   return {
     option,
+    group: 'lines',
     gesture: 'path',
     marks: [''],
     joint: '.',
@@ -177,6 +189,7 @@ function outsideTool(option: string): Tool {
   const { items, ...tool } = numberedTool(option);
   return {
     ...tool,
+    group: 'outside',
     howTo: 'outside',
     items: (puzzle) =>
       items(puzzle).map(({ cells: [first, last], mark }) => ({

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { judge, type Verdict } from '../pages/judge.js';
+import { findCandidates } from './questions.js';
 
 /** What is known about the puzzle on the board. */
 export interface Known {
@@ -58,8 +59,7 @@ async function look(puzzle: Puzzle, signal: AbortSignal, show: (known: Known) =>
   show({ says });
   if (says !== 'one' && says !== 'several') return;
   const { help, input } = rulesOf(puzzle.kind);
-  const found =
-    input === 'values' ? await engine.candidates(puzzle, 1, STEPS, signal).catch(() => undefined) : undefined;
+  const found = input === 'values' ? await findCandidates(puzzle, 1, STEPS, signal).catch(() => undefined) : undefined;
   const counts = found?.complete === true ? found.counts : undefined;
   show({ says, counts });
   if (says !== 'one' || help !== 'logic') return;

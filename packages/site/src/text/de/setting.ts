@@ -9,6 +9,16 @@ export const setting: typeof en = {
   zoomed: 'Ein Finger zeichnet, zwei verschieben das Feld.',
   tool: 'Werkzeug',
   clues: 'Vorgaben',
+  groups: {
+    lines: 'Linien',
+    areas: 'Käfige und Gebiete',
+    marks: 'Zeichen',
+    outside: 'Hinweise am Rand',
+    whole: 'Ganzes Gitter',
+  },
+  search: 'Werkzeug suchen',
+  noTool: 'So heißt kein Werkzeug.',
+  toolCase: (name) => name,
   tools: {
     jigsaw: 'Gebiete',
     killer: 'Käfige',
@@ -23,6 +33,8 @@ export const setting: typeof en = {
     xv: 'X und V',
     'odd-even': 'Gerade/ungerade',
     signs: 'Zeichen',
+    'extra-region': 'Zusatzgebiete',
+    'same-difference': 'Gleiche Differenz',
   },
   marks: {
     killer: { '': 'Käfig' },
@@ -36,6 +48,7 @@ export const setting: typeof en = {
     xv: { x: 'X', v: 'V' },
     'odd-even': { o: 'Ungerade', e: 'Gerade' },
     signs: { e: '=', x: '×' },
+    'extra-region': { '': 'Zusatzgebiet' },
   },
   howTo: {
     clues: 'Wähle Zellen und tippe einen Wert. Punkt, 0 oder Leertaste lassen eine Zelle leer.',
@@ -58,6 +71,7 @@ export const setting: typeof en = {
     'double-arrow': 'Ziehe von einem Kreis zum anderen.',
     pair: 'Tippe auf die Grenze zwischen zwei Zellen, um die Zeichen durchzugehen.',
     cells: 'Tippe auf Zellen oder ziehe darüber.',
+    whole: 'Regeln, die im ganzen Gitter gelten.',
   },
   byKeyboard:
     'Mit der Tastatur: Pfeiltasten bewegen, Leertaste wählt eine Zelle, Enter fügt hinzu, Entf entfernt, Esc hebt die Auswahl auf.',
@@ -80,7 +94,6 @@ export const setting: typeof en = {
   nothingThere: 'In diesen Zellen gibt es nichts zu entfernen.',
   added: (what, cells) => `${what}: ${cells} ${plural(cells, { one: 'Zelle', other: 'Zellen' })}.`,
   removed: 'Entfernt.',
-  rules: 'Regeln',
   verdict: 'Lösungen',
   unfinished: (n) => `${n} ${plural(n, { one: 'Zelle hat', other: 'Zellen haben' })} noch kein Gebiet.`,
   differ: (n) => `Die Lösungen unterscheiden sich in ${n} Zellen.`,

@@ -9,6 +9,17 @@ export const setting = {
   zoomed: 'Draw with one finger, move the board with two.',
   tool: 'Tool',
   clues: 'Clues',
+  groups: {
+    lines: 'Lines',
+    areas: 'Cages and regions',
+    marks: 'Marks',
+    outside: 'Outside clues',
+    whole: 'Whole grid',
+  },
+  search: 'Search tools',
+  noTool: 'No tool has this name.',
+  /** The name of a rule as the name of its tool. */
+  toolCase: (name: string) => name.charAt(0) + name.slice(1).toLowerCase(),
   /** By the name of the option. */
   tools: {
     jigsaw: 'Regions',
@@ -59,6 +70,7 @@ export const setting = {
     'double-arrow': 'Drag from one circle to the other.',
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',
+    whole: 'Rules that hold in the whole grid.',
   } as Readonly<Record<string, string>>,
   byKeyboard:
     'By keyboard: arrow keys move, Space chooses a cell, Enter adds, Delete removes, Escape clears your choice.',
@@ -83,7 +95,6 @@ export const setting = {
   nothingThere: 'There’s nothing to remove in these cells.',
   added: (what: string, cells: number) => `${what}: ${cells} ${plural(cells, { one: 'cell', other: 'cells' })}.`,
   removed: 'Removed.',
-  rules: 'Rules',
   verdict: 'Solutions',
   unfinished: (n: number) => `${n} ${plural(n, { one: 'cell has', other: 'cells have' })} no region yet.`,
   differ: (n: number) => `Solutions differ in ${n} cells.`,
