@@ -44,7 +44,7 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(cellOf(page, 0)).toHaveAccessibleName(/cage 1 with sum 3/);
   expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
 
-  await page.getByRole('radio', { name: 'Clues' }).check();
+  await page.getByRole('radio', { name: 'Clues', exact: true }).check();
   await cellOf(page, 0).click();
   await page.keyboard.type('123434122143432');
   await expect(status).toContainText('Exactly one solution.');
@@ -107,7 +107,7 @@ test('on a phone, the tools are in a sheet with a search, and the keys stay belo
   await expect(page.getByText('No tool has this name.')).toBeVisible();
   await page.getByLabel('Search tools').fill('whole');
   expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
-  await page.getByText('Whole grid', { exact: true }).click();
+  await page.locator('.tool-list').getByRole('radio').click();
   await expect(page.locator('.tool-list')).toHaveCount(0);
   await page.getByLabel('Anti-knight').check();
   await expect(page.getByText('Tool: Whole grid')).toBeVisible();
@@ -173,4 +173,20 @@ test('what can go from an overloaded killer is listed, and all of it goes with o
   await expect(status).toContainText('Exactly one solution.');
   await page.getByRole('button', { name: 'Remove all that can go' }).click();
   await expect(page.getByText('Nothing can go: the puzzle is minimal.')).toBeVisible();
+});
+
+test('the solution path beside the board shows each step, and follows an edit', async ({ page }) => {
+  await page.goto('/#/set/sudoku:4x4:1..4.41.2..3....');
+  await page.getByText('Solution path').click();
+  const steps = page.getByRole('list', { name: /steps/ }).getByRole('button');
+  await expect(steps.first()).toBeVisible();
+  const number = await steps.count();
+  await steps.nth(3).click();
+  await expect(page.getByRole('heading', { name: /^4\. / })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the hardest step' }).click();
+  await expect(page.getByRole('button', { name: 'Go to the hardest step' })).toBeDisabled();
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await cellOf(page, 1).click();
+  await page.keyboard.type('2');
+  await expect(steps).toHaveCount(number - 1);
 });

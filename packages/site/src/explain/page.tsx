@@ -1,6 +1,5 @@
-import { type Explanation, formatId, type HintText, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { engine } from '../engine.js';
+import { type Explanation, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
 import type { Played } from '../hint-marks.js';
@@ -13,12 +12,11 @@ import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { explainText } from '../text/explain.js';
-import { stepTexts } from '../text/library.js';
-import { describe, sentence, shape, text } from '../text/text.js';
+import { describe, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
-import { Argument } from './argument.js';
-import { ChainStart } from './chain-start.js';
-import { pictureOf, StepPicture } from './step-picture.js';
+import { StepPicture } from './step-picture.js';
+import { StepWalk, textsOf } from './step-walk.js';
+import { useExplanation } from './use-explanation.js';
 import '../play/play.css';
 import './explain.css';
 
@@ -77,7 +75,10 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
           {typeof found === 'object' && found.steps.length > 0 && (
-            <Steps puzzle={puzzle} found={found} at={at} go={go} played={played} onPlay={setPlayed} />
+            <>
+              <OnPaper puzzle={puzzle} found={found} />
+              <StepWalk puzzle={puzzle} found={found} at={at} go={go} played={played} onPlay={setPlayed} />
+            </>
           )}
         </div>
       </main>
@@ -85,74 +86,10 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   );
 }
 
-/** The explanation, a sentence why there is none, or undefined while it is being made. */
-function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
-  const [found, setFound] = useState<Explanation | string>();
-  useEffect(() => {
-    const left = new AbortController();
-    engine.explain(puzzle, left.signal).then(
-      (explanation) => setFound(explanation ?? explainText.peek().none),
-      (error) => left.signal.aborted || setFound(sentence(error)),
-    );
-    return () => left.abort();
-  }, [puzzle]);
-  return found;
-}
-
-function Steps({
-  puzzle,
-  found,
-  at,
-  go,
-  played,
-  onPlay,
-}: {
-  puzzle: Puzzle;
-  found: Explanation;
-  at: number;
-  go: (to: number) => void;
-  played: Played | undefined;
-  onPlay: (played: Played | undefined) => void;
-}) {
-  const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
-  const language = stepTexts().value;
-  const texts = language && found.steps.map(({ hint }) => hintText(language, puzzle, hint));
-  return (
-    <>
-      {texts && <OnPaper puzzle={puzzle} found={found} texts={texts} />}
-      <div class="step-text" role="status">
-        <h2>
-          {at + 1}. {texts?.[at].technique}
-        </h2>
-        {texts && <Argument key={at} texts={texts[at]} {...(played && { played })} onPlay={onPlay} />}
-        {texts && <ChainStart picture={pictureOf(puzzle, found.steps[at])} hint={found.steps[at].hint} />}
-      </div>
-      <div class="turn">
-        <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
-          {explainText.value.previous}
-        </button>
-        <button type="button" class="btn solid" disabled={at === found.steps.length - 1} onClick={() => go(at + 1)}>
-          {explainText.value.next}
-        </button>
-      </div>
-      <ol class="steps" ref={list} aria-label={text.value.shared.steps(found.steps.length)}>
-        {found.steps.map((_, i) => (
-          <li key={i}>
-            <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
-              <span class="num">{i + 1}</span>
-              {texts?.[i].technique}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
-    </>
-  );
-}
-
 /** All steps with their sentences, for print. */
-function OnPaper({ puzzle, found, texts }: { puzzle: Puzzle; found: Explanation; texts: readonly HintText[] }) {
+function OnPaper({ puzzle, found }: { puzzle: Puzzle; found: Explanation }) {
+  const texts = textsOf(puzzle, found);
+  if (texts === undefined) return null;
   const last = found.steps[found.steps.length - 1];
   const answer = last.grid.slice();
   for (const { cell, value } of last.step.places) answer[cell] = value;

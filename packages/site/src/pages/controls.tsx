@@ -198,9 +198,17 @@ export function Part({ title, children }: { title: string; children: ComponentCh
 }
 
 /** A part of a page that opens when it is wanted. */
-export function Folded({ title, children }: { title: string; children: ComponentChildren }) {
+export function Folded({
+  title,
+  children,
+  onToggle,
+}: {
+  title: string;
+  children: ComponentChildren;
+  onToggle?: (isOpen: boolean) => void;
+}) {
   return (
-    <details class="set">
+    <details class="set" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         {title}
         <Icon name="down" />

@@ -1,6 +1,7 @@
-import { type Cell, formatId, rulesOf, type Value } from 'gridwright/rules';
+import { type Cell, formatId, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
+import { Folded } from '../pages/controls.js';
 import { Frame } from '../pages/frame.js';
 import { useMedia } from '../play/stage.js';
 import { settingText } from '../text/setting.js';
@@ -23,6 +24,7 @@ import { Flags, KindAndSize, Words } from './fields.js';
 import { change, type History, redo, reword, startHistory, undo } from './history.js';
 import type { Found } from './jobs.js';
 import { boardKey } from './keys.js';
+import { Path } from './path.js';
 import { Sharing } from './sharing.js';
 import { Solutions } from './solutions.js';
 import { add } from './stroke.js';
@@ -30,7 +32,7 @@ import { ToolList, ToolTabs, toolGroups, toolLabel } from './tool-choice.js';
 import { nameOfMark } from './tool-names.js';
 import { ToolPanel } from './tool-panel.js';
 import { isTyped, itemsOf, lay, layNext, type Tool, take, toolsOf } from './tools.js';
-import { trueValues, useKnown } from './verdict.js';
+import { type Known, trueValues, useKnown } from './verdict.js';
 import { useWork } from './work.js';
 import './setting.css';
 
@@ -301,12 +303,25 @@ export function Editor({ start }: { start: Start }) {
             }}
           />
         )}
+        {typeof whole !== 'string' && rules.help === 'logic' && <PathPart puzzle={whole} says={known.says} />}
         <KindAndSize draft={draft} onChange={(next) => travel(change(history, next))} />
         <Words draft={draft} onChange={(changed) => setHistory(reword(history, changed))} />
         <DraftList />
       </div>
       {typeof whole !== 'string' && <Sharing puzzle={whole} words={draft} level={known.rating?.level} />}
     </Frame>
+  );
+}
+
+/** The steps are made only while they are in sight. */
+function PathPart({ puzzle, says }: { puzzle: Puzzle; says: Known['says'] }) {
+  const words = settingText.value;
+  const [isOpen, open] = useState(false);
+  return (
+    <Folded title={words.path} onToggle={open}>
+      {isOpen && says === 'one' && <Path puzzle={puzzle} />}
+      {says !== 'one' && <p>{says === 'wait' ? words.working : words.pathNeeds}</p>}
+    </Folded>
   );
 }
 
