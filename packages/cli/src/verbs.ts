@@ -26,6 +26,7 @@ export const VERBS: Verbs = [
   [
     'Read and write:',
     {
+      read: async () => (await import('./verbs/read.js')).readVerb(),
       show: async () => (await import('./verbs/show.js')).showVerb(),
       id: async () => (await import('./verbs/id.js')).idVerb(),
       convert: async () => (await import('./verbs/convert.js')).convertVerb(),

@@ -8,6 +8,7 @@ import { howMany } from '../../gridwright/test/how-many.js';
 import { createProgram } from '../src/program.js';
 import { VERBS as ALL } from '../src/verbs.js';
 import { gridwright } from './command.js';
+import { writePage } from './page.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -29,6 +30,7 @@ const FAILING = [/^check .*313 /, /^count .*--limit 10/, /^evm reveal 0x/];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+  writePage(join(folder, 'page.png'), EASY);
   writeFileSync(join(folder, 'puzzles.txt'), `${EASY}\n${EASY.replace('5', '.')}\n`);
   writeFileSync(
     join(folder, 'games.opensudoku'),

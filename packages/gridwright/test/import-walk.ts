@@ -48,6 +48,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: [
     ...LIBRARY,
     '@gridwright/scales',
+    '@gridwright/photo',
     '@gridwright/pool',
     '@gridwright/book',
     '@gridwright/contracts',

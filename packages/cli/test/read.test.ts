@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { gridwright } from './command.js';
+import { pageOf } from './page.js';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const PAGE = pageOf(EASY, { turn: 4, noise: 5 });
+const { data, width, height } = PNG.sync.read(PAGE);
+const JPEG = Buffer.from(jpeg.encode({ data, width, height }, 80).data);
+
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-read-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(picture: Buffer | string, ...args: string[]) {
+  writeFileSync(join(folder, 'page'), picture);
+  return gridwright(['read', 'page', ...args], '', folder);
+}
+
+describe('a picture', () => {
+  test.each([
+    ['PNG', PAGE],
+    ['JPEG', JPEG],
+  ])('as %s gives the puzzle, and nothing to compare', async (_, picture) => {
+    expect(await read(picture)).toEqual({ code: 0, out: `${EASY}\n`, err: '' });
+  });
+
+  test('gives its facts as JSON', async () => {
+    const { out } = await read(PAGE, '--format', 'json');
+    const { corners, ...facts } = JSON.parse(out);
+    expect(facts).toEqual({ id: `sudoku:9x9:${EASY}`, puzzle: EASY, sure: true, count: 1, doubtful: [] });
+    expect(corners).toHaveLength(4);
+  });
+
+  test('of a puzzle with more than one solution ends with exit code 1', async () => {
+    const { code, out, err } = await read(pageOf('.'.repeat(27) + EASY.slice(27)));
+    expect({ code, lines: out.split('\n').length }).toEqual({ code: 1, lines: 2 });
+    expect(err).toContain('page: more than one solution; compare it with the picture\n');
+  });
+});
+
+describe('what can’t be read is named in one sentence', () => {
+  const broken = Buffer.from(PAGE);
+  broken.writeUInt32BE(10_000, 16);
+  broken.writeUInt32BE(10_000, 20);
+  test.each<[string, Buffer | string, string]>([
+    ['a text', 'hello', 'page: expected a PNG or JPEG picture'],
+    ['an empty file', '', 'page: expected a PNG or JPEG picture'],
+    ['a PNG that is cut off', PAGE.subarray(0, PAGE.length >> 1), 'page: the picture is damaged or cut off'],
+    ['a PNG of a few bytes', PAGE.subarray(0, 12), 'page: the picture is damaged or cut off'],
+    ['a JPEG that is cut off', JPEG.subarray(0, JPEG.length >> 1), 'page: the picture is damaged or cut off'],
+    ['a JPEG of a few bytes', JPEG.subarray(0, 12), 'page: the picture is damaged or cut off'],
+    ['100 megapixels', broken, 'page: expected a picture of at most 50 megapixels, got 10000x10000'],
+    [
+      'a page without a grid',
+      Buffer.from(jpeg.encode({ data: Buffer.alloc(90_000, 255), width: 150, height: 150 }, 80).data),
+      'page: no printed Sudoku of 9x9, 6x6 or 4x4 cells was found; try a closer, sharper picture',
+    ],
+  ])('%s', async (_, picture, message) => {
+    expect(await read(picture)).toEqual({ code: 2, out: '', err: `gridwright: ${message}\n` });
+  });
+
+  test('a folder and a file that isn’t there', async () => {
+    expect((await gridwright(['read', folder])).err).toBe(`gridwright: ${folder}: expected a file, got a folder\n`);
+    expect((await gridwright(['read', join(folder, 'none.png')])).err).toContain('no such file or folder');
+  });
+});
