@@ -6,7 +6,7 @@ import { BadInput } from './errors.js';
  * Returns the arguments as the options are spelled, `--largePrint` and `--LEVEL` included. A puzzle whose first cell is
  * empty and written as `-` gets a space before it, which keeps it from being read as an option; `withoutMark` removes
  * it. An option with or without a value, as `--killer`, doesn't take the name of a kind for its value. Throws BadInput
- * for an option that takes a value and has the name of another option in its place.
+ * for an option that takes a value and has the name of another option in its place, and for a second value.
  */
 export function readArguments(program: Command, args: readonly string[]): string[] {
   const options = optionsOf(program);
@@ -15,9 +15,13 @@ export function readArguments(program: Command, args: readonly string[]): string
   const end = args.indexOf('--');
   const count = end < 0 ? args.length : end;
   const words = args.map((word, i) => (i < count ? spelledAs(word, spelled) : word));
+  const given = new Map<string, string>();
   for (let i = 0; i < count; i++) {
     const [word, next] = [words[i], words[i + 1]];
     if (named(word)?.optional && next !== undefined && isKind(next)) words[i] = `${word}=yes`;
+    const [, name, inWord] = /^(--?[a-z][\w-]*)(?:=(.*))?$/is.exec(word) ?? [];
+    const option = named(name ?? word);
+    if (option?.required && (inWord ?? next) !== undefined) keepOnce(option, inWord ?? next, given);
     if (!named(word)?.required) {
       if (isPuzzle(word)) words[i] = ` ${word}`;
       continue;
@@ -27,6 +31,16 @@ export function readArguments(program: Command, args: readonly string[]): string
     i++;
   }
   return words;
+}
+
+/** Throws BadInput for a second value of an option that takes one, which would replace the first. */
+function keepOnce({ long, short, variadic, flags }: Option, value: string, given: Map<string, string>): void {
+  const name = long ?? short ?? '';
+  const before = given.get(name);
+  given.set(name, value);
+  if (before === undefined || variadic) return;
+  const list = flags.includes(',') ? `; write ${before},${value}` : '';
+  throw new BadInput(`${name}: expected one value, got ${before} and ${value}${list}`);
 }
 
 /** Removes what `readArguments` put before puzzles. */

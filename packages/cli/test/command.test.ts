@@ -233,7 +233,7 @@ describe('solve', () => {
     writeFileSync(file, Buffer.from([0xe9, 0xff, 0x0a, 0xfe, 0x31, 0x32, 0x0a]));
     const { code, out, err } = await gridwright(['solve', file]);
     expect([code, out]).toEqual([2, '\n']);
-    expect(err).toBe('line 1: got one row of 2 characters; expected a puzzle\n');
+    expect(err).toBe('line 1: expected the rows of a grid, got 2 lines of 2 to 3 characters\n');
   });
 
   test("a source that can't be read doesn't affect the sources before and after it", async () => {

@@ -49,6 +49,12 @@ test.each([
   ['hint sudoku.1:alice --moves A2=9', '--moves: expected a cell such as r3c5, got A2, which can be r1c2 or r2c1'],
   ['hint sudoku.1:alice --moves Q2=9', '--moves: expected a cell from r1c1 to r9c9, got Q2'],
   ['grid kurosu -1', 'expected the number of a grid, got "-1"'],
+  ['new sudoku --level easy --level hard', '--level: expected one value, got easy and hard'],
+  ['new sudoku --size=4x4 --SIZE 6x6', '--size: expected one value, got 4x4 and 6x6'],
+  [
+    'new sudoku --only x-wing --only swordfish',
+    '--only: expected one value, got x-wing and swordfish; write x-wing,swordfish',
+  ],
   ['id -abc-defghijklmnop', 'unknown option -abc-defghijklmnop; put -- before a puzzle that begins with -'],
 ])('"%s" gets one sentence with what was probably meant', async (line, message) => {
   const { code, out, err } = await run(line);
