@@ -447,6 +447,7 @@ test.each([
   ['zipper', '111213', 'zipperline', true],
   ['lockout', '11223344', 'lockout', true],
   ['double-arrow', '111213', 'doublearrow', true],
+  ['pill-arrow', '1112-2122.414243-3444', 'arrow', false],
   ['same-difference', '111213', 'samedifference', true],
   ['sum-line', '111213-10.2223-12', 'sumline', true],
   ['little-killer', '1221-5.1379-40.1991-33', 'littlekillersum', false],

@@ -24,6 +24,7 @@ test.each([
   ['kurosu:4x4:signs-11X11e', 4, [], ['different from the cell above']],
   ['sudoku:4x4:sum-line-1112-5', 1, ['Sum Line 5 1, cell 2 of 2'], []],
   ['sudoku:4x4:double-arrow-111213', 2, ['Double Arrow 1, cell 3 of 3'], []],
+  ['sudoku:4x4:pill-arrow-1112-2122', 5, ['Pill Arrow 1, cell 4 of 4'], []],
   ['sudoku:4x4:x-sum-1411-5', 3, ['X-Sums 5 for this row'], []],
   ['sudoku:4x4:little-killer-1331-5', 2, ['Little Killer 5 for this diagonal'], []],
   ['sudoku:9x9:windoku', 10, ['window 1'], []],

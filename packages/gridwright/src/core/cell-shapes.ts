@@ -101,6 +101,40 @@ export function arrowFromRing(cells: readonly Cell[], size: Size): Shape[] {
   return [ringIn(cells[0], size), { role: 'shaft', cells, path: arrowPath(cells, size) }];
 }
 
+/** Where the small 1 of a pill is, from the corner of its cell. */
+const FIRST_AT = 0.28;
+/** Points of each round end of a pill. */
+const END_POINTS = 12;
+
+/**
+ * Returns an arrow from a pill of two cells or more in a row or column: its border, and from one of its cells a shaft to
+ * the arrowhead, all of it one line. A small 1 marks the first cell unless that is on the left or on top.
+ */
+export function arrowFromPill(pill: readonly Cell[], from: Cell, shaft: readonly Cell[], size: Size): Shape[] {
+  const cells = [...pill, ...shaft];
+  const [line, [left, , right]] = arrowPath([from, ...shaft], size);
+  const [first] = pill;
+  const at = roundedPoint([columnOf(first, size) + FIRST_AT, rowOf(first, size) + FIRST_AT]);
+  return [
+    { role: 'ring', cell: first, path: [pillAround(pill, size)] },
+    { role: 'shaft', cells, path: [[...line, left, line[line.length - 1], right]] },
+    ...(first > pill[1] ? [{ role: 'label', cell: first, cells: pill, at, text: '1' } as const] : []),
+  ];
+}
+
+/** Returns the border of a pill, beginning and ending at the same point. */
+function pillAround(pill: readonly Cell[], size: Size): Point[] {
+  const [a, b] = [middleOf(Math.min(...pill), size), middleOf(Math.max(...pill), size)];
+  const turn = Math.atan2(b[1] - a[1], b[0] - a[0]) + Math.PI / 2;
+  const end = ([x, y]: Point, start: number) =>
+    Array.from({ length: END_POINTS + 1 }, (_, i): Point => {
+      const angle = start + (i * Math.PI) / END_POINTS;
+      return roundedPoint([x + RING_RADIUS * Math.cos(angle), y + RING_RADIUS * Math.sin(angle)]);
+    });
+  const border = [...end(a, turn), ...end(b, turn + Math.PI)];
+  return [...border, border[0]];
+}
+
 /** Returns the shaft and the two lines of the head. */
 function arrowPath(cells: readonly Cell[], size: Size): Point[][] {
   const points = cells.map((cell) => middleOf(cell, size));

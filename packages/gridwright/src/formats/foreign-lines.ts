@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import type { Size } from '../core/grid.js';
 import { arrow } from '../kinds/sudoku/variants/arrow.js';
 import { between } from '../kinds/sudoku/variants/between.js';
@@ -8,6 +9,7 @@ import { modularLine } from '../kinds/sudoku/variants/modular-line.js';
 import { nabner } from '../kinds/sudoku/variants/nabner.js';
 import { palindrome } from '../kinds/sudoku/variants/palindrome.js';
 import { parityLine } from '../kinds/sudoku/variants/parity-line.js';
+import { pillArrow } from '../kinds/sudoku/variants/pill-arrow.js';
 import { regionSum } from '../kinds/sudoku/variants/region-sum.js';
 import { renban } from '../kinds/sudoku/variants/renban.js';
 import { sameDifference } from '../kinds/sudoku/variants/same-difference.js';
@@ -144,6 +146,7 @@ const ARROWS: ForeignMark = {
   rule: arrow,
   member: 'arrow',
   parts: ['cells', 'lines'],
+  has: ({ cells }) => listOf(cells).length < 2,
   read(items, size) {
     const isRight = items.every(({ cells, lines }) => {
       const [circle, ...others] = listOf(cells);
@@ -160,5 +163,37 @@ const ARROWS: ForeignMark = {
     }),
 };
 
+/** Arrows from two cells or more, whose digits f-puzzles reads from the left or from the top. */
+const PILL_ARROWS: ForeignMark = {
+  rule: pillArrow,
+  member: 'arrow',
+  parts: ['cells', 'lines'],
+  has: ({ cells }) => listOf(cells).length > 1,
+  read(items, size) {
+    const texts = items.flatMap(({ cells, lines }) => {
+      const pill = readNames(cells, size).sort();
+      return listOf(lines).map((line) => {
+        const [first, ...shaft] = readNames(line, size);
+        return pill.includes(first) ? `${pill.join('')}-${shaft.join('')}` : '';
+      });
+    });
+    return texts.includes('') ? undefined : texts.join('.');
+  },
+  write: (text, size) =>
+    text.split('.').map((one) => {
+      const [pill, shaft] = one.split('-').map((cells) => namesIn(cells, size));
+      if (pill[0] > pill[1])
+        throw new OptionError('f-puzzles', 'pills read from the left or from the top', undefined, one);
+      const from = pill.find((name) => isBeside(name, shaft[0])) ?? pill[0];
+      return { lines: [[from, ...shaft]], cells: pill };
+    }),
+};
+
+/** Returns whether two cells share a side or a corner. */
+function isBeside(name: string, other: string): boolean {
+  const [a, b] = [placeOf(name), placeOf(other)];
+  return Math.abs(a[0] - b[0]) <= 1 && Math.abs(a[1] - b[1]) <= 1;
+}
+
 /** The rules of lines that f-puzzles and additions to it have. */
-export const LINE_MARKS: readonly ForeignMark[] = [ARROWS, ...LINES.map(lineMark)];
+export const LINE_MARKS: readonly ForeignMark[] = [ARROWS, PILL_ARROWS, ...LINES.map(lineMark)];

@@ -23,7 +23,7 @@ const LOOKS = ['angle', 'baseC', 'fontC', 'height', 'outlineC', 'size', 'width']
 const NAMES: Readonly<Record<string, string>> = {
   antiking: 'anti-king',
   antiknight: 'anti-knight',
-  arrow: 'arrows in pieces or without a circle of one cell',
+  arrow: 'arrows in pieces, or from neither a circle nor a pill in a row or column',
   arrows: 'drawings of arrows',
   battlefield: 'battlefield sums',
   betweenline: LINES_UNFIT,

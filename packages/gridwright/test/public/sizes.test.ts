@@ -31,12 +31,12 @@ const KB = 1024;
 
 // Documented limits: only what is called gets loaded.
 test.each([
-  ['gridwright/sudoku', 'check', 22],
+  ['gridwright/sudoku', 'check', 23],
   ['gridwright/kurosu', 'check', 8.5],
   ['gridwright/flipit', 'check', 6.5],
   ['gridwright/sudoku', 'solve', 30],
   ['gridwright/sudoku', 'solve, countSolutions, check', 34],
-  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 24],
+  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 25],
   ['gridwright/sudoku', 'formatSvg', 22],
   ['gridwright/kurosu', 'formatSvg', 6.5],
   ['gridwright/flipit', 'formatSvg', 6.5],

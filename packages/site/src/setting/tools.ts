@@ -169,6 +169,25 @@ function pathTool(option: string): Tool {
   };
 }
 
+/** A tool for arrows from pills. The mark is the number of cells in the pill, which is read as rows and columns go. */
+function pillTool(option: string): Tool {
+  return {
+    ...pathTool(option),
+    marks: ['2', '3'],
+    isDirected: true,
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => {
+        const [pill, shaft] = text.split('-').map((cells) => cellsAt(cells, size));
+        return { cells: [...pill, ...shaft], mark: String(pill.length) };
+      }),
+    text: ({ cells, mark }, size) => {
+      const count = Number(mark);
+      const pill = cells.slice(0, count).toSorted((a, b) => a - b);
+      return `${places(pill, size)}-${places(cells.slice(count), size)}`;
+    },
+  };
+}
+
 /** A tool for lines with a number. */
 function numberedTool(option: string): Tool {
   return {
@@ -212,6 +231,7 @@ const TOOLS_BY_FORM: Readonly<Record<string, (option: string) => Tool>> = {
   PLACES: cellsTool,
   GROUPS: (option) => groupTool(option, ['']),
   NUMBERED: numberedTool,
+  PILLS: pillTool,
   SUMS: outsideTool,
   CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
 };

@@ -47,6 +47,7 @@ export const sudokuNames: VariantNames = {
     zipper: 'Reißverschluss-',
     'same-difference': 'Gleiche-Differenz-',
     'double-arrow': 'Doppelpfeil-',
+    'pill-arrow': 'Pillenpfeil-',
     'sum-line': 'Summenlinien-',
     candidates: 'Sukaku',
   },
@@ -140,6 +141,8 @@ export const sudokuAims: AimText = {
       'Auf jeder Linie gleicher Differenz (türkis) unterscheiden sich alle Nachbarn um denselben Betrag.',
     'double-arrow':
       'Auf jedem Doppelpfeil ergeben die Werte zwischen den beiden Kreisen zusammen so viel wie die Werte in den Kreisen.',
+    'pill-arrow':
+      'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
   },

@@ -14,6 +14,7 @@ export const enForms: Readonly<Record<string, string>> = {
   CLUES:
     'row and column of the first and of the last cell, seen from the clue, a hyphen and the number, with a dot between two of them',
   SUMS: 'row and column of the first and of the last cell, a hyphen and the sum, with a dot between two of them',
+  PILLS: 'rows and columns of two or three digits, a hyphen and those of the shaft, with a dot between two of them',
   CLONES: 'rows and columns of the cells, a hyphen between equal areas and a dot between others',
 };
 

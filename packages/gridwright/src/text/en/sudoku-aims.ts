@@ -49,6 +49,7 @@ export const sudokuNames: VariantNames = {
     zipper: 'Zipper ',
     'same-difference': 'Same Difference ',
     'double-arrow': 'Double Arrow ',
+    'pill-arrow': 'Pill Arrow ',
     'sum-line': 'Sum Line ',
     candidates: 'Sukaku',
   },
@@ -127,6 +128,8 @@ export const sudokuAims: AimText = {
     'same-difference': 'On each same difference line (teal), all neighbours differ by the same amount.',
     'double-arrow':
       'On each double arrow, the values between the two circles add up to the same as the values in the circles.',
+    'pill-arrow':
+      'The values along the shaft of a pill arrow add up to the number in its pill. Read it from the left or from the top, or from the cell with a small 1.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
     candidates: 'An empty cell with small values contains one of them.',
   },

@@ -161,7 +161,8 @@ export const make: typeof en = {
     'inequality signs': 'Ungleichheitszeichen',
     'anti-king': 'Anti-König',
     'anti-knight': 'Anti-Springer',
-    'arrows in pieces or without a circle of one cell': 'Pfeile in Stücken oder ohne Kreis aus einer Zelle',
+    'arrows in pieces, or from neither a circle nor a pill in a row or column':
+      'Pfeile in Stücken oder ohne Kreis und ohne Pille in einer Zeile oder Spalte',
     'drawings of arrows': 'gezeichnete Pfeile',
     'between lines': 'Zwischenlinien',
     'coloured cells': 'farbige Zellen',

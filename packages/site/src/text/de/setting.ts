@@ -40,6 +40,7 @@ export const setting: typeof en = {
     killer: { '': 'Käfig' },
     thermometer: { '': 'Thermometer' },
     arrow: { '': 'Pfeil' },
+    'pill-arrow': { 2: 'Zwei Ziffern', 3: 'Drei Ziffern' },
     between: { '': 'Zwischenlinie' },
     'region-sum': { '': 'Regionssummenlinie' },
     'slow-thermometer': { '': 'Langsames Thermometer' },
@@ -68,6 +69,7 @@ export const setting: typeof en = {
     numbered: 'Ziehe die Linie entlang, von einem Ende zum anderen. Tippe dann ihre Zahl und füge sie hinzu.',
     outside:
       'Ziehe über die ganze Zeile, Spalte oder Diagonale und beginne dort, wo der Hinweis steht. Tippe dann seine Zahl und füge sie hinzu. Tippe auf eine Zelle, um einen Hinweis zu ändern.',
+    'pill-arrow': 'Ziehe vom Ende der Pille durch ihre zwei oder drei Zellen und weiter bis zur Spitze.',
     'double-arrow': 'Ziehe von einem Kreis zum anderen.',
     pair: 'Tippe auf die Grenze zwischen zwei Zellen, um die Zeichen durchzugehen.',
     cells: 'Tippe auf Zellen oder ziehe darüber.',

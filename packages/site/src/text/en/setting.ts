@@ -41,6 +41,7 @@ export const setting = {
     killer: { '': 'Cage' },
     thermometer: { '': 'Thermometer' },
     arrow: { '': 'Arrow' },
+    'pill-arrow': { 2: 'Two digits', 3: 'Three digits' },
     between: { '': 'Between line' },
     'region-sum': { '': 'Region sum line' },
     'slow-thermometer': { '': 'Slow thermometer' },
@@ -67,6 +68,7 @@ export const setting = {
     numbered: 'Drag along the line, from one end to the other. Then type its number and add it.',
     outside:
       'Drag over the whole row, column or diagonal, beginning where the clue is. Then type its number and add it. Tap a cell to change a clue.',
+    'pill-arrow': 'Drag from the end of the pill along its two or three cells, and on to the tip.',
     'double-arrow': 'Drag from one circle to the other.',
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',

@@ -82,6 +82,7 @@ export function examples(): Record<string, Example> {
     zipper: example('.... .... .... ....', '123. .... .... ....', { zipper: '111213' }),
     'same-difference': example('.... .... .... ....', '124. .... .... ....', { 'same-difference': '111213' }),
     'double-arrow': example('.... .... .... ....', '123. .... .... ....', { 'double-arrow': '111213' }),
+    'pill-arrow': example('.... .... .... ....', '12.. 43.. .... ....', { 'pill-arrow': '1112-2122' }),
     'sum-line': example('.... .... .... ....', '12.. .... .... ....', { 'sum-line': '1112-4' }),
     candidates: example('.... .... .... ....', '1... .... .... ....', { candidates: '11-24' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),

@@ -28,6 +28,7 @@ import { numberedRooms } from './numbered-rooms.js';
 import { oddEven } from './odd-even.js';
 import { palindrome } from './palindrome.js';
 import { parityLine } from './parity-line.js';
+import { pillArrow } from './pill-arrow.js';
 import { quadruple } from './quadruple.js';
 import { ratio } from './ratio.js';
 import { regionSum } from './region-sum.js';
@@ -135,6 +136,11 @@ export const modules = {
   sameDifference,
   /** Double arrows, from one circle to the other. */
   doubleArrow,
+  /**
+   * Pill arrows: row and column of each cell of the number, from its first digit, a hyphen, and those of the shaft, with a
+   * dot between two of them (`1112-212223`).
+   */
+  pillArrow,
   /** Sum lines: row and column of each cell, a hyphen and the sum of each part, `111213-10` for a ten line. */
   sumLine,
   /**

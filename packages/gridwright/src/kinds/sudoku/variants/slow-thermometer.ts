@@ -9,7 +9,7 @@ export const slowThermometer = pairLines({
   name: 'slow-thermometer',
   noun: 'slow thermometers',
   renaming: 'none',
-  colour: 'teal',
+  colour: 'blue',
   crosses: false,
   shapes: lineFromBulb,
   isDirected: true,
