@@ -55,7 +55,7 @@ export const USE_FORGOTTEN = 0.1;
 /** Tasks under way or waiting: for each worker, and of each client. */
 export const MOST_TASKS = 32;
 export const MOST_TASKS_EACH = 8;
-/** New rooms, new leagues, new runs, and new or unknown boxes in an hour. */
+/** New rooms, new leagues, new shared games, new runs, and new or unknown boxes in an hour. */
 export const MOST_NEW_AN_HOUR = 20;
 /** A class of 30 starts 90 runs in a day. */
 export const MOST_RUNS_AN_HOUR = 200;
@@ -64,6 +64,10 @@ export const MOST_RUNS_AN_HOUR = 200;
 export function mostMoves(cells: number): number {
   return 500 + 20 * cells;
 }
+
+/** People who solve a shared game at the same time, and shared games. */
+export const MOST_SOLVERS = 20;
+export const MOST_SHARED_GAMES = 10_000;
 
 /** Streams of events. */
 export const MOST_STREAMS = 2_000;

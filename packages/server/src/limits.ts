@@ -40,6 +40,7 @@ const MADE = {
   boxes: ['new or unknown boxes', MOST_NEW_AN_HOUR],
   rooms: ['new rooms', MOST_NEW_AN_HOUR],
   leagues: ['new leagues', MOST_NEW_AN_HOUR],
+  games: ['new shared games', MOST_NEW_AN_HOUR],
   runs: ['new runs', MOST_RUNS_AN_HOUR],
 } as const;
 

@@ -6,6 +6,7 @@ import { testRuns } from './database/runs.js';
 import { testSealed } from './database/sealed.js';
 import { serverForTests } from './database/server.js';
 import { testTables } from './database/tables.js';
+import { testTogether } from './database/together.js';
 
 /*
  * All that needs a database, in one file because opening the embedded one takes three seconds. `npm run test:postgres`
@@ -20,3 +21,4 @@ describe('boxes', () => testBoxes(server));
 describe('sealed puzzles', () => testSealed(server));
 describe('timed runs', () => testRuns(server));
 describe('leagues', () => testLeagues(server));
+describe('games to solve together', () => testTogether(server));

@@ -26,6 +26,7 @@ export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'dail
   timed: loadTimed,
   league: loadTimed,
   race: loadTimed,
+  together: async () => (await import('./together/page.js')).TogetherPage,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

@@ -52,6 +52,7 @@ export const PAGES = [
   'timed',
   'league',
   'race',
+  'together',
   'set',
   'catalogue',
 ] as const;

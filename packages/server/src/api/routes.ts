@@ -15,6 +15,7 @@ import { ratingEndpoints } from './ratings.js';
 import { roomEndpoints } from './rooms.js';
 import { runEndpoints } from './runs.js';
 import { sealedEndpoints } from './sealed.js';
+import { togetherEndpoints } from './together.js';
 
 /** Every endpoint of the API, in the order of its documentation. */
 export const endpoints: readonly Endpoint[] = [
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...runEndpoints,
   ...leagueEndpoints,
   ...roomEndpoints,
+  ...togetherEndpoints,
   ...boxEndpoints,
 ];
 

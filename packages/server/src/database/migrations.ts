@@ -302,6 +302,38 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         for each row execute function "keepBoxSpace"()`.execute(database);
     },
   },
+  '014-together': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table "sharedGames" (
+          id text primary key,
+          puzzle text not null,
+          moves integer not null,
+          solvers integer not null,
+          used date not null
+        )`.execute(database);
+      await sql`create index "sharedGamesByUse" on "sharedGames" (used)`.execute(database);
+      await sql`
+        create table solvers (
+          game text not null references "sharedGames" on delete cascade,
+          number integer not null,
+          "keyHash" text not null,
+          name text not null,
+          cells text not null,
+          sent integer not null,
+          seen integer not null,
+          primary key (game, number)
+        )`.execute(database);
+      await sql`
+        create table "sharedMoves" (
+          game text not null references "sharedGames" on delete cascade,
+          number integer not null,
+          solver integer not null,
+          move text not null,
+          primary key (game, number)
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

@@ -13,6 +13,9 @@ export interface Tables {
   clock: ClockTable;
   rooms: RoomsTable;
   players: PlayersTable;
+  sharedGames: SharedGamesTable;
+  solvers: SolversTable;
+  sharedMoves: SharedMovesTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -179,6 +182,45 @@ export interface PlayersTable {
   joined: number;
 }
 
+/** A puzzle that several people solve on one board. */
+export interface SharedGamesTable {
+  /** The secret of its link. */
+  id: string;
+  /** Puzzle id. */
+  puzzle: string;
+  /** Number of moves in its log. */
+  moves: number;
+  /** Number of people who have come so far, which is the number of the next one. */
+  solvers: number;
+  /** The last day on which somebody was there. */
+  used: string;
+}
+
+/** Somebody who solves a shared game. */
+export interface SolversTable {
+  game: string;
+  /** Solvers are numbered in the order in which they came, from 0. */
+  number: number;
+  /** The hash of the key that only the solver's browser has. */
+  keyHash: string;
+  name: string;
+  /** The cells that the solver has selected, as moves name them. */
+  cells: string;
+  /** Number of the solver's moves in the log. */
+  sent: number;
+  /** When the solver was last there, in seconds since 1970. */
+  seen: number;
+}
+
+/** The log of a shared game. */
+export interface SharedMovesTable {
+  game: string;
+  /** The place in the log, from 0. */
+  number: number;
+  solver: number;
+  move: string;
+}
+
 /**
  * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or
  * are about the clock of one server.
@@ -194,4 +236,7 @@ export const TABLES = [
   'boxes',
   'pieces',
   'players',
+  'sharedGames',
+  'solvers',
+  'sharedMoves',
 ] as const satisfies readonly (keyof Tables)[];

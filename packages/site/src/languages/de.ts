@@ -26,6 +26,7 @@ import { share } from '../text/de/share.js';
 import { solver } from '../text/de/solver.js';
 import { statistics } from '../text/de/statistics.js';
 import { timed } from '../text/de/timed.js';
+import { together } from '../text/de/together.js';
 import { watch } from '../text/de/watch.js';
 import { worksheet } from '../text/de/worksheet.js';
 import { de } from '../text/de.js';
@@ -62,6 +63,7 @@ export const language: LanguageFile = {
     solver,
     statistics,
     timed,
+    together,
     watch,
     worksheet,
   },

@@ -33,7 +33,7 @@ const LAYERS = [
   ['background', 'peers', 'colours', 'same', 'selected', 'hint tints', 'same notes', 'marks of rules'],
   ['lines', 'clues'],
   ['entries'],
-  ['pen', 'waves', 'frame', 'hint', 'signs', 'tallies'],
+  ['pen', 'waves', 'others', 'frame', 'hint', 'signs', 'tallies'],
 ] as const;
 
 type LayerName = (typeof LAYERS)[number][number];
@@ -86,6 +86,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     entries: others.map(ink),
     pen: layers.isDrawnOn.value && <PenStrokes session={session} />,
     waves: <path class="b-wave" d={layers.waves} />,
+    others: session.others?.(),
     frame: <path class="b-sel" d={layers.frame} />,
     hint: isHinting && <HintOver session={session} />,
     signs: <Layer shapes={shapes} name="over" />,

@@ -17,19 +17,22 @@ export interface Moment {
   readonly level: string | undefined;
 }
 
+/** What a game needs of where games are kept. */
+export type GameRecords = Pick<GameStore, 'games' | 'save' | 'saveTime' | 'timeOf' | 'forgetTime' | 'watch'>;
+
 /** The saved game behind a game being played: none until there is something to save. */
 export class GameRecord {
   private game: SavedGame | undefined;
   private unwatch: (() => void) | undefined;
   private readonly source: PuzzleSource;
-  private readonly store: GameStore;
+  private readonly store: GameRecords;
   /**
    * Gets a newer state of the game from another tab or device, or undefined if it was removed there. Without a game, it
    * gets the first one of the puzzle from there.
    */
   private readonly onNewer: (newer: SavedGame | undefined) => void;
 
-  constructor(source: PuzzleSource, store: GameStore, onNewer: (newer: SavedGame | undefined) => void) {
+  constructor(source: PuzzleSource, store: GameRecords, onNewer: (newer: SavedGame | undefined) => void) {
     this.source = source;
     this.store = store;
     this.onNewer = onNewer;

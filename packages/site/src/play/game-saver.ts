@@ -3,11 +3,10 @@ import type { Puzzle, Rules } from 'gridwright/rules';
 import { loadPlay, type Play, startPlay } from '../game/play.js';
 import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
 import { helpOf } from '../records/result.js';
-import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { Clock } from './clock.js';
-import { GameRecord } from './game-record.js';
+import { GameRecord, type GameRecords } from './game-record.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { type Report, reportOnClues, reportWith } from './report.js';
 
@@ -34,7 +33,7 @@ export class GameSaver {
   private secondsKept = 0;
   private aids: readonly Aid[] = [];
 
-  constructor(game: SavableGame, games: GameStore) {
+  constructor(game: SavableGame, games: GameRecords) {
     this.game = game;
     this.record = new GameRecord(game.source, games, (newer) => this.takeNewer(newer));
   }

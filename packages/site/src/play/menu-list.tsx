@@ -57,6 +57,11 @@ export function MenuList({ session, menu, onHelp }: ListProps) {
           </button>
         </li>
       ))}
+      {hasService && !isEmbedded && session.others === undefined && (
+        <li>
+          <a href={formatRoute({ page: 'together', rest: `new/${session.source.id}` })}>{menuText.value.together}</a>
+        </li>
+      )}
       {hasService && !isEmbedded && <CompeteLinks />}
     </ul>
   );
@@ -89,6 +94,8 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
   const { play, rules, source } = session;
   const { checkpoints, done } = play.value;
   const isValues = rules.input === 'values';
+  // What would change the moves of others isn't offered.
+  const isOwn = session.others === undefined;
   const always: (Item | false)[] = [
     !isEmbedded && { name: 'settings', act: () => location.assign(formatRoute({ page: 'settings' })) },
     // A screen that is only touched has no keys.
@@ -97,14 +104,14 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
   const isItem = (item: Item | false) => item !== false;
   if (!session.isOpen) return always.filter(isItem);
   const items: (Item | false)[] = [
-    { name: 'checkpoint', act: () => session.checkpoint() },
+    isOwn && { name: 'checkpoint', act: () => session.checkpoint() },
     checkpoints.some((at) => at < done) && { name: 'toCheckpoint', act: () => session.toCheckpoint() },
-    rules.unique && { name: 'beforeMistake', act: () => void session.beforeMistake() },
+    isOwn && rules.unique && { name: 'beforeMistake', act: () => void session.beforeMistake() },
     isValues &&
       rules.values !== undefined &&
       settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
-    { name: 'restart', act: () => session.restart(), question: 'restart' },
-    { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
+    isOwn && { name: 'restart', act: () => session.restart(), question: 'restart' },
+    isOwn && { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
     // A run with the server's clock goes on when its page is left.
     hasAllPages &&
       session.clock.canPause && {

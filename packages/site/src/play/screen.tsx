@@ -40,6 +40,8 @@ interface PlayProps {
   readonly status?: () => ComponentChildren;
   /** What stands first once the game has ended. */
   readonly ending?: () => Ending;
+  /** The game, if it isn't one of this device. */
+  readonly game?: Session;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
@@ -58,9 +60,9 @@ const Ended = lazy(async () => (await import('./ended.js')).Ended);
 const NARROW = '(min-width: 18rem) and (max-width: 39.99rem)';
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ source, here = source.daily && 'front', clock, status, ending, more }: PlayProps) {
+export function PlayScreen({ source, here = source.daily && 'front', clock, status, ending, more, game }: PlayProps) {
   const session = useMemo(
-    () => new Session(source, savedGame(source), { games: gameStore, engine, clock }),
+    () => game ?? new Session(source, savedGame(source), { games: gameStore, engine, clock }),
     [source, clock],
   );
   useEffect(() => startSession(session), [session]);
@@ -148,7 +150,9 @@ export function PlayScreen({ source, here = source.daily && 'front', clock, stat
               <a href={formatRoute({ page: 'timed', rest: puzzle.kind })}>{text.value.play.timed}</a>
             </p>
           )}
-          <PuzzleFooter source={source} explained={rules.help === 'logic' && (clock === undefined || !isOpen)} />
+          {game === undefined && (
+            <PuzzleFooter source={source} explained={rules.help === 'logic' && (clock === undefined || !isOpen)} />
+          )}
         </div>
       </main>
       <Tabs here={here} />

@@ -1,12 +1,12 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell, Mistake, PressFacts, Puzzle, Rules, Value } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import { boardOf, goTo, type Play, perform, redo, setCheckpoint, startPlay, toCheckpoint, undo } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { rulesOf } from '../rules.js';
-import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { askSolver } from './ask-solver.js';
@@ -16,6 +16,7 @@ import { type CellState, cellSignals, type Flag, showBoard } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
 import { Findings } from './findings.js';
+import type { GameRecords } from './game-record.js';
 import { GameSaver } from './game-saver.js';
 import type { HintedGame } from './hinted.js';
 import { Hints } from './hints.js';
@@ -29,7 +30,7 @@ import { Speech } from './speech.js';
 
 /** What a game needs of the page around it. */
 export interface Services {
-  readonly games: GameStore;
+  readonly games: GameRecords;
   readonly engine: Pick<Engine, 'solve' | 'hint' | 'rate' | 'facts'>;
   readonly clock?: Clock | undefined;
 }
@@ -61,6 +62,8 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly level: Signal<string | undefined>;
   readonly facts: ReadonlySignal<PressFacts>;
   readonly solution: Solution;
+  /** Draws what others select, if several people play on this board. */
+  declare readonly others?: () => ComponentChildren;
   private readonly findings: Findings;
   private readonly view: BoardView;
   private readonly saver: GameSaver;

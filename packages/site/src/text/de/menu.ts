@@ -12,6 +12,7 @@ export const menu: typeof en = {
     settings: 'Einstellungen',
     help: 'Tastenkürzel',
   },
+  together: 'Gemeinsam lösen',
   compete: { league: 'Ligen', race: 'Wettrennen gegen Freunde' },
   confirm: {
     restart: ['Neu beginnen?', '„Zurück“ stellt deine Einträge wieder her.', 'Neu beginnen'],

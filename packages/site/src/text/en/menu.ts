@@ -11,6 +11,7 @@ export const menu = {
     settings: 'Settings',
     help: 'Keyboard shortcuts',
   },
+  together: 'Solve together',
   compete: { league: 'Leagues', race: 'Race against friends' },
   confirm: {
     restart: ['Restart?', 'Undo restores your entries.', 'Restart'],

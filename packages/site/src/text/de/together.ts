@@ -1,0 +1,33 @@
+import type { together as en } from '../en/together.js';
+
+export const together: typeof en = {
+  title: 'Gemeinsam lösen',
+  dek: 'Mehrere lösen ein Rätsel auf demselben Spielfeld. Wer den Link hat, kann mitmachen.',
+  noService: 'Auf diesem Server gibt es keine gemeinsamen Spiele.',
+  how: 'Öffne ein Rätsel und wähle in seinem Menü „Gemeinsam lösen“.',
+  toPuzzles: 'Rätsel von heute',
+  noPuzzle: 'Der Link nennt kein Rätsel.',
+
+  make: 'Link erstellen',
+  making: 'Link wird erstellt …',
+  loading: 'Spiel wird geladen …',
+  kept: 'Das Spiel wird 30 Tage nach der letzten Benutzung gelöscht.',
+  gone: 'Dieses Spiel gibt es nicht. Spiele werden 30 Tage nach der letzten Benutzung gelöscht.',
+  away: 'Der Server ist nicht erreichbar. Deine Züge bleiben erhalten und werden später gesendet.',
+  full: 'Der Server nimmt für dieses Spiel keine weiteren Züge an.',
+  tooMany: 'Das Spiel ist voll: 20 Personen lösen es schon.',
+  busy: 'Das geht auf dem Server gerade nicht. Versuche es später noch einmal.',
+
+  yourName: 'Dein Name',
+  nameWords: 'Alle am Spielfeld sehen ihn.',
+  wrongName: 'Gib 1 bis 40 sichtbare Zeichen ein.',
+  join: 'Mitmachen',
+
+  people: 'Am Spielfeld',
+  you: 'du',
+  isAway: 'nicht da',
+  undoWords: '„Zurück“ nimmt deinen eigenen letzten Zug zurück.',
+  invite: 'Einladen',
+  link: 'Link zum Mitmachen',
+  qr: 'QR-Code mit dem Link zum Mitmachen',
+};
