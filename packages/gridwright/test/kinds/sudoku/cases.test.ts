@@ -46,7 +46,8 @@ test('the ways to fill a cage and an arrow that share two cells are those of a p
   for (const x of [2, 4, 6, 8])
     for (const y of [2, 4, 6, 8])
       for (const z of [1, 2, 4])
-        for (const sum of [7, 9]) if (new Set([x, y, z, sum]).size === 4 && x + y === 10 && y + z === sum) fits.push([x, y, z, sum]);
+        for (const sum of [7, 9])
+          if (new Set([x, y, z, sum]).size === 4 && x + y === 10 && y + z === sum) fits.push([x, y, z, sum]);
   const step = logic.next(position, new Set(['shared-cases'])) as Step;
   expect(step.proof).toMatchObject({ by: 'cases', cells: [a, b, c, circle] });
   const left = [a, b, c, circle].map((cell, i) => {

@@ -75,9 +75,9 @@ export const TECHNIQUES = [
   'grouped-chain',
   'als-xy-wing',
   'als-chain',
+  'sum-net',
   'forcing-chain',
   'forcing-net',
-  'sum-net',
   'dynamic-forcing-chain',
   'nested-forcing-chain',
 ] as const;

@@ -1,6 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { type Failed, openCandidates, Propagation } from './assumption.js';
+import { keptWith } from './position-cache.js';
 
 /**
  * Assumptions made before the search is content with what it has found: with one premise whose cases all fail, and with
@@ -20,6 +21,9 @@ const FIRST_TREE = 4000;
  * cases that a premise may have. There may be nothing to find at any depth.
  */
 const WITH_LINES = { most: 10_000, enough: 300, cases: 3 };
+/** In such a puzzle: assumptions on a whole path after which nothing is looked for any more, so that rating it ends soon. */
+const ON_PATH = 400_000;
+const madeSoFar = keptWith(() => ({ assumptions: 0 }));
 /**
  * Assumptions after which cases within cases end in a puzzle with rules about pairs of cells. Minimal puzzles with non-consecutive have
  * six clues and steps that take two million.
@@ -34,10 +38,13 @@ const WITH_PAIRS = 100_000;
  * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
  */
 export function failedAssumptions(position: SudokuPosition): Failed[] {
+  const made = madeSoFar(position);
+  if (made.assumptions > ON_PATH) return [];
   const search = new Search(position);
   const found = search.byOnePremise();
   if (found.length === 0) found.push(...search.byAnyPremise());
   if (found.length === 0 && position.layout.cells <= MOST_CELLS) found.push(...search.byTrees());
+  if (search.hasLines) made.assumptions += search.assumptions;
   return found.sort((a, b) => a.size - b.size);
 }
 
@@ -48,7 +55,7 @@ class Search {
   private readonly most: number;
   private readonly mostInTrees: number;
   /** Whether there are sums or automata. */
-  private readonly hasLines: boolean;
+  readonly hasLines: boolean;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
   private readonly sizes: Float64Array;
   /** Candidates to assume, in order. */
@@ -75,6 +82,10 @@ class Search {
       .map((number) => ({ number, found: decided(number) }))
       .sort((a, b) => b.found - a.found)
       .map(({ number }) => number);
+  }
+
+  get assumptions(): number {
+    return this.propagation.assumptions;
   }
 
   /** Assumptions within which the cases of one premise all fail by singles. */

@@ -117,10 +117,10 @@ export const techniques: readonly SudokuTechnique[] = [
   groupedChain,
   alsXyWing,
   alsChain,
+  sumNet,
   // extreme
   forcingChain,
   forcingNet,
-  sumNet,
   dynamicForcingChain,
   nestedForcingChain,
 ];

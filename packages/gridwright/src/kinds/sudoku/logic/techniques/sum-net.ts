@@ -11,7 +11,7 @@ const MOST_TRUE = 60;
  */
 export const sumNet: SudokuTechnique = {
   code: 'sum-net',
-  level: 'extreme',
+  level: 'master',
   find(position, report) {
     if (position.layout.sums.length + position.layout.automata.length === 0) return false;
     const propagation = new Propagation(position, true);
