@@ -340,6 +340,21 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions(drawing, words)).toEqual({ [name]: option });
   });
 
+  it('an arrow may begin at the border of its circle', () => {
+    const overlays = [disk([3.5, 2.5], { backgroundColor: '#fff' })];
+    const arrows = [head([3.5, 3], [3.5, 3.5], [2.5, 4.5])];
+    const words = 'Digits on an arrow sum to the digit in the circle.';
+    expect(firstOptions({ overlays, arrows }, words)).toEqual({ arrow: '434435' });
+  });
+
+  it('odd and even cells of two shapes are stated in one line', () => {
+    const square = disk([2.5, 2.5], { rounded: false, backgroundColor: '#fbd051' });
+    const drawing = { underlays: [disk([0.5, 0.5], { backgroundColor: '#09d7f4' }), square] };
+    const words =
+      'cells with orange squares must contain even digits. cells with blue circles must contain odd digits.';
+    expect(firstOptions(drawing, words)).toEqual({ 'odd-even': '11o33e' });
+  });
+
   it("a sentence names a king's and a knight's move together", () => {
     const words = "Identical digits cannot be a chess king's or knight's move apart.";
     expect(firstOptions({}, words)).toEqual({ 'anti-king': 'yes', 'anti-knight': 'yes' });
@@ -547,6 +562,14 @@ describe('a reading counts only if its solution confirms it', () => {
     const { puzzle: read, reading } = itemOf(padOf(open, 'Normal sudoku rules apply. Whirl the gizmo.', {}));
     expect(formatId(read as Puzzle)).toBe(`sudoku:6x6:${'.'.repeat(36)}`);
     expect([reading?.verdict, reading?.unread]).toEqual(['several', ['Whirl the gizmo.']]);
+  });
+
+  it('one diagonal of f-puzzles is what its sentence says', () => {
+    const solved = madeOf('diagonals');
+    const { cells } = padOf(solved.puzzle, '', {});
+    const ruleset = 'Normal sudoku rules apply. Digits may not repeat along the indicated diagonal.';
+    const { reading } = itemOf({ size: 6, grid: cells, ruleset, 'diagonal+': true, solution: [...solved.solution] });
+    expect(reading?.unread).toEqual([]);
   });
 
   it('a rule that only words state is added to those of the file', () => {

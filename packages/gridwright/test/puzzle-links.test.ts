@@ -543,6 +543,25 @@ describe('clues outside the grid in f-puzzles', () => {
   });
 });
 
+test('in f-puzzles, maximums beside each other are compared with other cells only', () => {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
+  const optionsOf = (members: object) => readSheets(JSON.stringify({ size: 4, grid, ...members }))[0].puzzle?.options;
+  const maximum = [{ cell: 'R1C1' }, { cell: 'R1C2' }, { cell: 'R4C4' }];
+  expect(optionsOf({ maximum })).toEqual({ maximum: '44', inequality: '11G12G12g' });
+  const minimum = [{ cell: 'R1C1' }, { cell: 'R2C1' }];
+  expect(optionsOf({ minimum })).toEqual({ inequality: '11l21L21l' });
+});
+
+test('a clone that f-puzzles names from both sides is one', () => {
+  const grid = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
+  const clone = [
+    { cells: ['R1C1', 'R1C2'], cloneCells: ['R4C4', 'R4C5'] },
+    { cells: ['R4C4', 'R4C5'], cloneCells: ['R1C1', 'R1C2'] },
+  ];
+  expect(readSheets(JSON.stringify({ size: 9, grid, clone }))[0].puzzle?.options).toEqual({ clone: '1112-4445' });
+  expect(() => puzzleOf(`sudoku:9x9:clone-1112-4445.4445-1112:${'.'.repeat(81)}`)).toThrow('the same ones twice');
+});
+
 test('f-puzzles has the values that a cell may have', () => {
   const puzzle = puzzleOf(`sudoku:9x9:candidates-11-125.99-8:${'.'.repeat(81)}`);
   expect(readSheets(writeSheets(findFormat('f-puzzles'), [{ puzzle }]))[0].puzzle).toEqual(puzzle);

@@ -47,7 +47,7 @@ function readMember(value: Members, member: string, size: Size, options: Record<
   const list = value[member];
   const items = (Array.isArray(list) ? list : isSet(list) ? [list] : []).map((item) => (isMembers(item) ? item : {}));
   const marks = MARKS.filter((mark) => mark.member === member);
-  const has = ({ has = () => true }: ForeignMark, item: Members) => has(item, size);
+  const has = ({ has = () => true }: ForeignMark, item: Members) => has(item, size, items);
   const results = marks.map((mark) => {
     const own = items.filter((item) => has(mark, item));
     const text = own.length === 0 ? '' : readItems(mark, own, size, options[mark.rule.name] ?? '');

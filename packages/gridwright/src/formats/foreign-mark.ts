@@ -10,7 +10,7 @@ export interface ForeignMark {
   /** The parts of its items that are read. */
   readonly parts: readonly string[];
   /** Returns whether an item is of this rule where several share the member; all are by default. */
-  readonly has?: (item: Members, size: Size) => boolean;
+  readonly has?: (item: Members, size: Size, items: readonly Members[]) => boolean;
   /** Returns the items as the option's text, '' for none; undefined for one that Gridwright doesn't have. */
   readonly read: (items: readonly Members[], size: Size) => string | undefined;
   /** Returns the items for the option's text. */

@@ -1,4 +1,5 @@
 import { type EdgeForm, parseCell, parseEdges } from '../core/edges.js';
+import type { Size } from '../core/grid.js';
 import type { OptionSpec } from '../core/option.js';
 import { clone } from '../kinds/sudoku/variants/clone.js';
 import { countingCircles } from '../kinds/sudoku/variants/counting-circles.js';
@@ -25,6 +26,51 @@ function cellMarks(rule: OptionSpec, member: string, looks?: ForeignMark['looks'
     read: (items, size) => items.map(({ cell }) => readName(cell, size)).join(''),
     write: (text, size) => namesIn(text, size).map((cell) => ({ cell })),
   };
+}
+
+/** Returns the cells beside an extreme cell, and whether some are extreme themselves. */
+function besides({ cell }: Members, size: Size, items: readonly Members[]) {
+  const [row, column] = placeOf(cell);
+  const extremes = items.map((item) => readName(item.cell, size));
+  const places = [
+    [row - 1, column],
+    [row, column - 1],
+    [row, column + 1],
+    [row + 1, column],
+  ].map((place) => writePlace(place, size.rows));
+  const inside = places.filter((place) => place !== '??');
+  return { own: readName(cell, size), touches: inside.some((place) => extremes.includes(place)), inside, extremes };
+}
+
+/**
+ * Cells with a lower or a higher value than their neighbours. Such cells beside each other aren't compared, so they are
+ * inequalities with the others.
+ */
+function extremes(rule: OptionSpec, member: string, letters: string): ForeignMark[] {
+  const alone: ForeignMark = {
+    ...cellMarks(rule, member),
+    has: (item, size, items) => !besides(item, size, items).touches,
+  };
+  const [lower, greater] = letters;
+  const inGroups: ForeignMark = {
+    rule: inequality,
+    member,
+    parts: ['cell'],
+    has: (item, size, items) => besides(item, size, items).touches,
+    read: (items, size) =>
+      items
+        .flatMap((item) => {
+          const { own, inside, extremes: all } = besides(item, size, items);
+          const others = inside.filter((place) => !all.includes(place));
+          return others.map((place) => {
+            const [first, letter] = own < place ? [own, greater] : [place, lower];
+            return first + (own[0] === place[0] ? letter : letter.toUpperCase());
+          });
+        })
+        .join(''),
+    write: () => [],
+  };
+  return [alone, inGroups];
 }
 
 /** Numbers between neighbours other than the usual one, which dots have. */
@@ -135,7 +181,7 @@ const CLONES: ForeignMark = {
       const own = readNames(cells, size).join('');
       copies.set(own, [...(copies.get(own) ?? []), readNames(cloneCells, size).join('')]);
     }
-    return [...copies].map(([own, others]) => [own, ...others].join('-')).join('.');
+    return [...new Set([...copies].map(([own, others]) => [own, ...others].sort().join('-')))].join('.');
   },
   write: (text, size) =>
     text.split('.').flatMap((groups) => {
@@ -202,8 +248,8 @@ export const SMALL_MARKS: readonly ForeignMark[] = [
   QUADRUPLES,
   CLONES,
   REGIONS,
-  cellMarks(minimum, 'minimum'),
-  cellMarks(maximum, 'maximum'),
+  ...extremes(minimum, 'minimum', 'gl'),
+  ...extremes(maximum, 'maximum', 'lg'),
   numbers(difference, 'difference', 'd', '1'),
   numbers(ratio, 'ratio', 'r', '2'),
   INEQUALITIES,

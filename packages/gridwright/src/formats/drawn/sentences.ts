@@ -13,7 +13,7 @@ export function sentencesOf(text: string): Sentence[] {
   return text
     .slice(0, LONGEST_TEXT)
     .split(/\n+|(?:\\n)+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+/)
-    .map((sentence) => sentence.replace(/^[\s•*·–-]+/, '').trim())
+    .map((sentence) => sentence.replace(/^[\s•*·+–-]+/, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
     .slice(0, MOST_SENTENCES)
     .map((sentence) => ({
@@ -28,7 +28,7 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Sentences that state no rule beside those of rows, columns and boxes, or only explain one. */
 const PLAIN: readonly RegExp[] = [
-  /^(?:sudoku:? )?(?:normal|standard|classic|regular|usual|the usual|conventional|apply classic)(?: \w+)* sudoku(?: rules?)?(?: (?:apply|applies))?/,
+  /^(?:sudoku:? |rules: )?(?:normal|standard|classic|regular|usual|the usual|conventional|apply classic)(?: \w+)* sudoku(?: rules?)?(?: (?:apply|applies))?/,
   /^(?:rules?|sudoku|have fun|enjoy|good luck|that's it|and that's it)\b.{0,12}$/,
   /^(?:sudoku: )?(?:i\.?e\.? )?(?:place|put|enter|fill|insert|write)\b.*\b(?:digits?|numbers?|1-\d|1 to \d)\b.*\b(?:rows?|row, column|cells?)\b/,
   /^(?:\(?i\.?e\.?,? |sudoku: )?(?:in )?(?:every|each|all) rows?, (?:\w+ )*columns?,? (?:and|&) /,
@@ -48,7 +48,7 @@ const PLAIN: readonly RegExp[] = [
   /^all (?:the )?(?:arrows?|lines?) (?:\w+ )*(?:straight lines?|straight|cells long)\b/,
   /\b(?:no need to guess|(?:not relevant to|no effect on) the (?:solve|puzzle|solution))\b|\bcolou?rs? (?:do not|don't) mean anything\b/,
   /^\(?(?:the )?(?:\w+ )?lines? (?:is|are) allowed to (?:cross|share|overlap|touch)\b/,
-  /^multiple entries to a (?:3x3 )?(?:box|region) sum separately\b/,
+  /^(?:multiple entries to a|different segments in the same) (?:3x3 )?(?:box|region) sum (?:separately|individually)\b/,
   /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,
   /^\(?not all (?:possible )?\w+/,
   /^\(?(?:place )?(?:the digits )?1[-–][5-9] (?:must be placed|appear|in|once)\b.*\brow, column\b/,

@@ -1,4 +1,7 @@
+import type { Size } from '../../../core/grid.js';
+import { areBeside } from '../../../kinds/sudoku/rules/paths.js';
 import { arrow } from '../../../kinds/sudoku/variants/arrow.js';
+import type { Figure } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
 import { type Line, linesIn, longest, pathsFrom } from '../routes.js';
 import { type DrawnRule, only } from '../rule.js';
@@ -16,7 +19,7 @@ export const drawnArrow: DrawnRule = {
     const heads = linesIn(
       strokes.filter(({ hasHead }) => hasHead),
       size,
-    );
+    ).map((line) => fromCircle(line, circles, size));
     const direct = heads.filter((line) => cells.has(line.cells[0]));
     const paths = [...direct, ...joined(cells, heads, linesIn(strokes, size))];
     if (paths.length < heads.length) return [];
@@ -26,6 +29,17 @@ export const drawnArrow: DrawnRule = {
     return only(arrow, items, [...used, ...paths.map(({ stroke }) => stroke)]);
   },
 };
+
+/** Returns a line that begins at the border of a circle with the circle's cell before it; others as they are. */
+function fromCircle({ stroke, cells }: Line, circles: readonly Figure[], size: Size): Line {
+  const [start] = stroke.points;
+  const circle = circles.find(
+    ({ centre, width }) => Math.hypot(centre[0] - start[0], centre[1] - start[1]) < width / 2 + 0.15,
+  );
+  const cell = circle && centreCell(circle, size);
+  const isBefore = cell !== undefined && cell !== cells[0] && areBeside(cell, cells[0], size);
+  return isBefore && !cells.includes(cell) ? { stroke, cells: [cell, ...cells] } : { stroke, cells };
+}
 
 /** Returns the paths of heads that begin on the end of other lines, or branch off from them. */
 function joined(circles: ReadonlySet<number>, heads: readonly Line[], lines: readonly Line[]): Line[] {

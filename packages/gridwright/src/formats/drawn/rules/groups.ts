@@ -1,3 +1,4 @@
+import type { Cell } from '../../../core/grid.js';
 import { diagonalsOf } from '../../../core/house.js';
 import { diagonals } from '../../../kinds/sudoku/variants/diagonals.js';
 import { killer } from '../../../kinds/sudoku/variants/killer.js';
@@ -16,19 +17,13 @@ export const drawnKiller: DrawnRule = {
   isClear: true,
   propose({ size, cages }, _, base) {
     if (base[killer.name] !== undefined || cages.some(({ text }) => !/^(?:\d+|\?)?$/.test(text))) return [];
-    const cells = new Map(
-      cages.map(({ cells: own, text }) => [
-        writeCells(
-          [...own].sort((a, b) => a - b),
-          size,
-        ),
-        text,
-      ]),
-    );
+    const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), text]));
     const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
     return only(killer, items, cages);
   },
 };
+
+const inRows = (cells: readonly Cell[]) => [...cells].sort((a, b) => a - b);
 
 /** Returns the lines along the diagonal that rises to the right, or along the other one; perhaps only from corner to corner. */
 function alongDiagonal({ strokes, size }: Drawing, rises: boolean, isWhole: boolean): Stroke[] {
@@ -48,9 +43,12 @@ export const drawnDiagonals: DrawnRule = {
   isClear: true,
   words:
     /\bdiagonals?\b.*\b(?:repeat\w*|once|all (?:the )?digits|(?:digits|numbers) (?:from )?1|set of|different|unique|distinct)|\b(?:repeat\w*|once|different|unique|distinct)\b.*\bdiagonals?\b|\b(?:sudoku x|x[- ]sudoku|diagonal sudoku)\b/,
-  unless: /\b(?:sum|total|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
-  propose(drawing, told) {
+  unless: /\b(?:sums?|totals?|diagonally|orthogonally|can repeat|may repeat|allowed)\b/,
+  propose(drawing, told, base) {
     const { size } = drawing;
+    const cages = (base[killer.name] ?? '').split('.').map((cage) => cage.split('-')[0]);
+    // One diagonal of f-puzzles is such a cage already.
+    if (diagonalsOf(size).some(({ cells }) => cages.includes(writeCells(inRows(cells), size)))) return [[]];
     const isWhole = told.length === 0;
     const [rising, falling] = [true, false].map((rises) => alongDiagonal(drawing, rises, isWhole));
     const both = only(diagonals, ['yes'], [...rising, ...falling]);

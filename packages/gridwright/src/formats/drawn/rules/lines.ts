@@ -178,7 +178,7 @@ export const drawnRenban = drawnLine({
   words:
     /\brenban|\b(?:set|sequence|run|group|collection) of (?:[\w-]+,? )*consecutive\b|\bconsecutive\b(?=.*\b(?:any|arbitrary) order\b)|\b(?:any|arbitrary) order\b(?=.*\bconsecutive\b)|\bconsecutive (?:set|sequence|run|digits)\b(?=.*\blines?\b)|\blines?\b.*\bconsecutive (?:non-?repeating |set|sequence|run|digits)/,
   unless: new RegExp(
-    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive`,
+    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive|\\bconsecutive\\b.*\\bdiffer`,
   ),
   colours: ['purple', 'pink'],
 });

@@ -73,7 +73,7 @@ function wedgesOf(stroke: Stroke, size: Size): Wedge[] {
   if (points.length !== 3) return [];
   const [from, tip, to] = points;
   const [down, right] = [0, 1].map((axis) => tip[axis] - (from[axis] + to[axis]) / 2);
-  const isSmall = Math.hypot(down, right) < 0.4 && Math.hypot(from[0] - to[0], from[1] - to[1]) < 0.7;
+  const isSmall = Math.hypot(down, right) < 0.45 && Math.hypot(from[0] - to[0], from[1] - to[1]) < 0.7;
   if (!isSmall) return [];
   const centre: Point = [tip[0] - down / 2, tip[1] - right / 2];
   const main: Point = Math.abs(down) > Math.abs(right) ? [Math.sign(down), 0] : [0, Math.sign(right)];
@@ -227,7 +227,7 @@ export const drawnFortress: DrawnRule = {
   name: inequality.name,
   plural: 'fortress cells',
   words:
-    /\bfortress|\b(?:gr[ae]y|shaded|colou?red)\b.*\b(?:larger|greater|higher|bigger)\b.*\b(?:orthogonal\w*|adjacent|neighbou?rs?)\b|\bshaded cell and an unshaded cell are adjacent\b.*\bshaded cell\b.*\b(?:larger|greater|higher|bigger)\b/,
+    /\bfortress|\b(?:gr[ae]y|shaded|colou?red)\b.*\b(?:larger|greater|higher|bigger)\b.*\b(?:orthogonal\w*|adjacent|neighbou?r\w*)\b|\bshaded cell and an unshaded cell are adjacent\b.*\bshaded cell\b.*\b(?:larger|greater|higher|bigger)\b/,
   unless: /\bless\b|\bsmaller\b|\bsums?\b/,
   propose(drawing, told) {
     const { size } = drawing;

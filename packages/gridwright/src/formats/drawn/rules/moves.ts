@@ -5,7 +5,7 @@ import { saidRule } from '../rule.js';
 
 /** Sentences on some cells only. */
 const SOME =
-  /\bif\b|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
+  /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
 const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two)";
 
 const [KING, KNIGHT] = ['king', 'knight'].map((piece, i, all) => {

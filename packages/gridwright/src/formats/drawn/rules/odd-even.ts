@@ -18,7 +18,9 @@ function isMeant(figure: Figure, part: string): boolean {
 
 /** Returns the parts of sentences that speak of one parity. */
 function partsWith(told: readonly Sentence[], word: RegExp): string[] {
-  return told.flatMap(({ plain }) => plain.split(/[,;]| and (?=.*\b(?:odd|even)\b)/)).filter((part) => word.test(part));
+  return told
+    .flatMap(({ plain }) => plain.split(/[,;.]| and (?=.*\b(?:odd|even)\b)/))
+    .filter((part) => word.test(part));
 }
 
 /** Disks in odd cells, squares in even ones, or as the text says. */

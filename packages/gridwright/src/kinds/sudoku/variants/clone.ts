@@ -17,8 +17,7 @@ const CLONES: DataForm<Clones[]> = {
   parse(text, size) {
     const wrong = (expected: string, shown: string) => new OptionError('clone', expected, text, shown);
     const names = text.split('.');
-    if (new Set(names).size < names.length) throw wrong('different clones', 'the same ones twice');
-    return names.sort().map((one) => {
+    const clones = names.sort().map((one) => {
       if (!one.includes('-')) throw wrong('groups of cells with a hyphen between them such as 1112-4445', one);
       const form = { option: 'clone', noun: 'clones', example: '1112-4445' };
       const groups = parseGroups(one.split('-'), text, size, form);
@@ -27,6 +26,9 @@ const CLONES: DataForm<Clones[]> = {
       if (groups.every((group) => stepsIn(group, size) === stepsIn(groups[0], size))) return groups;
       throw wrong('clones of the same shape, neither turned nor mirrored', one);
     });
+    if (new Set(clones.map((groups) => groups.join('-'))).size < clones.length)
+      throw wrong('different clones', 'the same ones twice');
+    return clones;
   },
   format: (all, size) =>
     all
