@@ -72,3 +72,9 @@ function textsFor(kind: string, rules: Options, { library }: BookWords): AimText
 export function withoutColours(sentence: string, { colours }: BookWords): string {
   return colours.reduce((text, colour) => text.replace(` (${colour})`, ''), sentence);
 }
+
+/** Returns how to read the names of cells and the numbers of boxes in sentences about puzzles. */
+export function nameNotes(puzzles: readonly Puzzle[], words: BookWords): string {
+  const hasBoxes = puzzles.some(({ size }) => size.boxRows > 0);
+  return hasBoxes ? `${words.cellNames} ${words.boxNumbers}` : words.cellNames;
+}

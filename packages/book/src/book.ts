@@ -40,7 +40,7 @@ export interface Book {
   readonly chapters: readonly Chapter[];
   /** Each has a page of its own. */
   readonly lessons: readonly Lesson[];
-  /** The first step of each puzzle by its number, in words; empty unless the plan asks for hints. */
+  /** The hardest step of each puzzle by its number, in words; empty unless the plan asks for hints. */
   readonly hints: ReadonlyMap<number, string>;
   /** The publisher's logo, at the foot of the title page. */
   readonly logo?: Logo | undefined;

@@ -1,6 +1,8 @@
 import {
   type Candidate,
   type Cell,
+  countFilled,
+  explain,
   type Grid,
   type Hint,
   hint,
@@ -21,15 +23,38 @@ export interface FirstStep {
   readonly answer: Grid;
 }
 
-/** Returns the first step of each puzzle in words, by its number. Throws the signal's reason if it is aborted. */
+/** Most characters of a hint with its whole reason. */
+const LONGEST = 420;
+
+/**
+ * Returns the hardest step of each puzzle in words, by its number: the first one if no step is harder. Throws the
+ * signal's reason if it is aborted.
+ */
 export function hintsOf(chapters: readonly Chapter[], words: BookWords, signal?: AbortSignal): Map<number, string> {
   const hints = new Map<number, string>();
-  for (const { number, puzzle } of chapters.flatMap(({ puzzles }) => puzzles)) {
+  for (const { number, puzzle, hardest } of chapters.flatMap(({ puzzles }) => puzzles)) {
     signal?.throwIfAborted();
-    for (const step of firstSteps(puzzle, 1))
-      hints.set(number, withoutColours(hintText(words.library, puzzle, step.hint).text, words));
+    const text = hardestStep(puzzle, hardest, words) ?? firstStep(puzzle, words);
+    if (text !== undefined) hints.set(number, withoutColours(text, words));
   }
   return hints;
+}
+
+/** Returns the first step of the hardest technique, and how many cells are filled before it; undefined without one. */
+function hardestStep(puzzle: Puzzle, hardest: string | undefined, words: BookWords): string | undefined {
+  if (hardest === undefined) return undefined;
+  const steps = explain(puzzle)?.steps ?? [];
+  const first = steps.find(({ step }) => step.technique === hardest);
+  if (first === undefined) return undefined;
+  const { technique, where, text } = hintText(words.library, puzzle, first.hint);
+  const hint = text.length > LONGEST ? `${technique}: ${where}` : `${technique}: ${text}`;
+  const filled = countFilled(first.grid);
+  return filled === countFilled(puzzle.clues) ? hint : words.whenFilled(filled, hint);
+}
+
+function firstStep(puzzle: Puzzle, { library }: BookWords): string | undefined {
+  const [step] = firstSteps(puzzle, 1);
+  return step && hintText(library, puzzle, step.hint).text;
 }
 
 /** Limit of the search for other solutions before a hint. */

@@ -1,3 +1,4 @@
+import { nameNotes } from './aims.js';
 import { type Block, paragraph, Space } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
@@ -8,7 +9,7 @@ import { stylesOf } from './styles.js';
 import { placeText } from './text.js';
 import { wordsOf } from './words.js';
 
-/** Returns pages with the first step of each puzzle, by number and under the titles of the chapters. */
+/** Returns pages with the hardest step of each puzzle, by number and under the titles of the chapters. */
 export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   if (hints.size === 0) return [];
   const words = wordsOf(design);
@@ -49,10 +50,12 @@ export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, 
     );
     return [new Space(10 * scale, true), ...above, new Space(4 * scale, true), ...entries];
   });
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
   const introduction = [
     ...paragraph(metrics, title, words.hints, width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, words.hintsAre, width, true),
+    ...paragraph(metrics, body, nameNotes(puzzles, words), width, true),
   ];
   return textDrafts(words.hints, [...introduction, ...blocks], geometry);
 }

@@ -59,7 +59,7 @@ export interface Design {
   readonly openers: boolean;
   readonly contents: boolean;
   readonly howToPlay: boolean;
-  /** Whether there are pages with the first step of each puzzle. */
+  /** Whether there are pages with the hardest step of each puzzle. */
   readonly hints: boolean;
   /** Codes of techniques, each with a page of its own. */
   readonly techniques: readonly string[];
@@ -112,6 +112,8 @@ export function readPlan(value: unknown): Plan {
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
   const named = chapters.map(({ variant, name, count }) => ({ variant, name, count }));
   const levels = chapters.flatMap(({ level }) => level ?? []);
+  const author = json.text('author', '', 120);
+  const date = readDate(json.text('date', '', 10));
   const bleed = json.flag('bleed', false);
   const trim = readTrimFor(profile, json.text('trim', 'a5', 40).toLowerCase().replace('×', 'x'));
   const paper = json.choiceOf('paper', PAPERS, 'white');
@@ -126,10 +128,10 @@ export function readPlan(value: unknown): Plan {
     language,
     title: json.text('title', countTitle(named, words), 200),
     subtitle: json.text('subtitle', subtitleOf(named, levels, words, largePrint), 200),
-    author: json.text('author', '', 120),
+    author,
     publisher: json.text('publisher', '', 120),
     edition: json.text('edition', '', 120),
-    copyright: json.text('copyright', '', 500),
+    copyright: json.text('copyright', copyrightOf(author, date), 500),
     isbn: readIsbn(json.text('isbn', '', 40)),
     blurb: json.text('blurb', '', 1000),
     coverDesign: json.choiceOf('coverDesign', COVER_DESIGNS, 'board'),
@@ -143,7 +145,7 @@ export function readPlan(value: unknown): Plan {
     paper,
     largePrint,
     titlePage: json.flag('titlePage', true),
-    colophon: json.flag('colophon', true),
+    colophon: json.flag('colophon', profile === 'home'),
     openers: json.flag('openers', profile !== 'home'),
     contents: json.flag('contents', chapters.length > 1),
     howToPlay: json.flag('howToPlay', true),
@@ -151,9 +153,14 @@ export function readPlan(value: unknown): Plan {
     techniques: readTechniques(json.list('techniques', []), chapters),
     answers,
     notes: json.whole('notes', 0, 50, 0),
-    seedIds: json.flag('seedIds', !largePrint),
+    seedIds: json.flag('seedIds', profile === 'home' && !largePrint),
     scale: readScale(json.choiceOf('scale', BOOK_SCALES, 'none'), chapters),
     play: readAddress(json.text('play', '', 200)),
-    date: readDate(json.text('date', '', 10)),
+    date,
   };
+}
+
+/** Returns the line about the author's rights, with the year of a date; '' without an author. */
+function copyrightOf(author: string, date: string | undefined): string {
+  return author === '' ? '' : ['\u00a9', ...(date === undefined ? [] : [date.slice(0, 4)]), author].join(' ');
 }

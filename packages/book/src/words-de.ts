@@ -31,7 +31,10 @@ export const german: BookWords = {
   techniques: 'Techniken',
   notes: 'Notizen',
   hints: 'Tipps',
-  hintsAre: 'Ein erster Schritt für jedes Rätsel. Z4S2 ist die Zelle in Zeile\u00a04 und Spalte\u00a02.',
+  hintsAre: 'Der schwerste Schritt jedes Rätsels und wie viele Zellen mit den Vorgaben davor gefüllt sind.',
+  whenFilled: (cells, hint) => `${cells} Zellen gefüllt. ${hint}`,
+  cellNames: 'Z4S2 ist die Zelle in Zeile\u00a04 und Spalte\u00a02.',
+  boxNumbers: 'Die Blöcke sind von links nach rechts und Zeile für Zeile nummeriert.',
   time: 'Zeit',
   name: 'Name',
   date: 'Datum',
@@ -87,7 +90,7 @@ export const german: BookWords = {
 
   oneSolution: 'Jedes Rätsel hat genau eine Lösung.',
   rulesExplained: 'Die Regeln werden mit Bildern erklärt.',
-  firstSteps: 'Wenn du nicht weiterkommst, kannst du den ersten Schritt nachschlagen.',
+  firstSteps: 'Wenn du nicht weiterkommst, kannst du den schwersten Schritt nachschlagen.',
   playable: 'Über QR-Codes kannst du jedes Rätsel auch auf dem Telefon lösen.',
   solutionsAtBack: 'Alle Lösungen stehen am Ende des Buches.',
 

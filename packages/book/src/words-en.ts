@@ -30,7 +30,10 @@ export const english: BookWords = {
   techniques: 'Techniques',
   notes: 'Notes',
   hints: 'Hints',
-  hintsAre: 'A first step for each puzzle. r4c2 is the cell in row\u00a04 and column\u00a02.',
+  hintsAre: 'The hardest step of each puzzle, and how many cells are filled before it, clues included.',
+  whenFilled: (cells, hint) => `${cells} cells filled. ${hint}`,
+  cellNames: 'r4c2 is the cell in row\u00a04 and column\u00a02.',
+  boxNumbers: 'Boxes are numbered from left to right, row by row.',
   time: 'Time',
   name: 'Name',
   date: 'Date',
@@ -84,7 +87,7 @@ export const english: BookWords = {
 
   oneSolution: 'Every puzzle has exactly one solution.',
   rulesExplained: 'The rules are explained with pictures.',
-  firstSteps: 'If you get stuck, you can look up the first step of a puzzle.',
+  firstSteps: 'If you get stuck, you can look up the hardest step of a puzzle.',
   playable: 'QR codes let you play every puzzle on your phone.',
   solutionsAtBack: 'All solutions are at the end of the book.',
 

@@ -12,8 +12,13 @@ export interface BookWords {
   readonly techniques: string;
   readonly notes: string;
   readonly hints: string;
-  /** What the hints are, and how to read the names of cells. */
+  /** What the hints are. */
   readonly hintsAre: string;
+  /** A hint for a position with a number of filled cells. */
+  whenFilled(cells: number, hint: string): string;
+  /** How to read the names of cells, and the numbers of boxes. */
+  readonly cellNames: string;
+  readonly boxNumbers: string;
   readonly time: string;
   /** Before the lines at the top of a worksheet. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { hintText, kindOf, type Puzzle, rowOf, type Shape } from 'gridwright/internal';
-import { withoutColours } from './aims.js';
+import { nameNotes, withoutColours } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';
@@ -32,7 +32,7 @@ export function startDrafts(
 ): Draft[] {
   const kind = kindOf(puzzle.kind);
   const { scale, largePrint, boardNumbers } = geometry;
-  const { title, heading, body } = stylesOf(geometry);
+  const { title, heading, body, small } = stylesOf(geometry);
   const { width, height } = geometry.body(1);
   const most = largePrint ? LARGE_STEPS : STEPS;
   const numbers = numbersSpace(boardNumbers);
@@ -50,6 +50,10 @@ export function startDrafts(
         ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
         new Space(3 * scale),
         ...paragraph(metrics, body, printed, width - left),
+        // The first step uses the names first, and has room beside its board.
+        ...(i > 0
+          ? []
+          : [new Space(5 * scale), ...paragraph(metrics, small, nameNotes([puzzle], words), width - left)]),
       ];
       const beside = lines.reduce((sum, line) => sum + line.height, 0);
       return {

@@ -27,7 +27,7 @@ it('says on the back what else is in the book', () => {
       .elements.flatMap((one) => (one.type === 'text' ? [one.text] : []))
       .join(' ');
   const all = said({ hints: true, play: 'https://example.org/' });
-  for (const words of ['first step of a puzzle', 'QR codes', 'rules are explained', 'All solutions'])
+  for (const words of ['hardest step of a puzzle', 'QR codes', 'rules are explained', 'All solutions'])
     expect(all).toContain(words);
   expect(said({ howToPlay: false, answers: 'none' })).not.toMatch(/first step|QR|explained|solutions/);
 });

@@ -56,10 +56,10 @@ class Inspection {
   constructor(file: PdfFile, budget: Budget, printing: Printing) {
     this.file = file;
     this.budget = budget;
-    this.printing = printing;
     this.profile = PROFILES[printing.profile];
     this.pages = file.pages();
-    this.findings = new Findings(this.profile, printing.cover !== undefined);
+    this.printing = { ...printing, cover: printing.cover ?? coverOf(this.pages, this.profile) };
+    this.findings = new Findings(this.profile, this.printing.cover !== undefined);
   }
 
   result(): Preflight {
@@ -284,6 +284,28 @@ class Inspection {
       (pages) => `${what} is ${round(out)} pt outside the margins on ${pages}.`,
     );
   }
+}
+
+/** The widest spine of a cover. */
+const MOST_SPINE = 3 * INCH;
+
+/** Returns the size of a file's only page if it holds two pages that a printer takes, a spine and bleed. */
+function coverOf(pages: readonly PdfPage[], profile: Profile): Size | undefined {
+  if (pages.length !== 1) return undefined;
+  const size = sizeOf(pages[0]);
+  const height = size.height - 2 * BLEED;
+  // Half of it is the page and half of the spine.
+  const half = (size.width - 2 * BLEED) / 2;
+  const { sizes } = profile;
+  const isCover = isTaken(profile, size)
+    ? false
+    : 'width' in sizes
+      ? [half, half - MOST_SPINE / 2].some((width) => isTaken(profile, { width, height }))
+      : namedTrims(profile).some(
+          (trim) =>
+            Math.abs(trim.height - height) <= NEAR && trim.width <= half + NEAR && half - trim.width <= MOST_SPINE / 2,
+        );
+  return isCover ? size : undefined;
 }
 
 /** Margin within the edges of a cover after cutting. */

@@ -72,6 +72,8 @@ export function bookVerb(): Command {
     .option('--logo <FILE.png>', "publisher's logo at the foot of the title page, printed in greys")
     .option('--edition <TEXT>', 'such as "First edition, 2026", on the copyright page')
     .option('--copyright <TEXT>', 'text on the back of the title page')
+    .option('--colophon', 'say on the copyright page how the book was made, with its seed')
+    .option('--no-colophon', 'leave that out (default, except with the profile home)')
     .option('--isbn <ISBN>', '13 digits, for the bar code on the cover and the copyright page')
     .option('--blurb <TEXT>', 'text on the back cover')
     .option('--techniques <A,B,...>', 'add a page for each of these techniques, such as x-wing')
@@ -86,7 +88,9 @@ export function bookVerb(): Command {
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
-    .option('--hints', 'add pages with the first step of each puzzle')
+    .option('--hints', 'add pages with the hardest step of each puzzle')
+    .option('--seed-ids', 'print the seed id under each puzzle')
+    .option('--no-seed-ids', 'leave them out (default, except with the profile home)')
     .addOption(
       new Option('--scale <SCALE>', 'the rating of each 9x9 Sudoku on this scale, too').choices(
         BOOK_SCALES.filter((scale) => scale !== 'none'),
@@ -113,7 +117,7 @@ Exit code: 1 if the printer would reject the file.`,
 const CHECK_OPTIONS = ['check', 'profile', 'paper'];
 const BOOK_ONLY = [
   ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
-  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo'],
+  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo', 'colophon'],
 ];
 /** Options that only the cover shows. */
 const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
@@ -240,7 +244,7 @@ const TEXTS = [
   'scale',
 ];
 const NUMBERS = ['perPage', 'answers', 'notes'];
-const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints'];
+const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints', 'colophon', 'seedIds'];
 
 /** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
