@@ -39,6 +39,16 @@ const workerInside = {
   },
 };
 
+/** The reader of photographs is left out: a frame shows a puzzle and opens none. */
+const withoutPhotos = {
+  name: 'without-photos',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} id */
+  resolveId: (id) => (id === '@gridwright/photo' ? '\0nothing' : null),
+  /** @param {string} id */
+  load: (id) => (id === '\0nothing' ? 'export const readPicture = undefined, straightenPicture = undefined;' : null),
+};
+
 /**
  * Bundles a source into one script, and its styles and fonts into one stylesheet.
  * @param {string} entry
@@ -53,7 +63,7 @@ async function bundle(entry, plugins) {
     root,
     plugins,
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    worker: { format: 'es', rolldownOptions: oneFile },
+    worker: { format: 'es', plugins: () => [withoutPhotos], rolldownOptions: oneFile },
     build: {
       write: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,

@@ -31,7 +31,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   scales: LIBRARY.filter((name) => name !== 'gridwright/internal'),
   photo: ['gridwright/sudoku'],
-  pool: [...LIBRARY, '@gridwright/scales'],
+  pool: [...LIBRARY, '@gridwright/scales', '@gridwright/photo'],
   book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
   site: [
     ...LIBRARY,

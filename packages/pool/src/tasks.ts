@@ -1,3 +1,4 @@
+import type { PictureReading, Pixels } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type {
   Advice,
@@ -184,6 +185,16 @@ export interface ReadResult {
   }[];
 }
 
+/** What `readPicture` of @gridwright/photo takes. */
+export interface PictureRequest {
+  readonly pixels: Pixels;
+}
+
+export interface PictureResult {
+  /** The puzzles in the picture, each with its part of the picture, upright and flat. */
+  readonly readings: readonly (PictureReading & { readonly picture: Pixels })[];
+}
+
 export interface WriteRequest {
   readonly sheet: Sheet;
 }
@@ -246,6 +257,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   remake: 1,
   order: 1,
   read: 1,
+  picture: 1,
   write: 1,
   examples: 1,
   lessons: 1,

@@ -67,6 +67,8 @@ import type {
   Message,
   OrderRequest,
   Output,
+  PictureRequest,
+  PictureResult,
   PuzzleRequest,
   RateRequest,
   RateResult,
@@ -86,6 +88,9 @@ import type {
 /** Limit of steps for each reading of a drawing. */
 const READING_STEPS = 20_000;
 const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: READING_STEPS }));
+
+/** Pixels of a cell in the picture beside a reading. */
+const PICTURE_CELL = 40;
 
 /** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
@@ -141,6 +146,14 @@ export const tasks = {
       ...(error && packed(error)),
     })),
   }),
+  picture: async ({ pixels }: PictureRequest): Promise<PictureResult> => {
+    const { readPicture, straightenPicture } = await import('@gridwright/photo');
+    const readings = readPicture(pixels).map((reading) => ({
+      ...reading,
+      picture: straightenPicture(pixels, reading.mesh, PICTURE_CELL),
+    }));
+    return { readings };
+  },
   write: ({ sheet }: WriteRequest): WriteResult => ({ texts: textsOf(sheet) }),
   examples: ({ kind }: KindRequest): ExamplesResult => ({ examples: kindOf(kind).examples() }),
   lessons: async ({ kind }: KindRequest): Promise<LessonsResult> => ({ lessons: await lessons(kind) }),

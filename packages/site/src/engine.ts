@@ -69,6 +69,10 @@ export const engine = {
       ...(error && { error: errorOf(error) }),
     })),
 
+  /** The puzzles in a picture. */
+  picture: async (pixels: Input<'picture'>['pixels'], signal?: AbortSignal) =>
+    (await ask('picture', { pixels }, signal)).readings,
+
   /** A puzzle, with what is entered, in every format that can carry it. */
   write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,
 

@@ -164,16 +164,19 @@ function Line({ label, words, wrong, value, onInput, children }: Omit<FieldProps
 interface FilePickerProps {
   readonly label: string;
   readonly accept?: string;
+  /** Takes a picture with the camera, on devices that can. */
+  readonly isCamera?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** A button that asks for a file. */
-export function FilePicker({ label, accept, onFile }: FilePickerProps) {
+export function FilePicker({ label, accept, isCamera = false, onFile }: FilePickerProps) {
   return (
     <label class="btn file">
       <input
         type="file"
         accept={accept}
+        capture={isCamera ? 'environment' : undefined}
         onChange={(event) => {
           const input = event.currentTarget;
           const file = input.files?.[0];

@@ -1,5 +1,7 @@
 import { allRules, rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
+import { lazy } from '../lazy.js';
+import type { PhotoReading } from '../photo/read-picture-file.js';
 import { formatRoute } from '../router.js';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
@@ -15,6 +17,9 @@ import { Scan } from './scan.js';
 import './make.css';
 
 const MOST_SHOWN = 20;
+/** A device whose browser opens the camera for a file; others would ask for a file twice. */
+const HAS_TOUCH = matchMedia('(pointer: coarse)').matches;
+const PhotoCard = lazy(async () => (await import('../photo/photo-card.js')).PhotoCard);
 
 /** A puzzle from elsewhere: pasted, from a file, or typed in. */
 export function Open() {
@@ -24,9 +29,12 @@ export function Open() {
   const [lines, setLines] = useState<readonly ReadLine[]>([]);
   const [fault, setFault] = useState('');
   const [work, setWork] = useState<AbortController>();
+  const [photos, setPhotos] = useState<readonly PhotoReading[]>([]);
+  const [said, setSaid] = useState('');
   const id = useId();
   const read = async (contents: string) => {
     setLines([]);
+    setPhotos([]);
     setFault('');
     if (contents.length > LONGEST) return setFault(words.tooLong);
     const own = new AbortController();
@@ -42,14 +50,30 @@ export function Open() {
     setTyped(contents);
     await read(contents);
   };
+  const readPhoto = async (file: File) => {
+    const own = new AbortController();
+    setWork(own);
+    setSaid(words.readingPicture);
+    try {
+      const { readPictureFile } = await import('../photo/read-picture-file.js');
+      const readings = await readPictureFile(file, own.signal);
+      setPhotos(readings);
+      if (readings.length === 0) setFault(words.noPuzzle);
+    } catch {
+      setFault(own.signal.aborted ? words.stopped : words.unreadPicture);
+    }
+    setSaid('');
+    setWork(undefined);
+  };
   const readFile = async (file: File) => {
     setLines([]);
+    setPhotos([]);
     setFault('');
     try {
       if (isPicture(file)) {
-        const code = await readQr(file);
+        const code = await readQr(file).catch(() => '');
         if (code) return await readText(code);
-        return setFault(code === undefined ? words.noCodes : words.noCode);
+        return await readPhoto(file);
       }
       if (file.size > LONGEST) return setFault(words.tooLong);
       await readText(await file.text());
@@ -64,6 +88,12 @@ export function Open() {
       <form
         class="set"
         noValidate
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const [dropped] = event.dataTransfer?.files ?? [];
+          if (dropped !== undefined) void readFile(dropped);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void read(typed);
@@ -89,6 +119,7 @@ export function Open() {
         <p id={`${id}-words`} class="small">
           {words.pasteWords}
         </p>
+        <p class="small">{words.pictureWords}</p>
         <div class="duo">
           <Select
             label={words.kind}
@@ -114,9 +145,11 @@ export function Open() {
             </button>
           )}
           <FilePicker label={words.file} onFile={readFile} />
+          {HAS_TOUCH && <FilePicker label={words.takePhoto} accept="image/*" isCamera onFile={readFile} />}
           <Scan onText={readText} onFault={setFault} />
         </div>
         <div role="status">
+          {said !== '' && <p>{said}</p>}
           {fault !== '' && <p class="wrong">{fault}</p>}
           {errors.slice(0, 3).map(({ line, error }) => (
             <p key={line} class="wrong">
@@ -127,6 +160,9 @@ export function Open() {
           {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
         </div>
       </form>
+      {photos.map((reading, i) => (
+        <PhotoCard key={i} reading={reading} />
+      ))}
       {found.slice(0, MOST_SHOWN).map(
         ({ line, sheet, foreign, ...read }) =>
           (sheet && (

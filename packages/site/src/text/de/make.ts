@@ -107,9 +107,20 @@ export const make: typeof en = {
   scan: 'QR-Code scannen',
   camera: 'Kamera',
   noCamera: 'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, oder öffne ein Bild des QR-Codes.',
-  noCodes:
-    'Das ist ein Bild, und dieser Browser liest keine QR-Codes. Scanne den Code mit der Kamera-App deines Handys, oder tippe das Rätsel unten ein.',
-  noCode: 'Das ist ein Bild ohne QR-Code. Tippe das Rätsel unten ein, oder öffne ein schärferes Bild des Codes.',
+  takePhoto: 'Foto aufnehmen',
+  pictureWords:
+    'Auch ein Foto oder Screenshot eines gedruckten Sudokus oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
+  readingPicture: 'Das Bild wird gelesen …',
+  noPuzzle:
+    'In diesem Bild sind weder ein gedrucktes Sudoku noch ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
+  unreadPicture: 'Das Bild konnte nicht gelesen werden. Öffne ein PNG oder JPEG mit höchstens 50 Megapixeln.',
+  inPicture: 'Das Rätsel auf dem Bild',
+  asRead: 'Das gelesene Rätsel: Ändere, was vom Bild abweicht',
+  clear: 'Alle Ziffern sind gut lesbar. Vergleiche sie bei Bedarf mit dem Bild.',
+  compare: (n) =>
+    n === 1 ? 'Vergleiche die markierte Zelle mit dem Bild.' : `Vergleiche die ${n} markierten Zellen mit dem Bild.`,
+  compareAll: 'Vergleiche das Rätsel mit dem Bild.',
+  readCell: (row, column, isDoubtful) => `Zeile ${row}, Spalte ${column}${isDoubtful ? ', unsicher' : ''}`,
   read: 'Rätsel öffnen',
   unread: 'Die Datei konnte nicht gelesen werden.',
   tooLong: 'Der Text ist länger als 1 MB. Füge ein Rätsel ein oder eine Datei mit einigen Tausend.',

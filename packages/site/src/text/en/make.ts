@@ -59,9 +59,21 @@ export const make = {
   scan: 'Scan QR code',
   camera: 'Camera',
   noCamera: 'Couldn’t use the camera. Allow it for this page, or open a picture of the QR code.',
-  noCodes:
-    'This is a picture, and this browser doesn’t read QR codes. Scan the code with your phone’s camera app, or type in the puzzle below.',
-  noCode: 'This is a picture without a QR code. Type in the puzzle below, or open a sharper picture of its code.',
+  takePhoto: 'Take photo',
+  pictureWords:
+    'A photo or screenshot of a printed Sudoku, or of a QR code, works too. Drop it here, paste it or open it. Pictures stay on your device.',
+  readingPicture: 'Reading the picture …',
+  noPuzzle:
+    'Found no printed Sudoku and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
+  unreadPicture: 'Couldn’t read the picture. Open a PNG or JPEG of at most 50 megapixels.',
+  inPicture: 'The puzzle in the picture',
+  asRead: 'The puzzle as read: correct it where it differs',
+  clear: 'All digits are clear. Compare them with the picture if you like.',
+  compare: (n: number) =>
+    n === 1 ? 'Compare the marked cell with the picture.' : `Compare the ${n} marked cells with the picture.`,
+  compareAll: 'Compare the puzzle with the picture.',
+  readCell: (row: number, column: number, isDoubtful: boolean) =>
+    `Row ${row}, column ${column}${isDoubtful ? ', uncertain' : ''}`,
   read: 'Open puzzle',
   unread: 'Couldn’t read the file.',
   tooLong: 'The text is longer than 1 MB. Paste a puzzle, or a file with a few thousand.',

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { pageOf } from '../../cli/test/page.js';
+import { blankSheet, photograph } from '../../photo/test/scene.js';
+import { expect, test } from './helpers.js';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+async function openPicture(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/#/open');
+  await page.getByLabel('Open file or picture').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });
+}
+
+test('a photograph of a printed puzzle is read, corrected and played', async ({ page }) => {
+  await openPicture(page, pageOf(EASY, { turn: 6, noise: 4 }));
+  const play = page.getByRole('link', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:${EASY}`);
+  await expect(page.getByText('All digits are clear.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The puzzle in the picture' })).toBeVisible();
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  const grid = page.getByRole('group', { name: 'The puzzle as read' });
+  const first = grid.getByLabel('Row 1, column 1', { exact: true });
+  await expect(first).toHaveValue('5');
+  await first.focus();
+  await page.keyboard.press('Delete');
+  await expect(play).toHaveAttribute('href', `#/p/sudoku:9x9:.${EASY.slice(1)}`);
+  await page.keyboard.press('5');
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.getByLabel('Row 1, column 2', { exact: true })).toBeFocused();
+  await play.click();
+  await expect(page).toHaveURL(new RegExp(`#/p/sudoku:9x9:${EASY.replaceAll('.', '\\.')}`));
+});
+
+test('a puzzle with more than one solution asks to be compared', async ({ page }) => {
+  await openPicture(page, pageOf('.'.repeat(27) + EASY.slice(27)));
+  await expect(page.getByText(/^Compare the /)).toBeVisible();
+  await expect(page.getByText('More than one solution.')).toBeVisible();
+});
+
+test('a picture without a puzzle says so', async ({ page }) => {
+  const { data, width, height } = photograph(blankSheet(300, 300));
+  const { PNG } = await import('pngjs');
+  const png = new PNG({ width, height });
+  png.data = Buffer.from(data);
+  await openPicture(page, PNG.sync.write(png));
+  await expect(page.locator('form .wrong')).toHaveText(/^Found no printed Sudoku and no QR code in this picture\./);
+});
