@@ -1,5 +1,5 @@
 /*
- * Written by packages/photo/training/export.py. The data sheet is in docs/photo.md.
+ * The trained weights of the network. Their data sheet is in docs/photo.md.
  */
 
 /** Channels of the three convolutions. */
