@@ -67,7 +67,7 @@ describe('hint', () => {
       code: 0,
       out: expect.stringMatching(/^Look at .*\nNested forcing chain\.\nSuppose /),
     });
-    expect(first.out).toMatch(/\n {2}Suppose it is\. /);
+    expect(first.out).toMatch(/\n {2}Suppose it is\.\n/);
     const solution = (await json('solve', MONSTER)).solutions[0];
     const notes = Array.from(MONSTER, (clue, cell) => (clue === '.' ? solution[cell] : ''));
     const sheet = (of: string[]) => JSON.stringify({ id: `sudoku:9x9:${MONSTER}`, notes: of });
