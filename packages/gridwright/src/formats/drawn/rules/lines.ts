@@ -178,9 +178,11 @@ export const drawnRenban = drawnLine({
   words:
     /\brenban|\b(?:set|sequence|run|group|collection) of (?:[\w-]+,? )*consecutive\b|\bconsecutive\b(?=.*\b(?:any|arbitrary) order\b)|\b(?:any|arbitrary) order\b(?=.*\bconsecutive\b)|\bconsecutive (?:set|sequence|run|digits)\b(?=.*\blines?\b)|\blines?\b.*\bconsecutive (?:non-?repeating |set|sequence|run|digits)/,
   unless: new RegExp(
-    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive|\\bconsecutive\\b.*\\bdiffer`,
+    `${UNSURE.source}|\\bcages?\\b|\\badjacent\\b.*\\bconsecutive\\b|\\bdots?\\b|\\bdiagonals?\\b|\\brows?\\b.*\\bconsecutive`,
   ),
   colours: ['purple', 'pink'],
+  // Some texts call neighbours on a whispers line consecutive digits.
+  fits: ({ plain }) => !/\bconsecutive\b.*\bdiffer/.test(plain),
 });
 
 export const drawnPalindrome = drawnLine({
