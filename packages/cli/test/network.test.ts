@@ -163,20 +163,15 @@ describe('an address without a node', () => {
 
 describe('record and reveal', () => {
   beforeAll(emptyState);
-  const record = (...more: string[]) =>
-    gridwright([
-      'evm',
-      'record',
-      ...FLIPIT,
-      ...ROUND,
-      '--solver',
-      ADDRESS,
-      '--chain-id',
-      '1',
-      '--format',
-      'json',
-      ...more,
-    ]);
+  const record = (name?: string, value?: string) => {
+    const round = { '--start': '2026-11-22', '--end': '2026-11-23T06:30Z', '--solver': ADDRESS, '--chain-id': '1' };
+    const options = {
+      ...round,
+      '--format': 'json',
+      ...(name !== undefined && value !== undefined && { [name]: value }),
+    };
+    return gridwright(['evm', 'record', ...FLIPIT, ...Object.entries(options).flat()]);
+  };
   const reveal = (...more: string[]) => gridwright(['evm', 'reveal', '41321', '--kind', 'flipit', ...more]);
 
   test('record prints the calls and saves answer and salt, and reveal needs neither', async () => {

@@ -13,7 +13,7 @@ const ORDERS = [
   'sudoku',
   'sudoku --diagonals',
   'sudoku --size 6x6 --box 3x2',
-  'sudoku --size 16x16 --seed s',
+  'sudoku --size 16x16',
   'kurosu',
   'kurosu --size 4x6',
   'kurosu --distinct',

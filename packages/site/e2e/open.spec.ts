@@ -103,13 +103,12 @@ test("another program's puzzle with rules that are missing here is shown, kept a
     grid,
     'diagonal+': true,
     'diagonal-': true,
-    sandwichsum: [{ cell: 'R1C0', value: '5' }],
-    littlekillersum: [{ cell: 'R0C1', value: '5' }],
+    rowindexer: [{ cells: ['R1C1'] }],
   });
   await page.goto('/#/open');
   await paste(page, `${json}\n${formatId(NINE)}`);
   const card = page.locator('article').filter({ hasText: 'Mirror' });
-  const unplayable = 'You can’t play this here. Rules that Gridwright doesn’t have: little killer sums, sandwich sums.';
+  const unplayable = 'You can’t play this here. Rules that Gridwright doesn’t have: indexing cells.';
   await expect(card.getByText(unplayable)).toBeVisible();
   await expect(card.getByRole('img', { name: unplayable })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);

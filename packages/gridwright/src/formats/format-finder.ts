@@ -112,7 +112,7 @@ export class FormatFinder implements TextReader {
       return undefined;
     }
     if (/^\[\[\w+\]\]$/.test(text)) return undefined;
-    if (this.hasSection) return /^\w+\s*=/.test(text) ? 'lines' : sdk;
+    if (this.hasSection) return TABLE_MEMBER.test(text) ? 'lines' : sdk;
     if (isSection(text)) {
       this.hasSection = true;
       return this.rows > 0 ? sdk : undefined;
@@ -128,6 +128,9 @@ export class FormatFinder implements TextReader {
     return isMarks === undefined ? undefined : isMarks ? pencilMarks : 'lines';
   }
 }
+
+/** A member of a table in TOML, whose values aren't bare words as in SadMan's settings. */
+const TABLE_MEMBER = /^\w+\s*=(?!\s*(?!(?:true|false)\b)[A-Za-z])/;
 
 /** Texts that are read as a whole, by the line that shows what they are. */
 const WHOLE_TEXTS: readonly (readonly [begins: (line: string) => boolean, reader: (hints: Hints) => TextReader])[] = [

@@ -1,4 +1,8 @@
+import type { Step } from '../../../../core/logic.js';
+import { refuteStep } from '../../../../core/proof.js';
+import { readingOf, totalReadingOf } from '../constraints.js';
 import { openCandidates, Propagation } from '../inference/assumption.js';
+import type { SudokuPosition } from '../position.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
 
@@ -29,9 +33,26 @@ export const sumNet: SudokuTechnique = {
       propagation.assume(number);
       const failed = propagation.failure();
       propagation.retract();
-      if (report(refutationStep('sum-net', failed, position))) return true;
+      if (report(withoutNeedless(refutationStep('sum-net', failed, position), position))) return true;
     }
     return false;
   },
   reason: (position, step) => ({ form: 'sum-net', ...assumedIn(position, step) }),
 };
+
+/**
+ * Leaves out what a step doesn't need: what a sum rules out is laid to all that is known of its cells, which may be more
+ * than its bounds take.
+ */
+function withoutNeedless(step: Step, position: SudokuPosition): Step {
+  if (step.proof.by !== 'refutation') return step;
+  const { layout, clues } = position;
+  const [reading, totals] = [readingOf(layout, clues), totalReadingOf(layout)];
+  let proof = step.proof;
+  for (let at = proof.forced.length - 1; at >= 0; at--) {
+    const shorter = { ...proof, forced: proof.forced.toSpliced(at, 1) };
+    if (refuteStep({ ...step, proof: shorter }, position, reading, totals, layout.automata) === undefined)
+      proof = shorter;
+  }
+  return { ...step, proof };
+}
