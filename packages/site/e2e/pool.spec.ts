@@ -93,7 +93,7 @@ test.describe('a pool in a browser', THOROUGH, () => {
     expect(files.filter((file) => /^worker-.*\.js$/.test(file))).toHaveLength(1);
     for (const file of files)
       expect(readFileSync(join(folder, 'dist/assets', file), 'utf8')).not.toMatch(
-        /__vite-browser-external|data:text\/javascript|blob:/,
+        /__vite-browser-external|data:text\/javascript|["'`]blob:/,
       );
   });
 

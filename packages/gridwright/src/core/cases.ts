@@ -1,3 +1,4 @@
+import { popcount } from './bits.js';
 import type { Cell } from './grid.js';
 import type { Automaton, Candidate, Position, Reading, Total } from './logic.js';
 
@@ -49,7 +50,7 @@ export function ruledOutByCases(
 }
 
 /** Returns whether every way to fill the cells rules these candidates out; false for too many ways. */
-export function ruleOutAll(
+function ruleOutAll(
   read: CasesRead,
   conflicts: Conflicts,
   position: Position,
@@ -57,6 +58,33 @@ export function ruleOutAll(
 ): boolean {
   const ways = new Ways(read, conflicts, position.candidates, wanted);
   return ways.fill(0, position.candidates.slice());
+}
+
+/**
+ * Returns the same cells and rules without one of them if every way to fill these rules the candidates out, too; undefined
+ * where each is needed.
+ */
+export function lessThatRulesOut(
+  read: CasesRead,
+  conflicts: Conflicts,
+  position: Position,
+  wanted: ReadonlyMap<Cell, number>,
+): CasesRead | undefined {
+  const less = [
+    ...read.totals.map((_, i) => ({ ...read, totals: read.totals.toSpliced(i, 1) })),
+    ...read.automata.map((_, i) => ({ ...read, automata: read.automata.toSpliced(i, 1) })),
+    ...read.cells.map((_, i) => ({ ...read, cells: read.cells.toSpliced(i, 1) })),
+  ];
+  return less.find((rest) => misreads(rest, position) === undefined && ruleOutAll(rest, conflicts, position, wanted));
+}
+
+/** Returns what is wrong with cells that are filled in all ways: they are open and different, and rules read no others. */
+export function misreads({ cells, totals, automata }: CasesRead, { candidates, grid }: Position): string | undefined {
+  if (new Set(cells).size !== cells.length) return 'a cell is read twice';
+  if (cells.some((cell) => grid[cell] !== 0)) return 'a cell is not open';
+  const reads = [...totals, ...automata].flatMap((one) => one.cells);
+  const isOther = (cell: Cell) => !cells.includes(cell) && popcount(candidates[cell]) !== 1;
+  return reads.some(isOther) ? 'a rule reads other cells' : undefined;
 }
 
 /** Fills cells in order, and notes what the ways to do so have in common. Stops when that isn't all that is wanted. */

@@ -1,6 +1,6 @@
 import { ruledOutByAutomaton } from './automaton.js';
 import { popcount } from './bits.js';
-import { type CasesRead, conflictsOf, ruledOutByCases, ruleOutAll } from './cases.js';
+import { type CasesRead, conflictsOf, lessThatRulesOut, misreads, ruledOutByCases } from './cases.js';
 import type { Cell, Value } from './grid.js';
 import type {
   Automaton,
@@ -96,23 +96,7 @@ function byCases(proof: Cases, position: Position, known: Known): Marks | string
   const conflicts = conflictsOf(proof.cells, known.reading, position);
   const proved = ruledOutByCases(read, conflicts, position.candidates);
   if (typeof proved === 'string') return proved;
-  const isIdle = (rest: CasesRead) =>
-    misreads(rest, position) === undefined && ruleOutAll(rest, conflicts, position, proved);
-  const less = [
-    ...read.totals.map((_, i) => ({ ...read, totals: read.totals.toSpliced(i, 1) })),
-    ...read.automata.map((_, i) => ({ ...read, automata: read.automata.toSpliced(i, 1) })),
-    ...read.cells.map((_, i) => ({ ...read, cells: read.cells.toSpliced(i, 1) })),
-  ];
-  return less.some(isIdle) ? 'a premise is not needed' : proved;
-}
-
-/** Returns what is wrong with cells that are filled in all ways: they are open and different, and rules read no others. */
-function misreads({ cells, totals, automata }: CasesRead, { candidates, grid }: Position): string | undefined {
-  if (new Set(cells).size !== cells.length) return 'a cell is read twice';
-  if (cells.some((cell) => grid[cell] !== 0)) return 'a cell is not open';
-  const reads = [...totals, ...automata].flatMap((one) => one.cells);
-  const isOther = (cell: Cell) => !cells.includes(cell) && popcount(candidates[cell]) !== 1;
-  return reads.some(isOther) ? 'a rule reads other cells' : undefined;
+  return lessThatRulesOut(read, conflicts, position, proved) === undefined ? proved : 'a premise is not needed';
 }
 
 /** Returns the candidates that a sum rules out, or what is wrong with it. */

@@ -1,6 +1,5 @@
 import { lowestBit, popcount } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
-import type { Candidate } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { Group } from './case-groups.js';
 import { type Conflicts, conflictsOf } from './conflicts.js';
@@ -12,12 +11,6 @@ const MOST_OPEN = 9;
 
 /** More ways than this aren't listed. */
 const MOST_LISTED = 4;
-
-/** What all ways to fill the open cells of a group have in common. */
-export interface Common {
-  readonly group: Group;
-  readonly removes: readonly Candidate[];
-}
 
 /** Fills the cells of groups in all ways. */
 export class CaseSearch {
@@ -48,61 +41,28 @@ export class CaseSearch {
     this.taken = new Int32Array(this.conflicts.words);
   }
 
-  /** Returns what all ways to fill a group rule out, with only the cells and lines that this needs; undefined for nothing. */
-  commonOf({ cells, lines }: Group): Common | undefined {
+  /** Returns the open cells of a group and their lines if all ways to fill them rule something out. */
+  ruling({ cells, lines }: Group): Group | undefined {
     const { grid } = this.position;
     const open = cells.filter((cell) => grid[cell] === 0);
     if (open.length < 2 || open.length > MOST_OPEN) return undefined;
     const group = { cells: open, lines: lines.filter((line) => this.lines[line].cells.some((one) => grid[one] === 0)) };
-    const removes = this.ruledOutBy(group);
-    return removes === undefined ? undefined : this.lean({ group, removes });
+    return this.ruledOutBy(group) ? group : undefined;
   }
 
   /** Returns the ways to fill a group as values in the order of its cells; undefined if they rule out nothing or are many. */
   waysOf(group: Group): readonly (readonly Value[])[] | undefined {
-    return this.ruledOutBy(group) === undefined || this.ways > MOST_LISTED ? undefined : this.listed;
+    return !this.ruledOutBy(group) || this.ways > MOST_LISTED ? undefined : this.listed;
   }
 
-  /** Leaves out lines and cells without which the same follows. */
-  private lean({ group, removes }: Common): Common {
-    const { cells, lines } = group;
-    const less = [
-      ...lines.map((_, i) => ({ cells, lines: lines.toSpliced(i, 1) })),
-      ...cells.map((_, i) => ({ cells: cells.toSpliced(i, 1), lines })),
-    ];
-    for (const one of less) {
-      if (one.lines.some((line) => !this.reads(line, one.cells))) continue;
-      if (this.ruledOutBy(one)?.length === removes.length) return this.lean({ group: one, removes });
-    }
-    return { group, removes };
-  }
-
-  /** Returns whether a line reads no other open cells. */
-  private reads(line: number, cells: readonly Cell[]): boolean {
-    return this.lines[line].cells.every((cell) => this.position.grid[cell] !== 0 || cells.includes(cell));
-  }
-
-  private ruledOutBy({ cells, lines }: Group): Candidate[] | undefined {
-    const { candidates } = this.position;
+  /** Returns whether all ways to fill a group have something in common. */
+  private ruledOutBy({ cells, lines }: Group): boolean {
     this.cells = cells;
     this.own = lines.map((line) => this.lines[line]);
     this.seen = new Int32Array(cells.length);
     this.ways = this.triedHere = 0;
     this.listed = [];
-    if (!this.fill(0) || this.ways === 0) return undefined;
-    const { values } = this.position.layout;
-    const removes: Candidate[] = [];
-    const take = (cell: Cell, mask: number) => {
-      for (let rest = mask; rest !== 0; rest &= rest - 1) removes.push({ cell, value: lowestBit(rest) + 1 });
-    };
-    for (const [i, cell] of cells.entries()) take(cell, candidates[cell] & ~this.seen[i]);
-    for (let w = 0; w < this.targets.length; w++)
-      for (let rest = this.targets[w]; rest !== 0; rest &= rest - 1) {
-        const number = 32 * w + lowestBit(rest);
-        take(Math.floor(number / values), 1 << (number % values));
-      }
-    removes.sort((a, b) => a.cell - b.cell || a.value - b.value);
-    return removes.length > 0 ? removes : undefined;
+    return this.fill(0) && this.ways > 0;
   }
 
   /** Fills the cells beside those that are filled; returns false if there is nothing to find, or too much to try. */

@@ -1,5 +1,9 @@
+import { lowestBit } from '../../../../core/bits.js';
+import { type CasesRead, conflictsOf, lessThatRulesOut, ruledOutByCases } from '../../../../core/cases.js';
 import type { Cell } from '../../../../core/grid.js';
-import type { Cases, Step, TotalPremise } from '../../../../core/logic.js';
+import type { Candidate, Cases, Step, Total, TotalPremise } from '../../../../core/logic.js';
+import type { Automaton } from '../../variants/automaton.js';
+import { readingOf, totalReadingOf } from '../constraints.js';
 import { type Group, type Groups, groupsOf } from '../inference/case-groups.js';
 import { CaseSearch } from '../inference/case-search.js';
 import { type Line, linesOf } from '../inference/lines.js';
@@ -40,10 +44,10 @@ function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Grou
     for (const [i, group] of groupsIn(groupsOf(layout)).entries()) {
       if (search.tried > MOST_TRIED) return false;
       if (!group.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
-      const common = search.commonOf(group);
-      if (common === undefined) last[i] = position.changes;
-      else if (report({ technique, proof: proofOf(position, common.group), places: [], removes: common.removes }))
-        return true;
+      const ruling = search.ruling(group);
+      const step = ruling && leanStep(technique, position, ruling);
+      if (step === undefined) last[i] = position.changes;
+      else if (report(step)) return true;
     }
     return false;
   };
@@ -53,14 +57,44 @@ function hasGroups({ sums, automata, pairs }: SudokuPosition['layout']): boolean
   return sums.length + automata.length > 0 || pairs.some(({ isMarked }) => isMarked);
 }
 
-function proofOf({ layout }: SudokuPosition, { cells, lines }: Group): Step['proof'] {
+/** Returns the step with only the cells and rules that it needs; undefined where the checker would go through too many cases. */
+function leanStep(technique: string, position: SudokuPosition, { cells, lines }: Group): Step | undefined {
+  const { layout, clues } = position;
   const own = lines.map((line) => linesOf(layout).lines[line]);
-  return {
-    by: 'cases',
-    cells: cells.toSorted((a, b) => a - b),
-    totals: own.flatMap((line) => ('automaton' in line ? [] : [line.premise])),
-    automata: own.flatMap((line) => ('automaton' in line ? [line.automaton] : [])),
-  };
+  const premises = new Map<Total, TotalPremise>();
+  const totals = own.flatMap((line) => {
+    if ('automaton' in line) return [];
+    const total = totalReadingOf(layout)(line.premise);
+    if (total !== undefined) premises.set(total, line.premise);
+    return total ?? [];
+  });
+  const numbers = own.flatMap((line) => ('automaton' in line ? [line.automaton] : []));
+  const automata = numbers.map((number) => layout.automata[number]);
+  let read: CasesRead = { cells: cells.toSorted((a, b) => a - b), totals, automata };
+  const conflicts = conflictsOf(read.cells, readingOf(layout, clues), position);
+  for (;;) {
+    const ruledOut = ruledOutByCases(read, conflicts, position.candidates);
+    if (typeof ruledOut === 'string' || ruledOut.size === 0) return undefined;
+    const less = lessThatRulesOut(read, conflicts, position, ruledOut);
+    if (less === undefined) return { technique, proof: proofOf(read), places: [], removes: candidatesIn(ruledOut) };
+    read = less;
+  }
+
+  function proofOf(read: CasesRead): Step['proof'] {
+    return {
+      by: 'cases',
+      cells: read.cells,
+      totals: read.totals.map((total) => premises.get(total) as TotalPremise),
+      automata: read.automata.map((one) => layout.automata.indexOf(one as Automaton)),
+    };
+  }
+}
+
+function candidatesIn(masks: ReadonlyMap<Cell, number>): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [cell, mask] of [...masks].sort(([a], [b]) => a - b))
+    for (let rest = mask; rest !== 0; rest &= rest - 1) found.push({ cell, value: lowestBit(rest) + 1 });
+  return found;
 }
 
 function reason(position: SudokuPosition, { proof, removes }: Step): SudokuFacts {
