@@ -30,6 +30,24 @@ const PUZZLES = [
   'kurosu.1:10x10:distinct:minimal:signs:doc0',
 ];
 
+/** Rules whose marks are drawn, and the number of minimal puzzles of each. */
+const DRAWN = [
+  ...[
+    'killer',
+    'arrow',
+    'thermometer',
+    'kropki',
+    'xv',
+    'odd-even',
+    'between',
+    'renban',
+    'german-whispers',
+    'dutch-whispers',
+  ],
+  ...['palindrome', 'nabner', 'parity-line', 'modular-line', 'entropic-line'],
+];
+const EACH = 20;
+
 /** The number of puzzles of each public collection, spread over it. */
 const COLLECTIONS = { 'ratings.txt': 2925, 'sudoku/clue17-49158.txt': 1000, 'sudoku/top1465.txt': 300 };
 
@@ -70,6 +88,10 @@ async function acceptAll() {
     PUZZLES.map((id) => (id.includes('.1:') ? puzzleOf(id) : parsePuzzle(id))),
     prove,
   );
+  for (const rule of DRAWN) {
+    const puzzles = Array.from({ length: EACH }, (_, i) => puzzleOf(`sudoku.1:6x6:minimal:${rule}:v${i}`));
+    faults.push(...checkSet(`minimal puzzles of 6x6 with ${rule}`, puzzles, prove));
+  }
   if (!dataFound) console.log(`Left out: the public collections, since there is no folder ${dataPath}.`);
   for (const [name, count] of Object.entries(COLLECTIONS)) {
     if (!existsSync(join(dataPath, name))) continue;
