@@ -68,7 +68,7 @@ function exampleLike(kind: Kind, options: readonly string[], own: Puzzle, sectio
   return makeExample(kind, kind.defaultSize, {});
 }
 
-/** The most columns of a board of which each press has a picture, and the size of the example for larger ones. */
+/** Boards with more rows or columns have an example of the second size: too many presses to picture. */
 const MOST_PICTURED = 10;
 const PICTURED = 5;
 

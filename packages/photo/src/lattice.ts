@@ -153,7 +153,7 @@ function windowsOf(group: readonly Blob[], side: number): Window[] {
   return windows.sort((a, b) => b.blobs.length - a.blobs.length).slice(0, 3);
 }
 
-/** The most places where a window may begin along each side; a group that is wider is no puzzle. */
+/** The most places where a window may begin along each side; a wider group isn't a puzzle. */
 const MOST_STARTS = 12;
 
 function startsOf(indices: readonly number[], side: number): number[] {

@@ -9,7 +9,7 @@ export interface CasesRead {
   readonly automata: readonly Automaton[];
 }
 
-/** Values tried before a checker gives up: an argument with so many cases is none that a person follows. */
+/** Values tried before the checker gives up: nobody follows an argument with more cases. */
 const MOST_TRIED = 2 ** 17;
 
 /** For each candidate of some cells, those that can't be true with it: a mask of values for each cell. */

@@ -73,7 +73,7 @@ function readItems({ rule, read }: ForeignMark, items: readonly Members[], size:
 function readNegative(value: Members): { options: Options; known: string[] } {
   const negative = listOf(value.negative).map(textOf).sort().join();
   const isNear = value.nonconsecutive === true;
-  // There, "non-consecutive" doesn't hold where a dot is, and it says nothing of black dots.
+  // In f-puzzles, "non-consecutive" doesn't apply between cells with a dot, and doesn't forbid ratios.
   const hasAllDots = isNear && negative.includes('ratio');
   const isAlone = isNear && !isSet(value.difference) && !isSet(value.ratio) && !negative.includes('ratio');
   const isKnown = negative === 'xv' || (isNear && (negative === 'ratio' || negative === 'ratio,xv'));

@@ -23,7 +23,7 @@ function startOf({ cell }: Members): Place | undefined {
   return row === undefined ? undefined : [row, column];
 }
 
-/** Returns clues as an option's text; undefined if one points nowhere. A clue without a number says nothing. */
+/** Returns clues as an option's text, without those that have no number; undefined if one isn't beside the grid. */
 function readClues(
   items: readonly Members[],
   size: Size,

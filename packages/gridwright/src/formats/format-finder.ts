@@ -69,7 +69,7 @@ export class FormatFinder implements TextReader {
     return this.reader === this.lines && this.held === undefined ? this.lines.plainForm() : undefined;
   }
 
-  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  /** Counts lines that were read elsewhere; `last` is the last puzzle in them. */
   skip(lines: number, last: Puzzle): void {
     this.lines.skip(lines, last);
   }

@@ -101,7 +101,7 @@ export class LineByLine implements TextReader {
     return this.json.isOpen || this.titled.length > 0 ? undefined : this.rows.plainForm();
   }
 
-  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  /** Counts lines that were read elsewhere; `last` is the last puzzle in them. */
   skip(lines: number, last: Puzzle): void {
     this.line += lines;
     this.rows.last = last;

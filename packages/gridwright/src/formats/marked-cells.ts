@@ -33,7 +33,7 @@ export function markedCells(lines: readonly string[]): readonly string[] | undef
     : undefined;
 }
 
-/** Returns what is unclear in grids of which some values have a mark. */
+/** Returns why a grid with marks beside some values is ambiguous. */
 export function mixedMarks(lines: readonly string[]): string | undefined {
   const values = rowsOf(lines)
     ?.flat()
@@ -63,7 +63,7 @@ function rowsOf(lines: readonly string[]): Marked[][] | undefined {
   return isSquare ? rows : undefined;
 }
 
-/** Returns the cells between bars, of which some are empty. */
+/** Returns the cells between bars, also empty ones. */
 function barred(line: string): Marked[] | undefined {
   const parts = line.trim().split('|').slice(1, -1);
   const cells = parts.map((part) => [...part.matchAll(CELL)]);

@@ -85,7 +85,7 @@ export function closedFields(lines: readonly string[]): readonly string[] | unde
   });
 }
 
-/** Reads rows with a bar between two cells, of which some are empty: `5 | 3 |   | 7`; bars at the sides are none. */
+/** Reads rows with a bar between two cells, also empty ones: `5 | 3 |   | 7`. */
 export function barredRows(lines: readonly string[]): readonly string[] | undefined {
   const texts = lines.map((line) => plainFrame(line)).filter((text) => text.trim() !== '' && !isRuler(text));
   const rows = texts.map((text) =>

@@ -70,7 +70,7 @@ export class WholeText implements TextReader {
     return this.held === undefined ? this.lines.plainForm() : undefined;
   }
 
-  /** Counts lines that were read by their form, of which `last` is the last puzzle. */
+  /** Counts lines that were read elsewhere; `last` is the last puzzle in them. */
   skip(lines: number, last: Puzzle): void {
     this.lines.skip(lines, last);
   }
