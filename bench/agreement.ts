@@ -1,4 +1,5 @@
-import { type Puzzle, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 import { solveByDancingLinks } from './rivals.js';
 
 /** Throws Error unless both programs that prove what they find find the same: speed counts only for right answers. */

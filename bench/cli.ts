@@ -3,16 +3,9 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import {
-  type Batch,
-  countSolutions,
-  formatLine,
-  kindOf,
-  parsePuzzle,
-  solve,
-  solveLine,
-  switchEngine,
-} from 'gridwright/internal';
+import { countSolutions, kindOf, solve, solveLine } from 'gridwright';
+import { formatLine, parsePuzzle } from 'gridwright/formats';
+import { type Batch, switchEngine } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';

@@ -1,5 +1,5 @@
 import { DancingLinks } from 'dancing-links';
-import type { Grid, Puzzle } from 'gridwright/internal';
+import type { Grid, Puzzle } from 'gridwright/rules';
 
 interface Choice {
   readonly data: number;

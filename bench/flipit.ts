@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  largeNullity,
-  make,
-  type Puzzle,
-  parsePuzzle,
-  readOrder,
-  rngFromText,
-  seedInRow,
-  solve,
-  solveLarge,
-} from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { largeNullity, make, rngFromText, seedInRow, solveLarge } from 'gridwright/internal';
+import { type Puzzle, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Flip of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */

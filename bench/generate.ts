@@ -1,13 +1,6 @@
 import { cpus } from 'node:os';
-import {
-  type Asked,
-  countFilled,
-  GridwrightError,
-  make,
-  type Order,
-  readOrder,
-  switchEngine,
-} from 'gridwright/internal';
+import { make, switchEngine } from 'gridwright/internal';
+import { type Asked, countFilled, GridwrightError, type Order, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 

@@ -1,15 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  type Asked,
-  countFilled,
-  make,
-  makeMatching,
-  type Puzzle,
-  readOrder,
-  readOrderFor,
-  solve,
-} from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { make, makeMatching, readOrderFor } from 'gridwright/internal';
+import { type Asked, countFilled, type Puzzle, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Unruly of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */

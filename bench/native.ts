@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Batch, kindOf, parsePuzzle, switchEngine } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { type Batch, switchEngine } from 'gridwright/internal';
 import { formatRatio, secondsOf } from './measure.js';
 import { readSample } from './sample.js';
 

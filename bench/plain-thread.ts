@@ -1,5 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Asked, make, type Puzzle, readOrder, solve, switchEngine } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { make, switchEngine } from 'gridwright/internal';
+import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
 
 /** What a contender does: generate puzzles from ever new seeds, or solve puzzles. */
 export type Task =

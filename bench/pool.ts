@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createPool, type Input, type Pool, type TaskName } from '@gridwright/pool';
-import { type Asked, type Batch, type Puzzle, parsePuzzle, seedInRow } from 'gridwright/internal';
+import { parsePuzzle } from 'gridwright/formats';
+import { type Batch, seedInRow } from 'gridwright/internal';
+import type { Asked, Puzzle } from 'gridwright/rules';
 import { readSample } from './sample.js';
 
 const MADE = 2000;

@@ -3,22 +3,10 @@ import { join } from 'node:path';
 import type { ScaleName } from '@gridwright/scales';
 import { rate as rateHodoku } from '@gridwright/scales/hodoku';
 import { rate as rateSe } from '@gridwright/scales/se';
-import {
-  countFilled,
-  draw,
-  en,
-  hintText,
-  LEVELS,
-  type Level,
-  logicOf,
-  type Puzzle,
-  parsePuzzle,
-  rate,
-  ratedPath,
-  readOrderFor,
-  seedOfDraw,
-  switchEngine,
-} from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import { parsePuzzle } from 'gridwright/formats';
+import { draw, logicOf, rate, ratedPath, readOrderFor, seedOfDraw, switchEngine } from 'gridwright/internal';
+import { countFilled, hintText, LEVELS, type Level, type Puzzle } from 'gridwright/rules';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, runOriginal, SOLO_LEVELS } from './rivals.js';
 

@@ -1,15 +1,7 @@
 import { cpus } from 'node:os';
-import {
-  type Asked,
-  countFilled,
-  kindOf,
-  make,
-  type Puzzle,
-  readOrder,
-  rngFromText,
-  solve,
-  switchEngine,
-} from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { make, rngFromText, switchEngine } from 'gridwright/internal';
+import { type Asked, countFilled, type Puzzle, readOrder } from 'gridwright/rules';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { PlainThread, workOf } from './plain-thread.js';

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parsePuzzle, solve, switchEngine } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { switchEngine } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks, solveBySudoku } from './rivals.js';

@@ -1,4 +1,5 @@
-import { type Asked, make, readOrder, seedInRow } from 'gridwright/internal';
+import { make, seedInRow } from 'gridwright/internal';
+import { type Asked, readOrder } from 'gridwright/rules';
 
 /** Full grids of a kind, how many different ones there are, and how many to draw. */
 const CASES: readonly { kind: string; asked: Asked; grids: number; draws: number }[] = [

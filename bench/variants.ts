@@ -1,5 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { type Asked, make, type Puzzle, parsePuzzle, readOrder, solve, switchEngine } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { make, switchEngine } from 'gridwright/internal';
+import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { runNative } from './rivals.js';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
-import { formatId, make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { printLighthouse } from './lib/lighthouse.mjs';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 
 const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/internal.js');
 
-/** @typedef {import('gridwright/internal').Puzzle} Puzzle */
+/** @typedef {import('gridwright/rules').Puzzle} Puzzle */
 /** @typedef {(answer: Uint8Array, puzzle: Puzzle) => void} Spoiler changes an answer in place */
 
 const rng = rngFromText('gridwright:verdicts');

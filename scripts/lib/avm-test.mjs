@@ -78,7 +78,7 @@ export async function testOnNetwork() {
 
 /**
  * Reads the shared verdicts and the calls that ask for them.
- * @returns {Promise<{ call: import('gridwright/internal').AvmCall, options: Record<string, string>, values: Uint8Array, solved: boolean, what: string }[]>}
+ * @returns {Promise<{ call: import('gridwright/avm').AvmCall, options: Record<string, string>, values: Uint8Array, solved: boolean, what: string }[]>}
  */
 export async function readCases() {
   const { avmCall, kindOf } = await import('../../packages/gridwright/dist/internal.js');

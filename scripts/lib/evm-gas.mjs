@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
-import { calldataOf, evmCall, kindOf, REVEAL_DELAY, solvesCalls } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { calldataOf, evmCall, REVEAL_DELAY, solvesCalls } from 'gridwright/evm';
 import { compile, PACKAGE, readContracts } from './evm.mjs';
 import { createWorld } from './evm-world.mjs';
 import { root } from './run.mjs';
@@ -45,7 +46,7 @@ export async function runner(code) {
 /** Answers with their verdicts, the same for Ethereum and Algorand. */
 const VECTORS = 'packages/gridwright/test/fixtures/verdicts.json';
 
-/** @returns {{ puzzle: import('gridwright/internal').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */
+/** @returns {{ puzzle: import('gridwright/rules').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */
 function solutionsOf() {
   return JSON.parse(readFileSync(join(root, VECTORS), 'utf8'))
     .filter((/** @type {{ solved: boolean }} */ { solved }) => solved)
@@ -88,7 +89,7 @@ function worstCallsOf() {
 
 /**
  * @param {Record<string, Record<string, string[]>>} calls
- * @param {import('gridwright/internal').Puzzle} puzzle
+ * @param {import('gridwright/rules').Puzzle} puzzle
  * @param {Uint8Array} answer
  */
 function add(calls, puzzle, answer) {
@@ -225,7 +226,7 @@ async function measureRegistry(artifacts) {
   return Object.entries(costs).map(([call, list]) => ({ contract: 'Solves', call, ...summary(list) }));
 }
 
-/** @param {import('gridwright/internal').Puzzle} puzzle */
+/** @param {import('gridwright/rules').Puzzle} puzzle */
 function isWithoutClues({ kind, clues }) {
   if (kind === 'flipit') return clues.every((disk) => disk === clues[0]);
   return clues.every((value) => value === 0) || clues.every((value) => value !== 0);

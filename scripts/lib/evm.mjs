@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { formatAddress } from 'gridwright/internal';
+import { formatAddress } from 'gridwright/evm';
 import { root } from './run.mjs';
 
 /** The package of the contracts: its sources, and what `npm run build:evm` makes of them, from the top of the repository. */

@@ -1,21 +1,23 @@
-import { coloursOf, columnOf, kindOf, lineWidth, rowOf, rulesOf, stepPicture } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { coloursOf, lineWidth, stepPicture } from 'gridwright/drawing';
+import { columnOf, rowOf, rulesOf } from 'gridwright/rules';
 import { arrow, escaped, pathOf, straight } from './svg-paths.mjs';
 
 /**
- * @typedef {import('gridwright/internal').Candidate} Candidate
- * @typedef {import('gridwright/internal').Cell} Cell
- * @typedef {import('gridwright/internal').StepPicture} StepPicture
- * @typedef {import('gridwright/internal').Puzzle} Puzzle
- * @typedef {import('gridwright/internal').Step} Step
+ * @typedef {import('gridwright/rules').Candidate} Candidate
+ * @typedef {import('gridwright/rules').Cell} Cell
+ * @typedef {import('gridwright/drawing').StepPicture} StepPicture
+ * @typedef {import('gridwright/rules').Puzzle} Puzzle
+ * @typedef {import('gridwright/rules').Step} Step
  * @typedef {import('./svg-paths.mjs').Point} Point
  *
  * A position, its step, and the sentence about the step.
  * @typedef {object} Scene
  * @property {Puzzle} puzzle
- * @property {import('gridwright/internal').Grid} grid
+ * @property {import('gridwright/rules').Grid} grid
  * @property {readonly Candidate[]} candidates
  * @property {Step} step
- * @property {import('gridwright/internal').Hint} hint
+ * @property {import('gridwright/rules').Hint} hint
  * @property {string} text
  */
 
@@ -133,7 +135,7 @@ function drawTints({ lines, digits, marked }, puzzle) {
 
 /**
  * Draws shapes in their order, those with lines of one role as one path.
- * @param {readonly import('gridwright/internal').Shape[]} shapes
+ * @param {readonly import('gridwright/rules').Shape[]} shapes
  */
 function drawShapes(shapes) {
   const at = (/** @type {number} */ cells) => Math.round(cells * UNIT * 10) / 10;

@@ -1,7 +1,9 @@
-import { cellName, en, LEVELS, MANY_STEPS } from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import { MANY_STEPS } from 'gridwright/internal';
+import { cellName, LEVELS } from 'gridwright/rules';
 
 /**
- * @typedef {import('gridwright/internal').Technique} Technique
+ * @typedef {import('gridwright/logic').Technique} Technique
  * @typedef {import('./figure.mjs').Scene} Scene
  */
 
@@ -43,7 +45,7 @@ candidate is *true* if it is the value of its cell in the solution.`;
 
 /** @param {readonly Technique[]} techniques */
 export function aboutLevels(techniques) {
-  const row = (/** @type {import('gridwright/internal').Level} */ level) => {
+  const row = (/** @type {import('gridwright/rules').Level} */ level) => {
     const links = techniques.filter((technique) => technique.level === level).map(linkOf);
     return `| [${en.levels[level]}](#${level}) | ${links.join(', ')} |`;
   };

@@ -1,10 +1,13 @@
-import { en, hintText, LEVELS, logicOf, openCandidates, parsePuzzle, solvePath } from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import { parsePuzzle } from 'gridwright/formats';
+import { logicOf, openCandidates, solvePath } from 'gridwright/internal';
+import { hintText, LEVELS } from 'gridwright/rules';
 import { drawFigure } from './figure.mjs';
 import { Stop } from './main.mjs';
 import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';
 
 /**
- * @typedef {import('gridwright/internal').Technique} Technique
+ * @typedef {import('gridwright/logic').Technique} Technique
  * @typedef {import('./figure.mjs').Scene} Scene
  */
 
@@ -103,9 +106,9 @@ function smallScene() {
 }
 
 /**
- * @param {import('gridwright/internal').Puzzle} puzzle
- * @param {import('gridwright/internal').Position} position
- * @param {import('gridwright/internal').Step} step
+ * @param {import('gridwright/rules').Puzzle} puzzle
+ * @param {import('gridwright/rules').Position} position
+ * @param {import('gridwright/rules').Step} step
  * @returns {Scene}
  */
 function sceneOf(puzzle, position, step) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { selectorOf } from 'gridwright/internal';
+import { selectorOf } from 'gridwright/avm';
 import { assemble, fillIn } from './assemble.js';
 import { houseSum, housesOf } from './houses.js';
 import { term } from './lanes.js';

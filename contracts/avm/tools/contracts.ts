@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { selectorOf } from 'gridwright/internal';
+import { selectorOf } from 'gridwright/avm';
 import { type Call, type Outcome, runProgram } from './machine.js';
 import { readProgram } from './opcodes.js';
 

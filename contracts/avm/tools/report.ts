@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { kindOf, make, packAvm, readOrder, solve } from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { packAvm } from 'gridwright/avm';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { artifact, CONTRACTS, type ContractName, contract } from './contracts.js';
 
 const FOLDER = new URL(import.meta.url.includes('/dist/') ? '../../' : '../', import.meta.url);

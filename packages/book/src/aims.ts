@@ -1,4 +1,5 @@
-import { type AimText, kindOf, type Options, type Puzzle } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { AimText, Options, Puzzle } from 'gridwright/rules';
 import type { BookWords } from './words.js';
 
 /** Returns the options of a puzzle, also those values that its kind has by default. */

@@ -1,4 +1,5 @@
-import { kindOf, type Puzzle } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 import { answerShapes, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';

@@ -1,4 +1,6 @@
-import { type Cell, COLOURS, type Colour, lineWidth, type Shape, type Size } from 'gridwright/internal';
+import { type Colour, lineWidth } from 'gridwright/drawing';
+import { COLOURS } from 'gridwright/internal';
+import type { Cell, Shape, Size } from 'gridwright/rules';
 import { type GridLines, segmentsOf } from './board-lines.js';
 import { cornerOf, type Place } from './board-place.js';
 import { STYLES } from './board-styles.js';

@@ -1,4 +1,5 @@
-import { type Grid, kindOf, type Puzzle, type Shape, type Size } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Grid, Puzzle, Shape, Size } from 'gridwright/rules';
 import { answerShapes, emptyShapes, placeBoard, puzzleShapes } from './board.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';

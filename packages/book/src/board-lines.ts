@@ -1,4 +1,5 @@
-import type { Shape, ShapePoint, Size } from 'gridwright/internal';
+import type { ShapePoint } from 'gridwright/drawing';
+import type { Shape, Size } from 'gridwright/rules';
 import type { Place } from './board-place.js';
 import { LEAST_LINE } from './geometry.js';
 import type { PageElement } from './page.js';

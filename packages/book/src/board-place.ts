@@ -1,4 +1,4 @@
-import { type Cell, rowOf, type Size } from 'gridwright/internal';
+import { type Cell, rowOf, type Size } from 'gridwright/rules';
 
 /** The position of a board: its top left corner, and the side of a cell. */
 export interface Place {

@@ -1,4 +1,5 @@
-import type { Shape, ShapePoint, Size } from 'gridwright/internal';
+import type { ShapePoint } from 'gridwright/drawing';
+import type { Shape, Size } from 'gridwright/rules';
 import { greyAt } from './board-areas.js';
 import { isGridLines, placeLines, segmentsOf, type Weights } from './board-lines.js';
 import type { Place } from './board-place.js';

@@ -1,4 +1,4 @@
-import type { Role } from 'gridwright/internal';
+import type { Role } from 'gridwright/drawing';
 import { LEAST_LINE } from './geometry.js';
 
 /** Greys of shades, pressed cells and highlighted ones: values on them stay easy to read. */

@@ -1,14 +1,6 @@
-import { hasCornerText } from 'gridwright/drawing';
-import {
-  type Cell,
-  coloursOf,
-  type Grid,
-  kindOf,
-  marginOf,
-  type Puzzle,
-  type Shape,
-  type Size,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { coloursOf, hasCornerText, marginOf } from 'gridwright/drawing';
+import type { Cell, Grid, Puzzle, Shape, Size } from 'gridwright/rules';
 import { clearance, placeArea, placeShade } from './board-areas.js';
 import { isGridLines, placeLines, weightsOf } from './board-lines.js';
 import type { Place } from './board-place.js';

@@ -1,5 +1,5 @@
 import type { ScaleRating } from '@gridwright/scales';
-import type { Grid, Lesson, Level, Puzzle } from 'gridwright/internal';
+import type { Grid, Lesson, Level, Puzzle } from 'gridwright/rules';
 import type { PerPage } from './chapter-plan.js';
 import type { Logo } from './logo.js';
 import type { Design } from './plan.js';

@@ -1,14 +1,6 @@
-import {
-  canonical,
-  type DrawInput,
-  Draws,
-  formatId,
-  GridwrightError,
-  LimitError,
-  type Made,
-  mostDraws,
-  type Puzzle,
-} from 'gridwright/internal';
+import { canonical } from 'gridwright';
+import { type DrawInput, Draws, mostDraws } from 'gridwright/internal';
+import { formatId, GridwrightError, LimitError, type Made, type Puzzle } from 'gridwright/rules';
 import type { ChapterPlan } from './chapter-plan.js';
 import { errorOf, type Making } from './facts.js';
 

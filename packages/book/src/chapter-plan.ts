@@ -1,20 +1,6 @@
-import {
-  type Asked,
-  GridwrightError,
-  kindOf,
-  kinds,
-  LEVELS,
-  type Level,
-  type Order,
-  ParseError,
-  PRESETS,
-  type Puzzle,
-  presetOf,
-  quote,
-  readCriteria,
-  readOrderFor,
-  requirePossible,
-} from 'gridwright/internal';
+import { kindOf, kinds } from 'gridwright';
+import { PRESETS, presetOf, quote, readCriteria, readOrderFor, requirePossible } from 'gridwright/internal';
+import { type Asked, GridwrightError, LEVELS, type Level, type Order, ParseError, type Puzzle } from 'gridwright/rules';
 import { bad, type Json, Reader, typeOf } from './json.js';
 import { nameOf } from './titles.js';
 import type { BookWords } from './words.js';

@@ -1,4 +1,5 @@
-import { kindOf, type Puzzle, type Shape } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Puzzle, Shape } from 'gridwright/rules';
 import { answerShapes, LEAST_CELL, leastCell, placeBoard, puzzleShapes } from './board.js';
 import type { Place } from './board-place.js';
 import type { Book, BookPuzzle } from './book.js';

@@ -1,4 +1,4 @@
-import { kindOf } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
 import { BARCODE, placeBarcode } from './barcode.js';
 import type { Book, Chapter } from './book.js';
 import { type Drawing, inner, puzzlesOf } from './cover-drawing.js';

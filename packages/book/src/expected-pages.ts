@@ -1,4 +1,6 @@
-import { GridwrightError, kindOf, make, solve } from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { GridwrightError } from 'gridwright/rules';
 import type { Book, Chapter } from './book.js';
 import { bookPuzzle } from './facts.js';
 import { countPages } from './layout.js';

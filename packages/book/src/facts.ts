@@ -1,15 +1,15 @@
 import type { Failure, Pool } from '@gridwright/pool';
 import { isRated, type ScaleRating } from '@gridwright/scales';
+import { kindOf } from 'gridwright';
 import {
   type Grid,
   GridwrightError,
-  kindOf,
   type Level,
   LimitError,
   type Puzzle,
   type Rating,
   UnsatisfiableError,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import type { BookPuzzle } from './book.js';
 import type { BookScale } from './plan.js';
 import type { BookWords } from './words.js';

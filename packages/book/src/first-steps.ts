@@ -1,15 +1,6 @@
-import {
-  type Candidate,
-  type Cell,
-  countFilled,
-  explain,
-  type Grid,
-  type Hint,
-  hint,
-  hintText,
-  kindOf,
-  type Puzzle,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { explain, hint } from 'gridwright/internal';
+import { type Candidate, type Cell, countFilled, type Grid, type Hint, hintText, type Puzzle } from 'gridwright/rules';
 import { withoutColours } from './aims.js';
 import type { Chapter } from './book.js';
 import type { BookWords } from './words.js';

@@ -1,4 +1,5 @@
-import { meantName, nearestName, ParseError, quote, quoteUnknown } from 'gridwright/internal';
+import { meantName, nearestName, quote, quoteUnknown } from 'gridwright/internal';
+import { ParseError } from 'gridwright/rules';
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { Unzlib } from 'fflate';
-import { ParseError } from 'gridwright/internal';
+import { ParseError } from 'gridwright/rules';
 
 /** A picture in greys, as it is printed. */
 export interface Logo {

@@ -1,12 +1,5 @@
-import {
-  countFilled,
-  kindOf,
-  LEVELS,
-  type Made,
-  type Puzzle,
-  type Rating,
-  UnsatisfiableError,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { countFilled, LEVELS, type Made, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/rules';
 import type { Book, Chapter } from './book.js';
 import { ChapterDraws, choose, drawChapters, essence } from './chapter-draws.js';
 import { bookPuzzle, type Making, ratingsOf, scaleRatingsOf, solutionsOf } from './facts.js';

@@ -1,5 +1,6 @@
 import type { ScaleRating } from '@gridwright/scales';
-import { countFilled, formatId, kindOf } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { countFilled, formatId } from 'gridwright/rules';
 import type { Book } from './book.js';
 import type { Layout } from './layout.js';
 import type { BookScale } from './plan.js';

@@ -1,4 +1,4 @@
-import { formatId, type Puzzle } from 'gridwright/internal';
+import { formatId, type Puzzle } from 'gridwright/rules';
 import type { BookPuzzle } from './book.js';
 import type { PerPage } from './chapter-plan.js';
 import type { Rectangle } from './geometry.js';

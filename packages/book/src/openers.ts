@@ -1,4 +1,5 @@
-import { kindOf, type Level, type Puzzle } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Level, Puzzle } from 'gridwright/rules';
 import { aimOf, sharedSentences } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, leastCell, placeBoard, puzzleShapes } from './board.js';

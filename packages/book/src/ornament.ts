@@ -1,4 +1,5 @@
-import { countFilled, type Grid, kindOf, type Puzzle } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { countFilled, type Grid, type Puzzle } from 'gridwright/rules';
 import { cellToFit } from './board.js';
 import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';

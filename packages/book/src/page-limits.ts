@@ -1,4 +1,4 @@
-import { ParseError } from 'gridwright/internal';
+import { ParseError } from 'gridwright/rules';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad } from './json.js';
 import type { Design } from './plan.js';

@@ -1,4 +1,4 @@
-import type { Cell, Size } from 'gridwright/internal';
+import type { Cell, Size } from 'gridwright/rules';
 import type { Rectangle } from './geometry.js';
 import type { Logo } from './logo.js';
 

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from 'gridwright/internal';
+import { LEVELS, type Level } from 'gridwright/rules';
 import { LEAST_LINE } from './geometry.js';
 import type { PageElement } from './page.js';
 

@@ -1,5 +1,6 @@
 import { isRated } from '@gridwright/scales';
-import { kindOf, meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
 import type { ChapterPlan } from './chapter-plan.js';
 import { bad, Reader, typeOf } from './json.js';
 import type { BookScale, EndPage } from './plan.js';

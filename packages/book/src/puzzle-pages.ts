@@ -1,5 +1,5 @@
+import { kindOf } from 'gridwright';
 import { hasCornerText } from 'gridwright/drawing';
-import { kindOf } from 'gridwright/internal';
 import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle } from './book.js';

@@ -1,18 +1,15 @@
+import { type Kind, solve } from 'gridwright';
+import { make, readOrderFor, seedInRow } from 'gridwright/internal';
 import {
   type Cell,
   type Grid,
   GridwrightError,
-  type Kind,
-  make,
   type Options,
   type Order,
   type Puzzle,
-  readOrderFor,
   type Shape,
   type Size,
-  seedInRow,
-  solve,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import { sharedRules } from './aims.js';
 import type { Block } from './blocks.js';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleShapes } from './board.js';

@@ -1,5 +1,7 @@
+import { type Kind, kindOf, solve } from 'gridwright';
 import { hasCornerText } from 'gridwright/drawing';
-import { check, type Example, type Kind, kindOf, type Puzzle, solve } from 'gridwright/internal';
+import type { Example } from 'gridwright/internal';
+import { check, type Puzzle } from 'gridwright/rules';
 import { optionsOfSome, withoutColours } from './aims.js';
 import type { Block } from './blocks.js';
 import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from './board.js';

@@ -1,4 +1,5 @@
-import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
+import { type Kind, kindOf } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 import { aimOf, otherSentences, sharedSentences } from './aims.js';
 import { type Block, isSparse, paragraph, Space, whole } from './blocks.js';
 import type { Book, BookPuzzle } from './book.js';

@@ -1,4 +1,4 @@
-import type { Puzzle } from 'gridwright/internal';
+import type { Puzzle } from 'gridwright/rules';
 import { cellToFit, placeBoard } from './board.js';
 import { boardsOf } from './board-group.js';
 import type { Layout } from './layout.js';

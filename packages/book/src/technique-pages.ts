@@ -1,14 +1,7 @@
-import {
-  type ExplainedStep,
-  firstUse,
-  hintText,
-  kindOf,
-  type Lesson,
-  type Link,
-  lessons,
-  type Puzzle,
-  stepPicture,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { type Link, stepPicture } from 'gridwright/drawing';
+import { firstUse, lessons } from 'gridwright/internal';
+import { type ExplainedStep, hintText, type Lesson, type Puzzle } from 'gridwright/rules';
 import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, numbersSpace, placeBoard } from './board.js';
 import type { Place } from './board-place.js';

@@ -1,4 +1,5 @@
-import { ParseError, quote } from 'gridwright/internal';
+import { quote } from 'gridwright/internal';
+import { ParseError } from 'gridwright/rules';
 import type { Cmyk, FontName, Heading, Metrics, PageElement } from './page.js';
 
 type TextElement = Extract<PageElement, { type: 'text' }>;

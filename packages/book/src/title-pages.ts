@@ -1,4 +1,4 @@
-import { kindOf } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
 import { balanced, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';

@@ -1,13 +1,6 @@
-import {
-  kindOf,
-  LEVELS,
-  type Level,
-  type Options,
-  type Order,
-  orderInWords,
-  PRESETS,
-  type Size,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { orderInWords, PRESETS } from 'gridwright/internal';
+import { LEVELS, type Level, type Options, type Order, type Size } from 'gridwright/rules';
 import type { BookWords } from './words.js';
 
 /** The name of puzzles: their kind with its variants, and their size and other options. */

@@ -1,5 +1,5 @@
 import { de } from 'gridwright/de';
-import type { Level } from 'gridwright/internal';
+import type { Level } from 'gridwright/rules';
 import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 

@@ -1,4 +1,4 @@
-import { en } from 'gridwright/internal';
+import { en } from 'gridwright/en';
 import type { LayoutNote } from './note.js';
 import type { BookWords } from './words.js';
 

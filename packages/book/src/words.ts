@@ -1,4 +1,4 @@
-import type { Language, Level } from 'gridwright/internal';
+import type { Language, Level } from 'gridwright/rules';
 import type { LayoutNote } from './note.js';
 import { german } from './words-de.js';
 import { english } from './words-en.js';

@@ -1,4 +1,5 @@
-import { hintText, kindOf, type Puzzle, rowOf, type Shape } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { hintText, type Puzzle, rowOf, type Shape } from 'gridwright/rules';
 import { nameNotes, withoutColours } from './aims.js';
 import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from './board.js';

@@ -1,5 +1,8 @@
 import { createPool } from '@gridwright/pool';
-import { check, en, formatLine, hint, hintText, make, parsePuzzle, readOrder } from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import { formatLine, parsePuzzle } from 'gridwright/formats';
+import { hint, make } from 'gridwright/internal';
+import { check, hintText, readOrder } from 'gridwright/rules';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { describe, expect, it } from 'vitest';

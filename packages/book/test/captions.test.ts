@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool';
-import type { Shape } from 'gridwright/internal';
+import type { Shape } from 'gridwright/rules';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { placeBoard } from '../src/board.js';
 import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';

@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool';
-import type { Level } from 'gridwright/internal';
+import type { Level } from 'gridwright/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, COVER_DESIGNS, layOutCover, makeBook, preflight, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';

@@ -1,4 +1,5 @@
-import { formatLine, formatRows, kindOf, parsePuzzle, solve } from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { formatLine, formatRows, parsePuzzle } from 'gridwright/formats';
 import { expect } from 'vitest';
 import type { Book } from '../src/index.js';
 import type { ReadBoard, ReadFile } from './read-pages.js';

@@ -1,5 +1,7 @@
 import { createPool } from '@gridwright/pool';
-import { canonical, formatId, type Puzzle, parsePuzzle } from 'gridwright/internal';
+import { canonical } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { formatId, type Puzzle } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { bookOf, chaptersOf, makeBook, readPlan } from '../src/index.js';

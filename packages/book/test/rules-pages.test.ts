@@ -1,4 +1,6 @@
-import { check, kindOf, type Language, make, type Options, type Puzzle, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { check, type Language, type Options, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { sharedRules } from '../src/aims.js';

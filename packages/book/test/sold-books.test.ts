@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool';
-import { en } from 'gridwright/internal';
+import { en } from 'gridwright/en';
 import { expect, test } from 'vitest';
 import { layOut, layOutCover, makeBook, preflight, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';

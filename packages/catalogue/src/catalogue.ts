@@ -1,5 +1,5 @@
 import type { Place } from '@gridwright/database';
-import { cellCount, OptionError } from 'gridwright/internal';
+import { cellCount, OptionError } from 'gridwright/rules';
 import { Database, noRun, rowsOf, sql } from './database.js';
 import { formatSpecification, meaningOf, readSpecification, type Specification } from './specification.js';
 import { releaseAll } from './units.js';

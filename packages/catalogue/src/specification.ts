@@ -1,17 +1,8 @@
 import type { CollectRequest } from '@gridwright/pool';
 import { aimOf, isRated, readRange, SCALES, type ScaleName } from '@gridwright/scales';
-import {
-  type Asked,
-  formatSeedId,
-  kindOf,
-  OptionError,
-  type Order,
-  parseId,
-  readCriteria,
-  readOrderFor,
-  requirePossible,
-  rulesOf,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { readCriteria, readOrderFor, requirePossible } from 'gridwright/internal';
+import { type Asked, formatSeedId, OptionError, type Order, parseId, rulesOf } from 'gridwright/rules';
 import { VERSIONS, versionOf } from './versions.js';
 
 /** What a run makes. The same specification gives the same catalogue on every machine. */

@@ -1,4 +1,5 @@
-import { make, type Puzzle, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { type Puzzle, readOrder } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../src/export/columns.js';
 import type { Row } from '../src/export/rows.js';

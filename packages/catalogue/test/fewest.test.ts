@@ -1,4 +1,7 @@
-import { canonical, formatId, hasOneSolution, minimize, parsePuzzle, readOrder } from 'gridwright/internal';
+import { canonical } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { hasOneSolution, minimize } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { countMinimal, fewestClues } from '../dist/index.js';
 

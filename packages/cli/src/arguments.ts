@@ -1,12 +1,5 @@
-import {
-  type ForeignSheet,
-  type Grid,
-  ParseError,
-  type Puzzle,
-  parseAnswer,
-  type Sheet,
-  type SheetItem,
-} from 'gridwright/internal';
+import { type ForeignSheet, parseAnswer, type Sheet, type SheetItem } from 'gridwright/formats';
+import { type Grid, ParseError, type Puzzle } from 'gridwright/rules';
 import { readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';

@@ -24,7 +24,8 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { formatId, type Puzzle, quote } from 'gridwright/internal';
+import { quote } from 'gridwright/internal';
+import { formatId, type Puzzle } from 'gridwright/rules';
 import { checkBytes } from './checking.js';
 import { BadInput } from './errors.js';
 import { NewFile } from './files.js';

@@ -1,6 +1,9 @@
 import { SCALES } from '@gridwright/scales';
 import type { Argument, Command, Option } from 'commander';
-import { formats, kinds, LEVELS, PRESETS } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { formats } from 'gridwright/formats';
+import { PRESETS } from 'gridwright/internal';
+import { LEVELS } from 'gridwright/rules';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

@@ -1,6 +1,8 @@
 import { createPool, type DrawResult } from '@gridwright/pool';
 import { acceptanceOf, type ScaleRange } from '@gridwright/scales';
-import { type Acceptance, type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
+import { type DrawInput, type Draws, draw, quote } from 'gridwright/internal';
+import type { Acceptance } from 'gridwright/logic';
+import type { Made } from 'gridwright/rules';
 import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws in this thread before workers start: about the time that starting them takes. */

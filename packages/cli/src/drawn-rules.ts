@@ -1,4 +1,6 @@
-import { type Interpret, quote, type Reading, readDrawnRules, type SheetItem, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { type Interpret, type Reading, readDrawnRules, type SheetItem } from 'gridwright/formats';
+import { quote } from 'gridwright/internal';
 
 /** Limit of steps for each reading of a drawing. Most puzzles take a hundredth of it. */
 const STEPS = 20_000;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { GridwrightError, LimitError, OptionError, UnsatisfiableError } from 'gridwright/internal';
+import { GridwrightError, LimitError, OptionError, UnsatisfiableError } from 'gridwright/rules';
 
 /** The command can't use the input. The message is one sentence. */
 export class BadInput extends Error {

@@ -1,13 +1,7 @@
-import {
-  type Candidate,
-  type Grid,
-  GridwrightError,
-  kindOf,
-  type Puzzle,
-  parseMove,
-  parseRemoval,
-  type Sheet,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Sheet } from 'gridwright/formats';
+import { parseRemoval } from 'gridwright/internal';
+import { type Candidate, type Grid, GridwrightError, type Puzzle, parseMove } from 'gridwright/rules';
 import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
 import { typedMove } from './typed.js';

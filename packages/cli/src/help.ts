@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { kinds, PRESETS } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { PRESETS } from 'gridwright/internal';
 
 /** Headings of the option groups in every help. */
 export const GROUPS = {

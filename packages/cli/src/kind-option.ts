@@ -1,5 +1,6 @@
 import { type Command, Help, type HelpConfiguration, Option } from 'commander';
-import { enForms, isKind, kinds, presetOf } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { enForms, isKind, presetOf } from 'gridwright/internal';
 import { HELP_WIDTH } from './help.js';
 
 /** An option for puzzles of some kinds. The help for one kind lists only options that the kind has. */

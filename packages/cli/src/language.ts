@@ -1,5 +1,6 @@
 import { Option } from 'commander';
-import { type Cell, en, type Language, type Puzzle } from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import type { Cell, Language, Puzzle } from 'gridwright/rules';
 import type { Game } from './game.js';
 import { GROUPS } from './help.js';
 import type { OptionValues } from './options.js';

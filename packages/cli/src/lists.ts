@@ -1,5 +1,5 @@
 import type { InputPuzzle } from '@gridwright/book';
-import type { Hints } from 'gridwright/internal';
+import type { Hints } from 'gridwright/formats';
 import { BadInput } from './errors.js';
 import { isFile, sourceName } from './io.js';
 import { itemsOf } from './sheets.js';

@@ -1,5 +1,8 @@
 import { type Command, Option } from 'commander';
-import { type Asked, enOptions, type Hints, type Kind, kinds, type OptionSpec, presetOf } from 'gridwright/internal';
+import { type Kind, kinds } from 'gridwright';
+import type { Hints } from 'gridwright/formats';
+import { enOptions, presetOf } from 'gridwright/internal';
+import type { Asked, OptionSpec } from 'gridwright/rules';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { KindOption, optionFor } from './kind-option.js';

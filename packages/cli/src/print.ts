@@ -1,20 +1,15 @@
+import { kindOf, solve } from 'gridwright';
+import { formatLine, formatRows, formatSvg, type Hints, parsePuzzle } from 'gridwright/formats';
 import {
   cellCount,
   formatId,
-  formatLine,
-  formatRows,
   formatShape,
-  formatSvg,
-  type Hints,
   type HintText,
-  kindOf,
   OptionError,
   ParseError,
   type Puzzle,
-  parsePuzzle,
-  solve,
   type TextPart,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import { BadInput } from './errors.js';
 
 /** Returns a puzzle as a line if the line reads back as the same puzzle, otherwise as its id. */

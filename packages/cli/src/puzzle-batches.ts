@@ -1,12 +1,7 @@
-import {
-  type Batch,
-  cellCount,
-  kinds,
-  mayJoin,
-  type Puzzle,
-  type PuzzleReader,
-  type ReadItem,
-} from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import type { PuzzleReader, ReadItem } from 'gridwright/formats';
+import { type Batch, mayJoin } from 'gridwright/internal';
+import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { BatchBuffers } from './batch-buffers.js';
 import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';
 

@@ -1,18 +1,8 @@
-import {
-  cellCount,
-  clashes,
-  en,
-  formatId,
-  formatLine,
-  kindOf,
-  LEVELS,
-  mistakeText,
-  type Puzzle,
-  puzzlesOf,
-  type Rating,
-  rate,
-  solve,
-} from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { en } from 'gridwright/en';
+import { formatLine } from 'gridwright/formats';
+import { puzzlesOf, rate } from 'gridwright/internal';
+import { cellCount, clashes, formatId, LEVELS, mistakeText, type Puzzle, type Rating } from 'gridwright/rules';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchTask } from './batch-runner.js';
 import { countOf, idUnlessHeld } from './print.js';

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
-import { kinds, meantName, nearestName } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { meantName, nearestName } from 'gridwright/internal';
 import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { hideKeys } from './evm/key.js';
 

@@ -1,24 +1,9 @@
 import type { Writable } from 'node:stream';
-import {
-  type Batch,
-  cellCount,
-  clashes,
-  countReaching,
-  countSoles,
-  en,
-  formatId,
-  formatLine,
-  formatRows,
-  type Grid,
-  keptOf,
-  kindOf,
-  mistakeText,
-  type Puzzle,
-  type ReadItem,
-  type Solutions,
-  solutionsAt,
-  textLength,
-} from 'gridwright/internal';
+import { kindOf, type Solutions } from 'gridwright';
+import { en } from 'gridwright/en';
+import { formatLine, formatRows, type ReadItem } from 'gridwright/formats';
+import { type Batch, countReaching, countSoles, keptOf, solutionsAt, textLength } from 'gridwright/internal';
+import { cellCount, clashes, formatId, type Grid, mistakeText, type Puzzle } from 'gridwright/rules';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult } from './batch-runner.js';
 import type { Bounds } from './solving.js';

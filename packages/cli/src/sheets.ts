@@ -1,12 +1,5 @@
-import {
-  cellCount,
-  type ForeignSheet,
-  type Puzzle,
-  PuzzleReader,
-  type Sheet,
-  type SheetHints,
-  type SheetItem,
-} from 'gridwright/internal';
+import { type ForeignSheet, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/formats';
+import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { BatchOutput } from './batch-output.js';
 import { interpret, readingNotes } from './drawn-rules.js';
 import { BadInput } from './errors.js';

@@ -1,4 +1,6 @@
-import { type Batch, cellCount, kindOf, solveAll } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { type Batch, solveAll } from 'gridwright/internal';
+import { cellCount } from 'gridwright/rules';
 import type { BatchTask } from './batch-runner.js';
 
 /** Limits for one puzzle, and which solutions to keep for kinds with unique solutions. */

@@ -1,4 +1,5 @@
-import { meantName, normalDate, type Size } from 'gridwright/internal';
+import { meantName, normalDate } from 'gridwright/internal';
+import type { Size } from 'gridwright/rules';
 import { BadInput } from './errors.js';
 
 const DAY = 86_400_000;

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, puzzleOf, rate, readOrder } from 'gridwright/internal';
+import { kindOf, kinds, puzzleOf } from 'gridwright';
+import { parseAnswer, parsePuzzle } from 'gridwright/formats';
+import { make, rate } from 'gridwright/internal';
+import { check, readOrder } from 'gridwright/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gridwright } from './command.js';
 

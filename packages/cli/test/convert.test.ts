@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFormat, formats, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
+import { puzzleOf } from 'gridwright';
+import { findFormat, formats, readSheets, writeSheets } from 'gridwright/formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

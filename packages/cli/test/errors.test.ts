@@ -1,4 +1,4 @@
-import { LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
+import { LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BadInput } from '../src/errors.js';
 import { main } from '../src/main.js';

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canonical, formatId, formatLine, formats, kindOf, type Puzzle, puzzleOf, solve } from 'gridwright/internal';
+import { canonical, kindOf, puzzleOf, solve } from 'gridwright';
+import { formatLine, formats } from 'gridwright/formats';
+import { formatId, type Puzzle } from 'gridwright/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { gridwright } from './command.js';

@@ -1,4 +1,5 @@
-import { formatId, parsePuzzle } from 'gridwright/internal';
+import { parsePuzzle } from 'gridwright/formats';
+import { formatId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

@@ -1,4 +1,6 @@
-import { formatId, kindOf, parsePuzzle, puzzleOf } from 'gridwright/internal';
+import { kindOf, puzzleOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { formatId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

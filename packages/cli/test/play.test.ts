@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countSolutions, make, parsePuzzle, puzzleOf, readOrder } from 'gridwright/internal';
+import { countSolutions, puzzleOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { gridwright, interrupted } from './command.js';
 

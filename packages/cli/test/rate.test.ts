@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
-import { Draws, parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright/internal';
+import { puzzleOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { Draws, rate, solvePath } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { drawMatching } from '../src/drawing.js';
 import { bin, gridwright } from './command.js';

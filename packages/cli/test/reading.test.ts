@@ -1,17 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  findFormat,
-  formatId,
-  formatLine,
-  kinds,
-  make,
-  puzzleOf,
-  readOrder,
-  type Sheet,
-  writeSheets,
-} from 'gridwright/internal';
+import { kinds, puzzleOf } from 'gridwright';
+import { findFormat, formatLine, type Sheet, writeSheets } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { piecesOf, utf8Of } from '../src/pieces.js';
 import { wholeLines } from '../src/whole-lines.js';

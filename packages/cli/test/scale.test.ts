@@ -1,5 +1,5 @@
 import { rateOnScale } from '@gridwright/scales';
-import { parsePuzzle } from 'gridwright/internal';
+import { parsePuzzle } from 'gridwright/formats';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

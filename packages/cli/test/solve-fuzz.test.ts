@@ -2,21 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import {
-  clashes,
-  en,
-  formatLine,
-  type Hints,
-  kindOf,
-  make,
-  mistakeText,
-  PuzzleReader,
-  type ReadItem,
-  type Rng,
-  readOrder,
-  rngFromText,
-  solve,
-} from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { en } from 'gridwright/en';
+import { formatLine, type Hints, PuzzleReader, type ReadItem } from 'gridwright/formats';
+import { make, type Rng, rngFromText } from 'gridwright/internal';
+import { clashes, mistakeText, readOrder } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { BatchRunner } from '../src/batch-runner.js';

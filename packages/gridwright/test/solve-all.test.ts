@@ -1,23 +1,17 @@
+import { countSolutions, kindOf, puzzleOf, type Solutions, solve } from 'gridwright';
+import { formatLine } from 'gridwright/formats';
 import {
-  type Asked,
   type Batch,
   countSoles,
-  countSolutions,
-  formatLine,
   keptOf,
-  kindOf,
   make,
-  type Puzzle,
-  puzzleOf,
-  readOrder,
-  type Solutions,
   type SolveAllOptions,
   solutionsAt,
-  solve,
   solveAll,
   switchEngine,
   textLength,
 } from 'gridwright/internal';
+import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const EMPTY = '.'.repeat(81);

@@ -1,19 +1,7 @@
 import { acceptanceOf, rateOnScale, type ScaleName, type ScaleRange, type ScaleRating } from '@gridwright/scales';
-import {
-  type Criteria,
-  canonical,
-  formatId,
-  kindOf,
-  LimitError,
-  make,
-  meets,
-  type Order,
-  ParseError,
-  type Puzzle,
-  parseId,
-  rate,
-  seedOfDraw,
-} from 'gridwright/internal';
+import { canonical, kindOf } from 'gridwright';
+import { make, meets, rate, seedOfDraw } from 'gridwright/internal';
+import { type Criteria, formatId, LimitError, type Order, ParseError, type Puzzle, parseId } from 'gridwright/rules';
 
 /** The level and the rating on a scale that a class must have. */
 export interface CollectCriteria extends Pick<Criteria, 'level'> {

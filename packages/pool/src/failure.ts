@@ -1,4 +1,4 @@
-import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
+import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/rules';
 
 /** The result of an input whose task threw an error. */
 export interface Failure {

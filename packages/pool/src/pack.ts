@@ -1,15 +1,6 @@
-import {
-  type Batch,
-  cellCount,
-  type Found,
-  keptOf,
-  mayJoin,
-  type Puzzle,
-  puzzlesOf,
-  type Solutions,
-  solutionsAt,
-  solveAll,
-} from 'gridwright/internal';
+import type { Solutions } from 'gridwright';
+import { type Batch, type Found, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from 'gridwright/internal';
+import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { SolveRequest } from './tasks.js';
 
 /**

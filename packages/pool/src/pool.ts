@@ -1,4 +1,5 @@
-import { OptionError, requireFunction, requireObject, requireText, wrongType } from 'gridwright/internal';
+import { requireFunction, requireObject, requireText, wrongType } from 'gridwright/internal';
+import { OptionError } from 'gridwright/rules';
 import { processors } from './host.js';
 import { type MapOptions, mapInputs } from './mapping.js';
 import type { Scheduler } from './scheduler.js';

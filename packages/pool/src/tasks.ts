@@ -1,19 +1,16 @@
 import type { PictureReading, Pixels } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
+import type { Solutions } from 'gridwright';
+import type { ForeignSheet, Reading, Sheet, SheetHints } from 'gridwright/formats';
+import type { Batch, CriteriaWords, DrawInput, Example, Found, SolveAllOptions } from 'gridwright/internal';
 import type {
   Advice,
   Asked,
-  Batch,
   Candidate,
   Criteria,
-  CriteriaWords,
   Daily,
-  DrawInput,
-  Example,
   ExplainedStep,
   Explanation,
-  ForeignSheet,
-  Found,
   Grid,
   Lesson,
   Level,
@@ -22,12 +19,7 @@ import type {
   PressFacts,
   Puzzle,
   Rating,
-  Reading,
-  Sheet,
-  SheetHints,
-  Solutions,
-  SolveAllOptions,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import { type Failure, type PackedFailure, packFailure } from './failure.js';
 import type { Packed, PackedResult } from './pack.js';
 import type { tasks } from './work.js';

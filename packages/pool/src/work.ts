@@ -1,45 +1,37 @@
 import { acceptanceOf, rateOnScales, readRange } from '@gridwright/scales';
+import { countSolutions, kindOf, type Solutions, solve, type TrueCandidates, trueCandidates } from 'gridwright';
+import { findFormat, formats, readDrawnRules, readSheets, type Sheet, writeSheets } from 'gridwright/formats';
 import {
   countAhead,
   countAllSolutions,
-  countSolutions,
-  type Drill,
   draw,
   drill,
-  type ExplainedStep,
   explain,
   type Found,
-  findFormat,
   firstUse,
-  formats,
   hint,
-  kindOf,
-  type Lesson,
   lessons,
   make,
   makeMatching,
   numberingOf,
+  puzzlesOf,
+  rateOfLevel,
+  readCriteria,
+  readOrderFor,
+  requireObject,
+  seriesDaily,
+  solveAll,
+} from 'gridwright/internal';
+import {
+  type Drill,
+  type ExplainedStep,
+  type Lesson,
   OptionError,
   type Order,
   ParseError,
   parseId,
-  puzzlesOf,
-  rateOfLevel,
-  readCriteria,
-  readDrawnRules,
   readOrder,
-  readOrderFor,
-  readSheets,
-  requireObject,
-  type Sheet,
-  type Solutions,
-  seriesDaily,
-  solve,
-  solveAll,
-  type TrueCandidates,
-  trueCandidates,
-  writeSheets,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import { collect } from './collect.js';
 import { failureOf, type PackedFailure, packFailure } from './failure.js';
 import { solvePacked } from './pack.js';

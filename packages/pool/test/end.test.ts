@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { createPool, type Input } from '@gridwright/pool';
-import { make, readOrder, seedInRow } from 'gridwright/internal';
+import { make, seedInRow } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { collect, pause } from './pool.js';
 

@@ -1,4 +1,4 @@
-import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
+import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { failureOf, packFailure, unpackFailure } from '../src/failure.js';
 

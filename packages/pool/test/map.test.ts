@@ -1,26 +1,18 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
+import { kindOf, kinds, puzzleOf, solve } from 'gridwright';
 import {
-  type Asked,
-  type Criteria,
   draw,
   explain,
-  formatId,
   hint,
-  kindOf,
-  kinds,
   make,
-  OptionError,
-  type Puzzle,
-  puzzleOf,
   rate,
-  readOrder,
   readOrderFor,
   seedInRow,
   seedOfDraw,
   seriesDaily,
-  solve,
   solveAll,
 } from 'gridwright/internal';
+import { type Asked, type Criteria, formatId, OptionError, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 

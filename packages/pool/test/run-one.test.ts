@@ -1,5 +1,6 @@
 import { createScheduler, runOne } from '@gridwright/pool/one';
-import { make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { afterAll, expect, test } from 'vitest';
 
 const scheduler = createScheduler(1);

@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { puzzleOf } from 'gridwright';
-import { cellName } from 'gridwright/internal';
+import { cellName } from 'gridwright/rules';
 import { Database } from '../dist/database/database.js';
 import { chainsAt } from '../dist/sealed/chains.js';
 

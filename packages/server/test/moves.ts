@@ -1,5 +1,5 @@
 import { puzzleOf, solve } from 'gridwright';
-import { cellName, rulesOf } from 'gridwright/internal';
+import { cellName, rulesOf } from 'gridwright/rules';
 
 /** The moves that solve a puzzle, from its first cell to its last. */
 export function movesOf(id: string): string[] {

@@ -3,23 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEPLOYER, deployments, flipIT4x4, kurosu6x6, solves, sudoku9x9, twoTimesFour } from '@gridwright/contracts';
 import type { Page } from '@playwright/test';
+import { puzzleOf, solve } from 'gridwright';
 import {
   calldataOf,
-  columnOf,
   formatAddress,
-  formatId,
   formatWord,
-  type Grid,
-  type Puzzle,
   packEight,
   parseAddress,
-  puzzleOf,
-  rowOf,
-  solve,
   solveStart,
   startOf,
   verifyCall,
-} from 'gridwright/internal';
+} from 'gridwright/evm';
+import { columnOf, formatId, type Grid, type Puzzle, rowOf } from 'gridwright/rules';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { compile, readContracts } from '../../../scripts/lib/evm.mjs';
 import { accessibilityProblems } from './axe.js';

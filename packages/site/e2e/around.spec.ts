@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  formatId,
-  formatLine,
-  formats,
-  make,
-  makeMatching,
-  parseId,
-  readOrder,
-  readOrderFor,
-  writeSheets,
-} from 'gridwright/internal';
+import { formatLine, formats, writeSheets } from 'gridwright/formats';
+import { make, makeMatching, readOrderFor } from 'gridwright/internal';
+import { formatId, parseId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const NINE = make(readOrder('sudoku'), 'around').puzzle;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { puzzleOf } from 'gridwright/internal';
+import { puzzleOf } from 'gridwright';
 import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, test, textsOf } from './helpers.js';
 
 /** Marks of rules that lie under the lines, by class, and a puzzle with them. */

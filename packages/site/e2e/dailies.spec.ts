@@ -1,4 +1,5 @@
-import { kindOf, kinds, listedDaily, MINI, seriesDaily } from 'gridwright/internal';
+import { kindOf, kinds } from 'gridwright';
+import { listedDaily, MINI, seriesDaily } from 'gridwright/internal';
 import { cellOf, DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];

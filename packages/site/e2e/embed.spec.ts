@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatId, kindOf, make, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { expect, movesOf, THOROUGH, test } from './helpers.js';
 import { serve } from './sites.js';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dailyLevels, kinds, seriesDaily } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { dailyLevels, seriesDaily } from 'gridwright/internal';
 import { DATE, expect, keepGame, keepSettings, movesOf, point, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Puzzle, parseId } from 'gridwright/internal';
+import { type Puzzle, parseId } from 'gridwright/rules';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { withCurrentIds } from '../src/storage/current-names.js';
 import { cellOf, expect, movesOf, test } from './helpers.js';

@@ -1,4 +1,5 @@
-import { columnOf, countFilled, formatShape, rowOf, seriesDaily } from 'gridwright/internal';
+import { seriesDaily } from 'gridwright/internal';
+import { columnOf, countFilled, formatShape, rowOf } from 'gridwright/rules';
 import { DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
 test('the front page shows the date and one puzzle of each kind, not begun', PHONE, async ({ page }) => {

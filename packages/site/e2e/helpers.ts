@@ -1,17 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import {
-  type Cell,
-  cellName,
-  columnOf,
-  formatId,
-  type Kind,
-  kindOf,
-  kinds,
-  type Puzzle,
-  rowOf,
-  seriesDaily,
-  solve,
-} from 'gridwright/internal';
+import { type Kind, kindOf, kinds, solve } from 'gridwright';
+import { seriesDaily } from 'gridwright/internal';
+import { type Cell, cellName, columnOf, formatId, type Puzzle, rowOf } from 'gridwright/rules';
 
 export { expect };
 

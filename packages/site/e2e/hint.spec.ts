@@ -1,5 +1,8 @@
 import { rateOnScale } from '@gridwright/scales';
-import { en, formatId, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
+import { en } from 'gridwright/en';
+import { parsePuzzle } from 'gridwright/formats';
+import { solvePath } from 'gridwright/internal';
+import { formatId, type Step } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => kind.help !== undefined)) {

@@ -1,4 +1,6 @@
-import { kindOf, make, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, test, textsOf } from './helpers.js';
 
 test('a jigsaw is made, named by its regions, explained and played to its end', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { drill, kinds } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { drill } from 'gridwright/internal';
 import { cellOf, DATE, expect, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {

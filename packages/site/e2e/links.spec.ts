@@ -1,4 +1,6 @@
-import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { formatId, type Puzzle, readOrder } from 'gridwright/rules';
 import { cellOf, expect, linkOf, movesOf, point, TODAY, test } from './helpers.js';
 
 const OTHER_SIZES: readonly Puzzle[] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { kindOf, type Puzzle } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 import { cellOf, expect, keyOf, linkOf, test } from './helpers.js';
 import { builtFile, serve } from './sites.js';
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { findFormat, formatId, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
+import { findFormat, formatRows, type Sheet, writeSheets } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { expect, keepSettings, test } from './helpers.js';
 
 const { puzzle: NINE } = make(readOrder('sudoku'), 'open');

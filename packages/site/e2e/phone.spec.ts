@@ -1,4 +1,5 @@
-import { make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { expect, keepGame, keepSettings, linkOf, TODAY, test, textsOf } from './helpers.js';
 
 test.use({ hasTouch: true, isMobile: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
+import { type Kind, kindOf } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 import {
   cellOf,
   cursorOf,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Cell } from 'gridwright/internal';
+import type { Cell } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, test } from './helpers.js';
 

@@ -1,4 +1,6 @@
-import { kindOf, make, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, linkOf, movesOf, point, test } from './helpers.js';
 
 test('a Kurosu with signs is made, its signs are drawn and read out, a hint explains one, and a value is entered', async ({

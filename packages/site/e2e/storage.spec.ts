@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { formatId, make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 
 const SMALL = make(readOrder('kurosu', { size: '4x4' }), 'storage').puzzle;

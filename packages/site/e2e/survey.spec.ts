@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { formatId, kinds, make, parsePuzzle, readOrder } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
 

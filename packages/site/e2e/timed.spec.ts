@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatId, kinds, make, puzzleOf, readOrder } from 'gridwright/internal';
+import { kinds, puzzleOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { formatId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, movesOf, point, TODAY, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 

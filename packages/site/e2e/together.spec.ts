@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatId, type Kind, kindOf, parsePuzzle } from 'gridwright/internal';
+import { type Kind, kindOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { formatId } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keyOf, movesOf, overflow, point, test } from './helpers.js';
 import { TestService } from './service.js';

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
-import { make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, linkOf, test } from './helpers.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,4 +1,6 @@
-import { kindOf, make, readOrder } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, test, textsOf } from './helpers.js';
 
 test('a Windoku is made, its windows are named and drawn, and it is played to its end', async ({ page }) => {

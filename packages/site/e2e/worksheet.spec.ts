@@ -1,4 +1,4 @@
-import { kindOf } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
 import { expect, keepSettings, movesOf, PHONE, point, test } from './helpers.js';
 
 test('a worksheet is composed, worked on, and shows what is solved', PHONE, async ({ page }) => {

@@ -1,1 +1,2 @@
-export { allRules, enAims } from 'gridwright/internal';
+export { enAims } from 'gridwright/internal';
+export { allRules } from 'gridwright/rules';

@@ -1,7 +1,8 @@
 import { createScheduler, errorOf, runOne } from '@gridwright/pool/one';
 import type { Failure, Input, Output, TaskName } from '@gridwright/pool/web';
 import type { ScaleName } from '@gridwright/scales';
-import { listedLevelsOf, listedSeedOf, type Sheet, type SheetHints } from 'gridwright/internal';
+import type { Sheet, SheetHints } from 'gridwright/formats';
+import { listedLevelsOf, listedSeedOf } from 'gridwright/internal';
 import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
 import { rulesOf } from './rules.js';
 

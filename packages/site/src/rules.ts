@@ -1,16 +1,5 @@
-import {
-  type AimLanguage,
-  type AimText,
-  findKind,
-  flipitRules,
-  type Grid,
-  kurosuRules,
-  type Mistake,
-  type Puzzle,
-  plainEnAims,
-  plainSudokuRules,
-  type Rules,
-} from 'gridwright/internal';
+import { findKind, flipitRules, kurosuRules, plainEnAims, plainSudokuRules } from 'gridwright/internal';
+import type { AimLanguage, AimText, Grid, Mistake, Puzzle, Rules } from 'gridwright/rules';
 
 /**
  * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
-import { canonical, formatId, kindOf, type Puzzle, parseId, parsePuzzle, rate, solve } from 'gridwright/internal';
+import { canonical, kindOf, solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { rate } from 'gridwright/internal';
+import { formatId, type Puzzle, parseId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { formatList } from '../../../scripts/lib/page-catalogue.mjs';
 import { entriesLike } from '../src/catalogue/like.js';

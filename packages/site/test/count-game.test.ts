@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { formatId, parsePuzzle } from 'gridwright/internal';
+import { parsePuzzle } from 'gridwright/formats';
+import { formatId } from 'gridwright/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../src/dailies.js';
 import type { Happening } from '../src/figures/send-count.js';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { parsePuzzle, seriesDaily, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { seriesDaily } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';

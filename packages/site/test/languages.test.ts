@@ -1,14 +1,7 @@
 import { readdirSync } from 'node:fs';
-import {
-  LimitError,
-  make,
-  OptionError,
-  ParseError,
-  parseId,
-  readOrder,
-  readSheets,
-  UnsatisfiableError,
-} from 'gridwright/internal';
+import { readSheets } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { LimitError, OptionError, ParseError, parseId, readOrder, UnsatisfiableError } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { MISSING_NAMES } from '../../gridwright/src/formats/drawn/undrawn.js';
 import { FOREIGN_RULES } from '../../gridwright/src/formats/foreign-rules.js';

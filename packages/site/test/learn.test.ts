@@ -1,4 +1,5 @@
-import { drillCodes, kinds } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { drillCodes } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { afterStorm, afterStreak, bestOf, readBests } from '../src/learn/bests.js';
 import { courseOf, courseState, lessonAfter } from '../src/learn/course.js';

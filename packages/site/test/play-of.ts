@@ -1,18 +1,6 @@
-import {
-  type Candidate,
-  type Cell,
-  cellName,
-  formatId,
-  type Grid,
-  hint,
-  type Kind,
-  kindOf,
-  kinds,
-  type Puzzle,
-  rate,
-  seriesDaily,
-  solve,
-} from 'gridwright/internal';
+import { type Kind, kindOf, kinds, solve } from 'gridwright';
+import { hint, rate, seriesDaily } from 'gridwright/internal';
+import { type Candidate, type Cell, cellName, formatId, type Grid, type Puzzle } from 'gridwright/rules';
 import { afterEach } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { Session } from '../src/play/session.js';

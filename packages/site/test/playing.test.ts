@@ -1,4 +1,7 @@
-import { columnOf, formatId, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
+import type { Kind } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { columnOf, formatId, readOrder, rowOf } from 'gridwright/rules';
 import { afterEach, expect, test } from 'vitest';
 import { linesOf } from '../src/game/board-state.js';
 import { stripes } from '../src/play/colours.js';

@@ -1,4 +1,5 @@
-import { parsePuzzle, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
 import { expect, test } from 'vitest';
 import { blankBoard } from '../src/game/board-state.js';
 import { resultText } from '../src/share/result-text.js';

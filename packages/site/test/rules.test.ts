@@ -1,4 +1,5 @@
-import { make, readOrder } from 'gridwright/internal';
+import { make } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { expect, test, vi } from 'vitest';
 
 test('the rules of variants are loaded for the first puzzle that has one', async () => {

@@ -1,4 +1,6 @@
-import { hint, parsePuzzle, rate, seriesDaily, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { hint, rate, seriesDaily } from 'gridwright/internal';
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../src/game/board-state.js';

@@ -1,5 +1,7 @@
-import { countSolutions, make, parsePuzzle, readOrder, solve, trueCandidates } from 'gridwright/internal';
-import { formatId, type Puzzle } from 'gridwright/rules';
+import { countSolutions, solve, trueCandidates } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
+import { make } from 'gridwright/internal';
+import { formatId, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { bestClues, dispensable, smallestWith } from '../src/setting/analysis.js';
 import { type Draft, draftOf, puzzleOf } from '../src/setting/draft.js';

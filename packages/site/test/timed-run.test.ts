@@ -1,4 +1,5 @@
-import { parseMove, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { parseMove } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { Refusal } from '../src/timed/api.js';
 import { currentRun, keepRun, newRun, storedRun } from '../src/timed/stored-run.js';

@@ -1,4 +1,7 @@
-import { formatAddress, hashOfHex, parseAddress, parsePuzzle, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { formatAddress, parseAddress } from 'gridwright/evm';
+import { parsePuzzle } from 'gridwright/formats';
+import { hashOfHex } from 'gridwright/internal';
 import { expect, test, vi } from 'vitest';
 import { commitmentToReveal, hasCommitment } from '../src/evm/commitments.js';
 import { callFor, tasksFor } from '../src/evm/task.js';

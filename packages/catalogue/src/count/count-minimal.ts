@@ -1,16 +1,6 @@
-import {
-  canonical,
-  cellCount,
-  formatGrid,
-  formatId,
-  type Grid,
-  kindOf,
-  OptionError,
-  type Order,
-  type Puzzle,
-  rulesOf,
-  solve,
-} from 'gridwright/internal';
+import { canonical, kindOf, solve } from 'gridwright';
+import { formatGrid } from 'gridwright/internal';
+import { cellCount, formatId, type Grid, OptionError, type Order, type Puzzle, rulesOf } from 'gridwright/rules';
 import { differencesByPeers, differencesFrom } from './differences.js';
 import { type CellSets, countHittingSets, ones } from './hitting-sets.js';
 

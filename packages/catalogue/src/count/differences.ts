@@ -1,4 +1,4 @@
-import type { Grid } from 'gridwright/internal';
+import type { Grid } from 'gridwright/rules';
 import { type CellSets, ones } from './hitting-sets.js';
 
 /** The minimal sets among those added: a set that contains another is left out. */

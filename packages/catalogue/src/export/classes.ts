@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
-import { formatGrid, hasOneSolution, type Order, rateForm, rulesOf, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { formatGrid, hasOneSolution, rateForm } from 'gridwright/internal';
+import { type Order, rulesOf } from 'gridwright/rules';
 import { minimalClasses, type OnProgress, type PuzzleClass } from '../count/count-minimal.js';
 import { VERSIONS } from '../versions.js';
 import { columnsOfClasses } from './columns.js';

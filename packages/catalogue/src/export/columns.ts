@@ -1,4 +1,6 @@
-import { countFilled, formatLine, rulesOf, seedOfDraw } from 'gridwright/internal';
+import { formatLine } from 'gridwright/formats';
+import { seedOfDraw } from 'gridwright/internal';
+import { countFilled, rulesOf } from 'gridwright/rules';
 import { meaningOf, type Specification } from '../specification.js';
 import { versionOf } from '../versions.js';
 import { guessesOf } from './guesses.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Order, rulesOf } from 'gridwright/internal';
+import { type Order, rulesOf } from 'gridwright/rules';
 import type { Run } from '../catalogue.js';
 import { LONGEST_GAP, meaningOf } from '../specification.js';
 import { VERSIONS } from '../versions.js';

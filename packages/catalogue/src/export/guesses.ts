@@ -1,4 +1,5 @@
-import { type Puzzle, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import type { Puzzle } from 'gridwright/rules';
 
 /** Guesses after which counting ends. */
 const MOST = 2 ** 19;

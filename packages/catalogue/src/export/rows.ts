@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import { formatLine, type Puzzle, parseId, solve } from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { formatLine } from 'gridwright/formats';
+import { type Puzzle, parseId } from 'gridwright/rules';
 import type { Catalogue, Run } from '../catalogue.js';
 import { rowsOf, sql } from '../database.js';
 import { versionOf } from '../versions.js';

@@ -1,15 +1,7 @@
-import {
-  en,
-  formatMove,
-  formatRemoval,
-  hintText,
-  kindOf,
-  logicOf,
-  type Position,
-  type Puzzle,
-  type Step,
-  solvePath,
-} from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { en } from 'gridwright/en';
+import { formatRemoval, logicOf, solvePath } from 'gridwright/internal';
+import { formatMove, hintText, type Position, type Puzzle, type Step } from 'gridwright/rules';
 import type { Column } from './columns.js';
 import { type Row, splitOf } from './rows.js';
 

@@ -1,4 +1,4 @@
-import { findFormat } from 'gridwright/internal';
+import { findFormat } from 'gridwright/formats';
 import type { Cell, Column } from './columns.js';
 import type { Row } from './rows.js';
 

@@ -1,4 +1,6 @@
-import { hasOneSolution, parsePuzzle, readOrder } from 'gridwright/internal';
+import { parsePuzzle } from 'gridwright/formats';
+import { hasOneSolution } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { expect, it } from 'vitest';
 import { fewestClues } from '../../dist/index.js';
 

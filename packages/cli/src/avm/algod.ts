@@ -1,6 +1,6 @@
+import type { AvmCall } from 'gridwright/avm';
 import {
   type AskNode,
-  type AvmCall,
   quote,
   type Simulated,
   SimulationError,

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { parseWord } from 'gridwright/internal';
+import { parseWord } from 'gridwright/evm';
 import { BadInput, reasonOf } from '../errors.js';
 
 /** The environment variable that may hold the private key. */

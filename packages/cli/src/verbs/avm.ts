@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { avmCall, formatId } from 'gridwright/internal';
+import { avmCall } from 'gridwright/avm';
+import { formatId } from 'gridwright/rules';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { simulateAt, TOKEN_VARIABLE } from '../avm/algod.js';
 import { addExamples } from '../help.js';

@@ -18,16 +18,8 @@ import {
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import {
-  type Asked,
-  LEVELS,
-  type Level,
-  ParseError,
-  type Puzzle,
-  presetOf,
-  readOrderFor,
-  UnsatisfiableError,
-} from 'gridwright/internal';
+import { presetOf, readOrderFor } from 'gridwright/internal';
+import { type Asked, LEVELS, type Level, ParseError, type Puzzle, UnsatisfiableError } from 'gridwright/rules';
 import { printBook } from '../bookmaking.js';
 import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';

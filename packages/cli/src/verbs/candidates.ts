@@ -1,12 +1,7 @@
 import { Command } from 'commander';
-import {
-  cellName,
-  formatPosition,
-  kindOf,
-  type Puzzle,
-  type TrueCandidates,
-  trueCandidates,
-} from 'gridwright/internal';
+import { kindOf, type TrueCandidates, trueCandidates } from 'gridwright';
+import { formatPosition } from 'gridwright/internal';
+import { cellName, type Puzzle } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';

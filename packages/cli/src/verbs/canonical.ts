@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { canonical, formatId, LimitError } from 'gridwright/internal';
+import { canonical } from 'gridwright';
+import { formatId, LimitError } from 'gridwright/rules';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';

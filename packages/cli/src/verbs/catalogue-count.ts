@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { OptionError, type Order, presetOf, readOrder } from 'gridwright/internal';
+import { presetOf } from 'gridwright/internal';
+import { OptionError, type Order, readOrder } from 'gridwright/rules';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
 import { addKindOptions, askedOf, type OptionValues } from '../options.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { cellName, check, formatId, mistakeText } from 'gridwright/internal';
+import { cellName, check, formatId, mistakeText } from 'gridwright/rules';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { languageOption, readLanguage } from '../language.js';

@@ -1,16 +1,14 @@
 import { Command, Option } from 'commander';
 import {
-  cellCount,
   type Extra,
   type ForeignSheet,
   type Format,
   findFormat,
-  formatShape,
   formats,
   lossesOf,
-  OptionError,
   type Sheet,
-} from 'gridwright/internal';
+} from 'gridwright/formats';
+import { cellCount, formatShape, OptionError } from 'gridwright/rules';
 import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';

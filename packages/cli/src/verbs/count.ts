@@ -1,17 +1,8 @@
 import { createPool, type Failure, type Input, type Output } from '@gridwright/pool';
 import { Command } from 'commander';
-import {
-  countAllSolutions,
-  countSolutions,
-  formatShape,
-  kindOf,
-  LimitError,
-  type Order,
-  PRESETS,
-  type Puzzle,
-  presetOf,
-  readOrder,
-} from 'gridwright/internal';
+import { countSolutions, kindOf } from 'gridwright';
+import { countAllSolutions, PRESETS, presetOf } from 'gridwright/internal';
+import { formatShape, LimitError, type Order, type Puzzle, readOrder } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';

@@ -1,27 +1,23 @@
 import { Command } from 'commander';
+import { kindOf, kinds } from 'gridwright';
+import { formatRows } from 'gridwright/formats';
 import {
-  type Daily,
   dailyLevels,
-  dayNumber,
   dayOfKey,
-  formatRows,
-  kindOf,
-  kinds,
   LONGEST_CHAIN,
   listedDaily,
   listedLevels,
   make,
   meantName,
-  ParseError,
   presetOf,
   quoteUnknown,
   rate,
-  readOrder,
   sealedSeed,
   seriesDaily,
   titleOf,
   weeklySeries,
 } from 'gridwright/internal';
+import { type Daily, dayNumber, ParseError, readOrder } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';

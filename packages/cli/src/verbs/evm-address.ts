@@ -1,13 +1,9 @@
 import { Command } from 'commander';
+import { en } from 'gridwright/en';
 import {
-  check,
   curtaCall,
-  en,
   formatAddress,
-  formatId,
-  formatRows,
   formatWord,
-  mistakeText,
   packEight,
   parseAddress,
   parseWord,
@@ -15,7 +11,9 @@ import {
   startOf,
   unpackEight,
   verifyCall,
-} from 'gridwright/internal';
+} from 'gridwright/evm';
+import { formatRows } from 'gridwright/formats';
+import { check, formatId, mistakeText } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';

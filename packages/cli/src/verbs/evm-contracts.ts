@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { deployments } from '@gridwright/contracts';
 import { Command } from 'commander';
+import { en } from 'gridwright/en';
 import {
-  check,
-  en,
   evmCall,
   formatAddress,
-  formatId,
   formatWord,
-  type Grid,
-  mistakeText,
-  ParseError,
-  type Puzzle,
   parseAddress,
   parseWord,
-  quote,
   REVEAL_DELAY,
   REVEAL_WINDOW,
   type Registry,
   solvesCalls,
   startOf,
   unpackEight,
-} from 'gridwright/internal';
+} from 'gridwright/evm';
+import { quote } from 'gridwright/internal';
+import { check, formatId, type Grid, mistakeText, ParseError, type Puzzle } from 'gridwright/rules';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Commitment, commitmentsFile, readCommitments, saveCommitment } from '../evm/commitments.js';

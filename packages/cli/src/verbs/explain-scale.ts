@@ -1,5 +1,8 @@
 import { rateOnScale, type ScaleName, type ScaleRating, type ScaleStep, techniqueNames } from '@gridwright/scales';
-import { formatId, formatLine, formatMove, formatRemoval, kindOf, type Puzzle, titleOf } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { formatLine } from 'gridwright/formats';
+import { formatRemoval, titleOf } from 'gridwright/internal';
+import { formatId, formatMove, type Puzzle } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { withProgress } from '../io.js';
 import type { CommandText } from '../language.js';

@@ -1,4 +1,5 @@
-import { type Language, type Puzzle, prove } from 'gridwright/internal';
+import { prove } from 'gridwright';
+import type { Language, Puzzle } from 'gridwright/rules';
 import { NewFile } from '../files.js';
 import { requireReplaceable, type Writing } from '../replacing.js';
 

@@ -1,33 +1,35 @@
 import type { ScaleName } from '@gridwright/scales';
 import { Command, Option } from 'commander';
+import { kindOf } from 'gridwright';
+import { formatLine } from 'gridwright/formats';
+import {
+  formatRemoval,
+  hasOneSolution,
+  hint,
+  logicOf,
+  type Path,
+  type Presses,
+  ratedPath,
+  solvePath,
+  titleOf,
+} from 'gridwright/internal';
 import {
   type Cell,
   cellName,
   clashes,
   formatId,
-  formatLine,
   formatMove,
-  formatRemoval,
   type Grid,
   type HintText,
-  hasOneSolution,
-  hint,
   hintText,
-  kindOf,
   type Language,
   type Level,
   lessonText,
-  logicOf,
   mistakeText,
-  type Path,
   type Position,
-  type Presses,
   type Puzzle,
-  ratedPath,
   type Step,
-  solvePath,
-  titleOf,
-} from 'gridwright/internal';
+} from 'gridwright/rules';
 import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';

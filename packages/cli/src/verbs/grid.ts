@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { drawGrid, numberingOf, presetOf, quote, readOrder, rngFromText } from 'gridwright/internal';
+import { drawGrid, numberingOf, presetOf, quote, rngFromText } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';

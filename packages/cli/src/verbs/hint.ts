@@ -1,17 +1,7 @@
 import { Command } from 'commander';
-import {
-  type Advice,
-  clashes,
-  countSolutions,
-  formatId,
-  formatMove,
-  formatRemoval,
-  hint,
-  hintText,
-  kindOf,
-  mistakeText,
-  type Puzzle,
-} from 'gridwright/internal';
+import { countSolutions, kindOf } from 'gridwright';
+import { formatRemoval, hint } from 'gridwright/internal';
+import { type Advice, clashes, formatId, formatMove, hintText, mistakeText, type Puzzle } from 'gridwright/rules';
 import { readSheet } from '../arguments.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { formatId } from 'gridwright/internal';
+import { formatId } from 'gridwright/rules';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';

@@ -2,14 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createPool, type Failure } from '@gridwright/pool';
 import { aimOf, isRated, readRange, type ScaleRange } from '@gridwright/scales';
 import { Command } from 'commander';
+import type { Kind } from 'gridwright';
 import {
-  type Asked,
   Draws,
-  formatSeedId,
   isEmptyCriteria,
-  type Kind,
-  LEVELS,
-  type Made,
   minimize,
   mostDraws,
   presetOf,
@@ -20,6 +16,7 @@ import {
   seedInRow,
   seedOfDraw,
 } from 'gridwright/internal';
+import { type Asked, formatSeedId, LEVELS, type Made } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { drawMatching, NOTED } from '../drawing.js';
 import { BadInput, INTERRUPTED, isUnmet } from '../errors.js';

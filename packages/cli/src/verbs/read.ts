@@ -1,6 +1,6 @@
 import type { CellReading, PictureReading } from '@gridwright/photo';
 import { Command } from 'commander';
-import { cellName } from 'gridwright/internal';
+import { cellName } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';

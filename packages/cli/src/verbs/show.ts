@@ -1,23 +1,9 @@
 import { Command } from 'commander';
-import {
-  clashes,
-  countFilled,
-  en,
-  type ForeignSheet,
-  findFormat,
-  formatForeignRows,
-  formatId,
-  formatPosition,
-  formatRows,
-  formatShape,
-  formatSvg,
-  kindOf,
-  mistakeText,
-  type Puzzle,
-  type Sheet,
-  solve,
-  titleOf,
-} from 'gridwright/internal';
+import { kindOf, solve } from 'gridwright';
+import { en } from 'gridwright/en';
+import { type ForeignSheet, findFormat, formatRows, formatSvg, type Sheet } from 'gridwright/formats';
+import { formatForeignRows, formatPosition, titleOf } from 'gridwright/internal';
+import { clashes, countFilled, formatId, formatShape, mistakeText, type Puzzle } from 'gridwright/rules';
 import { readShown } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';

@@ -1,16 +1,7 @@
-import {
-  en,
-  type Kind,
-  kindOf,
-  type LargeBoards,
-  mistakeText,
-  type Options,
-  ParseError,
-  parseGrid,
-  presetOf,
-  quote,
-  type Size,
-} from 'gridwright/internal';
+import { type Kind, kindOf } from 'gridwright';
+import { en } from 'gridwright/en';
+import { type LargeBoards, parseGrid, presetOf, quote } from 'gridwright/internal';
+import { mistakeText, type Options, ParseError, type Size } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { isFile, Output, sourceName } from '../io.js';
 import { askedOf, type OptionValues } from '../options.js';

@@ -1,15 +1,7 @@
-import {
-  formatLine,
-  formatShape,
-  numberingOf,
-  type Puzzle,
-  PuzzleReader,
-  quote,
-  type ReadItem,
-  solve,
-  splitLines,
-  type Table,
-} from 'gridwright/internal';
+import { solve } from 'gridwright';
+import { formatLine, PuzzleReader, type ReadItem } from 'gridwright/formats';
+import { numberingOf, quote, splitLines, type Table } from 'gridwright/internal';
+import { formatShape, type Puzzle } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { Output, sourceName } from '../io.js';
 import { hintsOf, type OptionValues, readNumber } from '../options.js';

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
-import { en, kindOf, kinds, presetOf } from 'gridwright/internal';
+import { kindOf, kinds } from 'gridwright';
+import { en } from 'gridwright/en';
+import { presetOf } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';

@@ -1,4 +1,5 @@
-import { allRules, dailyLevels, listedLevels, rulesOf, weeklySeries } from 'gridwright/internal';
+import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/internal';
+import { allRules, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';

@@ -1,4 +1,5 @@
-import { allRules, isName, LONGEST_NAME } from 'gridwright/internal';
+import { isName, LONGEST_NAME } from 'gridwright/internal';
+import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
 import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Daily, type Kind, kinds, LEVELS } from 'gridwright';
-import {
-  cellCount,
-  dailyLevels,
-  enOptions,
-  listedLevels,
-  listedSeed,
-  type OptionSpec,
-  readOrder,
-} from 'gridwright/internal';
+import { dailyLevels, enOptions, listedLevels, listedSeed } from 'gridwright/internal';
+import { cellCount, type OptionSpec, readOrder } from 'gridwright/rules';
 import * as v from 'valibot';
 import { Kept } from '../kept.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';

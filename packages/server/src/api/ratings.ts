@@ -1,7 +1,8 @@
 import { check, kindOf, LEVELS, type Puzzle } from 'gridwright';
 import { de } from 'gridwright/de';
 import { en } from 'gridwright/en';
-import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/internal';
+import { formatRemoval } from 'gridwright/internal';
+import { clashes, formatMove, hintText, lessonText } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
 import type { Tasks } from '../work.js';

@@ -1,5 +1,6 @@
 import { LEVELS } from 'gridwright';
-import { LONGEST_NAME, rulesOf } from 'gridwright/internal';
+import { LONGEST_NAME } from 'gridwright/internal';
+import { rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
 import { beginRace, type Complete, makeRoom, type Racer, roomOf, takeAction } from '../races/rooms.js';

@@ -1,5 +1,5 @@
 import { formatId } from 'gridwright';
-import { allRules } from 'gridwright/internal';
+import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
 import { dayOf, readDay } from '../days.js';
 import { RequestError } from '../problem.js';

@@ -1,5 +1,5 @@
 import { check, type Grid, type Puzzle } from 'gridwright';
-import { rulesOf } from 'gridwright/internal';
+import { rulesOf } from 'gridwright/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 

@@ -1,5 +1,5 @@
 import type { Puzzle } from 'gridwright';
-import { type Candidate, parseMove, rulesOf } from 'gridwright/internal';
+import { type Candidate, parseMove, rulesOf } from 'gridwright/rules';
 import type { Database } from '../database/database.js';
 import type { Tasks } from '../work.js';
 import { type Entry, HINT, replay } from './log.js';

@@ -1,5 +1,5 @@
 import type { Grid, Puzzle } from 'gridwright';
-import { parseMove, rulesOf } from 'gridwright/internal';
+import { parseMove, rulesOf } from 'gridwright/rules';
 
 /**
  * What the player did, and when, in milliseconds since the start of the run: a move as the library writes it, or HINT.

@@ -1,5 +1,5 @@
 import type { Puzzle } from 'gridwright';
-import { parseMove, rulesOf } from 'gridwright/internal';
+import { parseMove, rulesOf } from 'gridwright/rules';
 import { type Entry, HINT } from './log.js';
 
 /**

@@ -1,5 +1,5 @@
 import { check, type Puzzle } from 'gridwright';
-import { rulesOf } from 'gridwright/internal';
+import { rulesOf } from 'gridwright/rules';
 import { type Kysely, sql } from 'kysely';
 import { mostMoves } from '../bounds.js';
 import type { Database } from '../database/database.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Puzzle } from 'gridwright';
-import { parseId } from 'gridwright/internal';
+import { parseId } from 'gridwright/rules';
 import type { Kysely } from 'kysely';
 import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';

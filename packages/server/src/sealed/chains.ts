@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { keyBefore, kinds, newestVersion, readOrder } from 'gridwright/internal';
+import { kinds } from 'gridwright';
+import { keyBefore, newestVersion } from 'gridwright/internal';
+import { readOrder } from 'gridwright/rules';
 import type { Database } from '../database/database.js';
 import type { ChainsTable } from '../database/tables.js';
 import { addDays, daysBetween } from '../days.js';

@@ -1,5 +1,5 @@
-import type { Puzzle } from 'gridwright';
-import { kinds, sealedSeed } from 'gridwright/internal';
+import { kinds, type Puzzle } from 'gridwright';
+import { sealedSeed } from 'gridwright/internal';
 import type { Resources } from '../api/endpoint.js';
 import { addDays, dayOf } from '../days.js';
 import { Kept } from '../kept.js';

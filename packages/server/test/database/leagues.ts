@@ -1,5 +1,6 @@
 import { puzzleOf } from 'gridwright';
-import { formatMove, rulesOf, solvePath } from 'gridwright/internal';
+import { solvePath } from 'gridwright/internal';
+import { formatMove, rulesOf } from 'gridwright/rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { movesOf } from '../moves.js';

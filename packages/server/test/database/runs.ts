@@ -1,5 +1,5 @@
 import { generate, puzzleOf } from 'gridwright';
-import { cellName } from 'gridwright/internal';
+import { cellName } from 'gridwright/rules';
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientResources } from '../../dist/api/endpoint.js';

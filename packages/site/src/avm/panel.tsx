@@ -1,12 +1,6 @@
-import {
-  type AvmCall,
-  avmCall,
-  type Grid,
-  OptionError,
-  type Puzzle,
-  SimulationError,
-  simulateCall,
-} from 'gridwright/internal';
+import { type AvmCall, avmCall } from 'gridwright/avm';
+import { SimulationError, simulateCall } from 'gridwright/internal';
+import { type Grid, OptionError, type Puzzle } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field } from '../pages/controls.js';
 import type { Session } from '../play/session.js';

@@ -14,7 +14,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { type Puzzle, parseId } from 'gridwright/internal';
+import { type Puzzle, parseId } from 'gridwright/rules';
 import type { PrintMessage, PrintRequest } from './print.js';
 
 /**

@@ -1,16 +1,13 @@
 import {
   formatAddress,
-  formatId,
-  type Grid,
-  type Puzzle,
   parseAddress,
-  parseId,
   REVEAL_DELAY,
   REVEAL_WINDOW,
   type Registry,
   type SolvesCalls,
   solvesCalls,
-} from 'gridwright/internal';
+} from 'gridwright/evm';
+import { formatId, type Grid, type Puzzle, parseId } from 'gridwright/rules';
 
 // A commitment can't be revealed without its answer and salt, so this browser saves both.
 

@@ -1,14 +1,5 @@
-import {
-  evmCall,
-  findObstacle,
-  type Obstacle,
-  ParseError,
-  type Puzzle,
-  parseAddress,
-  parseId,
-  solveStart,
-  startOf,
-} from 'gridwright/internal';
+import { evmCall, findObstacle, type Obstacle, parseAddress, solveStart, startOf } from 'gridwright/evm';
+import { ParseError, type Puzzle, parseId } from 'gridwright/rules';
 import { sentence } from '../text/text.js';
 
 /** A puzzle that a contract can check: that of an address, or one with a puzzle id. */

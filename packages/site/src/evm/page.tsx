@@ -1,5 +1,5 @@
-import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright/internal';
-import { rulesOf } from 'gridwright/rules';
+import { formatAddress, type Obstacle } from 'gridwright/evm';
+import { countFilled, formatId, rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
 import { AvmPanel } from '../avm/panel.js';
 import { PageHeader, Skip, Tabs } from '../header.js';

@@ -1,4 +1,5 @@
-import { curtaCall, evmCall, formatAddress, formatWord, type Grid, type Puzzle, packEight } from 'gridwright/internal';
+import { curtaCall, evmCall, formatAddress, formatWord, packEight } from 'gridwright/evm';
+import type { Grid, Puzzle } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { Copyable } from '../pages/copyable.js';
 import type { Session } from '../play/session.js';

@@ -1,13 +1,6 @@
 import { deployments } from '@gridwright/contracts';
-import {
-  curtaCall,
-  evmCall,
-  formatAddress,
-  type Grid,
-  type Puzzle,
-  packEight,
-  parseAddress,
-} from 'gridwright/internal';
+import { curtaCall, evmCall, formatAddress, packEight, parseAddress } from 'gridwright/evm';
+import type { Grid, Puzzle } from 'gridwright/rules';
 import { type Commitment, callsOf, commitmentToday, commitmentToReveal } from './commitments.js';
 import { WalletFault } from './wallet.js';
 

@@ -1,4 +1,4 @@
-import { evmCall, formatAddress } from 'gridwright/internal';
+import { evmCall, formatAddress } from 'gridwright/evm';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';

@@ -1,4 +1,5 @@
-import { formatAddress, hashOfHex, parseAddress } from 'gridwright/internal';
+import { formatAddress, parseAddress } from 'gridwright/evm';
+import { hashOfHex } from 'gridwright/internal';
 
 /** A wallet's provider (EIP-1193): one function that asks the wallet or its chain. */
 export interface Wallet {

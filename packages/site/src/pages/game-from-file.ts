@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright/internal';
+import type { Sheet } from 'gridwright/formats';
 import { type Cell, check, formatId, type Grid, rulesOf, type Value } from 'gridwright/rules';
 import { type Action, formatAction } from '../game/action.js';
 import { newId, type SavedGame } from '../game/saved-game.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright/internal';
+import type { Sheet } from 'gridwright/formats';
 import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';

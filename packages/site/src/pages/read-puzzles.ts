@@ -1,4 +1,4 @@
-import type { ForeignSheet, Reading, Sheet } from 'gridwright/internal';
+import type { ForeignSheet, Reading, Sheet } from 'gridwright/formats';
 import { engine } from '../engine.js';
 import { withCurrentIds } from '../storage/current-names.js';
 

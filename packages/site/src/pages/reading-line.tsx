@@ -1,4 +1,5 @@
-import { nameInWords, type Reading } from 'gridwright/internal';
+import type { Reading } from 'gridwright/formats';
+import { nameInWords } from 'gridwright/internal';
 import { aimsIn, rulesOf } from '../rules.js';
 import { makeText } from '../text/make.js';
 import { text } from '../text/text.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright/internal';
+import type { Sheet } from 'gridwright/formats';
 import type { Puzzle } from 'gridwright/rules';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { engine } from '../engine.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright/internal';
+import type { Sheet } from 'gridwright/formats';
 
 /** The texts that a setter gives a puzzle; '' for those that are missing. */
 export interface PuzzleWords {

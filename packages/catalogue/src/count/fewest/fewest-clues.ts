@@ -1,4 +1,6 @@
-import { canonical, formatId, numberingOf, OptionError, type Order, type Puzzle } from 'gridwright/internal';
+import { canonical } from 'gridwright';
+import { numberingOf } from 'gridwright/internal';
+import { formatId, OptionError, type Order, type Puzzle } from 'gridwright/rules';
 import { type BitBoard, type Cells, differenceOf, rowOfCells } from './bit-board.js';
 import { classSizes } from './board-class.js';
 import { lineDifferences } from './line-differences.js';
