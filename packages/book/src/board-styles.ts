@@ -64,6 +64,8 @@ export const STYLES: Readonly<Record<Role, Style>> = {
   press: { line: { width: 0.06, grey: 0 }, scale: 0.82 },
   outside: { text: { size: 0.42, large: 0.48 } },
   pointer: { line: { width: 0.04, grey: 0 } },
+  // Paper can't uncover cells.
+  cover: {},
 };
 
 /** Returns the width of a line of a role on cells of a size, in points. */

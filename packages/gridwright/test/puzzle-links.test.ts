@@ -315,11 +315,10 @@ describe('links to f-puzzles and SudokuPad', () => {
     });
 
     it.each([
-      { foglight: [[0, 0]] },
-      { cages: [{ value: 'foglight: r1c1' }] },
-      { cages: [{ cells: [[0, 0]], value: 'FOGLIGHT' }] },
       { triggereffect: [{ trigger: {}, effect: { type: 'foglight' } }] },
-    ])('fog is no rule, and named: %j', (members) => {
+      { triggereffect: [{ trigger: { type: 'cellvalue', cell: 'r1c1' }, effect: { type: 'sound' } }] },
+      { foglink: [{ cell: [0, 0], cells: [[1, 1]] }] },
+    ])('fog that Gridwright does not have is named: %j', (members) => {
       const { puzzle, published } = pad(members);
       expect(formatId(puzzle as Puzzle)).toBe(`sudoku:4x4:${'.'.repeat(16)}`);
       expect(published?.unshown).toEqual(['fog']);

@@ -52,6 +52,8 @@ export const ROLES = [
   /** A text beside the grid, and an arrow there that points into it. */
   'outside',
   'pointer',
+  /** A cell that is covered at the start. Pictures that can't uncover it show what is below instead. */
+  'cover',
 ] as const;
 
 /** Returns the shapes in the order in which to draw them: by their roles, otherwise as given. */

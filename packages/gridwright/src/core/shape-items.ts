@@ -30,6 +30,7 @@ const SILENT: ReadonlySet<Role> = new Set<Role>([
   'plate',
   'sum',
   'pointer',
+  'cover',
 ]);
 
 /** Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner as one item. */

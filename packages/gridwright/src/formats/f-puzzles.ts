@@ -6,9 +6,10 @@ import { formatCandidates, parseCandidates } from '../kinds/sudoku/variants/cand
 import { kindOf } from '../named/kinds.js';
 import { MARK_PARTS, MARK_RULES, marksOf, readMarks, withOwnDrawings } from './f-puzzles-marks.js';
 import { cagesIn, diagonalCages, disjointCages, type ForeignCage, type ReadCages, readCages } from './foreign-cages.js';
+import { FOG_MEMBERS, fogMembers, readFog } from './foreign-fog.js';
 import { isMembers, listOf, type Members, nameOf, placeOf, quoteValue, textOf } from './foreign-json.js';
 import { divisionOf, regionsOf, undivided, usualBoxes } from './foreign-regions.js';
-import { FOG, isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
+import { isSet, namesOfRules, otherMembers, otherParts } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import {
   type ForeignSheet,
@@ -46,6 +47,7 @@ const KNOWN = [
     'killer',
     'disjoint-groups',
     'candidates',
+    'fog',
   ],
   ...MARK_RULES,
 ];
@@ -130,10 +132,11 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(isSet(value.disjointgroups) && isJigsaw ? disjointCages(rows.length) : []),
   ];
   const candidates = readCandidates(cells, rows.length);
+  const fog = readFog(value, { side: rows.length, top: 0, left: 0 });
   const cages = readAllCages(value.killercage, groups, rows.length);
   const known = [
     ...NO_RULES,
-    ...FOG,
+    ...FOG_MEMBERS,
     ...['killercage', 'disjointgroups', 'diagonal+', 'diagonal-'],
     ...(hasWindows ? ['extraregion'] : []),
     ...flags.map(([, member]) => member),
@@ -161,6 +164,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...marks.options,
     ...(candidates !== undefined && candidates !== '' && { candidates }),
     ...('option' in cages && cages.option !== '' && { killer: cages.option }),
+    ...(fog && { fog }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
@@ -172,8 +176,7 @@ export function readFPuzzles(value: unknown, json: string): ForeignSheet {
     ...(notes.some((mask) => mask !== 0) && { notes }),
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
-  const hasFog = FOG.some((name) => isSet(value[name]));
-  return { part: sheet, missing, ...(hasFog && { unshown: ['fog'] }), program: 'f-puzzles', json };
+  return { part: sheet, missing, ...(fog === undefined && { unshown: ['fog'] }), program: 'f-puzzles', json };
 }
 
 /** Returns the four windows of a Windoku as f-puzzles saves them. */
@@ -266,6 +269,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options['disjoint-groups'] !== undefined && { disjointgroups: true }),
     ...marks,
+    ...(options.fog !== undefined && fogMembers(options.fog, size)),
     ...(extraregion.length > 0 && { extraregion }),
     ...cagesOf(puzzle),
     ...Object.fromEntries(

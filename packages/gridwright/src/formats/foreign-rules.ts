@@ -14,8 +14,6 @@ const LINES_UNFIT = 'lines that cross themselves, have gaps, other numbers or to
 
 const MARKS_UNFIT = 'marks with other values, cells or shapes';
 
-/** Members for fog. It hides clues until a player has found values near them, and has no effect on the solution. */
-export const FOG = ['foglight', 'fogofwar', 'triggereffect', 'foglink'];
 /** Parts that only say how a constraint looks. */
 const LOOKS = ['angle', 'baseC', 'fontC', 'height', 'outlineC', 'size', 'width'];
 

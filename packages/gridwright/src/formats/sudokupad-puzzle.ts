@@ -2,9 +2,10 @@ import { ParseError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import { readValue, wordsIn } from './f-puzzles.js';
 import { type ReadCages, readCages } from './foreign-cages.js';
+import { FOG_MEMBERS, readFog } from './foreign-fog.js';
 import { isMembers, listOf, type Members, textOf } from './foreign-json.js';
 import { divisionOf, undivided } from './foreign-regions.js';
-import { CAGE_PROBLEMS, FOG, isSet, namesOfRules, otherMembers } from './foreign-rules.js';
+import { CAGE_PROBLEMS, isSet, namesOfRules, otherMembers } from './foreign-rules.js';
 import type { ForeignSheet } from './sheet.js';
 import { gridOf } from './sudokupad-grid.js';
 
@@ -58,20 +59,21 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
       ? ['pencilMarks']
       : []),
     ...(margin.some((cell) => isSet(cell.value ?? cell.v)) || cages.some(isBeside) ? ['outside'] : []),
-    ...(cages.some(isFog) ? [FOG[0]] : []),
   ];
   const division = divisionOf(regions, side);
   const boxes = isSet(value.regions ?? value.re) ? 'region' : 'noRegions';
   const missing = namesOfRules(
-    [...members.filter((name) => !FOG.includes(name)), ...(division === undefined ? [boxes] : [])],
+    [...members.filter((name) => !FOG_MEMBERS.includes(name)), ...(division === undefined ? [boxes] : [])],
     'problem' in killer ? [killer.problem] : [],
   );
+  const fog = readFog(value, { side, top, left }, lightsOf(cages));
   const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, side));
   const { size, options } = division ?? undivided(side);
   const rules = {
     ...options,
     ...Object.fromEntries(flags.map(([, name]) => [name, 'yes'])),
     ...('option' in killer && killer.option !== '' && { killer: killer.option }),
+    ...(fog && { fog }),
   };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const words = wordsIn({
@@ -83,7 +85,7 @@ export function readSudokuPad(value: unknown, json: string): ForeignSheet {
   return {
     part: { puzzle, ...words },
     missing,
-    ...(members.some((name) => FOG.includes(name)) && { unshown: ['fog'] }),
+    ...(fog === undefined && { unshown: ['fog'] }),
     program: 'sudokupad',
     json,
   };
@@ -114,6 +116,14 @@ export function isCageWithCells(cage: unknown): cage is Members {
 
 function isFog(cage: unknown): boolean {
   return isMembers(cage) && /^\s*foglight\b/i.test(textOf(cage.value ?? cage.v));
+}
+
+/** Returns the cells of cages that light them in fog, and the texts of those that name them. */
+function lightsOf(cages: readonly unknown[]): readonly unknown[] {
+  return cages
+    .filter(isMembers)
+    .filter(isFog)
+    .flatMap((cage) => [textOf(cage.value ?? cage.v), ...listOf(cage.cells ?? cage.ce)]);
 }
 
 /** Returns whether a cage is a clue beside the grid: a text at one cell there. */

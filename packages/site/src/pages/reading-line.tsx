@@ -26,7 +26,7 @@ export function ReadingLine({ kind, reading, unshown = [] }: ReadingLineProps) {
       {isDrawn && <p class="small">{words.rulesRead(rules)}</p>}
       {warning !== '' && <p class="wrong">{warning}</p>}
       {unread.length > 0 && <p class="small">{words.notUnderstood(unread)}</p>}
-      {unshown.includes('fog') && <p class="small">{words.noFog}</p>}
+      {unshown.length > 0 && <p class="small">{words.noFog}</p>}
     </>
   );
 }

@@ -56,6 +56,7 @@ export const sudokuNames: VariantNames = {
     'non-consecutive': 'Nachbarregel',
     'all-kropki': 'alle Punkte gegeben',
     'all-xv': 'alle X und V gegeben',
+    fog: 'Nebel',
   },
 };
 
@@ -145,5 +146,6 @@ export const sudokuAims: AimText = {
       'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
+    fog: 'Nebel verdeckt einen Teil des Gitters samt seinen Zeichen, bis du richtige Werte einträgst: Jeder deckt die Zellen ringsum auf, oder andere. Gedruckt gibt es keinen Nebel.',
   },
 };

@@ -53,7 +53,7 @@ export const sudokuNames: VariantNames = {
     'sum-line': 'Sum Line ',
     candidates: 'Sukaku',
   },
-  after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given' },
+  after: { box: 'boxes', 'all-kropki': 'all dots given', 'all-xv': 'all X and V given', fog: 'fog' },
 };
 
 /** The aim of Sudoku and what each option changes, in English. */
@@ -132,5 +132,6 @@ export const sudokuAims: AimText = {
       'The values along the shaft of a pill arrow add up to the number in its pill. Read it from the left or from the top, or from the cell with a small 1.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
     candidates: 'An empty cell with small values contains one of them.',
+    fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',
   },
 };

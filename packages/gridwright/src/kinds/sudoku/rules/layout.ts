@@ -3,7 +3,7 @@ import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import { hasNone, type Options } from '../../../core/option.js';
 import type { Automaton } from '../variants/automaton.js';
-import { variants, variantsIn } from '../variants/index.js';
+import { restricting } from '../variants/index.js';
 import type { Counts, Pair, Relation, Sum } from '../variants/variant.js';
 import { flatten } from './flatten.js';
 import { housesIn } from './houses.js';
@@ -54,8 +54,8 @@ export interface Layout {
 }
 
 /** The options that change a layout, and those that change its houses. */
-const NAMES = variants.map(({ name }) => name);
-const HOUSE_NAMES = variants.filter(({ houses }) => houses !== undefined).map(({ name }) => name);
+const NAMES = restricting.map(({ name }) => name);
+const HOUSE_NAMES = restricting.filter(({ houses }) => houses !== undefined).map(({ name }) => name);
 
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
@@ -150,7 +150,7 @@ function peersIn({ peers, peersAt }: Frame, cell: Cell): Uint16Array {
 function computeLayout(size: Size, options: Options): Layout {
   const frame = frameOf(size, options);
   const cells = cellCount(size);
-  const rules = variantsIn(options);
+  const rules = restricting.filter(({ name }) => options[name] !== undefined);
   const pairs = withoutRepeats(
     rules.flatMap((rule) => rule.pairs?.(options[rule.name], size, options) ?? []),
     frame,

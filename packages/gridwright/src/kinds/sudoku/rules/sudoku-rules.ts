@@ -1,7 +1,7 @@
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { drawnRequests, flag } from '../../../core/option.js';
-import { variants, variantsIn } from '../variants/index.js';
+import { restricting, variantsIn } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
 import { drawTime } from './draw-time.js';
@@ -50,7 +50,7 @@ export const sudokuRules: Rules = {
   drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
-  rules: [...PLAIN_RULES, ...variants.map(({ name }) => name)],
+  rules: [...PLAIN_RULES, ...restricting.map(({ name }) => name)],
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   check,
   contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),

@@ -14,6 +14,7 @@ import { doubleArrow } from './double-arrow.js';
 import { entropicLine } from './entropic-line.js';
 import { extraRegion } from './extra-region.js';
 import { firstSeen } from './first-seen.js';
+import { fog } from './fog.js';
 import { inequality } from './inequality.js';
 import { jigsaw } from './jigsaw.js';
 import { killer } from './killer.js';
@@ -162,9 +163,17 @@ export const modules = {
   battlefield,
   /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */
   candidates,
+  /**
+   * Fog: row and column of each cell that isn't covered (`0` for none), and triggers with a dot before each: cells that
+   * need their right values, a hyphen, and the cells that they uncover (`1122.33-4445`).
+   */
+  fog,
 };
 
 export const variants: readonly Variant[] = Object.values(modules);
+
+/** The rules that restrict values, without those that only cover cells. */
+export const restricting: readonly Variant[] = variants.filter(({ uncovered }) => uncovered === undefined);
 
 /** Returns the rules of a puzzle with these options. */
 export function variantsIn(options: Options): Variant[] {

@@ -56,6 +56,14 @@ export interface Counts {
  */
 export type Renaming = 'any' | 'parity' | 'turning' | 'none';
 
+/** What a player sees of a puzzle. */
+export interface Uncovered {
+  readonly clues: Grid;
+  readonly answer: Grid;
+  /** The only solution; undefined if it isn't known. */
+  readonly solution: Grid | undefined;
+}
+
 /**
  * A rule beside those of rows, columns and boxes: an option of the puzzle, and the constraints that its value stands
  * for. Check, solver, logic and proofs read the constraints and know no rule.
@@ -78,6 +86,8 @@ export interface Variant extends OptionSpec {
   groups?(text: string, size: Size): (readonly Cell[])[];
   /** Returns what is wrong with an answer; without it, each constraint is reported by itself. */
   mistakes?(text: string, size: Size, answer: Grid): SudokuMistake[];
+  /** Returns the cells that a player sees, for a rule that only covers cells. */
+  uncovered?(text: string, size: Size, seen: Uncovered): ReadonlySet<Cell>;
   /** Returns what shows it in the grid; without it, nothing does. */
   shapes?(text: string, size: Size): Shape[];
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
@@ -118,6 +128,7 @@ interface DataVariant<Data> {
   readonly counts?: (data: Data, size: Size) => Counts[];
   readonly groups?: (data: Data) => (readonly Cell[])[];
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
+  readonly uncovered?: (data: Data, size: Size, seen: Uncovered) => ReadonlySet<Cell>;
   readonly shapes: (data: Data, size: Size) => Shape[];
 }
 
@@ -129,7 +140,7 @@ export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }
 export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
   const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, counts, groups } = spec;
-  const { mistakes, shapes } = spec;
+  const { mistakes, uncovered, shapes } = spec;
   const { form, parse, format, move } = data;
   return {
     name,
@@ -155,6 +166,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     ...(counts && { counts: (text, size) => counts(parse(text, size), size) }),
     ...(groups && { groups: (text, size) => groups(parse(text, size)) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
+    ...(uncovered && { uncovered: (text, size, seen) => uncovered(parse(text, size), size, seen) }),
     shapes: (text, size) => shapes(parse(text, size), size),
     move: (text, size, places) => format(move(parse(text, size), places), size),
   };

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countSolutions,
+  findFormat,
+  formatId,
+  formatRows,
+  parsePuzzle,
+  readSheets,
+  solve,
+  writeSheets,
+} from '../../../src/internal.js';
+import { uncoveredIn } from '../../../src/kinds/sudoku/rules/uncovered.js';
+
+const CLUES = '1...............';
+const puzzle = (fog: string, clues = CLUES) => parsePuzzle(clues, { kind: 'sudoku', fog });
+const solution = Uint8Array.from('1234341221434321', Number);
+
+/** Returns the names of the uncovered cells. */
+function seen(fog: string, answer: string): string {
+  const shown = uncoveredIn(puzzle(fog), Uint8Array.from(answer.replaceAll('.', '0'), Number), solution);
+  return [...(shown ?? [])]
+    .sort((a, b) => a - b)
+    .map((cell) => `${Math.floor(cell / 4) + 1}${(cell % 4) + 1}`)
+    .join(' ');
+}
+
+describe('cells under fog', () => {
+  test.each([
+    ['0', CLUES, '11'],
+    ['44', CLUES, '11 44'],
+    ['0', '1............3..', '11 31 32 33 41 42 43'],
+    // A wrong value uncovers nothing.
+    ['0', '1............2..', '11'],
+    ['0', '12..............', '11 12 13 21 22 23'],
+    // With triggers, only they uncover cells.
+    ['44.12-41', '12.....2........', '11 41 44'],
+    ['44.1224-41', '12..............', '11 44'],
+    ['44.1224-41', '12.....2........', '11 41 44'],
+    ['11-22', CLUES, '11 22'],
+  ])('of %s, the answer %s uncovers %s', (fog, answer, cells) => {
+    expect(seen(fog, answer)).toBe(cells);
+  });
+
+  test('a puzzle without fog has nothing covered', () => {
+    expect(uncoveredIn(parsePuzzle(CLUES, { kind: 'sudoku' }), solution, solution)).toBeUndefined();
+  });
+});
+
+describe('the data of fog', () => {
+  test.each([
+    ['221111', '1122'],
+    ['0.12-1313', '12-13'],
+    ['33.2112-11.1221-44', '33.1221-1144'],
+    ['12-13', '12-13'],
+  ])('%s is written as %s', (given, written) => {
+    expect(puzzle(given).options.fog).toBe(written);
+  });
+
+  test.each([
+    ['', 'expected'],
+    ['1', 'uncovered cells such as 1122, or 0'],
+    ['15', 'cells of 4x4, got 15'],
+    ['11.12', 'triggers such as 33-4445, got "12"'],
+    ['11.0', 'triggers such as 33-4445, got "0"'],
+    ['11.-12', 'triggers such as 33-4445'],
+  ])('%j is refused', (given, message) => {
+    expect(() => parsePuzzle(CLUES, { kind: 'sudoku', size: '4x4', fog: given })).toThrow(message);
+  });
+});
+
+test('fog has no effect on solutions, and is neither in a text grid nor in a picture', () => {
+  const [plain, fogged] = [parsePuzzle(CLUES, { kind: 'sudoku' }), puzzle('44.12-41')];
+  expect(countSolutions(fogged)).toEqual(countSolutions(plain));
+  expect(solve(fogged)).toEqual(solve(plain));
+  expect(formatRows(fogged)).toBe(formatRows(plain));
+  const shapes = (one: typeof plain) =>
+    writeSheets(findFormat('svg'), [{ puzzle: one }]).match(/<(path|rect|text) .*/g);
+  expect(shapes(fogged)).toEqual(shapes(plain));
+});
+
+describe('formats', () => {
+  test.each(['f-puzzles', 'f-puzzles-json', 'sudokupad', 'json'])('%s keeps fog', (name) => {
+    for (const fog of ['0', '1122', '12-13', '33.1221-1144.22-31']) {
+      const own = puzzle(fog);
+      expect(parsePuzzle(writeSheets(findFormat(name), [{ puzzle: own }]))).toEqual(own);
+    }
+  });
+
+  const cells = Array.from({ length: 4 }, () => [{}, {}, {}, {}]);
+  const regions = [0, 2].flatMap((row) =>
+    [0, 2].map((column) => [0, 0, 1, 1].map((down, i) => [row + down, column + (i % 2)])),
+  );
+  const idOf = (value: object) => {
+    const [{ puzzle: read, published }] = readSheets(JSON.stringify(value));
+    expect(published?.unshown).toBeUndefined();
+    return read && formatId(read);
+  };
+  const trigger = (cell: string, effect: object) => ({
+    trigger: { type: 'cellvalue', cell },
+    effect: { type: 'foglight', ...effect },
+  });
+
+  test.each([
+    [
+      {
+        foglight: [
+          [0, 0],
+          [3, 2],
+        ],
+      },
+      '1143',
+    ],
+    [{ foglight: [] }, '0'],
+    [{ foglight: ['r1c1', 'r1c2'] }, '1112'],
+    [{ cages: [{ value: 'foglight: r1c1,r2c2' }] }, '1122'],
+    [{ cages: [{ value: 'foglight: r0c0' }] }, '0'],
+    [
+      {
+        cages: [
+          { cells: [[0, 0]], value: 'FOGLIGHT' },
+          { cells: [[0, 1]], value: 'foglight' },
+        ],
+      },
+      '1112',
+    ],
+    // A lamp lights the cells around it, too.
+    [{ fogofwar: 'r1c1' }, '11122122'],
+    [{ foglight: [[3, 3]], triggereffect: [trigger('r1c1r1c2', { ce: 'r2c2' })] }, '44.1112-22'],
+    [{ triggereffect: [trigger('r1c1', { cells: 'r2c2' }), trigger('r1c1', { cells: 'r2c3' })] }, '11-2223'],
+  ])('SudokuPad has fog as %j', (members, fog) => {
+    expect(idOf({ cells, regions, ...members })).toBe(`sudoku:4x4:fog-${fog}:${'.'.repeat(16)}`);
+  });
+
+  test('f-puzzles has lights and lamps', () => {
+    const id = idOf({ size: 4, grid: cells, foglight: ['R4C4'], fogofwar: ['R1C1'] });
+    expect(id).toBe(`sudoku:4x4:fog-1112212244:${'.'.repeat(16)}`);
+  });
+});
