@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isCalled } from '../src/formats/drawn/colours.js';
+import { colourOf, isCalled } from '../src/formats/drawn/colours.js';
 import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
 import {
   formatId,
@@ -347,6 +347,30 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ overlays, arrows }, words)).toEqual({ arrow: '434435' });
   });
 
+  it('the sum of an arrow may be a number of two digits in a pill', () => {
+    const pill = { center: [3.5, 2], width: 1.8, height: 0.8, rounded: true, backgroundColor: '#fff' };
+    const arrows = [head([3.5, 2.9], [3.5, 3.5], [2.5, 4.5]), head([0.5, 0.5], [1.5, 0.5])];
+    const drawing = { overlays: [pill, disk([0.5, 0.5])], arrows };
+    const words = 'Digits along an arrow sum to the digit in its circle, or to the number in its pill.';
+    expect(firstOptions(drawing, words)).toEqual({ arrow: '1121', 'pill-arrow': '4243-4435' });
+  });
+
+  it('dots may be small squares', () => {
+    const dot = disk([0.5, 1], { width: 0.286, height: 0.286, rounded: false, backgroundColor: '#000' });
+    expect(firstOptions({ overlays: [dot] }, 'A black dot shows a ratio of 1:2.')).toEqual({ kropki: '11b' });
+  });
+
+  it('regions beside those of the grid are a frame around it', () => {
+    const { puzzle } = madeOf('thermometer');
+    const { cells, regions } = padOf(puzzle, '', {});
+    const moved = (places: number[][]) => places.map(([row, column]) => [row + 1, column + 1]);
+    const margin = Array.from({ length: 8 }, () => ({}));
+    const rows = [margin, ...cells.map((row) => [{}, ...row, {}]), margin];
+    const frame = margin.map((_, column) => [0, column]);
+    const framed = { cells: rows, regions: [...regions.map(moved), frame, []] };
+    expect(itemOf(framed).published?.part.puzzle).toEqual({ ...puzzle, options: {} });
+  });
+
   it('odd and even cells of two shapes are stated in one line', () => {
     const square = disk([2.5, 2.5], { rounded: false, backgroundColor: '#fbd051' });
     const drawing = { underlays: [disk([0.5, 0.5], { backgroundColor: '#09d7f4' }), square] };
@@ -599,6 +623,13 @@ describe('words and colours', () => {
     'a rule: %s',
     (text) => expect(sentencesOf(text).some(isPlain)).toBe(false),
   );
+
+  test('colours that let light through are seen on white', () => {
+    expect(colourOf('#0000003f')).toBe('#c0c0c0');
+    expect(colourOf('#f00a')).toBe('#ff5555');
+    expect(colourOf('#00000000')).toBe('');
+    expect(isCalled(colourOf('#00000040'), 'grey')).toBe(true);
+  });
 
   test('colours have the names that people give them', () => {
     expect(isCalled('#cfcfcf', 'grey')).toBe(true);

@@ -19,7 +19,8 @@ export interface SudokuPadGrid {
 /** Returns the grid of a puzzle: all cells, or the square of its regions. Throws ParseError. */
 export function gridOf(value: Members): SudokuPadGrid {
   const rows = listOf(value.cells ?? value.ce).map(listOf);
-  const regions = listOf(value.regions ?? value.re).map((region) => listOf(region).map(readPlace));
+  const given = listOf(value.regions ?? value.re).map((region) => listOf(region).map(readPlace));
+  const regions = squareOf(evenRegions(given)) === undefined ? given : evenRegions(given);
   const { top, left, side } = squareOf(regions) ?? { top: 0, left: 0, side: rows.length };
   const inner = rows.slice(top, top + side).map((row) => row.slice(left, left + side));
   const cells = cellsOf(inner.length === side ? inner : rows).flat();
@@ -37,9 +38,20 @@ export function gridOf(value: Members): SudokuPadGrid {
   return { side, top, left, cells, margin, regions: numbers };
 }
 
+/** The regions of a grid, without a frame around them and empty ones. */
+type Regions = readonly (readonly (readonly [number, number])[])[];
+
+/** Returns the regions with as many cells as there are such regions; all of them if there are none. */
+function evenRegions(regions: Regions): Regions {
+  const counts = new Map<number, number>();
+  for (const { length } of regions) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const side = [...counts.keys()].find((length) => length > 1 && counts.get(length) === length);
+  return side === undefined ? regions : regions.filter(({ length }) => length === side);
+}
+
 /** Returns the smallest square around regions; undefined unless they fill it and are as many as its rows. */
 function squareOf(
-  regions: readonly (readonly (readonly [number, number])[])[],
+  regions: Regions,
 ): { readonly top: number; readonly left: number; readonly side: number } | undefined {
   const places = regions.flat();
   const side = regions.length;

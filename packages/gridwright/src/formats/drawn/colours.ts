@@ -38,18 +38,23 @@ export function colourNamed(word: string): ColourName | undefined {
   return SAME[lower] ?? COLOURS.find((name) => name === lower);
 }
 
-/** Returns a colour as #rrggbb; '' for a transparent one and for what isn't a colour. */
+/** Returns a colour as #rrggbb, on white if it lets light through; '' for a clear one and for what isn't a colour. */
 export function colourOf(value: unknown): string {
   // Six digits without letters are read as a number.
   const text = textOf(value).replace(/^#/, '').toLowerCase();
   if (!/^[\da-f]+$/.test(text)) return text === 'black' ? '#000000' : text === 'white' ? '#ffffff' : '';
   const padded = typeof value === 'number' ? text.padStart(6, '0') : text;
-  const isClear = /^(?:[\da-f]{6}0[\da-f]|[\da-f]{3}0)$/.test(padded);
-  if (isClear) return '';
   if (padded.length === 1) return `#${padded.repeat(6)}`;
-  if (padded.length === 3 || padded.length === 4)
-    return `#${[...padded.slice(0, 3)].map((digit) => digit + digit).join('')}`;
-  return padded.length === 6 || padded.length === 8 ? `#${padded.slice(0, 6)}` : '';
+  const long = padded.length === 3 || padded.length === 4 ? [...padded].map((digit) => digit + digit).join('') : padded;
+  return long.length === 6 ? `#${long}` : long.length === 8 ? onWhite(long) : '';
+}
+
+/** Returns rrggbbaa as #rrggbb on white; '' for a clear colour. */
+function onWhite(text: string): string {
+  const [red, green, blue, opacity] = (text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  if (opacity < 16) return '';
+  const mixed = [red, green, blue].map((part) => Math.round(255 - ((255 - part) * opacity) / 255));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns hue from 0 to 360, saturation and lightness from 0 to 1. */

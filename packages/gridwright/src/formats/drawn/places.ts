@@ -22,7 +22,7 @@ function offWhole(value: number): number {
 }
 
 /** Returns the cell in whose centre a figure is. */
-export function centreCell({ centre }: Figure, size: Size): Cell | undefined {
+export function centreCell({ centre }: Pick<Figure, 'centre'>, size: Size): Cell | undefined {
   const isNear = centre.every((value) => offWhole(value - 0.5) <= NEAR);
   return isNear ? cellAt(centre, size) : undefined;
 }
@@ -87,4 +87,17 @@ export function writeCells(cells: readonly Cell[], size: Size): string {
 /** Returns whether a figure is nearly as wide as high, within a range of widths. */
 export function isEven({ width, height }: Figure, least: number, most: number): boolean {
   return Math.abs(width - height) <= 0.12 && width >= least && width <= most;
+}
+
+/** Returns the two or three cells that a pill in a row or a column covers, from the left or the top. */
+export function pillCells({ centre: [row, column], height, width, isRound }: Figure, size: Size): Cell[] | undefined {
+  const [long, short] = [Math.max(height, width), Math.min(height, width)];
+  const count = Math.round(long + 0.15);
+  if (!isRound || short < 0.45 || short > 1.1 || count < 2 || count > 3 || long - short < 0.7) return undefined;
+  const cells = Array.from({ length: count }, (_, i) => {
+    const off = i - (count - 1) / 2;
+    const centre: Point = width > height ? [row, column + off] : [row + off, column];
+    return centreCell({ centre }, size);
+  });
+  return cells.includes(undefined) ? undefined : (cells as Cell[]);
 }

@@ -52,7 +52,7 @@ export function saidRule(rule: Variant, plural: string, words: RegExp, unless?: 
 
 /** Returns the text of an option with more items. Throws OptionError. */
 export function withItems(rule: Variant, text: string | undefined, items: readonly string[], size: Size): string {
-  if (rule.type === 'flag') return 'yes';
+  if (rule.type === 'flag') return rule.read('yes', size);
   // Marks have a letter each, and need nothing between them.
   const joint = /[a-z]$/i.test(items[0]) && items.every((item) => item.length === 3) ? '' : '.';
   return rule.read([...(text === undefined ? [] : [text]), ...new Set(items)].join(joint), size);

@@ -37,7 +37,8 @@ export const drawnKropki: DrawnRule = {
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   isClear: true,
   propose({ size, figures }, told) {
-    const dots = figures.filter((figure) => figure.isRound && isEven(figure, 0.1, 0.55));
+    // Some editors draw dots as small squares.
+    const dots = figures.filter((figure) => isEven(figure, 0.1, figure.isRound ? 0.55 : 0.35));
     const [white, black] = [/\bwhite/, /\bblack/].map((form) => saysAny(told, form));
     const isTold = (letter: string) => white === black || (letter === 'w') === white;
     const named = edgesOf(kropki, dots, (figure) => (isTold(dotOf(figure)) ? dotOf(figure) : ''), size);
