@@ -214,13 +214,20 @@ describe('a wish that hardly any draw meets', () => {
     expect(mostOf('sudoku', {}, 'extreme')).toBe(100_000);
     expect(mostOf('kurosu', {}, 'easy')).toBe(100_000);
     expect(mostOf('sudoku', { killer: 'yes' }, 'extreme')).toBeLessThan(5000);
-    expect(mostOf('kurosu', { size: '14x14', signs: 'yes', distinct: 'yes' }, 'hard')).toBeLessThan(1500);
+    expect(mostOf('kurosu', { size: '14x14', signs: 'yes', distinct: 'yes' }, 'extreme')).toBeLessThan(1500);
     expect(mostOf('sudoku', { size: '25x25', minimal: 'yes' }, 'hard')).toBeGreaterThan(10);
+  });
+
+  test.each(['hard', 'expert'] as const)("isn't a large Kurosu with signs at %s", (level) => {
+    const order = orderOf('kurosu', { size: '14x14', signs: 'yes' }, level);
+    const { puzzle, seedId } = makeMatching(order, 'k', { level });
+    expect(rate(puzzle)?.level).toBe(level);
+    expect(Number(seedId.split('.').at(-1))).toBeLessThan(30);
   });
 
   test('has fewer draws on larger grids', () => {
     const mosts = ['8x8', '10x10', '12x12', '14x14', '20x20', '30x30'].map((size) =>
-      mostOf('kurosu', { size, signs: 'yes' }, 'hard'),
+      mostOf('kurosu', { size, signs: 'yes' }, 'extreme'),
     );
     expect(mosts).toEqual(mosts.toSorted((a, b) => b - a));
     expect(mosts.at(-1)).toBeGreaterThan(0);

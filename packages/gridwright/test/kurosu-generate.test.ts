@@ -151,13 +151,14 @@ describe('generate', () => {
     ['pairs', ['pair', 'gap'], []],
     ['balance', ['pair', 'gap', 'balance'], []],
     ['last', ['pair', 'gap', 'balance', 'last-one'], ['pair', 'gap', 'balance']],
+    [
+      'line',
+      ['pair', 'gap', 'balance', 'last-one', 'last-few', 'line-patterns'],
+      ['pair', 'gap', 'balance', 'last-one'],
+    ],
     ['deep', [], ['pair', 'gap', 'balance', 'last-one']],
   ])('depth %s is enough for its techniques, and for no others', (depth, enough, tooFew) => {
-    for (const [rows, columns] of [
-      [6, 6],
-      [8, 8],
-      [6, 12],
-    ]) {
+    for (const [rows, columns] of [depth === 'line' ? [10, 10] : [6, 6], [8, 8], [6, 12]]) {
       const puzzle = kurosu.generators[0].generate(orderOf(rows, columns, { depth }), rngFromText('depth'));
       expect(isUnique(puzzle)).toBe(true);
       if (enough.length > 0) expect(isSolvedBy(puzzle, enough)).toBe(true);
@@ -232,6 +233,13 @@ describe("a request that can't be met", () => {
       { depth: 'last', minimal: true },
       'OptionError',
       'depth: expected search or deep for a minimal puzzle, got "last"',
+    ],
+    [
+      6,
+      4,
+      { depth: 'line' },
+      'UnsatisfiableError',
+      'depth: a whole line of 6 cells shows no more than its last one; expected last, or a larger size',
     ],
     [
       6,

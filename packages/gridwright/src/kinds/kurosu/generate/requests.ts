@@ -5,21 +5,36 @@ import { LEVELS, type Level } from '../../../core/logic.js';
 import { orbits } from '../../../core/symmetry.js';
 import { type DEPTH_NAMES, usualDepth } from '../rules/request-specs.js';
 import { countPatterns } from '../rules/valid-lines.js';
-import { BALANCE, type Depth, NEAR, RUNS } from '../solve/depth.js';
+import { BALANCE, type Depth, LINE, NEAR, RUNS } from '../solve/depth.js';
 
 /** How far the solver that must manage without a clue may look: these depths of line reasoning, or without limit. */
 const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
   pairs: RUNS,
   balance: BALANCE,
   last: NEAR,
+  line: LINE,
   search: undefined,
   deep: undefined,
 };
 
+/** What must not be enough for the puzzles of a depth. */
+const BEYOND: Readonly<Partial<Record<(typeof DEPTH_NAMES)[number], Depth>>> = {
+  last: BALANCE,
+  line: NEAR,
+  deep: NEAR,
+};
+
 /** The depth whose puzzles most often have each level. */
 const DEPTH_OF_LEVEL = ['pairs', 'balance', 'last', 'deep', 'deep', 'deep', 'deep'] as const;
+/**
+ * The most cells of a grid with signs where more expert puzzles have the depth `deep` than `line`. At 14x14, a deep
+ * puzzle with signs is never hard or expert, and one of `line` is hard in nine of ten cases.
+ */
+const MOST_DEEP_EXPERT = 64;
 
 const LONGEST_WHEN_MINIMAL = 16;
+/** Up to this length, the depths `last` and `line` are the same without signs. */
+const LONGEST_PLAIN = 6;
 
 /** Symmetries of the square that other rectangles don't have. */
 const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
@@ -46,8 +61,8 @@ export function readRequests({ requests }: Order): Requests {
     clues: requests.clues === undefined ? undefined : Number(requests.clues),
     minimal: requests.minimal === 'yes',
     depth: DEPTHS[(requests.depth ?? usualDepth(requests)) as keyof typeof DEPTHS],
-    deep: requests.depth === 'deep',
-    beyond: requests.depth === 'deep' ? NEAR : requests.depth === 'last' ? BALANCE : undefined,
+    deep: requests.depth === 'deep' || requests.depth === 'line',
+    beyond: BEYOND[(requests.depth ?? '') as keyof typeof BEYOND],
     symmetry: requests.symmetry ?? 'none',
   };
 }
@@ -55,11 +70,17 @@ export function readRequests({ requests }: Order): Requests {
 /** Returns the order with the depth for a level, if the order doesn't name one. */
 export function orderForKurosu(order: Order, level: Level): Order {
   const { requests } = order;
-  const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
+  const depth = depthOfLevel(order, level);
   const isMinimal = requests.minimal !== undefined && depth !== 'deep';
   return isMinimal || requests.depth !== undefined || depth === usualDepth(requests)
     ? order
     : { ...order, requests: { ...requests, depth } };
+}
+
+function depthOfLevel({ size, options, requests }: Order, level: Level): (typeof DEPTH_NAMES)[number] {
+  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
+  const isLine = level === 'hard' || (level === 'expert' && cellCount(size) > MOST_DEEP_EXPERT);
+  return hasSigns && isLine && requests.minimal === undefined ? 'line' : DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for requests that don't go together. */
@@ -71,6 +92,7 @@ export function requirePossibleKurosu(order: Order): void {
   }
   const requests = readRequests(order);
   refuseMinimal(order, requests);
+  refuseShortLines(order);
   refuseClues(size, requests, requests.signs || options.signs !== undefined);
   const shape = formatShape(size.rows, size.columns);
   if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
@@ -95,6 +117,15 @@ function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests):
       `at most ${LONGEST_WHEN_MINIMAL}x${LONGEST_WHEN_MINIMAL} for a minimal puzzle`,
       shape,
     );
+}
+
+/** Throws UnsatisfiableError for the depth `line` where a line without signs determines no more than `last` sees. */
+function refuseShortLines({ size, options, requests }: Order): void {
+  const hasSigns = requests.signs !== undefined || options.signs !== undefined;
+  if (requests.depth !== 'line' || hasSigns || Math.max(size.rows, size.columns) > LONGEST_PLAIN) return;
+  throw new UnsatisfiableError(
+    `depth: a whole line of ${LONGEST_PLAIN} cells shows no more than its last one; expected last, or a larger size`,
+  );
 }
 
 function refuseClues(size: Size, { clues, minimal, symmetry }: Requests, hasSigns: boolean): void {

@@ -4,7 +4,7 @@ import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 
 /** How far the solver looks when it tests whether a clue can be removed; requests.ts describes each depth. */
-export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
+export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'line', 'search', 'deep'] as const;
 
 export type Depth = (typeof DEPTH_NAMES)[number];
 
