@@ -40,9 +40,6 @@ const NAMING: Readonly<Record<string, string>> = {
   'gridwright/src/kinds/sudoku/rules/sudoku-rules.ts': 'killers have a version of the generator of their own',
   'gridwright/src/kinds/sudoku/canonical/least-image.ts': 'symmetries of diagonals and windows',
   'gridwright/src/sudoku.ts': 'the weekly puzzles',
-  'site/src/setting/editor.tsx': 'regions are drawn in a way of their own',
-  'site/src/setting/tool-panel.tsx': 'regions are drawn in a way of their own',
-  'site/src/setting/tools.ts': 'tools for rules whose data has a form of its own',
   'site/src/storage/current-names.ts': 'names that saved games had before',
 };
 

@@ -23,6 +23,8 @@ export interface OptionSpec {
    */
   readonly type: 'flag' | 'value' | 'data';
   readonly form: string;
+  /** The marks of data that say one of a few things about a place, such as dots between cells. */
+  readonly marks?: readonly string[];
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;
   /** Whether it writes numbers into corners of cells, so that notes leave room for them. */

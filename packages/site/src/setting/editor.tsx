@@ -89,7 +89,8 @@ export function Editor({ start }: { start: Start }) {
   const bench = useWork<Found>(typeof whole === 'string' ? '' : formatId(whole));
   const rules = rulesOf(draft.kind);
   const tool = toolsOf(rules).find(({ option }) => option === toolName);
-  const gesture = tool?.gesture ?? (toolName === 'jigsaw' ? 'cells' : 'area');
+  const isRegions = rules.options.some(({ name, replacesBoxes }) => replacesBoxes && name === toolName);
+  const gesture = tool?.gesture ?? (isRegions ? 'cells' : 'area');
 
   const set = (next: Draft | string, done = '') => {
     if (typeof next === 'string') return say({ words: next, isWrong: true });
@@ -126,7 +127,7 @@ export function Editor({ start }: { start: Start }) {
     });
   const remove = () =>
     withCells((cells) => {
-      if (toolName === 'jigsaw') return set(withoutRegion(draft, cells));
+      if (isRegions) return set(withoutRegion(draft, cells));
       if (tool === undefined) return enter(0);
       const next = take(draft, tool, cells);
       const isSame = typeof next !== 'string' && next.options[tool.option] === draft.options[tool.option];
@@ -134,7 +135,7 @@ export function Editor({ start }: { start: Start }) {
     });
   /** What a finished stroke means. */
   const finish = (cells: readonly Cell[], focus: () => void) => {
-    if (toolName === 'jigsaw') return set(withRegion(draft, cells));
+    if (isRegions) return set(withRegion(draft, cells));
     if (tool === undefined) return rules.input === 'values' ? undefined : set(turned(draft, cells));
     if (tool.gesture === 'area' || isTyped(tool)) return chooseItem(tool, cells, focus);
     if (tool.gesture === 'path' && cells.length === 1) return;

@@ -4,7 +4,7 @@ import { settingText } from '../text/setting.js';
 import { capital } from '../text/text.js';
 import { type Draft, frameOf, leastClue, puzzleOf } from './draft.js';
 import { nameOfMark } from './tool-names.js';
-import { type Item, type Tool, toolsOf } from './tools.js';
+import { type Item, isTyped, type Tool, toolsOf } from './tools.js';
 
 /** Something that a setter added: a clue, a mark, or a rule for the whole grid. */
 export type Part =
@@ -85,7 +85,7 @@ export function nameOfPart(draft: Draft, part: Part): string {
   if (part.type === 'rule') return capital(makeText.value.names[part.option] ?? part.option);
   const { tool, item } = part;
   const name = nameOfMark(draft.kind, tool.option, tool.marks.includes(item.mark) ? item.mark : '');
-  const number = item.mark !== '' && !tool.marks.includes(item.mark) && tool.option !== 'clone' ? ` ${item.mark}` : '';
+  const number = item.mark !== '' && isTyped(tool) ? ` ${item.mark}` : '';
   const [first, last] = [item.cells[0], item.cells[item.cells.length - 1]];
   return `${name}${number}, ${first === last ? cellName(first) : words.fromTo(cellName(first), cellName(last))}`;
 }

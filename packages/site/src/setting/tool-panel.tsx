@@ -44,6 +44,7 @@ export function ToolPanel({
 }: ToolPanelProps) {
   const words = settingText.value;
   const rules = rulesOf(draft.kind);
+  const isRegions = rules.options.some((option) => option.replacesBoxes && option.name === name);
   const howTo =
     name === 'clues'
       ? rules.input === 'values'
@@ -69,7 +70,7 @@ export function ToolPanel({
             {words.remove}
           </button>
         )}
-        {name === 'jigsaw' && (
+        {isRegions && (
           <>
             <button type="button" class="btn" onClick={actions.join}>
               {words.join}

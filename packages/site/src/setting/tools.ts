@@ -41,60 +41,11 @@ export interface Tool {
   fits?(cells: readonly Cell[], size: Size): boolean;
 }
 
-/** The tools for options whose data have marks of their own. A new one is one entry here, and its words in src/text. */
-const TOOLS: readonly Tool[] = [
-  {
-    option: 'killer',
-    group: 'areas',
-    gesture: 'area',
-    marks: [],
-    joint: '.',
-    items: ({ size, options: { killer } }) =>
-      (killer?.split('.') ?? []).map((cage) => {
-        const [cells, mark = ''] = cage.split('-');
-        return { cells: cellsAt(cells, size), mark };
-      }),
-    text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
-  },
-  edgeTool('kropki', ['w', 'b'], ''),
-  edgeTool('xv', ['x', 'v'], ''),
-  {
-    option: 'odd-even',
-    group: 'marks',
-    gesture: 'cells',
-    marks: ['o', 'e'],
-    joint: '',
-    items: ({ size, options }) =>
-      (options['odd-even']?.match(/.../g) ?? []).map((one) => ({
-        cells: cellsAt(one.slice(0, 2), size),
-        mark: one[2],
-      })),
-    text: ({ cells, mark }, size) => places(cells, size) + mark,
-  },
-  edgeTool('signs', ['e', 'x'], ''),
-  edgeTool('inequality', ['l', 'g'], ''),
-  edgeTool('difference', numbers('d', 1), '.'),
-  edgeTool('ratio', numbers('r', 2), '.'),
-  {
-    ...valuesTool('quadruple', around),
-    fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
-  },
-  { ...valuesTool('candidates', (cell) => [cell]), isPerCell: true },
-  {
-    ...groupTool('clone', ['']),
-    // The mark is how an option divides the cells; a new one divides them into two.
-    items: ({ size, options }) =>
-      textsOf(options.clone, '.').map((text) => ({ cells: cellsAt(text.replaceAll('-', ''), size), mark: text })),
-    text: ({ cells, mark }, size) =>
-      mark === '' ? (halves(cells, size) ?? []).map((half) => places(half, size)).join('-') : mark,
-    fits: (cells, size) => halves(cells, size) !== undefined,
-  },
-];
-
 /** A tool for values of a place, which the option has after a hyphen. */
 function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[]): Tool {
   return {
-    ...groupTool(option, []),
+    ...groupTool(option),
+    marks: [],
     group: 'marks',
     items: ({ size, options }) =>
       textsOf(options[option], '.').map((text) => {
@@ -106,12 +57,12 @@ function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[])
 }
 
 /** A tool for groups of cells, which the option has with dots between them. */
-function groupTool(option: string, marks: readonly string[]): Tool {
+function groupTool(option: string): Tool {
   return {
     option,
     group: 'areas',
     gesture: 'area',
-    marks,
+    marks: [''],
     joint: '.',
     items: ({ size, options }) =>
       textsOf(options[option], '.').map((text) => ({ cells: cellsAt(text, size), mark: '' })),
@@ -119,16 +70,47 @@ function groupTool(option: string, marks: readonly string[]): Tool {
   };
 }
 
-/** A tool for single cells that have nothing else. */
-function cellsTool(option: string): Tool {
+/** A tool for cages, which may have a sum. */
+function cageTool(option: string): Tool {
+  return {
+    ...groupTool(option),
+    marks: [],
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((cage) => {
+        const [cells, mark = ''] = cage.split('-');
+        return { cells: cellsAt(cells, size), mark };
+      }),
+    text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
+  };
+}
+
+/** A tool for areas of the same shape. The mark is how an option divides the cells; a new one divides them into two. */
+function cloneTool(option: string): Tool {
+  return {
+    ...groupTool(option),
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => ({ cells: cellsAt(text.replaceAll('-', ''), size), mark: text })),
+    text: ({ cells, mark }, size) =>
+      mark === '' ? (halves(cells, size) ?? []).map((half) => places(half, size)).join('-') : mark,
+    fits: (cells, size) => halves(cells, size) !== undefined,
+  };
+}
+
+/** A tool for single cells, each with one of the marks. */
+function cellsTool(option: string, marks: readonly string[] = ['']): Tool {
+  const length = 2 + marks[0].length;
   return {
     option,
     group: 'marks',
     gesture: 'cells',
-    marks: [''],
+    marks,
     joint: '',
-    items: ({ size, options }) => cellsAt(options[option] ?? '', size).map((cell) => ({ cells: [cell], mark: '' })),
-    text: ({ cells }, size) => places(cells, size),
+    items: ({ size, options: { [option]: text = '' } }) =>
+      Array.from({ length: text.length / length }, (_, i) => text.slice(i * length, (i + 1) * length)).map((one) => ({
+        cells: cellsAt(one.slice(0, 2), size),
+        mark: one.slice(2),
+      })),
+    text: ({ cells, mark }, size) => places(cells, size) + mark,
   };
 }
 
@@ -148,11 +130,6 @@ function edgeTool(option: string, marks: readonly string[], joint: Tool['joint']
       }),
     text: edgeText,
   };
-}
-
-/** The letter with each of eight numbers. */
-function numbers(letter: string, least: number): string[] {
-  return Array.from({ length: 8 }, (_, i) => `${letter}${least + i}`);
 }
 
 /** A tool for paths, which the option has in the order of their cells. */
@@ -225,21 +202,29 @@ function edgeText({ cells, mark }: Item, size: Size): string {
   return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
 }
 
-/** Tools for options whose data say all, by their form. */
-const TOOLS_BY_FORM: Readonly<Record<string, (option: string) => Tool>> = {
+/** The tools by the form of an option's data, with its marks. A new form is one entry here, and its words in src/text. */
+const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[]) => Tool>> = {
   LINES: pathTool,
-  PLACES: cellsTool,
-  GROUPS: (option) => groupTool(option, ['']),
   NUMBERED: numberedTool,
   PILLS: pillTool,
+  GROUPS: groupTool,
+  CAGES: cageTool,
+  CLONES: cloneTool,
+  CELLS: cellsTool,
+  EDGES: (option, marks = []) => edgeTool(option, marks, ''),
+  NUMBERS: (option, marks = []) => edgeTool(option, marks, '.'),
+  CORNERS: (option) => ({
+    ...valuesTool(option, around),
+    fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
+  }),
+  CANDIDATES: (option) => ({ ...valuesTool(option, (cell) => [cell]), isPerCell: true }),
   SUMS: outsideTool,
   CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
 };
 
 /** Returns the tools of a kind. */
 export function toolsOf({ options }: Rules): readonly Tool[] {
-  const tools = new Map(TOOLS.map((tool) => [tool.option, tool]));
-  return options.flatMap(({ name, form }) => tools.get(name) ?? TOOLS_BY_FORM[form]?.(name) ?? []);
+  return options.flatMap(({ name, form, marks }) => TOOLS[form]?.(name, marks) ?? []);
 }
 
 /** Returns what a tool has laid. */

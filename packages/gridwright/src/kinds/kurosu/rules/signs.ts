@@ -28,7 +28,8 @@ function edgesOf(signs: readonly Sign[]): Edge[] {
 
 /** The option of a puzzle with signs. */
 export const signsOption: OptionSpec = {
-  ...data('signs', 'SIGNS', (text, size) => formatSigns(parseSigns(text, size), size)),
+  ...data('signs', 'EDGES', (text, size) => formatSigns(parseSigns(text, size), size)),
+  marks: [...FORM.letters],
   drawn: true,
 };
 

@@ -6,7 +6,7 @@ import type { DataForm } from './variant.js';
 /** Returns the data form of single cells: two characters each, row and column, from 1 and with letters from 10. */
 export function cells(option: string, noun: string): DataForm<Cell[]> {
   return {
-    form: 'PLACES',
+    form: 'CELLS',
     parse(text, size) {
       const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);
       if (!/^(?:[1-9a-p]{2})+$/.test(text))

@@ -12,7 +12,8 @@ export function edgesVariant(form: EdgeForm, meanings: Meanings, shapes: (edge: 
   return variant({
     name: form.option,
     data: {
-      form: 'CELLS',
+      form: 'EDGES',
+      marks: [...form.letters],
       parse: (text, size) => parseEdges(text, size, form),
       format: formatEdges,
       move: moveEdges,

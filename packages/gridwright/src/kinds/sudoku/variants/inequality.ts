@@ -16,7 +16,8 @@ function inOrder({ first, second, letter }: Edge): readonly [less: Cell, greater
 export const inequality = variant({
   name: 'inequality',
   data: {
-    form: 'SIGNS',
+    form: 'EDGES',
+    marks: [...FORM.letters],
     parse: (text, size) => parseEdges(text, size, FORM),
     format: formatEdges,
     move: (edges, places) =>

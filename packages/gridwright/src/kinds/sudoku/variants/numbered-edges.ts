@@ -25,6 +25,7 @@ export function numberedEdges({ option, letter, noun, least, most }: NumberForm)
   const example = `11${letter}3.23${letter.toUpperCase()}${least + 1}`;
   return {
     form: 'NUMBERS',
+    marks: Array.from({ length: 8 }, (_, i) => `${letter}${least + i}`),
     parse(text, size) {
       const wrong = (expected: string, shown: string) => new OptionError(option, expected, text, shown);
       const marks = text.split('.');

@@ -10,6 +10,7 @@ export const oddEven = variant({
   name: 'odd-even',
   data: {
     form: 'CELLS',
+    marks: ['o', 'e'],
     parse: parseParity,
     format: formatParity,
     move(parity, places) {

@@ -115,7 +115,7 @@ export function formatRegions(regions: Regions): string {
 
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec & { readonly type: 'data' } = {
-  ...data('jigsaw', 'CELLS', (text, size) => parsed(text, size).form),
+  ...data('jigsaw', 'REGIONS', (text, size) => parsed(text, size).form),
   replacesBoxes: true,
   shapeOf(text) {
     if (text.length > LONGEST) return undefined;

@@ -105,6 +105,7 @@ export type Drawn = Given & { readonly drawn: true };
 export interface DataForm<Data> {
   /** What `--help` shows for the value. */
   readonly form: string;
+  readonly marks?: readonly string[];
   /** Throws OptionError. */
   parse(text: string, size: Size): Data;
   /** Returns the one form of the data as text. */
@@ -141,11 +142,12 @@ export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
   const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, counts, groups } = spec;
   const { mistakes, uncovered, shapes } = spec;
-  const { form, parse, format, move } = data;
+  const { form, marks, parse, format, move } = data;
   return {
     name,
     type: 'data',
     form,
+    ...(marks && { marks }),
     read(text, size) {
       const parsed = parse(text, size);
       // Machines that need too many states are refused here.
