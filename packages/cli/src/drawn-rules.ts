@@ -26,7 +26,7 @@ export function readingNotes({ published, reading, sheet }: SheetItem): string[]
   const unread = (reading?.unread ?? []).slice(0, MOST_QUOTED).map(quote);
   const isDrawn = reading?.rules.some(({ found }) => found !== 'file');
   return [
-    ...(reading && sheet && isDrawn ? [`rules read: ${foundIn(reading)}`] : []),
+    ...(reading && isDrawn ? [`rules read: ${foundIn(reading)}`] : []),
     ...(warning === undefined ? [] : [warning]),
     ...(unread.length > 0 ? [`not understood: ${unread.join(', ')}`] : []),
     ...(published?.unshown === undefined ? [] : [`not shown: ${published.unshown.join(', ')}`]),

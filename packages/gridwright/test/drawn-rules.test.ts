@@ -457,6 +457,43 @@ describe('rules that are drawn, and stated in English', () => {
     }
   });
 
+  it('a puzzle without any text may have a rule that nothing shows', () => {
+    const { puzzle, solution } = madeOf('anti-knight');
+    const { puzzle: read, reading } = itemOf(padOf(puzzle, '', {}));
+    expect(Object.keys(read?.options ?? {})).toEqual(['anti-knight']);
+    expect(solve(read as Puzzle, { limit: 1 }).solutions[0]).toEqual(solution);
+    expect(reading?.rules).toEqual([{ name: 'anti-knight', found: 'guess' }]);
+  });
+
+  it('a puzzle without any text is not guessed if a shape is left over', () => {
+    const { puzzle } = madeOf('anti-knight');
+    const shaded = disk([0.5, 0.5], { rounded: false, width: 1, height: 1, backgroundColor: '#a3e048' });
+    expect(itemOf(padOf(puzzle, '', { underlays: [shaded] })).puzzle).toBeUndefined();
+  });
+
+  it('odd and even cells are read beside lines of odd and even digits', () => {
+    const words = 'Digits along the green line alternate between odd and even. The gray square is an even digit.';
+    const square = disk([2.5, 2.5], { rounded: false });
+    const line = {
+      wayPoints: [
+        [0.5, 0.5],
+        [0.5, 3.5],
+      ],
+      color: '#67f067',
+      thickness: 10,
+    };
+    expect(firstOptions({ underlays: [square], lines: [line] }, words)).toEqual({
+      'odd-even': '33e',
+      'parity-line': '11121314',
+    });
+  });
+
+  it('X and V may be stated where there is none', () => {
+    const words = 'An X joins cells that sum to 10, a V cells that sum to 5. All Xs and Vs are given.';
+    const { reading } = itemOf(padOf(puzzleOf(`sudoku:6x6:${'.'.repeat(36)}`), words, {}));
+    expect(reading?.unread).toEqual([]);
+  });
+
   it('lines and disks of f-puzzles', () => {
     const { puzzle } = madeOf('thermometer');
     const [[, text]] = optionsOf(puzzle);

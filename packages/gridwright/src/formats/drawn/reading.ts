@@ -1,5 +1,5 @@
-/** Where a rule of a puzzle was found. */
-export type FoundIn = 'file' | 'drawing' | 'words' | 'drawing and words';
+/** Where a rule of a puzzle was found. A guess is a usual rule of a puzzle without any text, which has one solution with it. */
+export type FoundIn = 'file' | 'drawing' | 'words' | 'drawing and words' | 'guess';
 
 /** A rule of a reading. */
 export interface FoundRule {

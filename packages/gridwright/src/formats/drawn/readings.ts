@@ -5,12 +5,14 @@ import type { Options } from '../../core/option.js';
 import { kindOf } from '../../named/kinds.js';
 import { namesOfRules } from '../foreign-rules.js';
 import type { ForeignSheet } from '../sheet.js';
+import { isCalled } from './colours.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { FoundRule } from './reading.js';
 import { type DrawnRule, type Proposal, withItems } from './rule.js';
 import { drawnRules } from './rules.js';
-import { isPlain, type Sentence } from './sentences.js';
+import { isPlain, type Sentence, sentencesOf } from './sentences.js';
 import { undrawnNames } from './undrawn.js';
+import { usualTexts } from './untold.js';
 
 /** What a file, its drawing and its words may mean. */
 export interface DrawnReading {
@@ -40,6 +42,8 @@ interface Stated {
   readonly rule: DrawnRule;
   readonly told: readonly Sentence[];
   readonly choices: readonly (readonly Proposal[])[];
+  /** Whether neither words nor shapes show it. */
+  readonly isGuess?: boolean;
 }
 
 /**
@@ -47,11 +51,11 @@ interface Stated {
  * solution breaks is only in the first reading. If there is one, clear shapes may be rules that no word states.
  */
 export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReading[] {
-  const { part } = foreign;
-  const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, part.puzzle));
-  const shown = drawing.solution ? drawnRules.flatMap((rule) => shownBy(rule, drawing, part.puzzle)) : [];
-  const kept = stated.map((one) => unbroken(one, drawing, part.puzzle));
-  const clear = shown.map((one) => unbroken(one, drawing, part.puzzle)).filter(({ choices }) => choices.length > 0);
+  const { puzzle } = foreign.part;
+  const stated = drawnRules.flatMap((rule) => statedBy(rule, drawing, puzzle));
+  const shown = drawing.solution ? drawnRules.flatMap((rule) => shownBy(rule, drawing, puzzle)) : [];
+  const kept = stated.map((one) => unbroken(one, drawing, puzzle));
+  const clear = shown.map((one) => unbroken(one, drawing, puzzle)).filter(({ choices }) => choices.length > 0);
   const bare = stated.map((one) => ({ ...one, choices: [] }));
   const readingsWith = (all: readonly Stated[]) =>
     combinations(all, drawing).flatMap((choice) => readingOf(foreign, drawing, all, choice) ?? []);
@@ -60,8 +64,43 @@ export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReadin
     ...(isBroken ? readingsWith(stated).slice(0, 1) : []),
     ...readingsWith(kept),
     ...(clear.length === 0 ? [] : readingsWith([...kept, ...clear])),
+    ...(drawing.sentences.length > 0
+      ? []
+      : untoldBy(drawing, puzzle, stated).flatMap(readingsWith).filter(isExplained)),
     ...(stated.length === 0 ? [] : [readingOf(foreign, drawing, bare, []) ?? []].flat()),
   ];
+}
+
+/** Returns the rules that a puzzle without any text may have, with what its clear shapes show: several such lists. */
+function untoldBy(drawing: Drawing, puzzle: Puzzle, clear: readonly Stated[]): (readonly Stated[])[] {
+  const statedIn = (text: string): Stated[] => {
+    const sentences = sentencesOf(text);
+    const told = drawnRules.flatMap((rule) => statedBy(rule, { ...drawing, sentences }, puzzle));
+    return told
+      .filter(
+        ({ rule, choices }) => choices.length > 0 && !clear.some((one) => one.rule === rule && one.choices.length > 0),
+      )
+      .map((one) => ({ ...one, told: [] }));
+  };
+  const shown = clear.flatMap(({ choices }) => choices[0] ?? []);
+  const { drawn, beside, said } = usualTexts(puzzle.size, optionsWith(puzzle.options, puzzle.size, shown) ?? {});
+  const usual = drawn.flatMap(statedIn);
+  // Lines of one colour may be of several rules, or of none.
+  const shapes = [...clear, ...usual.map((one) => ({ ...one, choices: [...one.choices, []] }))];
+  const withNumbers = beside.map(statedIn).filter(({ length }) => length > 0);
+  const all = withNumbers.length === 0 ? [shapes] : withNumbers.map((numbers) => [...shapes, ...numbers]);
+  return [...all, ...said.flatMap((text) => all.map((one) => [...one, ...statedIn(text).map(asGuess)]))].filter(
+    (one) => one.length > clear.length,
+  );
+}
+
+const asGuess = (stated: Stated): Stated => ({ ...stated, isGuess: true });
+
+/** Returns whether a reading explains all shapes that may be a rule. */
+function isExplained({ shapes }: DrawnReading): boolean {
+  return shapes.every(
+    (shape) => 'cells' in shape || ('fill' in shape && shape.text === '' && isCalled(shape.fill, 'white')),
+  );
 }
 
 function statedBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated[] {
@@ -147,7 +186,10 @@ function readingOf(
   if (base === undefined) return undefined;
   const options = optionsWith(base.options, base.size, proposals);
   if (options === undefined) return undefined;
-  const read = stated.filter(({ rule, choices }) => choices.length > 0 || puzzle.options[rule.name] !== undefined);
+  const read = stated.filter(
+    ({ rule, choices }) =>
+      choices.length > 0 || [rule.name, rule.whole ?? ''].some((name) => options[name] !== undefined),
+  );
   const explained = new Set(proposals.flatMap(({ shapes }) => shapes));
   return {
     puzzle: { ...base, options },
@@ -166,7 +208,8 @@ function readingOf(
   };
 }
 
-function foundBy({ rule, told, choices }: Stated): FoundRule {
+function foundBy({ rule, told, choices, isGuess }: Stated): FoundRule {
+  if (isGuess) return { name: rule.name, found: 'guess' };
   const isDrawn = choices.some((choice) => choice.some(({ shapes }) => shapes.length > 0));
   return { name: rule.name, found: told.length === 0 ? 'drawing' : isDrawn ? 'drawing and words' : 'words' };
 }

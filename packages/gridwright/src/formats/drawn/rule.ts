@@ -27,6 +27,8 @@ export interface DrawnRule {
   readonly unless?: RegExp;
   /** Returns whether the numbers in a sentence that states it are its own; true by default. */
   fits?(sentence: Sentence, size: Size): boolean;
+  /** The option that says that all of its marks are given. With it, there may be none. */
+  readonly whole?: string;
   /** Whether its shapes alone show it where a puzzle has no text. */
   readonly isClear?: boolean;
   /**

@@ -49,6 +49,8 @@ const PLAIN: readonly RegExp[] = [
   /\b(?:no need to guess|(?:not relevant to|no effect on) the (?:solve|puzzle|solution))\b|\bcolou?rs? (?:do not|don't) mean anything\b/,
   /^\(?(?:the )?(?:\w+ )?lines? (?:is|are) allowed to (?:cross|share|overlap|touch)\b/,
   /^(?:multiple entries to a|different segments in the same) (?:3x3 )?(?:box|region) sum (?:separately|individually)\b/,
+  /\b1\/2 pair\b.*\b(?:black|white)\b|^\(.*\?\)$|\bdon't have to be\b|\bnot necessarily consecutive\b/,
+  /\bodd[- ]length(?:ed)? lines?\b.*\b(?:centre|center|central|middle)\b|\bin memory of\b|\bhappy birthday\b/,
   /\b(?:aesthetic|decorat\w+|cosmetic|purely|for the avoidance of doubt|feel free)\b/,
   /^\(?not all (?:possible )?\w+/,
   /^\(?(?:place )?(?:the digits )?1[-–][5-9] (?:must be placed|appear|in|once)\b.*\brow, column\b/,

@@ -8,10 +8,6 @@ const UNDRAWN: readonly (readonly [name: string, words: RegExp])[] = [
   ['paths and loops', /\b(?:draw|find|create)\b.*\b(?:loop|path|snake)\b/],
   ['regions to be found', /\bchaos construction\b|\b(?:divide|deduce|determine|find|construct)\b.*\bregions\b/],
   ['shaded cells to be found', /\byin[- ]yang\b|\bshade (?:some|cells|each|exactly)\b|\bnurikabe\b/],
-  [
-    'whispers with other differences',
-    /\bwhispers?\b(?!.*\b(?:5|five|4|four)\b)|\bline\b.*\bdiffer\w*\b.*\bat least (?!5|five|4|four)\b/,
-  ],
 ];
 
 /** The names of all rules that may be missing from a reading. */

@@ -136,6 +136,7 @@ export const make: typeof en = {
     drawing: 'Zeichnung',
     words: 'Text',
     'drawing and words': 'Zeichnung und Text',
+    guess: 'Vermutung',
   },
   notUnderstood: (sentences) => `Nicht verstanden: ${sentences.map((one) => `„${one}“`).join(' ')}`,
   noFog: 'Der Nebel wird nicht angezeigt: Alle Hinweise sind von Anfang an sichtbar.',

@@ -91,6 +91,7 @@ export const make = {
     drawing: 'drawing',
     words: 'text',
     'drawing and words': 'drawing and text',
+    guess: 'guess',
   },
   notUnderstood: (sentences: readonly string[]) => `Not understood: ${sentences.map((one) => `“${one}”`).join(' ')}`,
   noFog: 'Fog isn’t shown: all clues are visible from the start.',

@@ -25,7 +25,8 @@ function startsOf({ figures, size }: Drawing): Start[] {
 export const drawnArrow: DrawnRule = {
   name: arrow.name,
   plural: 'arrows',
-  words: /\barrows?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\barrows?\b/,
+  words:
+    /\b(?:normal|standard|usual) arrow rules\b|\barrows?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\barrows?\b/,
   unless: /\barrows? (?:outside|sums? to the product)|\bproduct\b|\baverage\b/,
   isClear: true,
   propose(drawing) {

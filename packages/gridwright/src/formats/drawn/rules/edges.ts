@@ -33,8 +33,9 @@ const saysAny = (told: readonly Sentence[], form: RegExp) => told.some(({ plain 
 export const drawnKropki: DrawnRule = {
   name: kropki.name,
   plural: 'dots',
+  whole: allKropki.name,
   words:
-    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
+    /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   isClear: true,
   propose({ size, figures }, told) {
     // Some editors draw dots as small squares.
@@ -51,6 +52,7 @@ export const drawnKropki: DrawnRule = {
 export const drawnXv: DrawnRule = {
   name: xv.name,
   plural: 'X and V marks',
+  whole: allXv.name,
   words:
     /\bxv\b|\b[xv]'?s?\b.*\b(?:sum|total|add)|\b(?:sum|total|add)\w*\b.*\b(?:an x|a v)\b|\bx'?s?\b.*\b(?:10|ten)\b/,
   isClear: true,
@@ -65,7 +67,7 @@ const NOT_ALL = /\bnot (?:all|every|necessarily)\b|\bno negative\b/;
 const saidAllDots = saidRule(
   allKropki,
   'all-kropki',
-  /\ball (?:possible |the |such )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)/,
+  /\ball (?:possible |the |such )?(?:kropki )?(?:dots|kropki) (?:\w+ )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)|^(?=.*\b(?:adjacent|orthogonal\w*|neighbou?r\w*|domino\w*)\b)(?=.*\b(?:cannot|can not|can't|must not|may not|do not|never|no two|no pair|no domino|no orthogonal\w*)\b).*\bconsecutive\b.*\b(?:nor|or)\b.*\b(?:1:2|2:1)/,
   NOT_ALL,
 );
 

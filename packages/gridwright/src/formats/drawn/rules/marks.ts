@@ -24,7 +24,7 @@ export const drawnQuadruple: DrawnRule = {
   plural: 'quadruples',
   isClear: true,
   words:
-    /\bquad(?:ruple)?s?\b|\bcirc\w+\b.*\b(?:surrounding|touching|adjacent|adjoining|connect\w*|touch\w*|surround\w*|four)\b.*\bcells?\b|\bcells? (?:surrounding|touching|touched by)\b.*\bcirc\w+/,
+    /\bquad(?:ruple)?s?\b|\bcirc\w+\b.*\b(?:surrounding|touching|adjacent|adjoining|connect\w*|touch\w*|surround\w*|four)\b.*\b(?:cells?|squares?)\b|\bcells? (?:surrounding|touching|touched by)\b.*\bcirc\w+/,
   unless:
     /\bhow many\b|\bnumber of (?:cells|digits)\b|\bsum|\borthogonally\b|\bdiagonally\b|\btimes\b|\bnot\b|\bshaded\b|\bloop\b/,
   propose({ size, figures }) {
@@ -132,7 +132,7 @@ export const drawnDifference: DrawnRule = {
   name: difference.name,
   plural: 'differences',
   words:
-    /\b(?:clues?|numbers?|values?|dots?|circles?|digits?) between\b.*\bdifference\b|\b(?:dots?|circled? (?:numbers?|values?)|circles?)\b.*\bdifference (?:between|of)\b|\bdiffer\w* by (?:the )?(?:\w+ )*(?:value|number|amount|indicated|shown|given)\b/,
+    /\b(?:clues?|numbers?|values?|dots?|circles?|digits?) between\b.*\bdifference\b|\b(?:dots?|circled? (?:numbers?|values?)|circles?)\b.*\bdifference (?:between|of)\b|\bmust have the difference (?:given|shown|indicated)\b|\bdiffer\w* by (?:the )?(?:\w+ )*(?:value|number|amount|indicated|shown|given)\b/,
   unless:
     /\blines?\b|\barrows?\b|\boutside\b|\bat least\b|\bat most\b|\bdifference of (?:exactly )?(?:1|one)\b|\bconsecutive\b/,
   propose: (drawing) => numbersBetween(difference, 'd', false, drawing),
@@ -142,7 +142,7 @@ export const drawnRatio: DrawnRule = {
   name: ratio.name,
   plural: 'ratios',
   words:
-    /\bblack\b.*\b(?:dots?|circles?)\b.*\bratio\b.*\b(?:indicated|given|shown|number|value)\b|\bratio (?:of|between)\b.*\b(?:indicated|given|shown|number in)\b/,
+    /\bblack\b.*\b(?:dots?|circles?)\b.*\bratio\b.*\b(?:indicated|given|shown|number|value)\b|\bratio (?:of|between)\b.*\b(?:indicated|given|shown|number in)\b|\bratio of (?:1:)?[3-9]\b/,
   unless: /\b(?:1:2|2:1|double|twice)\b/,
   propose: (drawing) => numbersBetween(ratio, 'r', true, drawing),
 };

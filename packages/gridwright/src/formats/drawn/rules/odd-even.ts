@@ -8,12 +8,15 @@ import type { Sentence } from '../sentences.js';
 const ROUND = /\b(?:circ\w+|round|disks?|discs?)\b/;
 const SQUARE = /\b(?:squares?|box(?:ed)?)\b/;
 
-/** Returns whether a figure is one that a part of a sentence speaks of. */
-function isMeant(figure: Figure, part: string): boolean {
-  const names = (part.match(COLOUR_WORDS) ?? []).flatMap((word) => colourNamed(word) ?? []);
-  if (names.length > 0 && !names.some((name) => isCalled(figure.fill || figure.border, name))) return false;
+/** Returns the marks that a part of a sentence speaks of: by their shape, and by their colour if some have it. */
+function marksMeant(marks: readonly Figure[], part: string): readonly Figure[] {
   const [isRound, isSquare] = [ROUND.test(part), SQUARE.test(part)];
-  return isRound === isSquare || isRound === figure.isRound;
+  const shaped = marks.filter((figure) => isRound === isSquare || isRound === figure.isRound);
+  const names = (part.match(COLOUR_WORDS) ?? []).flatMap((word) => colourNamed(word) ?? []);
+  const called = shaped.filter(({ fill, border }) => names.some((name) => isCalled(fill || border, name)));
+  const isOneColour = isRound !== isSquare && new Set(shaped.map(({ fill }) => fill)).size === 1;
+  const isMark = shaped.every(({ width }) => width < 0.95);
+  return names.length === 0 || (called.length === 0 && isOneColour && isMark) ? shaped : called;
 }
 
 /** Returns the parts of sentences that speak of one parity. */
@@ -23,12 +26,15 @@ function partsWith(told: readonly Sentence[], word: RegExp): string[] {
     .filter((part) => word.test(part));
 }
 
+/** Sentences on the parity of other cells. */
+const OTHER = /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (?:and|or) odd/;
+
 /** Disks in odd cells, squares in even ones, or as the text says. */
 export const drawnOddEven: DrawnRule = {
   name: oddEven.name,
   plural: 'odd and even cells',
   words: /\b(?:cells?|digits?|squares?|circles?|shaded|gr[ae]y)\b.*\b(?:odd|even)\b/,
-  unless: /\b(?:lines?|arrows?|polar\w*|parity)\b|odd (?:and|or) even|even (?:and|or) odd/,
+  fits: ({ plain }) => !OTHER.test(plain),
   propose({ size, figures }, told) {
     const marks = figures.filter(
       (figure) =>
@@ -38,10 +44,9 @@ export const drawnOddEven: DrawnRule = {
         centreCell(figure, size) !== undefined,
     );
     const [odd, even] = [/\bodd\b/, /\beven\b/].map((word) => partsWith(told, word));
-    const letterOf = (figure: Figure) => {
-      const isOdd = odd.some((part) => isMeant(figure, part));
-      return isOdd === even.some((part) => isMeant(figure, part)) ? '' : isOdd ? 'o' : 'e';
-    };
+    const [oddMarks, evenMarks] = [odd, even].map((parts) => new Set(parts.flatMap((part) => marksMeant(marks, part))));
+    const letterOf = (figure: Figure) =>
+      oddMarks.has(figure) === evenMarks.has(figure) ? '' : oddMarks.has(figure) ? 'o' : 'e';
     const used = marks.filter((figure) => letterOf(figure) !== '');
     const items = new Map(used.map((figure) => [centreCell(figure, size) ?? 0, letterOf(figure)]));
     return only(
