@@ -14,6 +14,8 @@ export interface CommandText {
   readonly noSolution: string;
   /** When no technique finds a step. */
   readonly stuck: string;
+  /** When the search for a step ended at its bound. */
+  readonly bounded: string;
   readonly severalSolutions: string;
   /** After `severalSolutions`, if candidates were ruled out. */
   readonly removedIgnored: string;
@@ -22,6 +24,8 @@ export interface CommandText {
   wronglyRemoved(cell: string): string;
   /** When the explanation ends at this grid. */
   noFurther(grid: string): string;
+  /** The same after a search that ended at its bound. */
+  boundedAt(grid: string): string;
   steps(count: number): string;
 }
 
@@ -32,11 +36,13 @@ const english: CommandText = {
   isSolved: 'The puzzle is solved.',
   noSolution: 'The puzzle has no solution.',
   stuck: 'No technique here goes further.',
+  bounded: 'No step was found within the search limit.',
   severalSolutions: 'The puzzle has several solutions.',
   removedIgnored: 'Candidates that you ruled out are ignored.',
   wrong: (cell) => `${cell} is wrong: take it back first.`,
   wronglyRemoved: (cell) => `You ruled out the right candidate in ${cell}: restore it first.`,
   noFurther: (grid) => `The techniques go no further: ${grid}`,
+  boundedAt: (grid) => `No further step was found within the search limit: ${grid}`,
   steps: (count) => `${count} ${count === 1 ? 'step' : 'steps'}`,
 };
 
@@ -46,11 +52,13 @@ const german: Omit<CommandText, 'library'> = {
   isSolved: 'Das Rätsel ist gelöst.',
   noSolution: 'Das Rätsel hat keine Lösung.',
   stuck: 'Hier führt keine Technik weiter.',
+  bounded: 'Innerhalb der Suchgrenze fand sich kein Schritt.',
   severalSolutions: 'Das Rätsel hat mehrere Lösungen.',
   removedIgnored: 'Ausgeschlossene Kandidaten werden nicht beachtet.',
   wrong: (cell) => `${cell} ist falsch: Nimm das zuerst zurück.`,
   wronglyRemoved: (cell) => `Du hast in ${cell} den richtigen Kandidaten ausgeschlossen: Nimm das zuerst zurück.`,
   noFurther: (grid) => `Die Techniken führen nicht weiter: ${grid}`,
+  boundedAt: (grid) => `Innerhalb der Suchgrenze fand sich kein weiterer Schritt: ${grid}`,
   steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
 };
 

@@ -147,17 +147,18 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
       hardest = null,
       techniques = {},
       solved = false,
+      bounded,
       length = 0,
       bottleneck = null,
     } = rating ?? {};
-    return { level, hardest, techniques, solved, length, bottleneck };
+    return { level, hardest, techniques, solved, ...(bounded && { bounded }), length, bottleneck };
   },
   text: (rating, kind) => asText(kind, rating),
 };
 
-function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
+function asText(kind: string, { level, hardest = '', length, bottleneck, solved, bounded }: Rating): string {
   const title = en.kinds[kind].techniques[hardest]?.title ?? '';
   const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
   if (bottleneck !== undefined) parts.push(`bottleneck ${bottleneck}`);
-  return [...parts, ...(solved ? [] : ['unsolved'])].join('  ');
+  return [...parts, ...(solved ? [] : [bounded ? 'unsolved within the search limit' : 'unsolved'])].join('  ');
 }

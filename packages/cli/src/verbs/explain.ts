@@ -207,7 +207,8 @@ function linesOf(
     const [first, ...rest] = argumentLines(step, width + 2);
     return [`${String(i + 1).padStart(width)}. ${step.technique}. ${first}`, ...rest];
   });
-  const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
+  const grid = formatLine(puzzle, path.grid);
+  const end = path.solved ? grid : path.bounded ? text.boundedAt(grid) : text.noFurther(grid);
   const title = [
     titleOf(puzzle, text.library),
     ...(level === undefined ? [] : [levelName(level, text)]),
@@ -235,6 +236,7 @@ function asJson(puzzle: Puzzle, path: Path, level: Level | undefined, texts: rea
     puzzle: formatLine(puzzle),
     level: level ?? null,
     solved: path.solved,
+    ...(path.bounded && { bounded: true }),
     steps: path.steps.map(step),
     grid: formatLine(puzzle, path.grid),
   };

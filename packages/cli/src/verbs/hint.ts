@@ -79,7 +79,7 @@ function sentencesOf(puzzle: Puzzle, game: Game, advice: Advice, text: CommandTe
     case 'solved':
       return [text.isSolved];
     case 'stuck':
-      return [text.stuck];
+      return [advice.bounded ? text.bounded : text.stuck];
     case 'unsolvable':
       return [[text.noSolution, ...clashes(puzzle).map((mistake) => mistakeText(library, puzzle, mistake))].join(' ')];
   }

@@ -36,12 +36,9 @@ export function ruledOutByTotal({ cells, weights, sum, runs }: Total, candidates
 function differentValues(masks: readonly number[]): ReadonlySet<number> {
   let sets = new Set([0]);
   for (const mask of masks) {
-    const before = [...sets];
-    sets = new Set(
-      valuesIn(mask).flatMap((value) =>
-        before.filter((set) => (set & bit(value)) === 0).map((set) => set | bit(value)),
-      ),
-    );
+    const more = new Set<number>();
+    for (const set of sets) for (let rest = mask & ~set; rest !== 0; rest &= rest - 1) more.add(set | (rest & -rest));
+    sets = more;
   }
   return sets;
 }

@@ -21,6 +21,8 @@ export interface Rating {
   readonly level: Level;
   /** Whether the techniques solve it. A puzzle that needs more has the last level. */
   readonly solved: boolean;
+  /** Present if the search for a further step ended at its bound, so that there may be one. */
+  readonly bounded?: true;
   /** The number of uses of each technique, by its code, cheapest first. */
   readonly techniques: Readonly<Record<string, number>>;
   /** Code of the hardest technique used; undefined for a grid that is full at the start. */
@@ -142,7 +144,7 @@ export function gradedPath(
 function ratingOf(
   kind: Kind,
   puzzle: Puzzle,
-  { steps, solved }: Path,
+  { steps, solved, bounded }: Path,
   bottleneck: Rating['bottleneck'],
   known: Level | undefined,
   explored: Explored,
@@ -154,7 +156,15 @@ function ratingOf(
   const own = hardest?.level ?? LEVELS[0];
   const isSimple = solved && LEVELS.indexOf(own) < MEDIUM;
   const level = known ?? (isSimple ? own : levelOfForm(kind, puzzle, { steps, solved }, explored));
-  return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
+  return {
+    level,
+    solved,
+    ...(bounded && { bounded }),
+    techniques,
+    hardest: hardest?.code,
+    length: steps.length,
+    bottleneck,
+  };
 }
 
 /** Returns the techniques used with the number of uses, cheapest first, and the hardest of them. */

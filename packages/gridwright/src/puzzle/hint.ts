@@ -15,8 +15,8 @@ export type Advice =
   | { readonly type: 'mistake'; readonly cell: Cell }
   | StepAdvice
   | { readonly type: 'solved' }
-  /** No technique applies. */
-  | { readonly type: 'stuck' }
+  /** No technique applies; `bounded` if the search for a step ended at its bound, so that one may. */
+  | { readonly type: 'stuck'; readonly bounded?: true }
   /** The puzzle itself has no solution. */
   | { readonly type: 'unsolvable' };
 
@@ -55,7 +55,7 @@ export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options:
   if (kind.presses !== undefined) return pressed(kind, kind.presses, puzzle, answer);
   const logic = logicOf(kind);
   const { solutions, complete } = kind.solve(puzzle, { limit: 2, maxSteps });
-  if (solutions.length === 0) return { type: complete ? 'unsolvable' : 'stuck' };
+  if (solutions.length === 0) return complete ? { type: 'unsolvable' } : { type: 'stuck', bounded: true };
   const unique = solutions.length === 1 && complete;
   const wrong = unique ? firstDifference(solutions[0], answer, removed) : firstDeadEnd(kind, puzzle, answer, maxSteps);
   if (wrong !== undefined) return { type: 'mistake', cell: wrong };
@@ -63,6 +63,7 @@ export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options:
   // What the player has ruled out can be trusted only where it was compared with the one solution.
   const position = logic.position(puzzle, answer, unique, unique ? removed : []);
   const step = logic.next(position);
+  if (step === undefined && logic.isBounded?.(position) === true) return { type: 'stuck', bounded: true };
   if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };
   const moves = step.places.map((place): Move => ({ type: 'set', ...place }));
   return { type: 'step', hint: logic.hint(position, step), moves, removes: step.removes };

@@ -11,6 +11,8 @@ export interface Path {
   readonly steps: readonly Step[];
   /** Whether the last step fills the grid. */
   readonly solved: boolean;
+  /** Present if the search for a further step ended at its bound, so that there may be one. */
+  readonly bounded?: true;
   /** The grid after the last step. */
   readonly grid: Grid;
 }
@@ -109,7 +111,9 @@ export function walk(
     logic.take(position, step);
     steps.push(step);
   }
-  return { steps, solved: !position.grid.includes(0), grid: position.grid };
+  const solved = !position.grid.includes(0);
+  const isBounded = !solved && logic.isBounded?.(position) === true;
+  return { steps, solved, ...(isBounded && { bounded: true }), grid: position.grid };
 }
 
 /**

@@ -14,6 +14,7 @@ const LANGUAGES = { en, de } as const;
 const ratingMembers = {
   level: v.picklist(LEVELS),
   solved: v.pipe(v.boolean(), v.description('Whether the techniques solve it; if not, its level is the last.')),
+  bounded: v.optional(v.pipe(v.literal(true), v.description('Present if the search for a step reached its limit.'))),
 };
 
 /** How hard a puzzle is, and the way to its solution. */
@@ -37,11 +38,12 @@ export const ratingEndpoints: readonly Endpoint[] = [
       requireLogic(puzzle);
       const { ratings } = await work.run('rate', { batch: { ...puzzle, clues: Uint8Array.from(puzzle.clues) } });
       const rating = ratings[0] ?? (await refuseAmbiguous(puzzle, work));
-      const { level, solved, hardest, techniques, length, bottleneck } = rating;
+      const { level, solved, bounded, hardest, techniques, length, bottleneck } = rating;
       const body = {
         ...puzzleBody(puzzle),
         level,
         solved,
+        ...(bounded && { bounded }),
         hardest: hardest ?? null,
         techniques,
         length,
@@ -63,6 +65,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
       ...puzzleMembers,
       level: v.optional(ratingMembers.level),
       solved: ratingMembers.solved,
+      bounded: ratingMembers.bounded,
       steps: v.array(
         v.object({
           technique: v.optional(v.string()),
@@ -89,6 +92,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
         ...puzzleBody(puzzle),
         level: rating.level,
         solved: rating.solved,
+        ...(rating.bounded && { bounded: true as const }),
         steps: steps.map(({ step, hint }) => ({
           technique: step.technique,
           text: hintText(language, puzzle, hint).text,

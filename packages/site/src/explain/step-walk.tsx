@@ -60,7 +60,7 @@ export function StepWalk({ puzzle, found, at, go, played, onPlay }: StepWalkProp
           </li>
         ))}
       </ol>
-      {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
+      {!found.rating.solved && <p class="small">{explainText.value[found.rating.bounded ? 'bounded' : 'more']}</p>}
     </>
   );
 }

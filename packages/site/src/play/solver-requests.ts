@@ -100,7 +100,7 @@ function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle: Puzzl
     case 'unsolvable':
       return reportWith(words.noSolution, words.noHintNeeded);
     case 'stuck':
-      return reportWith(words.stuck, words.stuckWords);
+      return reportWith(words.stuck, advice.bounded ? words.boundedWords : words.stuckWords);
     case 'solved':
       return reportWith(words.solvedAlready, words.solvedAlreadyWords);
   }

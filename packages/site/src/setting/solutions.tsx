@@ -44,9 +44,9 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
 }
 
 /** The level, and the hardest technique once its title is there; a full grid needs none. */
-function ratingWords(kind: string, { level, solved, hardest }: Rating): string {
+function ratingWords(kind: string, { level, solved, bounded, hardest }: Rating): string {
   const words = settingText.value;
-  if (!solved) return words.beyond(levelName(level));
+  if (!solved) return words[bounded ? 'bounded' : 'beyond'](levelName(level));
   const title = hardest === undefined ? undefined : stepTexts().value?.kinds[kind].techniques[hardest]?.title;
   return title === undefined ? words.level(levelName(level)) : words.rating(levelName(level), title);
 }

@@ -128,3 +128,33 @@ test('steps by cases become lines of a proof that names no case twice', () => {
   const { proof } = prove(puzzle);
   expect(proof).toContain('Cases of a constraint');
 });
+
+test('the values of a renban line are those of consecutive ones with the values that a cell can have', () => {
+  // Of five consecutive values, 1 to 5, 2 to 6 and 3 to 7 have a 2 or a 3.
+  const { position } = positionOf({ renban: '1122314253' }, { 0: [2, 3], 10: [1, 2, 3, 4, 6, 7, 8, 9] });
+  const step = logic.next(position, new Set(['line-combination'])) as Step;
+  const reached = [10, 18, 28, 38].map((cell) =>
+    step.removes.filter((one) => one.cell === cell).map(({ value }) => value),
+  );
+  expect(reached).toEqual([
+    [8, 9],
+    [8, 9],
+    [8, 9],
+    [8, 9],
+  ]);
+  expect(logic.refute(position, step)).toBeUndefined();
+});
+
+test('a search that ends at its bound says so, and one that has nothing to try does not', () => {
+  const size = { rows: 16, columns: 16, boxRows: 4, boxColumns: 4 };
+  const large = logic.position(
+    { kind: 'sudoku', size, options: {}, clues: new Uint8Array(256) },
+    new Uint8Array(256),
+    true,
+    [],
+  );
+  expect(logic.next(large)).toBeUndefined();
+  expect(logic.isBounded?.(large)).toBe(true);
+  expect(logic.next(large, new Set(['naked-single']))).toBeUndefined();
+  expect(logic.isBounded?.(large)).toBe(false);
+});

@@ -17,4 +17,5 @@ export const explain: typeof en = {
   part: (part, all) => `${part} von ${all}`,
   allParts: (all) => `Alle ${all} Sätze`,
   more: 'Der Rest dieses Rätsels erfordert schwierigere Techniken.',
+  bounded: 'Die Suche nach einem weiteren Schritt hat ihre Grenze erreicht.',
 };

@@ -137,6 +137,7 @@ export const setting: typeof en = {
   rating: (level, technique) => `${level}. Schwerste Technik: ${technique}.`,
   level: (level) => `${level}.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,
+  bounded: (level) => `${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
   puzzle: 'Rätselart und Größe',
   startsOver: 'Eine andere Art oder Größe beginnt mit einem leeren Feld. „Zurück“ holt das alte wieder.',
   words: 'Titel und Autor',

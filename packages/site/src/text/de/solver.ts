@@ -21,6 +21,7 @@ export const solver: typeof en = {
   noHintNeeded: 'Deshalb gibt es keine Tipps.',
   stuck: 'Kein Tipp verfügbar.',
   stuckWords: 'Der nächste Schritt erfordert schwierigere Techniken.',
+  boundedWords: 'Die Suche nach dem nächsten Schritt hat ihre Grenze erreicht.',
   solvedAlready: 'Das Rätsel ist gelöst.',
   solvedAlreadyWords: 'Es gibt nichts mehr zu tun.',
 };

@@ -16,4 +16,5 @@ export const explain = {
   part: (part: number, all: number) => `${part} of ${all}`,
   allParts: (all: number) => `All ${all} sentences`,
   more: 'The rest of this puzzle needs more advanced techniques.',
+  bounded: 'The search for a further step reached its limit.',
 };

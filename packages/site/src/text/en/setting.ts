@@ -139,6 +139,7 @@ export const setting = {
   rating: (level: string, technique: string) => `${level}. Hardest technique: ${technique}.`,
   level: (level: string) => `${level}.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,
+  bounded: (level: string) => `${level}. The search for steps reached its limit.`,
   puzzle: 'Kind and size',
   startsOver: 'Another kind or size starts over with an empty board. Undo brings the old one back.',
   words: 'Title and author',

@@ -20,6 +20,7 @@ export const solver = {
   noHintNeeded: 'No hints are available.',
   stuck: 'No hint available.',
   stuckWords: 'The next step needs more advanced techniques.',
+  boundedWords: 'The search for the next step reached its limit.',
   solvedAlready: 'The puzzle is solved.',
   solvedAlreadyWords: 'There’s nothing left to do.',
 };

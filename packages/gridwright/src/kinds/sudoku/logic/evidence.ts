@@ -1,6 +1,7 @@
 import { openCandidates } from '../../../core/candidates.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, ChainNode, Evidence, Step } from '../../../core/logic.js';
+import { automataOf } from './automata.js';
 import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
 import type { Assumed, SudokuReason } from './reason.js';
@@ -69,7 +70,8 @@ function linesOf(position: SudokuPosition, step: Step): Area[] {
   const { proof } = step;
   if (proof.by === 'automaton') return [{ cells: cellsOfAutomaton(position, proof.automaton) }];
   if (proof.by === 'cases') {
-    const { sums, automata } = position.layout;
+    const { sums } = position.layout;
+    const automata = automataOf(position.layout);
     const lines = [
       ...proof.totals.flatMap((total) => total.sums.map((sum) => sums[sum].cells)),
       ...proof.automata.map((automaton) => automata[automaton].cells),

@@ -12,6 +12,7 @@ import { orderFor } from '../generate/order-for-level.js';
 import { rename, scramble } from '../generate/scramble.js';
 import { layoutOf } from '../rules/layout.js';
 import { variantsIn } from '../variants/index.js';
+import { automataOf } from './automata.js';
 import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
@@ -62,6 +63,7 @@ export const logic: Logic = {
   next(position, among, isWanted, within) {
     const ours = own(position);
     if (ours.open === 0) return undefined;
+    ours.bounded = false;
     const search = searchOf(ours);
     let found: Step | undefined;
     const take = (step: Step) => {
@@ -82,6 +84,7 @@ export const logic: Logic = {
     }
     return undefined;
   },
+  isBounded: (position) => own(position).bounded,
   takeSingles(position, fewest) {
     const ours = own(position);
     const steps: Step[] = [];
@@ -125,12 +128,12 @@ export const logic: Logic = {
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, clues } = own(position);
-    return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout), layout.automata);
+    return refuteStep(step, position, readingOf(layout, clues), totalReadingOf(layout), automataOf(layout));
   },
   premises({ size, options, clues }) {
     const layout = layoutOf(size, options);
     const reading = readingOf(layout, clues);
-    return { reading, different: [], sumOf: () => undefined, totals: totalsIn(layout), automata: layout.automata };
+    return { reading, different: [], sumOf: () => undefined, totals: totalsIn(layout), automata: automataOf(layout) };
   },
   hint(position, step) {
     const ours = own(position);

@@ -41,6 +41,8 @@ export class SudokuPosition implements Position {
   readonly state: Int32Array;
   /** The board of cells in which the technique that is looked for has its first step; undefined if it isn't known. */
   within: Int32Array | undefined;
+  /** Whether a search in `next` has ended at its bound without a step. */
+  bounded = false;
   /** Cached results for this position, by slot (inference/position-cache.ts). */
   readonly kept: unknown[] = [];
 

@@ -1,6 +1,7 @@
 import { openCandidates } from '../../../core/candidates.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, Premise, Step, TotalPremise } from '../../../core/logic.js';
+import { automataOf } from './automata.js';
 import { pairOfPremise, readingOf, totalReadingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
 import { houseNameOf, houseOfPremise } from './techniques/technique.js';
@@ -32,7 +33,7 @@ function areasOfTotal({ layout }: SudokuPosition, premise: TotalPremise): Area[]
 
 /** The cells that an automaton reads, in the order of the grid. */
 export function cellsOfAutomaton({ layout }: SudokuPosition, automaton: number): Cell[] {
-  return [...new Set(layout.automata[automaton].cells)].sort((a, b) => a - b);
+  return [...new Set(automataOf(layout)[automaton].cells)].sort((a, b) => a - b);
 }
 
 /** The cells that are filled in all ways, if the proof does that. */

@@ -26,7 +26,7 @@ export interface Layout {
   readonly sums: readonly Sum[];
   readonly automata: readonly Automaton[];
   /** How often values occur in some cells; other constraints say that too. */
-  readonly counts: readonly Counts[];
+  readonly counts: readonly (Counts & { readonly rule: string })[];
   /**
    * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
    * gives another grid.
@@ -171,7 +171,9 @@ function computeLayout(size: Size, options: Options): Layout {
     pairs,
     sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, frame.houses) ?? []).map(withCellsOnce)),
     automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
-    counts: rules.flatMap((rule) => rule.counts?.(options[rule.name], size) ?? []),
+    counts: rules.flatMap(({ name, counts }) =>
+      (counts?.(options[name], size) ?? []).map((one) => ({ ...one, rule: name })),
+    ),
     exchangeable: pairs.length === 0 && rules.every(({ houses }) => houses !== undefined),
     ...partnerTables(related, cells, size.rows),
     allowed: allowedByPairs(allowed, related),

@@ -4,6 +4,7 @@ import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { narrowTotal } from '../../solve/narrow-total.js';
 import { type Total, totalsOf } from '../../solve/totals.js';
 import type { Automaton } from '../../variants/automaton.js';
+import { automataOf } from '../automata.js';
 
 /** A total, or an automaton with its number. */
 export type Line = Total | (Automaton & { readonly automaton: number });
@@ -20,7 +21,7 @@ const found = new WeakMap<Layout, Lines>();
 export function linesOf(layout: Layout): Lines {
   let known = found.get(layout);
   if (known === undefined) {
-    const automata = layout.automata.map((one, automaton): Line => ({ ...one, automaton }));
+    const automata = automataOf(layout).map((one, automaton): Line => ({ ...one, automaton }));
     const lines = [...totalsOf(layout), ...automata];
     const linesAt = Array.from({ length: layout.cells }, (): number[] => []);
     for (const [i, { cells }] of lines.entries()) for (const cell of new Set<Cell>(cells)) linesAt[cell].push(i);

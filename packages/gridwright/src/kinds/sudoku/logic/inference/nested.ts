@@ -1,6 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { type Failed, openCandidates, Propagation } from './assumption.js';
+import { linesOf } from './lines.js';
 import { keptWith } from './position-cache.js';
 
 /**
@@ -20,10 +21,19 @@ const FIRST_TREE = 4000;
  * In a puzzle with sums or automata: assumptions after which each way of searching ends, and with a find, and the most
  * cases that a premise may have. There may be nothing to find at any depth.
  */
-const WITH_LINES = { most: 10_000, enough: 300, cases: 3 };
+const WITH_LINES = { most: 3000, enough: 300, cases: 3 };
+/**
+ * In such a puzzle: bounds on the assumptions that show that one candidate fails, tried one after the other, and of each
+ * bound on those for all candidates.
+ */
+const IN_BRANCHES = [50, 400, 3000];
+const BRANCHES = 10_000;
 /** In such a puzzle: assumptions on a whole path after which nothing is looked for any more, so that rating it ends soon. */
-const ON_PATH = 400_000;
+const ON_PATH = 300_000;
 const madeSoFar = keptWith(() => ({ assumptions: 0 }));
+const brokeSoFar = keptWith(({ layout, places }) =>
+  new Float64Array(layout.cells + places.length + layout.pairs.length * layout.values).fill(1),
+);
 /**
  * Assumptions after which cases within cases end in a puzzle with rules about pairs of cells. Minimal puzzles with non-consecutive have
  * six clues and steps that take two million.
@@ -39,12 +49,20 @@ const WITH_PAIRS = 100_000;
  */
 export function failedAssumptions(position: SudokuPosition): Failed[] {
   const made = madeSoFar(position);
-  if (made.assumptions > ON_PATH) return [];
+  if (made.assumptions > ON_PATH) {
+    position.bounded = true;
+    return [];
+  }
   const search = new Search(position);
   const found = search.byOnePremise();
-  if (found.length === 0) found.push(...search.byAnyPremise());
-  if (found.length === 0 && position.layout.cells <= MOST_CELLS) found.push(...search.byTrees());
+  if (search.hasLines) {
+    if (found.length === 0) found.push(...search.byBranches());
+  } else {
+    if (found.length === 0) found.push(...search.byAnyPremise());
+    if (found.length === 0 && position.layout.cells <= MOST_CELLS) found.push(...search.byTrees());
+  }
   if (search.hasLines) made.assumptions += search.assumptions;
+  if (search.isBounded && found.length === 0) position.bounded = true;
   return found.sort((a, b) => a.size - b.size);
 }
 
@@ -54,6 +72,8 @@ class Search {
   /** Assumptions after which a way of searching ends without a find, unless it has a lower bound; and those for trees. */
   private readonly most: number;
   private readonly mostInTrees: number;
+  /** How often each premise has been left with nothing on the path, and once more. */
+  private readonly broke: Float64Array;
   /** Whether there are sums or automata. */
   readonly hasLines: boolean;
   /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
@@ -63,12 +83,15 @@ class Search {
   /** Number of assumptions at which a tree is given up, and whether one was. */
   private limit = Number.POSITIVE_INFINITY;
   private gaveUp = false;
+  /** Whether the last way of searching ended at a bound. */
+  isBounded = false;
 
   constructor(position: SudokuPosition) {
     this.propagation = new Propagation(position, true);
     this.premises = position.layout.cells + position.places.length;
-    const { sums, automata, pairs } = position.layout;
-    this.hasLines = sums.length + automata.length > 0;
+    this.broke = brokeSoFar(position);
+    const { pairs } = position.layout;
+    this.hasLines = linesOf(position.layout).lines.length > 0;
     this.most = this.hasLines ? WITH_LINES.most : Number.POSITIVE_INFINITY;
     this.mostInTrees = Math.min(this.most, pairs.length > 0 ? WITH_PAIRS : Number.POSITIVE_INFINITY);
     this.sizes = new Float64Array(position.layout.cells * position.layout.values);
@@ -111,8 +134,55 @@ class Search {
         this.limit = this.propagation.assumptions + most;
         return this.fails(true);
       });
+      this.isBounded ||= this.gaveUp;
       if (found.length > 0 || !this.gaveUp || this.mostInTrees < Number.POSITIVE_INFINITY) return found;
     }
+  }
+
+  /** Assumptions that fail in every case of a premise, and in every case within these, with few assumptions each. */
+  byBranches(): Failed[] {
+    for (const most of IN_BRANCHES) {
+      this.gaveUp = false;
+      const found = this.collect(0, BRANCHES, () => {
+        this.limit = this.propagation.assumptions + most;
+        return this.failsInBranches();
+      });
+      if (found.length > 0 || !(this.gaveUp || this.isBounded)) return found;
+    }
+    this.isBounded = true;
+    return [];
+  }
+
+  /** Why the last assumption fails, by cases within cases; undefined if that takes too many. */
+  private failsInBranches(): Failed | undefined {
+    const { propagation } = this;
+    for (;;) {
+      if (propagation.assumptions > this.limit) {
+        this.gaveUp = true;
+        return undefined;
+      }
+      const number = this.firstOfWorst();
+      if (number === undefined) return undefined;
+      const failed = propagation.assume(number) > 0 ? propagation.failure() : this.failsInBranches();
+      propagation.retract();
+      if (failed === undefined) return undefined;
+      this.broke[failed.broken]++;
+      if (propagation.exclude(failed)) return propagation.failure();
+    }
+  }
+
+  /** The first candidate of the premise with the fewest for each time that it was left with nothing. */
+  private firstOfWorst(): number | undefined {
+    let found = -1;
+    let fewest = 0;
+    for (let premise = 0; premise < this.premises; premise++) {
+      const count = popcount(this.propagation.choicesOf(premise));
+      // As a fraction of whole numbers: count / broke.
+      if (count < 2 || (found >= 0 && count * this.broke[found] >= fewest * this.broke[premise])) continue;
+      found = premise;
+      fewest = count;
+    }
+    return found < 0 ? undefined : this.propagation.leftOf(found)[0];
   }
 
   /** Assumes one candidate after the other. Stops at the first bound once there is a find, otherwise at the second. */
@@ -120,9 +190,13 @@ class Search {
     const { propagation } = this;
     const start = propagation.assumptions;
     const found: Failed[] = [];
+    this.isBounded = false;
     for (const number of this.numbers) {
       const bound = found.length === 0 ? most : this.hasLines ? WITH_LINES.enough : enough;
-      if (propagation.assumptions - start > bound) break;
+      if (propagation.assumptions - start > bound) {
+        this.isBounded = true;
+        break;
+      }
       const failed = propagation.assume(number) > 0 ? propagation.failure() : fails();
       propagation.retract();
       if (failed !== undefined) found.push(failed);

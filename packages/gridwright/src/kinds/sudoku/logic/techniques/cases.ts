@@ -1,8 +1,16 @@
 import { lowestBit } from '../../../../core/bits.js';
 import { type CasesRead, conflictsOf, lessThatRulesOut, ruledOutByCases } from '../../../../core/cases.js';
 import type { Cell } from '../../../../core/grid.js';
-import type { Candidate, Cases, Step, Total, TotalPremise } from '../../../../core/logic.js';
-import type { Automaton } from '../../variants/automaton.js';
+import type {
+  Candidate,
+  Cases,
+  Automaton as CheckedAutomaton,
+  Step,
+  Total,
+  TotalPremise,
+} from '../../../../core/logic.js';
+import type { Layout } from '../../rules/layout.js';
+import { automataOf } from '../automata.js';
 import { readingOf, totalReadingOf } from '../constraints.js';
 import { type Group, type Groups, groupsOf } from '../inference/case-groups.js';
 import { CaseSearch } from '../inference/case-search.js';
@@ -42,7 +50,10 @@ function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Grou
     const last = searched(position);
     const search = new CaseSearch(position);
     for (const [i, group] of groupsIn(groupsOf(layout)).entries()) {
-      if (search.tried > MOST_TRIED) return false;
+      if (search.tried > MOST_TRIED) {
+        position.bounded = true;
+        return false;
+      }
       if (!group.cells.some((cell) => position.cellChanged[cell] > last[i])) continue;
       const ruling = search.ruling(group);
       const step = ruling && leanStep(technique, position, ruling);
@@ -53,41 +64,58 @@ function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Grou
   };
 }
 
-function hasGroups({ sums, automata, pairs }: SudokuPosition['layout']): boolean {
-  return sums.length + automata.length > 0 || pairs.some(({ isMarked }) => isMarked);
+function hasGroups(layout: Layout): boolean {
+  return linesOf(layout).lines.length > 0 || layout.pairs.some(({ isMarked }) => isMarked);
 }
 
 /** Returns the step with only the cells and rules that it needs; undefined where the checker would go through too many cases. */
 function leanStep(technique: string, position: SudokuPosition, { cells, lines }: Group): Step | undefined {
   const { layout, clues } = position;
-  const own = lines.map((line) => linesOf(layout).lines[line]);
-  const premises = new Map<Total, TotalPremise>();
-  const totals = own.flatMap((line) => {
-    if ('automaton' in line) return [];
-    const total = totalReadingOf(layout)(line.premise);
-    if (total !== undefined) premises.set(total, line.premise);
-    return total ?? [];
-  });
-  const numbers = own.flatMap((line) => ('automaton' in line ? [line.automaton] : []));
-  const automata = numbers.map((number) => layout.automata[number]);
-  let read: CasesRead = { cells: cells.toSorted((a, b) => a - b), totals, automata };
+  const rules = rulesIn(layout, lines);
+  let read: CasesRead = {
+    cells: cells.toSorted((a, b) => a - b),
+    totals: [...rules.totals.keys()],
+    automata: [...rules.automata.keys()],
+  };
   const conflicts = conflictsOf(read.cells, readingOf(layout, clues), position);
   for (;;) {
     const ruledOut = ruledOutByCases(read, conflicts, position.candidates);
     if (typeof ruledOut === 'string' || ruledOut.size === 0) return undefined;
     const less = lessThatRulesOut(read, conflicts, position, ruledOut);
-    if (less === undefined) return { technique, proof: proofOf(read), places: [], removes: candidatesIn(ruledOut) };
+    if (less === undefined)
+      return { technique, proof: proofOf(read, rules), places: [], removes: candidatesIn(ruledOut) };
     read = less;
   }
+}
 
-  function proofOf(read: CasesRead): Step['proof'] {
-    return {
-      by: 'cases',
-      cells: read.cells,
-      totals: read.totals.map((total) => premises.get(total) as TotalPremise),
-      automata: read.automata.map((one) => layout.automata.indexOf(one as Automaton)),
-    };
+/** The rules of some lines as the checker reads them, with what names them in a proof. */
+interface RulesRead {
+  readonly totals: ReadonlyMap<Total, TotalPremise>;
+  readonly automata: ReadonlyMap<CheckedAutomaton, number>;
+}
+
+function rulesIn(layout: Layout, lines: readonly number[]): RulesRead {
+  const totals = new Map<Total, TotalPremise>();
+  const automata = new Map<CheckedAutomaton, number>();
+  for (const number of lines) {
+    const line = linesOf(layout).lines[number];
+    if ('automaton' in line) {
+      automata.set(automataOf(layout)[line.automaton], line.automaton);
+      continue;
+    }
+    const total = totalReadingOf(layout)(line.premise);
+    if (total !== undefined) totals.set(total, line.premise);
   }
+  return { totals, automata };
+}
+
+function proofOf({ cells, totals, automata }: CasesRead, rules: RulesRead): Step['proof'] {
+  return {
+    by: 'cases',
+    cells,
+    totals: totals.map((total) => rules.totals.get(total) as TotalPremise),
+    automata: automata.map((automaton) => rules.automata.get(automaton) as number),
+  };
 }
 
 function candidatesIn(masks: ReadonlyMap<Cell, number>): Candidate[] {
@@ -123,7 +151,9 @@ function isSame(a: TotalPremise, b: TotalPremise): boolean {
 function rulesOf({ layout }: SudokuPosition, { cells, totals, automata }: Cases): string[] {
   const sums = totals.flatMap((total) => total.sums.map((sum) => layout.sums[sum].rule));
   const pairs = layout.pairs.filter((pair) => pair.isMarked && pair.cells.every((cell) => cells.includes(cell)));
-  return [...new Set([...sums, ...automata.map((one) => layout.automata[one].rule), ...pairs.map(({ rule }) => rule)])];
+  return [
+    ...new Set([...sums, ...automata.map((one) => automataOf(layout)[one].rule), ...pairs.map(({ rule }) => rule)]),
+  ];
 }
 
 function houseName({ layout }: SudokuPosition, house: number) {

@@ -1,5 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import { type Failed, openCandidates, Propagation } from '../inference/assumption.js';
+import { linesOf } from '../inference/lines.js';
 import type { SudokuPosition } from '../position.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
@@ -22,8 +23,7 @@ export const dynamicForcingChain: SudokuTechnique = {
     const numbers = openCandidates(position);
     if (numbers.length > MOST_CANDIDATES) return false;
     const propagation = new Propagation(position);
-    const { sums, automata } = position.layout;
-    let tries = sums.length + automata.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
+    let tries = linesOf(position.layout).lines.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
         if (tries-- === 0) return false;

@@ -1,5 +1,6 @@
 import type { Candidate, Step, Total } from '../../../../core/logic.js';
 import { narrowByMachine } from '../../rules/narrow-by-machine.js';
+import { automataOf } from '../automata.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import { type SudokuTechnique, valuesOf } from './technique.js';
@@ -28,10 +29,10 @@ export const lineCombination: SudokuTechnique = {
 function byLine(fits: (open: number) => boolean): SudokuTechnique['find'] {
   const findSum = byTotal('line', (total, open, { values }) => fits(open) && isSmall(total, values));
   // The number of changes when nothing was found, for each automaton.
-  const searched = keptWith(({ layout }) => new Int32Array(layout.automata.length).fill(-1));
+  const searched = keptWith(({ layout }) => new Int32Array(automataOf(layout).length).fill(-1));
   return (position, report) => {
     if (findSum(position, report)) return true;
-    const { automata } = position.layout;
+    const automata = automataOf(position.layout);
     if (automata.length === 0) return false;
     const last = searched(position);
     for (const [i, { cells }] of automata.entries()) {
@@ -67,7 +68,7 @@ function isSmall({ runs, weights }: Total, values: number): boolean {
 /** Returns what an automaton rules out: the value of its only open cell, or candidates. */
 function stepOf(position: SudokuPosition, automaton: number, isSingle: boolean): Step | undefined {
   const { candidates, layout, grid } = position;
-  const { cells, machine } = layout.automata[automaton];
+  const { cells, machine } = automataOf(layout)[automaton];
   const left = narrowByMachine(cells, machine, candidates);
   const possible = new Map(cells.map((cell) => [cell, candidates[cell]]));
   for (const [i, cell] of cells.entries()) possible.set(cell, (possible.get(cell) as number) & (left?.[i] ?? 0));
@@ -88,6 +89,6 @@ function stepOf(position: SudokuPosition, automaton: number, isSingle: boolean):
 function lineOf({ layout }: SudokuPosition, { proof }: Step) {
   if (proof.by !== 'automaton' && proof.by !== 'total')
     throw new TypeError(`step.proof: expected a total or an automaton, got a ${proof.by}`);
-  const { rule, cells } = proof.by === 'total' ? layout.sums[proof.sums[0]] : layout.automata[proof.automaton];
+  const { rule, cells } = proof.by === 'total' ? layout.sums[proof.sums[0]] : automataOf(layout)[proof.automaton];
   return { rule, cells: [...new Set(cells)].sort((a, b) => a - b) };
 }

@@ -13,7 +13,11 @@ export const nestedForcingChain: SudokuTechnique = {
   level: 'extreme',
   find(position, report) {
     // With several solutions there may be nothing to find, and that would take long to know.
-    if (!position.unique || openCandidates(position).length > MOST_CANDIDATES) return false;
+    if (!position.unique) return false;
+    if (openCandidates(position).length > MOST_CANDIDATES) {
+      position.bounded = true;
+      return false;
+    }
     return failedAssumptions(position).some((failed) =>
       report(refutationStep('nested-forcing-chain', failed, position)),
     );

@@ -1,5 +1,6 @@
 import type { Step } from '../../../../core/logic.js';
 import { refuteStep } from '../../../../core/proof.js';
+import { automataOf } from '../automata.js';
 import { readingOf, totalReadingOf } from '../constraints.js';
 import { openCandidates, Propagation } from '../inference/assumption.js';
 import type { SudokuPosition } from '../position.js';
@@ -17,7 +18,7 @@ export const sumNet: SudokuTechnique = {
   code: 'sum-net',
   level: 'master',
   find(position, report) {
-    if (position.layout.sums.length + position.layout.automata.length === 0) return false;
+    if (position.layout.sums.length + automataOf(position.layout).length === 0) return false;
     const propagation = new Propagation(position, true);
     const numbers = openCandidates(position);
     let most = MOST_TRUE;
@@ -51,7 +52,7 @@ function withoutNeedless(step: Step, position: SudokuPosition): Step {
   let proof = step.proof;
   for (let at = proof.forced.length - 1; at >= 0; at--) {
     const shorter = { ...proof, forced: proof.forced.toSpliced(at, 1) };
-    if (refuteStep({ ...step, proof: shorter }, position, reading, totals, layout.automata) === undefined)
+    if (refuteStep({ ...step, proof: shorter }, position, reading, totals, automataOf(layout)) === undefined)
       proof = shorter;
   }
   return { ...step, proof };
