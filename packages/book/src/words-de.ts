@@ -60,7 +60,7 @@ export const german: BookWords = {
   presses: ['Anfang', '1 Zug', '2 Züge', '3 Züge'],
   goal: 'Ziel',
   goalsShown: 'Bei jedem Rätsel ist das Ziel neben dem Anfang abgebildet.',
-  colours: ['grün', 'orange', 'violett', 'grau', 'gelb', 'rot', 'türkis', 'rosa'],
+  colours: ['grün', 'orange', 'violett', 'grau', 'gelb', 'rot', 'türkis', 'rosa', 'oliv', 'dunkelblau'],
 
   page: (number) => `Seite ${number}`,
   shortPage: (number) => `S. ${number}`,

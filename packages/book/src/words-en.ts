@@ -57,7 +57,7 @@ export const english: BookWords = {
   presses: ['Start', '1 press', '2 presses', '3 presses'],
   goal: 'Goal',
   goalsShown: 'The goal of each puzzle is shown beside its start.',
-  colours: ['green', 'orange', 'purple', 'grey', 'yellow', 'red', 'teal', 'pink'],
+  colours: ['green', 'orange', 'purple', 'grey', 'yellow', 'red', 'teal', 'pink', 'olive', 'navy'],
 
   page: (number) => `page ${number}`,
   shortPage: (number) => `p. ${number}`,

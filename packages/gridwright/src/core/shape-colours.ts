@@ -2,7 +2,20 @@ import { requireList, requireText } from './guard.js';
 import type { Colour, Shape } from './shape.js';
 
 /** The colours of shapes; each renderer has its own tones for them. Shapes without one are grey or black. */
-export const COLOURS = ['grey', 'green', 'purple', 'orange', 'blue', 'pink', 'red', 'yellow', 'teal'] as const;
+export const COLOURS = [
+  'grey',
+  'green',
+  'purple',
+  'orange',
+  'blue',
+  'pink',
+  'red',
+  'yellow',
+  'teal',
+  'brown',
+  'olive',
+  'navy',
+] as const;
 
 /** Widths of broad lines, in cells: those of the first colour in a picture, of the second and so on. */
 const LINE_WIDTHS = [0.26, 0.17, 0.35, 0.1];

@@ -93,6 +93,9 @@ const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = 
   red: ['#f4b6ad', '#b33629'],
   yellow: ['#f3e88f', '#8a7a00'],
   teal: ['#a5e0d8', '#0f7f74'],
+  brown: ['#dcc3ac', '#8a5a34'],
+  olive: ['#d3d99a', '#6b7412'],
+  navy: ['#b3bfe6', '#34489c'],
 };
 
 /** Returns the element of a shape; '' for a shape that isn't drawn. */

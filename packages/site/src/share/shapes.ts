@@ -123,6 +123,9 @@ const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = 
   red: ['#f4b6ad', '#b33629'],
   yellow: ['#f3e88f', '#8a7a00'],
   teal: ['#a5e0d8', '#0f7f74'],
+  brown: ['#dcc3ac', '#8a5a34'],
+  olive: ['#d3d99a', '#6b7412'],
+  navy: ['#b3bfe6', '#34489c'],
 };
 
 /** A puzzle as an image that needs no style sheet: dark on white, whatever the theme of the page. */

@@ -137,9 +137,9 @@ export const sudokuAims: AimText = {
     lockout:
       'Die Werte in den Rauten an den Enden einer Lockout-Linie unterscheiden sich um mindestens eins weniger als die Hälfte des größten Wertes: bei 9x9 um 4. Jeder Wert dazwischen ist kleiner als beide oder größer als beide.',
     zipper:
-      'Auf jeder Reißverschluss-Linie (violett) ergeben zwei Zellen, die gleich weit von der Mitte entfernt sind, zusammen den Wert in der Mitte. Ohne mittlere Zelle haben alle diese Paare dieselbe Summe.',
+      'Auf jeder Reißverschluss-Linie (oliv) ergeben zwei Zellen, die gleich weit von der Mitte entfernt sind, zusammen den Wert in der Mitte. Ohne mittlere Zelle haben alle diese Paare dieselbe Summe.',
     'same-difference':
-      'Auf jeder Linie gleicher Differenz (türkis) unterscheiden sich alle Nachbarn um denselben Betrag.',
+      'Auf jeder Linie gleicher Differenz (dunkelblau) unterscheiden sich alle Nachbarn um denselben Betrag.',
     'double-arrow':
       'Auf jedem Doppelpfeil ergeben die Werte zwischen den beiden Kreisen zusammen so viel wie die Werte in den Kreisen.',
     'pill-arrow':

@@ -124,8 +124,8 @@ export const sudokuAims: AimText = {
     lockout:
       'The values in the diamonds at the ends of a lockout line differ by at least one less than half of the largest value: by 4 in 9x9. Each value between them on the line is lower than both or higher than both.',
     zipper:
-      'On each zipper line (purple), two cells equally far from the middle add up to the value in the middle. Without a middle cell, all these pairs have the same sum.',
-    'same-difference': 'On each same difference line (teal), all neighbours differ by the same amount.',
+      'On each zipper line (olive), two cells equally far from the middle add up to the value in the middle. Without a middle cell, all these pairs have the same sum.',
+    'same-difference': 'On each same difference line (navy), all neighbours differ by the same amount.',
     'double-arrow':
       'On each double arrow, the values between the two circles add up to the same as the values in the circles.',
     'pill-arrow':

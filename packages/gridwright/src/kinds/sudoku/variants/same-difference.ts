@@ -32,5 +32,5 @@ export const sameDifference = variant({
   }),
   renaming: 'turning',
   automata: (paths, size) => paths.map((cells) => automaton('same-difference', cells, size, steps)),
-  shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'teal')),
+  shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'navy')),
 });

@@ -9,7 +9,7 @@ export const slowThermometer = pairLines({
   name: 'slow-thermometer',
   noun: 'slow thermometers',
   renaming: 'none',
-  colour: 'blue',
+  colour: 'brown',
   crosses: false,
   shapes: lineFromBulb,
   isDirected: true,

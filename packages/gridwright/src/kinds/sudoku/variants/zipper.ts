@@ -16,7 +16,7 @@ export const zipper = variant({
   }),
   renaming: 'none',
   sums: (paths) => paths.flatMap(equalPairs),
-  shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'purple')),
+  shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'olive')),
 });
 
 /** Returns sums that say that each pair of cells adds up to the same as the middle, or as the pair there. */
