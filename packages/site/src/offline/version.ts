@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { settings } from '../storage/settings.js';
 
 /** A newer build that is fetched and waits to be used. */
 export const newer = signal<ServiceWorker | undefined>(undefined);
@@ -6,8 +7,9 @@ export const newer = signal<ServiceWorker | undefined>(undefined);
 /** How often a page that stays open asks for a newer build. */
 const HOUR = 3_600_000;
 
-/** Keeps the app for times without a network. */
+/** Keeps the app for times without a network, and reminds of the day's puzzles if the player wants it. */
 export async function keep(): Promise<void> {
+  if (settings.peek().remind !== 'no') void import('../records/reminder.js').then((it) => it.startReminder());
   const { serviceWorker } = navigator;
   // The first worker takes over a page that came from the network: only a change from one to the next is news.
   let isUpdate = serviceWorker.controller !== null;

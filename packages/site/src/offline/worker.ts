@@ -67,6 +67,15 @@ self.addEventListener('fetch', (event) => {
   const path = pathOf(request);
   if (request.method === 'GET' && path !== undefined && isOwn(path)) event.respondWith(answer(request, path));
 });
+// A reminder leads to the page that is open, or to a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const show = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window' });
+    await (open?.focus() ?? self.clients.openWindow(PAGE));
+  };
+  event.waitUntil(show());
+});
 // The page asks for the new build when the player does.
 self.addEventListener('message', ({ data }) => {
   if (data === 'use') void self.skipWaiting();

@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
 import { hasService } from '../service.js';
-import { applySettings, change, SETTINGS, settings } from '../storage/settings.js';
+import { type Settings as AllSettings, applySettings, change, SETTINGS, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
 import { capital } from '../text/text.js';
 import { Choice, Part, Tick } from './controls.js';
 import { Frame } from './frame.js';
+
+type Remind = AllSettings['remind'];
 
 type Switch = keyof typeof settingsText.value.switches;
 
@@ -99,12 +102,42 @@ export function Settings() {
           <SwitchOf key={name} name={name} />
         ))}
       </Part>
+      {'Notification' in globalThis && <Reminder />}
       {hasService && (
         <Part title={words.server}>
           <SwitchOf name="counted" />
         </Part>
       )}
     </Frame>
+  );
+}
+
+/** When to remind of the day's puzzles. The browser is asked once an hour is chosen. */
+function Reminder() {
+  const words = settingsText.value;
+  const [isRefused, setRefused] = useState(false);
+  const choose = async (hour: Remind) => {
+    const { mayRemind, startReminder } = await import('../records/reminder.js');
+    const isAllowed = hour === 'no' || (await mayRemind());
+    setRefused(!isAllowed);
+    if (!isAllowed) return change('remind', 'no');
+    change('remind', hour);
+    startReminder();
+  };
+  return (
+    <Part title={words.remind}>
+      <Choice
+        label={words.remind}
+        quiet
+        values={SETTINGS.remind}
+        value={settings.value.remind}
+        nameOf={(hour) => words.hours[hour]}
+        onChoose={(hour) => void choose(hour)}
+      />
+      <p class={isRefused ? 'small wrong' : 'small'} role="status">
+        {isRefused ? words.remindRefused : words.remindWords}
+      </p>
+    </Part>
   );
 }
 

@@ -33,6 +33,8 @@ export const SETTINGS = {
   pen: ['no', 'yes'],
   /** On which side of a wide window the keys are. */
   keys: ['right', 'left'],
+  /** The hour, by the player's own clock, of a reminder of the day's puzzles. */
+  remind: ['no', '9', '12', '18', '20'],
   /** Whether the server counts the daily puzzles that are played here, if it counts any. */
   counted: ['yes', 'no'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -22,6 +22,14 @@ export const settings: typeof en = {
   scales: { none: 'Keine', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   keys: 'Position des Tastenfelds',
   sides: { right: 'Rechts', left: 'Links' },
+  remind: 'Erinnerung',
+  hours: { no: 'Keine', 9: '9 Uhr', 12: '12 Uhr', 18: '18 Uhr', 20: '20 Uhr' },
+  remindWords:
+    'Eine Benachrichtigung, wenn bis dahin keines der drei Tagesrätsel gelöst ist. Sie kommt nur, solange Gridwright im Hintergrund offen ist, als Tab oder als App.',
+  remindRefused:
+    'Der Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie in seinen Einstellungen und wähle noch einmal.',
+  reminder: 'Die Rätsel von heute warten',
+  reminderWords: 'Du hast noch keines davon gelöst.',
   server: 'Server',
   peers: 'Zeile, Spalte und Block hervorheben',
   peerModes: { auto: 'Außer in Kurosu', yes: 'Immer', no: 'Nie' },

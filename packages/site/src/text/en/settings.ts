@@ -21,6 +21,14 @@ export const settings = {
   scales: { none: 'None', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   keys: 'Keypad position',
   sides: { right: 'Right', left: 'Left' },
+  remind: 'Reminder',
+  hours: { no: 'None', 9: '9:00', 12: '12:00', 18: '18:00', 20: '20:00' },
+  remindWords:
+    'A notification if none of the day’s three puzzles is solved by then. It can only come while Gridwright is open in the background, as a tab or an app.',
+  remindRefused:
+    'The browser doesn’t allow notifications from this page. Allow them in its settings, then choose again.',
+  reminder: 'Today’s puzzles are waiting',
+  reminderWords: 'You haven’t solved one of them yet.',
   server: 'Server',
   peers: 'Highlight peers',
   peerModes: { auto: 'Except in Kurosu', yes: 'Always', no: 'Never' },
