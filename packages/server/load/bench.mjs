@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { puzzleOf } from 'gridwright';
 import { cellName } from 'gridwright/rules';
 import { Database } from '../dist/database/database.js';
 import { chainsAt } from '../dist/sealed/chains.js';
+import { databaseUrl, processorTime, startServer } from './servers.mjs';
 
 /*
  * Two servers with one PostgreSQL behind a balancer, under a mixed load: of ten requests six read a daily puzzle, two send
@@ -23,11 +21,7 @@ const BALANCER = 4280;
 const MOVES = 5;
 const BATCHES = 20;
 
-const url = process.env.DATABASE_URL;
-if (url === undefined) {
-  console.error('DATABASE_URL: expected the address of an empty PostgreSQL database.');
-  process.exit(2);
-}
+const url = databaseUrl();
 const [seconds = 20, ...rates] = process.argv.slice(2).map(Number);
 const today = new Date().toISOString().slice(0, 10);
 
@@ -47,15 +41,6 @@ try {
   balancer.close();
   for (const server of servers) server.kill();
   await database.close();
-}
-
-/** @param {number} port */
-async function startServer(port) {
-  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-  const env = { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '1000000' };
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => server.stdout.once('data', resolve));
-  return server;
 }
 
 /** Passes connections on, to one server after the other. */
@@ -95,7 +80,7 @@ async function startRun() {
  */
 function measure(duration, rate, runs) {
   let connection = 0;
-  const begun = processorTime();
+  const begun = processorTime(servers);
   return new Promise((resolve, reject) => {
     autocannon(
       {
@@ -105,7 +90,7 @@ function measure(duration, rate, runs) {
         ...(rate > 0 && { overallRate: rate }),
         setupClient: (client) => client.setRequests(requestsFor(runs, connection++ % runs.length)),
       },
-      (error, result) => (error ? reject(error) : resolve({ ...result, cpu: processorTime() - begun })),
+      (error, result) => (error ? reject(error) : resolve({ ...result, cpu: processorTime(servers) - begun })),
     );
   });
 }
@@ -135,19 +120,6 @@ function requestsFor(runs, i) {
     },
   };
   return [daily[0], moves, daily[1], count, daily[2], daily[0], moves, daily[1], count, daily[2]];
-}
-
-/** Milliseconds of processor time that the servers have taken, in steps of ten; NaN on other systems than Linux. */
-function processorTime() {
-  const times = servers.map(({ pid }) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      return 10 * (Number(fields[11]) + Number(fields[12]));
-    } catch {
-      return Number.NaN;
-    }
-  });
-  return times.reduce((sum, time) => sum + time, 0);
 }
 
 function print(rate, { requests, latency, errors, timeouts, non2xx, duration, cpu }) {

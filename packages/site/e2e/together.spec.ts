@@ -129,3 +129,65 @@ test('a variant of Sudoku is solved together with notes, and a game that is gone
   await expect(ann.getByText('Open a puzzle and choose “Solve together” in its menu.')).toBeVisible();
   for (const page of [ann, bob]) await page.context().close();
 });
+
+test('a hint and a break come once somebody agrees, and notes can be one’s own', async ({ browser }) => {
+  const { origin } = service;
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const [ann, bob] = [await openPage(browser), await openPage(browser, phone)];
+  await ann.goto(`${origin}/#/together/new/sudoku:4x4:1...............`);
+  await ann.getByRole('button', { name: 'Make a link' }).click();
+  await join(ann, 'Ann');
+  // Nobody else has to agree.
+  await ann.getByRole('button', { name: 'Pause' }).click();
+  await expect(ann.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Resume' }).last().click();
+  await bob.goto(ann.url());
+  await join(bob, 'Bob');
+  await expect(ann.locator('.people li')).toHaveCount(2);
+
+  await bob.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(bob.getByText('The hint comes once one of the others agrees.')).toBeVisible();
+  expect(await accessibilityProblems(bob)).toEqual([]);
+  expect(await overflow(bob)).toBe(0);
+  await expect(ann.getByText('Bob asks for a hint.')).toBeVisible();
+  expect(await accessibilityProblems(ann, ['dark'])).toEqual([]);
+  for (const page of [ann, bob]) await expect(page.locator('.hint, .note')).toHaveCount(0);
+  await ann.getByRole('button', { name: 'Agree' }).click();
+  // The puzzle has several solutions, which is what the hint says.
+  for (const page of [ann, bob]) await expect(page.locator('.hint, .note')).toBeVisible();
+  await expect(bob.getByText('The hint comes once')).toHaveCount(0);
+
+  await ann.getByRole('button', { name: 'Pause' }).click();
+  await bob.getByRole('button', { name: 'Decline' }).click();
+  await expect(ann.getByText('The game is paused once')).toHaveCount(0);
+  await ann.getByRole('button', { name: 'Pause' }).click();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [ann, bob]) await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await bob.getByRole('button', { name: 'Resume' }).last().click();
+  for (const page of [ann, bob]) await expect(page.getByRole('grid')).toBeVisible();
+
+  await cellOf(ann, 5).click();
+  await ann.keyboard.press('Shift+2');
+  await expect(cellOf(bob, 5)).toHaveAccessibleName(/2/);
+  await bob.getByRole('checkbox', { name: 'My own notes' }).check();
+  await expect(cellOf(bob, 5)).not.toHaveAccessibleName(/candidates/);
+  await cellOf(bob, 6).tap();
+  await bob
+    .getByRole('radio', { name: 'Corner' })
+    .or(bob.getByRole('button', { name: 'Corner' }))
+    .first()
+    .tap();
+  await keyOf(bob, '3').tap();
+  await expect(cellOf(bob, 6)).toHaveAccessibleName(/candidates 3/);
+  await cellOf(ann, 10).click();
+  await keyOf(ann, '4').click();
+  await expect(cellOf(bob, 10)).toHaveAccessibleName(/, 4/);
+  await expect(cellOf(ann, 6)).not.toHaveAccessibleName(/candidates/);
+  await bob.reload();
+  await expect(cellOf(bob, 6)).toHaveAccessibleName(/candidates 3/);
+  await bob.getByRole('checkbox', { name: 'My own notes' }).uncheck();
+  await expect(cellOf(bob, 5)).toHaveAccessibleName(/candidates 2/);
+  for (const page of [ann, bob]) await page.context().close();
+});

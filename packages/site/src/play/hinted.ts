@@ -24,6 +24,8 @@ export interface HintedGame {
   /** Whether moves can be made now. */
   readonly canMove: boolean;
   perform(action: Action): void;
+  /** Whether a hint may be shown now; if not, the game asks those who decide. All may by default. */
+  mayHint?(): boolean;
   /** Saves the number of hints. */
   keep(): void;
   /** Shows a report in place of a hint. */

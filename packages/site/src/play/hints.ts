@@ -27,6 +27,7 @@ export class Hints implements ShownHints {
   async ask(): Promise<void> {
     if (!this.game.canMove) return;
     if (this.shown.peek() !== undefined) return this.more();
+    if (this.game.mayHint?.() === false) return;
     const asked = this.game.play.peek();
     try {
       const { askForHint } = await import('./solver-requests.js');

@@ -64,6 +64,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly solution: Solution;
   /** Draws what others select, if several people play on this board. */
   declare readonly others?: () => ComponentChildren;
+  mayHint?(): boolean;
   private readonly findings: Findings;
   private readonly view: BoardView;
   private readonly saver: GameSaver;

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { isUnknown, Refusal } from '../timed/api.js';
 import { fetchGame, fetchMoves, type GameState, type Sent, type Solver, send } from './api.js';
 import { SharedLog } from './log.js';
@@ -9,6 +9,8 @@ const SEND_EVERY = 500;
 const THERE_EVERY = 20_000;
 /** Milliseconds after which a request is tried again. */
 const RETRY = 4_000;
+/** Seconds after which somebody who says nothing isn't there any longer: they send every 20 seconds. */
+export const GONE = 60;
 /** Moves and characters of moves in one request. */
 const MOST_SENT = 100;
 const MOST_CHARACTERS = 8_000;
@@ -26,6 +28,8 @@ export class FollowedGame {
   /** When the solvers were last heard of, in milliseconds since 1970. */
   at = 0;
   readonly id: string;
+  /** Whether the player sees no notes of others, and they see none of the player. */
+  readonly hasOwnNotes: Signal<boolean>;
   private readonly key: string;
   private readonly name: string;
   private cells = '';
@@ -39,11 +43,12 @@ export class FollowedGame {
   /** Whether the log has come: before, nobody knows which of the own moves are in it. */
   private isKnown = false;
 
-  constructor(id: string, { key, name, solver, pending, first }: Membership) {
+  constructor(id: string, { key, name, solver, pending, first, hasOwnNotes = false }: Membership) {
     this.id = id;
     this.key = key;
     this.name = name;
     this.log = new SharedLog(solver, pending, first);
+    this.hasOwnNotes = signal(hasOwnNotes);
   }
 
   /** Follows the game; returns the way to stop. */
@@ -72,6 +77,27 @@ export class FollowedGame {
     this.sendSoon();
   }
 
+  /** Makes a move that changes notes alone. */
+  addNotes(move: string): void {
+    this.add(`${this.hasOwnNotes.peek() ? 'own' : 'notes'} ${move}`);
+  }
+
+  keepOwnNotes(hasOwnNotes: boolean): void {
+    this.hasOwnNotes.value = hasOwnNotes;
+    this.changed();
+  }
+
+  /** The board's moves as this player sees them. */
+  moves(): string[] {
+    return this.log.moves(this.hasOwnNotes.peek());
+  }
+
+  /** Whether others have been there within the last minute. */
+  get hasOthers(): boolean {
+    const since = Math.max(0, Date.now() - this.at) / 1000;
+    return this.solvers.peek().some(({ solver, idle }) => solver !== this.log.me && idle + since < GONE);
+  }
+
   /** Shows others which cells are selected. */
   select(cells: string): void {
     if (cells === this.cells) return;
@@ -81,7 +107,8 @@ export class FollowedGame {
 
   private changed(): void {
     const { key, name, log } = this;
-    keepMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first });
+    const hasOwnNotes = this.hasOwnNotes.peek();
+    keepMembership(this.id, { key, name, solver: log.me, pending: log.pending, first: log.first, hasOwnNotes });
     this.changes.value++;
   }
 

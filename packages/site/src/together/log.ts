@@ -4,8 +4,23 @@ export type SharedMove = readonly [solver: number, move: string];
 /** `undo 4` takes back the fifth of a solver's own moves, `redo 4` makes it again. */
 const TURN = /^(undo|redo) (\d{1,7})$/;
 
-/** Returns the moves that count, in the order of the log: without those that their solvers have taken back. */
-export function countedMoves(log: readonly SharedMove[]): string[] {
+/** What the solvers say to each other (`agreements.ts`). It changes no cell. */
+export const SAID = /^(?:ask (?:hint|pause)|(?:yes|no) \d{1,7}|go on)$/;
+
+/** A move that changes notes alone: everybody's, or those that only its solver sees. */
+const NOTES = /^(notes|own) (.+)$/;
+
+/** Who looks at a board: the number of a solver, and whether that one sees no notes of others. */
+export interface Viewer {
+  readonly me: number;
+  readonly hasOwnNotes: boolean;
+}
+
+/**
+ * Returns the moves that count, in the order of the log: without those that their solvers have taken back, and without notes
+ * that the viewer doesn't see. Values are the same for all viewers.
+ */
+export function countedMoves(log: readonly SharedMove[], viewer?: Viewer): string[] {
   const own = new Map<number, number[]>();
   const undone = new Set<number>();
   for (const [at, [solver, move]] of log.entries()) {
@@ -16,7 +31,21 @@ export function countedMoves(log: readonly SharedMove[]): string[] {
     if (turn === 'undo') undone.add(places[Number(number)]);
     else if (turn === 'redo') undone.delete(places[Number(number)]);
   }
-  return log.filter(([, move], at) => !undone.has(at) && !TURN.test(move)).map(([, move]) => move);
+  return log.flatMap(([solver, move], at) => (undone.has(at) ? [] : (seenMove(solver, move, viewer) ?? [])));
+}
+
+/** Returns a move as a viewer's board has it, one of notes with `notes ` in front; undefined for none. */
+function seenMove(solver: number, move: string, viewer: Viewer | undefined): string | undefined {
+  if (TURN.test(move) || SAID.test(move)) return undefined;
+  const [, whose, notes] = NOTES.exec(move) ?? [];
+  if (whose === undefined) return move;
+  const isMine = solver === viewer?.me;
+  return isMine || (whose === 'notes' && viewer?.hasOwnNotes !== true) ? `notes ${notes}` : undefined;
+}
+
+/** Whether a move enters or clears values. */
+export function changesValues(move: string): boolean {
+  return !TURN.test(move) && !SAID.test(move) && !NOTES.test(move);
 }
 
 /** The moves of one solver that can be taken back and made again, by their numbers, the next one last. */
@@ -24,6 +53,7 @@ function turnsOf(own: readonly string[]): { readonly done: number[]; readonly un
   let [done, undone]: [number[], number[]] = [[], []];
   for (const [number, move] of own.entries()) {
     const [, turn, which] = TURN.exec(move) ?? [];
+    if (SAID.test(move)) continue;
     if (turn === undefined) {
       done.push(number);
       undone = [];
@@ -94,8 +124,13 @@ export class SharedLog {
   }
 
   /** All moves that count, with those that the server doesn't have yet at the end. */
-  moves(): string[] {
-    return countedMoves([...this.log, ...this.pending.map((move) => [this.me, move] as const)]);
+  moves(hasOwnNotes = false): string[] {
+    return countedMoves(this.all(), { me: this.me, hasOwnNotes });
+  }
+
+  /** The server's log, and the own moves that aren't in it yet. */
+  all(): SharedMove[] {
+    return [...this.log, ...this.pending.map((move) => [this.me, move] as const)];
   }
 
   /** The next own move to take back or to make again, as a move; undefined if there is none. */
@@ -108,7 +143,7 @@ export class SharedLog {
   /** The own move that `redo` would make again; undefined if there is none. */
   get undone(): string | undefined {
     const own = [...this.sent(), ...this.pending];
-    return own[turnsOf(own).undone.at(-1) ?? -1];
+    return own[turnsOf(own).undone.at(-1) ?? -1]?.replace(NOTES, 'notes $2');
   }
 
   /** The own moves that the server doesn't have yet, and the number of the first one among all own moves. */

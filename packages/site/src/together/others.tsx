@@ -6,10 +6,8 @@ import { frames } from '../play/layers.js';
 import type { Session } from '../play/session.js';
 import { UNIT } from '../units.js';
 import type { Solver } from './api.js';
-import type { FollowedGame } from './followed-game.js';
+import { type FollowedGame, GONE } from './followed-game.js';
 
-/** Seconds after which somebody who says nothing isn't there any longer: they send every 20 seconds. */
-const GONE = 60;
 const LOOK_EVERY = 10_000;
 
 /** The number of colours for people; the styles have them. */

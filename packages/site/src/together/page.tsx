@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { ErrorPage } from '../error-page.js';
 import { Icon } from '../icons.js';
-import { Field } from '../pages/controls.js';
+import { Field, Tick } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
 import { useLink } from '../play/read-link.js';
@@ -170,17 +170,20 @@ function Shared({ id, puzzle, me }: { id: string; puzzle: Puzzle; me: Membership
   const source = useMemo(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
   const session = useMemo(() => new SharedSession(source, game), [source, game]);
   useEffect(() => game.start(), [game]);
-  return <PlayScreen source={source} here="front" game={session} more={() => <People game={game} />} />;
+  return (
+    <PlayScreen source={source} here="front" game={session} more={() => <People game={game} session={session} />} />
+  );
 }
 
 /** Who is at the board, whether the server answers, and the link for others. */
-function People({ game }: { game: FollowedGame }) {
+function People({ game, session }: { game: FollowedGame; session: SharedSession }) {
   const words = togetherText.value;
   const solvers = useSolvers(game);
   const trouble = game.trouble.value;
   const link = linkTo(formatRoute({ page: 'together', rest: game.id }));
   return (
     <section class="set together">
+      <Questions game={game} session={session} />
       <h2>{words.people}</h2>
       <p class={trouble === undefined ? 'small' : 'small wrong'} role="status">
         {trouble === undefined ? words.undoWords : words[trouble]}
@@ -197,6 +200,12 @@ function People({ game }: { game: FollowedGame }) {
           </li>
         ))}
       </ul>
+      <Tick
+        label={words.ownNotes}
+        words={words.ownNotesWords}
+        checked={game.hasOwnNotes.value}
+        onChange={(hasOwnNotes) => game.keepOwnNotes(hasOwnNotes)}
+      />
       <details class="set" open={solvers.length < 2}>
         <summary>
           {words.invite}
@@ -207,5 +216,33 @@ function People({ game }: { game: FollowedGame }) {
         <p class="small">{words.kept}</p>
       </details>
     </section>
+  );
+}
+
+/** What somebody at the board asks for, with the answers: one click of anyone else is enough. */
+function Questions({ game, session }: { game: FollowedGame; session: SharedSession }) {
+  const words = togetherText.value;
+  const { asked } = session.agreed.value;
+  const nameOf = (solver: number) => game.solvers.value.find((one) => one.solver === solver)?.name ?? words.somebody;
+  return (
+    <div class="questions" role="status">
+      {session.isOpen &&
+        asked.map(({ wish, solver, at }) => {
+          const isMine = solver === game.log.me;
+          return (
+            <div key={at} class="question">
+              <p>{isMine ? words.waiting[wish] : words.asks[wish](nameOf(solver))}</p>
+              {!isMine && (
+                <button type="button" class="btn solid" onClick={() => session.answer('yes', at)}>
+                  {words.agree}
+                </button>
+              )}
+              <button type="button" class="btn" onClick={() => session.answer('no', at)}>
+                {isMine ? words.takeBack : words.decline}
+              </button>
+            </div>
+          );
+        })}
+    </div>
   );
 }

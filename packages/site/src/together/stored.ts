@@ -8,6 +8,8 @@ export interface Membership {
   readonly pending: readonly string[];
   /** The number of the first of these among the own moves. */
   readonly first: number;
+  /** Whether the player sees no notes of others, and they see none of the player. */
+  readonly hasOwnNotes?: boolean;
 }
 
 const keyOf = (game: string) => `gridwright/together/${game}`;
