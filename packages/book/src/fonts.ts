@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit';
-import { FONTS, type FontName, type Metrics } from './page.js';
+import { FONTS, type FontName, type Metrics } from './page/page.js';
 
 /** The bytes of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ean13Modules } from '../src/ean13.js';
+import { ean13Modules } from '../src/cover/ean13.js';
 
 describe('the modules of an EAN-13 code', () => {
   // Figures of the GS1 General Specifications, and an example of the ISBN Users' Manual.

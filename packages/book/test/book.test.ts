@@ -6,7 +6,7 @@ import { check, hintText, readOrder } from 'gridwright/rules';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { describe, expect, it } from 'vitest';
-import { answerShapes, placeBoard, puzzleShapes } from '../src/board.js';
+import { answerShapes, placeBoard, puzzleShapes } from '../src/board/board.js';
 import {
   bookOf,
   chaptersOf,

@@ -1,7 +1,7 @@
 import { createPool } from '@gridwright/pool';
 import type { Shape } from 'gridwright/rules';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { placeBoard } from '../src/board.js';
+import { placeBoard } from '../src/board/board.js';
 import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
 import { metrics } from './making.js';
 

@@ -3,9 +3,9 @@ import { make } from 'gridwright/internal';
 import { check, type Language, type Options, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
-import { sharedRules } from '../src/aims.js';
 import { type Book, layOut, type PageElement, readPlan } from '../src/index.js';
-import { wordsOf } from '../src/words.js';
+import { sharedRules } from '../src/making/aims.js';
+import { wordsOf } from '../src/words/words.js';
 import { metrics } from './making.js';
 
 const sudoku = kindOf('sudoku');

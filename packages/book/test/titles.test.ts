@@ -1,12 +1,12 @@
 import { createPool } from '@gridwright/pool';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { balanced, flow } from '../src/blocks.js';
 import { type Book, layOut, layOutCover, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
-import { insideMargin, outsideMargin } from '../src/printer-limits.js';
-import { PROFILES } from '../src/profile.js';
-import { wrap } from '../src/text.js';
-import { TRIMS } from '../src/trim.js';
+import { balanced, flow } from '../src/page/blocks.js';
+import { wrap } from '../src/page/text.js';
+import { insideMargin, outsideMargin } from '../src/plan/printer-limits.js';
+import { PROFILES } from '../src/plan/profile.js';
+import { TRIMS } from '../src/plan/trim.js';
 import { metrics } from './making.js';
 
 /** Returns titles of 1 to 200 characters from words of ordinary and absurd length. */

@@ -8,17 +8,30 @@ export interface Source {
   readonly text: string;
 }
 
-/** What each layer of the library may import besides itself: folders or single files in its src. */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  core: [],
-  kinds: ['core'],
-  text: ['core', 'kinds'],
-  puzzle: ['core'],
-  named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
-  formats: ['core', 'kinds', 'puzzle', 'named', 'text'],
-  evm: ['core', 'kinds', 'puzzle', 'named'],
-  avm: ['core'],
-  wasm: ['core', 'kinds', 'puzzle'],
+/** What each folder of the library and the book may import besides itself: folders or single files in the same src. */
+const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  gridwright: {
+    core: [],
+    kinds: ['core'],
+    text: ['core', 'kinds'],
+    puzzle: ['core'],
+    named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
+    formats: ['core', 'kinds', 'puzzle', 'named', 'text'],
+    evm: ['core', 'kinds', 'puzzle', 'named'],
+    avm: ['core'],
+    wasm: ['core', 'kinds', 'puzzle'],
+  },
+  book: {
+    words: [],
+    plan: ['words'],
+    page: ['fonts.ts', 'plan'],
+    making: ['page', 'plan', 'words'],
+    board: ['making', 'page', 'words'],
+    pages: ['board', 'making', 'page', 'plan', 'words'],
+    cover: ['board', 'making', 'page', 'pages', 'plan', 'words'],
+    pdf: ['fonts.ts', 'page', 'pages', 'plan'],
+    preflight: ['plan'],
+  },
 };
 
 /** The entries of the library, from its package.json. */
@@ -138,7 +151,7 @@ function judgeImport(path: string, target: string): string[] {
   if (target.startsWith('.')) {
     const to = posix.join(posix.dirname(path), target);
     if (!to.startsWith(`packages/${name}/`)) return refuse('out of its package');
-    return name === 'gridwright' && !mayImport(inside.join('/'), to.split('/').slice(3).join('/'))
+    return LAYERS[name] !== undefined && !mayImport(name, inside.join('/'), to.split('/').slice(3).join('/'))
       ? refuse('not a layer below')
       : [];
   }
@@ -158,15 +171,15 @@ function judgeImport(path: string, target: string): string[] {
     : [];
 }
 
-/** Returns whether a file of the library may import another one, both by their path in its src. */
-function mayImport(from: string, target: string): boolean {
+/** Returns whether a file of a package may import another one, both by their path in its src. */
+function mayImport(name: string, from: string, target: string): boolean {
   if (!from.includes('/')) return true;
   const to = target.replace(/\.js$/, '.ts');
   const [layer, part] = from.split('/');
   const [toLayer, toPart] = to.split('/');
   if (layer === toLayer)
     return layer !== 'kinds' || part === 'index.ts' || part === 'rules.ts' || part === 'drawings.ts' || part === toPart;
-  return LAYERS[layer]?.some((below) => below === toLayer || below === to) ?? false;
+  return LAYERS[name][layer]?.some((below) => below === toLayer || below === to) ?? false;
 }
 
 /** Returns uses of the outside: global names, `Math.random`, members that depend on the language setting. */

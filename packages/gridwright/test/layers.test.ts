@@ -160,6 +160,7 @@ describe('the layers of the packages', () => {
       "import { b } from '../../gridwright/src/index.js';",
       'imports ../../gridwright/src/index.js: out of its package',
     ],
+    ['packages/book/src/plan/a.ts', "import { b } from '../page/b.js';", 'imports ../page/b.js: not a layer below'],
     [
       'packages/book/src/a.ts',
       "import { readFile } from 'node:fs/promises';",

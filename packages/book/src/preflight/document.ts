@@ -1,4 +1,4 @@
-import type { Problem } from '../profile.js';
+import type { Problem } from '../plan/profile.js';
 import { isEmbedded, nameOf } from './font.js';
 import type { PdfFile } from './objects.js';
 

@@ -1,4 +1,4 @@
-import type { Problem, Profile } from '../profile.js';
+import type { Problem, Profile } from '../plan/profile.js';
 import type { Finding } from './preflight.js';
 
 /** A problem on one or more pages. */

@@ -1,6 +1,14 @@
-import { insideMargin, isTaken, NEAR, namedTrims, outsideMargin, pageLimits, takenSizes } from '../printer-limits.js';
-import { PROFILES, type Profile } from '../profile.js';
-import { BLEED, INCH, type Trim } from '../trim.js';
+import {
+  insideMargin,
+  isTaken,
+  NEAR,
+  namedTrims,
+  outsideMargin,
+  pageLimits,
+  takenSizes,
+} from '../plan/printer-limits.js';
+import { PROFILES, type Profile } from '../plan/profile.js';
+import { BLEED, INCH, type Trim } from '../plan/trim.js';
 import { PageReader } from './content.js';
 import { examineDocument } from './document.js';
 import { Findings } from './findings.js';

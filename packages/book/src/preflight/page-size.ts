@@ -1,5 +1,5 @@
-import { NEAR } from '../printer-limits.js';
-import { INCH, type Trim } from '../trim.js';
+import { NEAR } from '../plan/printer-limits.js';
+import { INCH, type Trim } from '../plan/trim.js';
 import type { Extent } from './matrix.js';
 import type { PdfPage } from './objects.js';
 

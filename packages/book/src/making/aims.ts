@@ -1,0 +1,81 @@
+import { kindOf } from 'gridwright';
+import type { AimText, Options, Puzzle } from 'gridwright/rules';
+import type { BookWords } from '../words/words.js';
+
+/** Returns the options of a puzzle, also those values that its kind has by default. */
+function rulesOf({ kind, size, options }: Puzzle): Options {
+  const defaults = kindOf(kind)
+    .options.filter(({ type }) => type === 'value')
+    .map(({ name, fallback }) => [name, fallback(size, options)] as const);
+  return { ...Object.fromEntries(defaults), ...options };
+}
+
+/**
+ * Returns the rules that all puzzles of one kind have, with the data of the first: options and, where all have the same,
+ * values.
+ */
+export function sharedRules(puzzles: readonly Puzzle[]): Options {
+  const [first, ...others] = puzzles.map(rulesOf);
+  const isShared = ({ name, type }: { readonly name: string; readonly type: string }) =>
+    first[name] !== undefined &&
+    others.every((rules) => (type === 'value' ? rules[name] === first[name] : rules[name] !== undefined));
+  const names = kindOf(puzzles[0].kind)
+    .options.filter(isShared)
+    .map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, first[name]]));
+}
+
+/** Returns the options that at least one of these puzzles has. */
+export function optionsOfSome(puzzles: readonly Puzzle[]): ReadonlySet<string> {
+  return new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
+}
+
+/** The aim of some puzzles of one kind. */
+interface Aim {
+  readonly summary: string;
+  /** The option that the summary includes. */
+  readonly covered: string | undefined;
+}
+
+/** Returns the aim of puzzles of one kind, with an option that all of them have and that changes the aim. */
+export function aimOf(puzzles: readonly Puzzle[], words: BookWords): Aim {
+  const shared = sharedRules(puzzles);
+  const { summary, summaryWith = {} } = textsFor(puzzles[0].kind, shared, words);
+  const covered = Object.keys(shared).find((name) => summaryWith[name] !== undefined);
+  return { summary: covered === undefined ? summary : summaryWith[covered], covered };
+}
+
+/** Returns the sentences about the rules that all of these puzzles have, without the one that `aim` includes. */
+export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, words: BookWords): string[] {
+  const shared = sharedRules(puzzles);
+  const { options } = textsFor(puzzles[0].kind, shared, words);
+  const sentences = Object.keys(shared).flatMap((name) => (name === covered ? [] : (options[name] ?? [])));
+  return sentences.map((sentence) => withoutColours(sentence, words));
+}
+
+/** Returns the sentences about rules that some of these puzzles have. */
+export function otherSentences(puzzles: readonly Puzzle[], words: BookWords): string[] {
+  const [{ kind }] = puzzles;
+  const [some, shared] = [optionsOfSome(puzzles), sharedRules(puzzles)];
+  // A neighbourhood has its own pages, and every puzzle shows its goal.
+  const names = kindOf(kind).options.filter(
+    ({ name, type }) => some.has(name) && !(name in shared) && type !== 'value',
+  );
+  return names.map(({ name }) => withoutColours(words.library.kinds[kind].options[name], words));
+}
+
+function textsFor(kind: string, rules: Options, { library }: BookWords): AimText {
+  const text = library.kinds[kind];
+  return text.forValues?.(rules) ?? text;
+}
+
+/** Returns a sentence without the colours of lines, which a book prints in greys. */
+export function withoutColours(sentence: string, { colours }: BookWords): string {
+  return colours.reduce((text, colour) => text.replace(` (${colour})`, ''), sentence);
+}
+
+/** Returns how to read the names of cells and the numbers of boxes in sentences about puzzles. */
+export function nameNotes(puzzles: readonly Puzzle[], words: BookWords): string {
+  const hasBoxes = puzzles.some(({ size }) => size.boxRows > 0);
+  return hasBoxes ? `${words.cellNames} ${words.boxNumbers}` : words.cellNames;
+}

@@ -1,0 +1,291 @@
+import type { Book } from '../making/book.js';
+import type { Draft, PageContext } from '../page/draft.js';
+import { PageGeometry } from '../page/geometry.js';
+import type { FontName, Metrics, Page, PageElement } from '../page/page.js';
+import { placeText, requirePrintable, type Style } from '../page/text.js';
+import { requirePages } from '../plan/page-limits.js';
+import { PROFILES } from '../plan/profile.js';
+import { type LayoutNote, Notes } from '../words/note.js';
+import { wordsOf } from '../words/words.js';
+import { answerDrafts } from './answer-pages.js';
+import { contentsDrafts, type Entry, notesDraft, proseDrafts } from './front-pages.js';
+import { hintDrafts } from './hint-pages.js';
+import { chapterOpeners, solutionsOpener } from './openers.js';
+import { puzzleDrafts } from './puzzle-pages.js';
+import { howToPlayDrafts } from './rules-pages.js';
+import { placeRunningHead } from './running-head.js';
+import { techniqueDrafts } from './technique-pages.js';
+import { copyrightDrafts, halfTitleDraft, titleDraft } from './title-pages.js';
+
+/** An entry of the list beside the pages on a screen. */
+export interface Bookmark {
+  readonly title: string;
+  readonly page: number;
+}
+
+/** A book laid out on pages. Each page is drawn on demand. */
+export interface Layout {
+  readonly pages: number;
+  /** Size of every page with bleed, in points. */
+  readonly width: number;
+  readonly height: number;
+  /** How the pages differ from the plan. */
+  readonly notes: readonly LayoutNote[];
+  /** Parts of the book, with their first pages. */
+  readonly bookmarks: readonly Bookmark[];
+  /** Return the page of a puzzle, and that of its answer, from 1; undefined if there is none. */
+  pageOf(puzzle: number): number | undefined;
+  answerPageOf(puzzle: number): number | undefined;
+  /** Returns page n, from 1. */
+  page(n: number): Page;
+}
+
+const BLANK: Draft = { draw: () => [] };
+
+/** Lays a book out. Throws ParseError for texts that the fonts lack, and for too few or too many pages. */
+export function layOut(book: Book, metrics: Metrics): Layout {
+  requireLetters(book, metrics);
+  const { geometry, ...drafted } = draft(book, metrics);
+  requirePages(book.design, drafted.drafts.length);
+  return layoutOf(book, metrics, geometry, drafted);
+}
+
+/** Returns the number of pages of a book. */
+export function countPages(book: Book, metrics: Metrics): number {
+  return draft(book, metrics).drafts.length;
+}
+
+interface Drafted {
+  readonly drafts: readonly Draft[];
+  readonly entries: readonly Entry[];
+  readonly notes: readonly LayoutNote[];
+}
+
+/** Returns the pages of a book. The inner margin grows with their number, and their number with the margin. */
+function draft(book: Book, metrics: Metrics): Drafted & { readonly geometry: PageGeometry } {
+  const geometryFor = (count: number) => new PageGeometry(book.design, count);
+  let pages = 0;
+  for (;;) {
+    const geometry = geometryFor(pages);
+    const drafted = draftsOf(book, metrics, geometry);
+    const { length } = drafted.drafts;
+    if (geometryFor(length).frame(1).x === geometry.frame(1).x || length < pages) return { ...drafted, geometry };
+    pages = length;
+  }
+}
+
+function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted {
+  const { design } = book;
+  const words = wordsOf(design);
+  const notes = new Notes();
+  const introduction =
+    design.introduction.length > 0 ? proseDrafts(words.introduction, design.introduction, true, metrics, geometry) : [];
+  const endPages = design.endPages.map(({ title, text }) => ({
+    title,
+    drafts: proseDrafts(title, text, false, metrics, geometry),
+  }));
+  const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
+  const techniques = techniqueDrafts(book, metrics, geometry);
+  const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
+  const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, notes.add), openers, book);
+  const hints = hintDrafts(book, metrics, geometry);
+  const solutions = answersOf(book, metrics, geometry, notes.add);
+  const answers =
+    design.openers && solutions.length > 0 ? [solutionsOpener(book, metrics, geometry), ...solutions] : solutions;
+  const texts = [
+    { title: words.introduction, drafts: introduction },
+    { title: words.howToPlay, drafts: howToPlay },
+    { title: words.techniques, drafts: techniques },
+  ];
+  const entries: Entry[] = [
+    ...texts.flatMap(({ title, drafts: [draft] }) => (draft === undefined ? [] : [{ title, detail: '', draft }])),
+    ...chapterEntries(book, puzzles, openers),
+    ...hints.slice(0, 1).map((draft) => ({ title: words.hints, detail: '', draft })),
+    ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
+    ...endPages.map(({ title, drafts: [draft] }) => ({ title, detail: '', draft })),
+  ];
+  const front = [
+    ...(design.titlePage && design.openers ? [halfTitleDraft(book, metrics, geometry)] : []),
+    ...(design.titlePage ? [titleDraft(book, metrics, geometry), ...copyrightDrafts(book, metrics, geometry)] : []),
+    ...(design.contents ? contentsDrafts(entries, words.contents, metrics, geometry) : []),
+    ...introduction,
+    ...howToPlay,
+    ...techniques,
+  ];
+  const drafts = onTheirSides([
+    ...front,
+    ...puzzles,
+    ...hints,
+    ...answers,
+    ...endPages.flatMap(({ drafts }) => drafts),
+    ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
+  ]);
+  const profile = PROFILES[design.profile];
+  if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
+  return { drafts, entries, notes: notes.list() };
+}
+
+function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (note: LayoutNote) => void): Draft[] {
+  const { answers } = book.design;
+  if (answers === 'none') return [];
+  if (answers === 'same') return puzzleDrafts(book, metrics, geometry, true, report);
+  return answerDrafts(book, metrics, geometry, Number(answers), report);
+}
+
+/** Returns the pages of puzzles, each chapter after its opener. Without openers, chapters can share pages. */
+function withOpeners(drafts: readonly Draft[], openers: readonly Draft[], { chapters }: Book): Draft[] {
+  const starts = new Map(openers.map((opener, i) => [chapters[i].puzzles[0].number, opener]));
+  return drafts.flatMap((draft) => {
+    const opener = starts.get(draft.puzzles?.[0] ?? 0);
+    return opener === undefined ? [draft] : [opener, draft];
+  });
+}
+
+/** Adds blank pages before those that lie on a certain side, where necessary. */
+function onTheirSides(drafts: readonly Draft[]): Draft[] {
+  const placed: Draft[] = [];
+  for (const draft of drafts) {
+    if (placed.length % 2 === 1 ? draft.right : draft.left) placed.push(BLANK);
+    placed.push(draft);
+  }
+  return placed;
+}
+
+function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], openers: readonly Draft[]): Entry[] {
+  return chapters.flatMap(({ title, puzzles }, i) => {
+    const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
+    const draft = openers[i] ?? drafts.find((one) => one.puzzles?.includes(first?.number));
+    return draft === undefined
+      ? []
+      : [
+          {
+            title,
+            detail: wordsOf(design).range(first.number, last.number),
+            draft,
+          },
+        ];
+  });
+}
+
+function layoutOf(book: Book, metrics: Metrics, geometry: PageGeometry, { drafts, entries, notes }: Drafted): Layout {
+  const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
+  const begun = new Set(entries.map(({ draft }) => draft));
+  const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
+  const answerPageOf = new Map(drafts.flatMap((draft, i) => (draft.answers ?? []).map((number) => [number, i + 1])));
+  return {
+    pages: drafts.length,
+    width: geometry.width,
+    height: geometry.height,
+    notes,
+    bookmarks: entries.map(({ title, draft }) => ({ title, page: places.get(draft) ?? 1 })),
+    pageOf: (puzzle) => pageOf.get(puzzle),
+    answerPageOf: (puzzle) => answerPageOf.get(puzzle),
+    page(number) {
+      const draft = drafts[number - 1];
+      if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);
+      const context: PageContext = {
+        number,
+        frame: geometry.frame(number),
+        body: geometry.body(number),
+        pageOf: (puzzle) => pageOf.get(puzzle),
+        answerPageOf: (puzzle) => answerPageOf.get(puzzle),
+        placeOf: (one) => places.get(one) ?? 0,
+      };
+      // Screen readers skip heads and feet, except for a title that the page doesn't have elsewhere.
+      const isTitled = begun.has(draft) && (draft.puzzles ?? draft.answers) !== undefined;
+      const head = placeHead(book, metrics, geometry, draft, context).map((one): PageElement => {
+        const isTitle = isTitled && one.type === 'text' && one.text === draft.head;
+        return isTitle ? { ...one, heading: 2 } : { ...one, skipped: 'header' };
+      });
+      const elements = [
+        ...head,
+        ...tabOf(book, geometry, draft, context),
+        ...draft.draw(context),
+        ...placeFoot(metrics, geometry, draft, context),
+      ];
+      return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
+    },
+  };
+}
+
+/** Places the running head. */
+function placeHead(
+  { design }: Book,
+  metrics: Metrics,
+  geometry: PageGeometry,
+  { head }: Draft,
+  { frame }: PageContext,
+): PageElement[] {
+  return head === undefined ? [] : placeRunningHead(metrics, geometry, frame, design.title, head);
+}
+
+/** Places the foot, which is read where it is a link, and the page number. */
+function placeFoot(metrics: Metrics, geometry: PageGeometry, draft: Draft, context: PageContext): PageElement[] {
+  if (draft.head === undefined) return [];
+  const { scale } = geometry;
+  const { x, y, width, height } = context.frame;
+  const right = x + width;
+  const number: Pick<Style, 'font' | 'size'> = { font: 'serif', size: geometry.words(12.2) };
+  const words: Pick<Style, 'font' | 'size'> = { font: 'sans', size: geometry.words(8.2) };
+  const room = width - number.size * metrics.width(number.font, String(context.number)) - 8 * scale;
+  const feet = draft.foot?.(context) ?? [];
+  const foot = feet.find((text) => words.size * metrics.width(words.font, text) <= room) ?? feet.at(-1) ?? '';
+  const to = draft.footTo?.(context);
+  const isRight = context.number % 2 === 1;
+  return [
+    placeText(metrics, words, foot, {
+      x: isRight ? x : right,
+      y: y + height - 3 * scale,
+      align: isRight ? 'left' : 'right',
+      ...(to === undefined ? { skipped: 'footer' } : { to }),
+    }),
+    placeText(metrics, number, String(context.number), {
+      x: isRight ? right : x,
+      y: y + height - 3 * scale,
+      align: isRight ? 'right' : 'left',
+      skipped: 'footer',
+    }),
+  ];
+}
+
+/** Places a black tab that bleeds off the outer edge, lower for each chapter. */
+function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { number }: PageContext): PageElement[] {
+  if (tab === undefined || !geometry.bleed || chapters.length < 2) return [];
+  const page = geometry.page(number);
+  const step = Math.min((page.height * 0.8) / chapters.length, page.height * 0.1);
+  const depth = 9;
+  const beyond = number % 2 === 1 ? geometry.width - page.x - page.width : page.x;
+  const y = page.y + page.height * 0.1 + tab * step;
+  return [
+    {
+      type: 'rect',
+      x: number % 2 === 1 ? page.x + page.width - depth : 0,
+      y,
+      width: depth + beyond,
+      height: step,
+      grey: 0,
+    },
+  ];
+}
+
+/** Throws ParseError for a text that the fonts can't print. */
+export function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
+  const texts: [string, FontName, string][] = [
+    ['title', 'serif', design.title],
+    ['subtitle', 'italic', design.subtitle],
+    ['author', 'sans-bold', design.author],
+    ['publisher', 'sans-bold', design.publisher],
+    ['edition', 'sans', design.edition],
+    ['copyright', 'sans', design.copyright],
+    ['blurb', 'serif', design.blurb],
+    ...design.introduction.map((text): [string, FontName, string] => ['introduction', 'text', text]),
+    ...design.endPages.flatMap(({ title, text }) => [
+      ['end page', 'serif', title] as [string, FontName, string],
+      ...text.map((one): [string, FontName, string] => ['end page', 'text', one]),
+    ]),
+    ...chapters.map(({ title }): [string, FontName, string] => ['chapter title', 'serif', title]),
+  ];
+  for (const [name, font, text] of texts) {
+    requirePrintable(metrics, name, font, text);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Book } from '../making/book.js';
+import type { PageGeometry } from '../page/geometry.js';
+import type { Metrics } from '../page/page.js';
+import type { PerPage } from '../plan/chapters.js';
+
+/** The pages of all puzzles, or of all answers. */
+export interface PuzzleSection {
+  readonly book: Book;
+  readonly metrics: Metrics;
+  readonly geometry: PageGeometry;
+  /** Whether it has the answers instead of the puzzles. */
+  readonly solved: boolean;
+  /** A seed id as long as the longest of the book; undefined if there is none. */
+  readonly longestId: string | undefined;
+}
+
+/** Most puzzles per page whose captions are beside their boards, except for a single one. */
+export const MOST_BESIDE = 3;
+
+/** Text sizes of captions on A5, by number of puzzles per page. */
+export const CAPTIONS: Readonly<Record<PerPage, { readonly number: number; readonly label: number }>> = {
+  1: { number: 40, label: 11 },
+  2: { number: 44, label: 10.5 },
+  3: { number: 36, label: 10 },
+  4: { number: 21, label: 9 },
+  6: { number: 18, label: 8.5 },
+  8: { number: 16, label: 8 },
+  9: { number: 15, label: 8 },
+  12: { number: 13, label: 7.5 },
+};
+
+/** Scale of captions in large print. */
+export const LARGER = 1.15;

@@ -1,0 +1,118 @@
+import { kindOf } from 'gridwright';
+import { ornamentValues, placeOrnament } from '../board/ornament.js';
+import type { Book } from '../making/book.js';
+import { balanced, flow, paragraph, placeBlocks, Space } from '../page/blocks.js';
+import type { Draft } from '../page/draft.js';
+import { type PageGeometry, STROKE } from '../page/geometry.js';
+import type { Logo } from '../page/logo.js';
+import type { Metrics, PageElement } from '../page/page.js';
+import { stylesOf, titleLines, titleStyle } from '../page/styles.js';
+import { placeLines, type Style, wrap } from '../page/text.js';
+import { INCH, MM } from '../plan/trim.js';
+import { wordsOf } from '../words/words.js';
+import { largestOf } from './openers.js';
+
+/** Returns the half-title: the title alone, on the first page. */
+export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+  return {
+    right: true,
+    draw: ({ frame }) => {
+      const style = titleStyle(metrics, design.title, frame.width, stylesOf(geometry).title.size);
+      const lines = titleLines(metrics, style, design.title, frame.width);
+      return placeLines(metrics, style, lines, frame.x, frame.y + frame.height * 0.3);
+    },
+  };
+}
+
+/** Returns the title page: a heavy rule, title, subtitle and author, an ornament, and the publisher at the foot. */
+export function titleDraft({ design, chapters, logo }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+  const { scale, trim } = geometry;
+  const largest = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
+  return {
+    right: true,
+    draw: ({ frame }) => {
+      const top = frame.y + 30 * scale;
+      const title: Style = { ...titleStyle(metrics, design.title, frame.width, trim.width * 0.15), heading: 1 };
+      const dek: Style = { font: 'italic', size: 18 * scale, leading: 24 * scale };
+      const name: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.3 };
+      const lines = titleLines(metrics, title, design.title, frame.width);
+      const [dekLines, authorLines, publisherLines] = (
+        [
+          [dek, design.subtitle],
+          [name, design.author],
+          [name, design.publisher],
+        ] as const
+      ).map(([style, text]) => wrap(metrics, style, text, frame.width));
+      const subtitle = top + 16 * scale + lines.length * title.leading + 12 * scale;
+      const author = subtitle + dekLines.length * dek.leading + (dekLines.length === 0 ? 0 : 10 * scale);
+      const publisher = frame.y + frame.height - publisherLines.length * name.leading;
+      const from = author + authorLines.length * name.leading + 24 * scale;
+      const mark =
+        logo &&
+        placeLogo(logo, design.publisher, scale, frame.x, publisher - (publisherLines.length === 0 ? 0 : 8 * scale));
+      const to = (mark?.y ?? publisher) - (mark === undefined && publisherLines.length === 0 ? 0 : 22 * scale);
+      return [
+        { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
+        ...placeLines(metrics, title, lines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
+        ...placeLines(metrics, dek, dekLines, frame.x, subtitle),
+        ...placeLines(metrics, name, authorLines, frame.x, author),
+        ...placeOrnament(
+          largest.puzzle,
+          { x: frame.x, y: from, width: frame.width, height: to - from },
+          ornamentValues(largest),
+        ),
+        ...(mark === undefined ? [] : [mark]),
+        ...placeLines(metrics, name, publisherLines, frame.x, publisher),
+      ];
+    },
+  };
+}
+
+/** Largest logo, on A5. */
+const LOGO = { width: 40 * MM, height: 20 * MM };
+/** Dots per inch that printers ask for. */
+const RESOLUTION = 300;
+
+/** Places the logo of a publisher above y, as large as its pixels allow. */
+function placeLogo(
+  logo: Logo,
+  publisher: string,
+  scale: number,
+  x: number,
+  y: number,
+): Extract<PageElement, { type: 'picture' }> {
+  const { width, height } = logo;
+  const pixel = Math.min((LOGO.width * scale) / width, (LOGO.height * scale) / height, INCH / RESOLUTION);
+  const box = { x, y: y - pixel * height, width: pixel * width, height: pixel * height };
+  return { type: 'picture', ...box, logo, figure: { alt: publisher || 'Logo', box: [x, box.y, x + box.width, y] } };
+}
+
+/** Returns the copyright page, which can also say how the book was made, or two where large print needs them. */
+export function copyrightDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const { design, seed, chapters } = book;
+  const { small } = stylesOf(geometry);
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
+  const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const words = wordsOf(design);
+  const paragraphs = [
+    design.author === '' ? design.title : words.by(design.title, design.author),
+    design.edition,
+    design.publisher,
+    design.copyright,
+    design.isbn === '' ? '' : `ISBN ${design.isbn}`,
+    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
+    ...(design.colophon ? [words.made(seed), words.fonts] : []),
+  ].filter((text) => text !== '');
+  const { width, height: most } = geometry.frame(1);
+  const blocks = paragraphs.flatMap((text) => [
+    ...paragraph(metrics, small, text, Math.min(width, 38 * small.size)),
+    new Space(7 * geometry.scale),
+  ]);
+  return balanced((lower) => flow(blocks, lower), most).map((page) => ({
+    draw: ({ frame }) => {
+      const height = page.reduce((sum, block) => sum + block.height, 0);
+      return placeBlocks(page, frame.x, frame.y + frame.height - height);
+    },
+  }));
+}

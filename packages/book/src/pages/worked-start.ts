@@ -1,0 +1,101 @@
+import { kindOf } from 'gridwright';
+import { hintText, type Puzzle, rowOf, type Shape } from 'gridwright/rules';
+import { cellToFit, LEAST_CELL, numbersSpace, placeBoard } from '../board/board.js';
+import type { Place } from '../board/place.js';
+import { nameNotes, withoutColours } from '../making/aims.js';
+import type { BookPuzzle } from '../making/book.js';
+import { type FirstStep, firstSteps } from '../making/first-steps.js';
+import { type Block, paragraph, placeBlocks, Space } from '../page/blocks.js';
+import type { Draft } from '../page/draft.js';
+import type { PageGeometry } from '../page/geometry.js';
+import type { Metrics, PageElement } from '../page/page.js';
+import { stylesOf } from '../page/styles.js';
+import type { BookWords } from '../words/words.js';
+import { textDrafts } from './front-pages.js';
+
+/** Steps of a worked start, and in large print. */
+const STEPS = 3;
+const LARGE_STEPS = 2;
+
+/** Widths of their pictures as shares of the page, the first of which the most steps fit on one page is taken. */
+const STEP_WIDTHS = [0.52, 0.44, 0.36];
+
+/**
+ * Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room
+ * for both.
+ */
+export function startDrafts(
+  head: string,
+  { number, puzzle }: BookPuzzle,
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
+  const kind = kindOf(puzzle.kind);
+  const { scale, largePrint, boardNumbers } = geometry;
+  const { title, heading, body, small } = stylesOf(geometry);
+  const { width, height } = geometry.body(1);
+  const most = largePrint ? LARGE_STEPS : STEPS;
+  const numbers = numbersSpace(boardNumbers);
+  const gap = 12 * scale;
+  const each = (height - title.leading - 8 * scale) / most - gap - numbers;
+  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, most);
+  const rowsOf = (share: number): Block[] => {
+    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
+    const left = numbers + cell * puzzle.size.columns + 18 * scale;
+    if (width - left < 8 * body.size) return [];
+    return steps.map((step, i): Block => {
+      const { technique, text } = hintText(words.library, puzzle, step.hint);
+      const printed = withoutColours(text, words);
+      const lines = [
+        ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
+        new Space(3 * scale),
+        ...paragraph(metrics, body, printed, width - left),
+        // The first step uses the names first, and has room beside its board.
+        ...(i > 0
+          ? []
+          : [new Space(5 * scale), ...paragraph(metrics, small, nameNotes([puzzle], words), width - left)]),
+      ];
+      const beside = lines.reduce((sum, line) => sum + line.height, 0);
+      return {
+        height: Math.max(numbers + cell * puzzle.size.rows, beside) + gap,
+        place: (x, y) => [
+          ...placeStep(metrics, puzzle, step, { x: x + numbers, y: y + numbers, cell }, boardNumbers),
+          ...placeBlocks(lines, x + left, y + numbers - 3 * scale),
+        ],
+      };
+    });
+  };
+  const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
+  const draftsOf = (rows: readonly Block[]) =>
+    textDrafts(
+      head,
+      [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
+      geometry,
+    );
+  // Large grids leave room for fewer steps.
+  for (let count = steps.length; count > 0; count--) {
+    const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);
+    if (fitting !== undefined) return fitting;
+  }
+  return [];
+}
+
+/** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
+function placeStep(
+  metrics: Metrics,
+  puzzle: Puzzle,
+  { hint, places, answer }: FirstStep,
+  place: Place,
+  numbered: number,
+): PageElement[] {
+  const kind = kindOf(puzzle.kind);
+  const areas = hint.areas
+    .flatMap(({ cells }) => cells)
+    .map((cell): Shape => {
+      const row = rowOf(cell, puzzle.size);
+      return { role: 'shade', cell, rect: [cell - row * puzzle.size.columns, row, 1, 1] };
+    });
+  const shapes = [...areas, ...kind.draw(puzzle, answer)];
+  return placeBoard(metrics, shapes, puzzle.size, place, { shaded: places, shade: 0.72, numbered });
+}

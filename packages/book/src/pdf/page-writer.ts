@@ -1,0 +1,209 @@
+import type PDFDocument from 'pdfkit';
+import type { Reference } from 'pdfkit';
+import type { Logo } from '../page/logo.js';
+import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from '../page/page.js';
+import type { PageStructure } from './structure.js';
+
+/** Writes elements as PDF operators, with y upwards. Sets colours, widths and fonts only when they change. */
+export class PageWriter {
+  private readonly document: PDFDocument;
+  /** The operator that shows each text, with its operand. */
+  private readonly encoded: Record<FontName, Map<string, string>>;
+  private operators: string[] = [];
+  private height = 0;
+  private fill = '';
+  private stroke = '';
+  private width = '';
+  private picture: Reference | undefined;
+  /** Start of the last text in thousandths of a point; undefined if it isn't upright. */
+  private at: { readonly x: number; readonly y: number } | undefined;
+
+  /** The last page to which texts can be links; 0 if there are none. */
+  private readonly linked: number;
+  private readonly structure: PageStructure | undefined;
+
+  constructor(document: PDFDocument, linked: number, structure: PageStructure | undefined) {
+    this.document = document;
+    this.linked = linked;
+    this.structure = structure;
+    this.encoded = Object.fromEntries(FONTS.map((name) => [name, new Map()])) as typeof this.encoded;
+  }
+
+  drawPage({ number, width, height, trim, elements }: Page): void {
+    this.document.addPage({ size: [width, height], margin: 0 });
+    const box = [trim.x, height - trim.y - trim.height, trim.x + trim.width, height - trim.y];
+    const { data } = this.document.page.dictionary;
+    data.TrimBox = box.map((value) => Math.round(value * 1000) / 1000);
+    data.BleedBox = [0, 0, width, height];
+    if (this.linked > 0) this.document.addNamedDestination(`page ${number}`, 'Fit');
+    // pdfkit flips the y axis of each page. This flips it back.
+    this.operators = [`1 0 0 -1 0 ${format(height)} cm`];
+    this.height = height;
+    this.fill = '';
+    this.stroke = '';
+    this.width = '';
+    let begun: FontName | undefined;
+    let size = '';
+    for (const element of elements) {
+      if (this.structure !== undefined && !this.structure.continues(element)) {
+        if (begun !== undefined) this.operators.push('ET');
+        begun = undefined;
+        this.flush();
+        this.structure.begin(element);
+      }
+      if (element.type !== 'text') {
+        if (begun !== undefined) this.operators.push('ET');
+        begun = undefined;
+        this.draw(element);
+        continue;
+      }
+      this.setFill(element.grey, element.cmyk);
+      if (begun === undefined) {
+        this.operators.push('BT');
+        this.at = { x: 0, y: 0 };
+      }
+      if (begun !== element.font || size !== format(element.size)) {
+        size = format(element.size);
+        this.operators.push(`/${this.fontId(element.font)} ${size} Tf`);
+      }
+      begun = element.font;
+      if (element.to !== undefined && element.to <= this.linked) this.link(element, element.to);
+      this.operators.push(`${this.move(element)} ${this.encode(element.font, element.text)}`);
+    }
+    if (begun !== undefined) this.operators.push('ET');
+    this.flush();
+  }
+
+  /** Returns the operator that moves to the start of a text, if possible from the start of the last one. */
+  private move({ x, y, down }: Extract<PageElement, { type: 'text' }>): string {
+    const { at } = this;
+    const to = { x: thousandths(x), y: thousandths(this.height - y) };
+    this.at = down === true ? undefined : to;
+    if (at === undefined || down === true)
+      return `${down === true ? '0 -1 1 0' : '1 0 0 1'} ${to.x / 1000} ${to.y / 1000} Tm`;
+    return `${(to.x - at.x) / 1000} ${(to.y - at.y) / 1000} Td`;
+  }
+
+  /** Writes the operators so far into the page. */
+  private flush(): void {
+    if (this.operators.length > 0) this.document.addContent(this.operators.join('\n'));
+    this.operators = [];
+  }
+
+  /** Makes a text a link to a page. */
+  private link({ font, size, text, x, y }: Extract<PageElement, { type: 'text' }>, page: number): void {
+    const [, positions] = this.document.font(font)._font.encode(text);
+    const width = (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000) * size;
+    // Only a file with structure needs a description of its links.
+    const described = this.structure && { Contents: new String(text), structParent: this.structure.link() };
+    this.document.goTo(x, y - size * 0.8, width, size * 1.05, `page ${page}`, described);
+  }
+
+  private draw(element: Exclude<PageElement, { type: 'text' }>): void {
+    if (element.type === 'line') {
+      this.setStroke(element.grey, element.width, element.cmyk);
+      const stroke = `${this.point(element.x1, element.y1)} m ${this.point(element.x2, element.y2)} l S`;
+      const { dashes } = element;
+      this.operators.push(dashes === undefined ? stroke : `[${dashes.map(format).join(' ')}] 0 d ${stroke} [] 0 d`);
+    } else if (element.type === 'rect') {
+      this.setFill(element.grey, element.cmyk);
+      this.operators.push(
+        `${this.point(element.x, element.y + element.height)} ${format(element.width)} ${format(element.height)} re f`,
+      );
+    } else if (element.type === 'picture') {
+      const { x, y, width, height, logo } = element;
+      const lengths = [width, 0, 0, height, x, this.height - y - height];
+      this.operators.push(`q ${lengths.map(format).join(' ')} cm /${this.pictureId(logo)} Do Q`);
+    } else {
+      this.setFill(element.grey, element.cmyk);
+      this.setStroke(0, element.line, element.cmyk);
+      this.operators.push(
+        `${this.circle(element.x, element.y, element.radius - element.line / 2)} ${element.line === 0 ? 'f' : 'b'}`,
+      );
+    }
+  }
+
+  /** Returns a circle of four curves. */
+  private circle(x: number, y: number, radius: number): string {
+    const pull = radius * 0.5523;
+    const at = (dx: number, dy: number) => this.point(x + dx, y + dy);
+    const curves = [
+      [-pull, radius, -radius, pull, -radius, 0],
+      [-radius, -pull, -pull, -radius, 0, -radius],
+      [pull, -radius, radius, -pull, radius, 0],
+      [radius, pull, pull, radius, 0, radius],
+    ].map(([ax, ay, bx, by, cx, cy]) => `${at(ax, ay)} ${at(bx, by)} ${at(cx, cy)} c`);
+    return `${at(0, radius)} m ${curves.join(' ')}`;
+  }
+
+  private point(x: number, y: number): string {
+    return `${format(x)} ${format(this.height - y)}`;
+  }
+
+  private setFill(grey: number, cmyk?: Cmyk): void {
+    const operator = cmyk === undefined ? `${format(grey)} g` : `${cmyk.map(format).join(' ')} k`;
+    if (operator !== this.fill) this.operators.push(operator);
+    this.fill = operator;
+  }
+
+  private setStroke(grey: number, width: number, cmyk?: Cmyk): void {
+    const colour = cmyk === undefined ? `${format(grey)} G` : `${cmyk.map(format).join(' ')} K`;
+    if (colour !== this.stroke) this.operators.push(colour);
+    this.stroke = colour;
+    const line = `${format(width)} w`;
+    if (line !== this.width) this.operators.push(line);
+    this.width = line;
+  }
+
+  /** Returns the name of a logo on this page, which the file has once. */
+  private pictureId(logo: Logo): string {
+    if (this.picture === undefined) {
+      const { width, height, greys } = logo;
+      this.picture = this.document.ref({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        ColorSpace: 'DeviceGray',
+        BitsPerComponent: 8,
+      });
+      this.picture.end(greys);
+    }
+    this.document.page.xobjects.Logo = this.picture;
+    return 'Logo';
+  }
+
+  private fontId(name: FontName): string {
+    const { _font: font } = this.document.font(name);
+    this.document.page.fonts[font.id] ??= font.ref();
+    return font.id;
+  }
+
+  /** Returns the operator that shows a text: glyphs in hexadecimal with kerning between them. */
+  private encode(name: FontName, text: string): string {
+    let encoded = this.encoded[name].get(text);
+    if (encoded !== undefined) return encoded;
+    const [codes, positions] = this.document.font(name)._font.encode(text);
+    encoded = '';
+    let run = '';
+    for (const [i, code] of codes.entries()) {
+      run += code;
+      const kerning = positions[i].xAdvance - positions[i].advanceWidth;
+      if (kerning === 0 && i < codes.length - 1) continue;
+      encoded += kerning === 0 ? `<${run}>` : `<${run}> ${format(-kerning)} `;
+      run = '';
+    }
+    encoded = /^<[^ ]*$/.test(encoded) ? `${encoded}Tj` : `[${encoded}]TJ`;
+    this.encoded[name].set(text, encoded);
+    return encoded;
+  }
+}
+
+/** Formats a number with at most three decimals. */
+function format(value: number): string {
+  return String(thousandths(value) / 1000);
+}
+
+function thousandths(value: number): number {
+  return Math.round(value * 1000) + 0;
+}

@@ -1,0 +1,100 @@
+import type { FontFiles } from '../fonts.js';
+import { FONTS } from '../page/page.js';
+import type { Layout } from '../pages/layout.js';
+import type { Design } from '../plan/plan.js';
+import { PROFILES } from '../plan/profile.js';
+import { Document, joined } from './document.js';
+import { PageWriter } from './page-writer.js';
+import { PageStructure } from './structure.js';
+import { xmpOf } from './xmp.js';
+
+/** What a PDF for screens says of itself; such a file has bookmarks and links, too. */
+export interface Properties {
+  /** Code such as `en`. */
+  readonly language: string;
+  readonly title: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string | undefined;
+}
+
+/** Returns what the file of a book says of itself; undefined if the printer takes no such file. */
+export function propertiesOf({ profile, language, title, author, date }: Design): Properties | undefined {
+  return PROFILES[profile].properties ? { language, title, author, date } : undefined;
+}
+
+/** Pages between progress reports and pauses for other work. */
+const SLICE = 16;
+
+/**
+ * Yields the bytes of a PDF with only vectors and font subsets. The same layout gives the same bytes. Throws the
+ * signal's reason if it is aborted.
+ */
+export async function* writePdf(
+  layout: Pick<Layout, 'pages' | 'page'> & Partial<Pick<Layout, 'bookmarks'>>,
+  fonts: FontFiles,
+  {
+    properties,
+    tagged = properties !== undefined,
+    signal,
+    onProgress,
+  }: {
+    properties?: Properties | undefined;
+    /** Whether screen readers find headings, paragraphs and tables; by default, in files with properties. */
+    tagged?: boolean | undefined;
+    signal?: AbortSignal | undefined;
+    onProgress?: ((pages: number) => void) | undefined;
+  } = {},
+): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  // pdfkit makes the file identifier from the date. Without a date, every book has the same one.
+  const document = new Document({
+    autoFirstPage: false,
+    compress: false,
+    font: null,
+    info: { CreationDate: new Date(`${properties?.date ?? '2000-01-01'}T00:00:00Z`) },
+    tagged,
+    // The least version that has structure and metadata; the books of printers do without.
+    pdfVersion: properties === undefined && !tagged ? '1.3' : '1.7',
+  });
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  document.on('data', (chunk) => chunks.push(chunk));
+  for (const name of FONTS) document.registerFont(name, fonts[name]);
+  const bookmarks = properties === undefined ? [] : (layout.bookmarks ?? []);
+  const structure = tagged ? new PageStructure(document) : undefined;
+  const writer = new PageWriter(document, bookmarks.length > 0 ? layout.pages : 0, structure);
+  for (let number = 1; number <= layout.pages; number++) {
+    writer.drawPage(layout.page(number));
+    structure?.endPage();
+    if (number % SLICE !== 0) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+    onProgress?.(number);
+    // pdfkit gives some fifteen pieces for each page, and writing a piece to a file takes as long as a large one.
+    yield joined(chunks.splice(0));
+  }
+  structure?.finish();
+  setProperties(document, properties, tagged);
+  for (const { title, page } of bookmarks) document.outline.addItem(title, { fit: true, pageNumber: page - 1 });
+  document.end();
+  await ended;
+  onProgress?.(layout.pages);
+  yield joined(chunks);
+}
+
+/** Sets the document properties and removes those of pdfkit. */
+function setProperties(document: Document, properties: Properties | undefined, tagged: boolean): void {
+  const { info } = document;
+  delete info.Producer;
+  delete info.Creator;
+  if (properties !== undefined) {
+    info.Title = properties.title;
+    document._root.data.Lang = new String(properties.language);
+    // Readers show the title instead of the file's name.
+    document._root.data.ViewerPreferences = document.ref({ DisplayDocTitle: true });
+    document.xmp = xmpOf(properties, tagged);
+  }
+  if (properties !== undefined && properties.author !== '') info.Author = properties.author;
+  // pdfkit reads the date again at the end, so it is hidden instead of deleted.
+  if (properties?.date === undefined) Object.defineProperty(info, 'CreationDate', { enumerable: false });
+}

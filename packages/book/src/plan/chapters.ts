@@ -1,0 +1,183 @@
+import { kindOf, kinds } from 'gridwright';
+import { PRESETS, presetOf, quote, readCriteria, readOrderFor, requirePossible } from 'gridwright/internal';
+import { type Asked, GridwrightError, LEVELS, type Level, type Order, ParseError, type Puzzle } from 'gridwright/rules';
+import type { BookWords } from '../words/words.js';
+import { bad, type Json, Reader, typeOf } from './json.js';
+import { nameOf } from './titles.js';
+
+/** Possible numbers of puzzles per page. */
+export const PER_PAGE = [1, 2, 3, 4, 6, 8, 9, 12] as const;
+export type PerPage = (typeof PER_PAGE)[number];
+
+/** A chapter has puzzles of one kind, size and level. */
+export interface ChapterPlan {
+  readonly title: string;
+  /** The name of the kind as it is sold: `Sudoku`, `Takuzu`. */
+  readonly name: string;
+  /** The kind with its variants, such as `Killer Sudoku`. */
+  readonly variant: string;
+  readonly order: Order;
+  readonly level: Level | undefined;
+  readonly count: number;
+  readonly perPage: PerPage;
+  /** Whether to sort the puzzles by rating, the easiest first. */
+  readonly byRating: boolean;
+}
+
+/** Maximum number of puzzles and of chapters. */
+const MOST_PUZZLES = 5000;
+const MOST_CHAPTERS = 200;
+
+/** The default book: 100 Sudoku from Gentle to Expert. */
+export const DEFAULT_CHAPTERS: readonly Json[] = [
+  { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
+];
+
+const KEYS = ['kind', 'name', 'title', 'count', 'level', 'order', 'perPage'];
+
+/** Reads the chapters of a plan, with `perPage` for those that don't say how many puzzles a page has. */
+export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
+  if (list.length === 0 || list.length > MOST_CHAPTERS)
+    throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
+  const chapters = titled(
+    list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words)),
+    words,
+  );
+  const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
+  if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
+  return chapters;
+}
+
+/** A chapter with the title of the plan, '' for none, and the name of its puzzles. */
+type Untitled = ChapterPlan & { readonly full: string };
+
+/** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
+function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): Untitled[] {
+  const json = new Reader(value, path);
+  const preset = presetOf(json.choiceOf('kind', [...kinds.map(({ name }) => name), ...PRESETS.keys()], 'sudoku'));
+  const kind = kindOf(preset.kind);
+  const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
+  json.allow([...KEYS, ...options]);
+  const count = json.whole('count', 1, MOST_PUZZLES, 20);
+  const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
+  const asked = Object.fromEntries(
+    options.map((name) => [name, readAsked(json.get(name) ?? preset.options[name], `${path}, ${name}`)]),
+  );
+  const name = json.text('name', preset.title, 40) || preset.title;
+  const title = json.text('title', '', 200);
+  const shared = {
+    perPage: json.choiceOf('perPage', PER_PAGE, perPage),
+    byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating',
+  };
+  return levels
+    .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
+    .filter((chapter) => chapter.count > 0)
+    .map(({ level, count: some }): Untitled => {
+      const order = within(path, () => {
+        const fitted = readOrderFor(kind.name, asked, { level });
+        requirePossible(fitted);
+        return withPresses(fitted, asked);
+      });
+      const { variant, full } = nameOf(order, words, name);
+      const isOwn = title !== '' && levels.length === 1;
+      return {
+        title: level === undefined || isOwn ? title : title && `${title}, ${words.level(level)}`,
+        name,
+        full,
+        variant,
+        order,
+        level,
+        count: some,
+        ...shared,
+      };
+    });
+}
+
+/** Gives titles to chapters without one: their puzzles and level, or the level alone if all names are the same. */
+function titled(chapters: readonly Untitled[], words: BookWords): ChapterPlan[] {
+  const levels = new Set(chapters.map(({ level }) => level));
+  const isByLevel =
+    chapters.length > 1 &&
+    chapters.every(({ title, full }) => title === '' && full === chapters[0].full) &&
+    levels.size === chapters.length &&
+    !levels.has(undefined);
+  return chapters.map(({ full, ...chapter }): ChapterPlan => {
+    const { title, level } = chapter;
+    if (title !== '') return chapter;
+    if (level === undefined) return { ...chapter, title: full };
+    return { ...chapter, title: isByLevel ? words.library.levels[level] : `${full}, ${words.level(level)}` };
+  });
+}
+
+function readAsked(value: unknown, path: string): Asked[string] {
+  if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return value;
+  throw bad(path, 'a text, a number, true or false', typeOf(value));
+}
+
+/** Reads a level, or a range such as `gentle..expert`. Returns [undefined] if there is none. */
+function readLevels(kind: string, text: string): (Level | undefined)[] {
+  if (text === '') return [undefined];
+  const [from, to = from] = text.split('..', 2).map((word) => readCriteria(kind, { level: word }).level as Level);
+  const levels = LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(to) + 1);
+  if (levels.length === 0) throw bad('level', 'the lighter level first', quote(text));
+  return levels;
+}
+
+/** Share of the cells that are pressed where the plan doesn't say how many: 3 of 4x4. */
+const PRESSED = 0.19;
+
+/**
+ * Returns an order for more presses on larger boards, if the plan leaves their number open and a board can need that
+ * many.
+ */
+function withPresses(order: Order, asked: Asked): Order {
+  const { kind, size, requests } = order;
+  if (kindOf(kind).input !== 'presses' || requests.presses !== undefined) return order;
+  const presses = Math.round(size.rows * size.columns * PRESSED);
+  // On a torus, the most presses that a board can need depend on its size in ways that only a search shows.
+  if (presses <= USUAL_PRESSES || order.options.torus !== undefined) return order;
+  try {
+    const larger = readOrderFor(kind, { ...asked, presses }, {});
+    requirePossible(larger);
+    return larger;
+  } catch {
+    return order;
+  }
+}
+
+/** The number of presses that the library makes on boards of any size. */
+const USUAL_PRESSES = 3;
+
+/** Adds the place in the plan to an error of the library. */
+function within<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof GridwrightError ? new ParseError('plan', `${path}: ${error.message}`) : error;
+  }
+}
+
+/** Returns the chapters for existing puzzles: one for each sequence of puzzles of one kind, size and options. */
+export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
+  const chapters: { puzzle: Puzzle; count: number }[] = [];
+  for (const puzzle of puzzles) {
+    const last = chapters.at(-1);
+    if (last !== undefined && areAlike(last.puzzle, puzzle)) last.count++;
+    else chapters.push({ puzzle, count: 1 });
+  }
+  return chapters.map(({ puzzle: { kind, size, options }, count }) => {
+    const box = size.boxRows > 0 ? { box: `${size.boxRows}x${size.boxColumns}` } : {};
+    return { kind, count, size: `${size.rows}x${size.columns}`, ...box, ...options };
+  });
+}
+
+/** Returns whether two puzzles have the same kind, size and options; their regions or signs may differ. */
+export function areAlike(a: Puzzle, b: Puzzle): boolean {
+  const shapeOf = ({ kind, size, options }: Puzzle) =>
+    JSON.stringify([
+      size,
+      kindOf(kind).options.map(({ name, type }) => (type === 'data' ? options[name] !== undefined : options[name])),
+    ]);
+  return a.kind === b.kind && shapeOf(a) === shapeOf(b);
+}

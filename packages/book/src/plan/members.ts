@@ -1,0 +1,86 @@
+import { isRated } from '@gridwright/scales';
+import { kindOf } from 'gridwright';
+import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
+import type { ChapterPlan } from './chapters.js';
+import { bad, Reader, typeOf } from './json.js';
+import type { BookScale, EndPage } from './plan.js';
+import { isTaken, takenSizes } from './printer-limits.js';
+import { PROFILES, type ProfileName } from './profile.js';
+import { readTrim, SIDES, TRIMS, uprightFor } from './trim.js';
+
+/** Returns the name of a trim size that a profile takes. Throws ParseError for others. */
+export function readTrimFor(profile: ProfileName, name: string): string {
+  const trim = readTrim(name);
+  const upright = uprightFor(name);
+  if (upright !== undefined)
+    throw bad(
+      'trim',
+      `an upright or square page, because captions and rules are set for its width: use ${upright}, or booklet with the profile home for two pages on a wide sheet`,
+      quote(name),
+    );
+  if (trim === undefined)
+    throw bad(
+      'trim',
+      `one of ${Object.keys(TRIMS).join(', ')}, or a width and a height of ${SIDES[0]} to ${SIDES[1]} inches, upright or square, such as 7.5x9.25 or 190x240mm`,
+      quote(name),
+    );
+  if (!isTaken(PROFILES[profile], trim))
+    throw bad('trim', `${takenSizes(PROFILES[profile])}, which the profile ${profile} takes`, quote(name));
+  return name;
+}
+
+export function readTechniques(list: readonly unknown[], chapters: readonly ChapterPlan[]): string[] {
+  const codes = chapters.flatMap(({ order }) => kindOf(order.kind).logic?.techniques.map(({ code }) => code) ?? []);
+  return list.map((value) => {
+    const code = typeof value === 'string' ? meantName(value, codes) : undefined;
+    if (code !== undefined) return code;
+    throw bad(
+      'techniques',
+      `codes of techniques of the book's puzzles, as \`gridwright rate\` writes them`,
+      typeof value === 'string' ? quoteUnknown(value, codes) : typeOf(value),
+    );
+  });
+}
+
+export function readEndPages(list: readonly unknown[]): EndPage[] {
+  return list.map((value, i) => {
+    const json = new Reader(value, `endPages ${i + 1}`, ['title', 'text']);
+    const page = { title: json.text('title', '', 120), text: json.texts('text', 5000) };
+    if (page.title === '' || page.text.length === 0) throw bad(`endPages ${i + 1}`, 'a title and a text', 'none');
+    return page;
+  });
+}
+
+/** Throws ParseError for a scale that rates none of the puzzles. */
+export function readScale(scale: BookScale, chapters: readonly ChapterPlan[]): BookScale {
+  if (scale === 'none' || chapters.some(({ order }) => isRated(order))) return scale;
+  const [{ order }] = chapters;
+  throw bad(
+    'scale',
+    '9x9 Sudoku among the puzzles, which it rates',
+    `${kindOf(order.kind).title} ${order.size.rows}x${order.size.columns}`,
+  );
+}
+
+/** Throws ParseError for a booklet that a printing firm would bind or cut. */
+export function readBooklet(booklet: boolean, bleed: boolean, profile: ProfileName): boolean {
+  if (booklet && profile !== 'home') throw bad('booklet', 'the profile home', profile);
+  if (booklet && bleed) throw bad('booklet', 'no bleed', 'bleed');
+  return booklet;
+}
+
+export function readAddress(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^https?:\/\/[^\s#?]+$/.test(text)) return text;
+  throw bad('play', 'a web address without ? and #, such as https://example.org/play/', quote(text));
+}
+
+export function readDate(written: string): string | undefined {
+  const text = normalDate(written);
+  if (text === '') return undefined;
+  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= days) return text;
+  throw bad('date', 'a day as YYYY-MM-DD', quote(text));
+}

@@ -1,0 +1,109 @@
+import type { Language, Level } from 'gridwright/rules';
+import { german } from './de.js';
+import { english } from './en.js';
+import type { LayoutNote } from './note.js';
+
+/** The texts of a book in one language. */
+export interface BookWords {
+  readonly library: Language;
+  readonly introduction: string;
+  readonly contents: string;
+  readonly solutions: string;
+  readonly techniques: string;
+  readonly notes: string;
+  readonly hints: string;
+  /** What the hints are. */
+  readonly hintsAre: string;
+  /** A hint for a position with a number of filled cells. */
+  whenFilled(cells: number, hint: string): string;
+  /** How to read the names of cells, and the numbers of boxes. */
+  readonly cellNames: string;
+  readonly boxNumbers: string;
+  readonly time: string;
+  /** Before the lines at the top of a worksheet. */
+  readonly name: string;
+  readonly date: string;
+  /** Text beside a QR code, at most 14 letters. */
+  readonly play: string;
+  /** Titles of the boards of a puzzle with presses. */
+  readonly boards: { readonly start: string; readonly goal: string; readonly presses: string };
+
+  readonly howToPlay: string;
+  howToPlayKind(title: string): string;
+  /** Above or before rules that only some puzzles have. */
+  readonly inSomePuzzles: string;
+  /** Headings above the examples of mistakes: for values, and for presses. */
+  readonly mistakes: string;
+  readonly unsolved: string;
+  readonly puzzle: string;
+  readonly solution: string;
+  /** `The values are 1 to 9 and A to G.` With several sizes, each has a sentence with its size, such as `9×9`. */
+  values(ranges: readonly string[], size: string | undefined): string;
+  /** `How puzzle 1 begins` */
+  begins(number: number): string;
+  /** What is printed beside each puzzle. */
+  readonly onThePage: string;
+  readonly squares: string;
+  readonly timeLine: string;
+  readonly qrCode: string;
+  /** Captions of the start and of the board after each press. */
+  readonly presses: readonly string[];
+  readonly goal: string;
+  /** Where to find the goal of each puzzle with presses. */
+  readonly goalsShown: string;
+  /** The colours in the library's sentences about lines. */
+  readonly colours: readonly string[];
+
+  /** `page 22` */
+  page(number: number): string;
+  /** `p. 22` */
+  shortPage(number: number): string;
+  /** The pages of a number of puzzles, in full and short. */
+  puzzlesOn(pages: readonly number[], count: number): readonly string[];
+  solutionsOn(pages: readonly number[], count: number): readonly string[];
+  /** The first and the last of several numbers or values, or the only one. */
+  range(first: number | string, last: number | string): string;
+  /** `Puzzles 1 to 20` */
+  puzzlesFrom(first: number, last: number): string;
+
+  /** What the puzzles of a level ask of the solver, in one or two sentences. */
+  readonly asked: Readonly<Record<Level, string>>;
+  /** Techniques with their numbers of puzzles, such as `Naked pair (3)`. */
+  hardestSteps(techniques: readonly string[]): string;
+  readonly solutionsAre: string;
+
+  by(title: string, author: string): string;
+  readonly proved: string;
+  readonly different: string;
+  made(seed: string): string;
+  readonly fonts: string;
+
+  /** Sentences on the back cover. */
+  readonly oneSolution: string;
+  readonly rulesExplained: string;
+  readonly firstSteps: string;
+  readonly playable: string;
+  readonly solutionsAtBack: string;
+
+  /** The default title of a book. `kind` is undefined for several kinds. */
+  title(count: number, kind: string | undefined): string;
+  /** Subtitle of a book with puzzles of several kinds. */
+  kinds(titles: readonly string[]): string;
+  /** Subtitle of a book of one kind, from the easiest to the hardest level. */
+  levels(from: Level, to: Level): string;
+  /** The start of the subtitle of a book in large print. */
+  readonly largePrint: string;
+  /** How the pages differ from the plan: `Kurosu: 2 per page instead of 4, because ...` */
+  note(note: LayoutNote): string;
+  /** The level in the title of a chapter, such as `gentle`. */
+  level(level: Level): string;
+}
+
+const LANGUAGES = { en: english, de: german } satisfies Readonly<Record<string, BookWords>>;
+
+export type BookLanguage = keyof typeof LANGUAGES;
+export const BOOK_LANGUAGES = Object.keys(LANGUAGES) as BookLanguage[];
+
+export function wordsOf({ language }: { readonly language: BookLanguage }): BookWords {
+  return LANGUAGES[language];
+}
