@@ -54,7 +54,7 @@ describe('convert', () => {
       title: 'Line',
       grid,
       candidates: ['R1C1'],
-      rowindexer: [{ cells: ['R1C1'] }],
+      boxindexer: [{ cells: ['R1C1'] }],
     });
     writeFileSync(join(folder, 'foreign.json'), text);
     for (const name of ['f-puzzles', 'sudokupad', 'json', 'svg']) {

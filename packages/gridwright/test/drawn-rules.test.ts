@@ -355,6 +355,28 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions(drawing, words)).toEqual({ arrow: '1121', 'pill-arrow': '4243-4435' });
   });
 
+  test.each([
+    [
+      'Digits in column 1 indicate the column in which the digit 1 appears in that row.',
+      {},
+      Array.from({ length: 9 }, (_, row) => `${row + 1}1${row + 1}9-1`).join('.'),
+    ],
+    [
+      'Cells shaded red indicate the position of the 2 in their row.',
+      { underlays: [disk([0.5, 1.5], { rounded: false, width: 1, height: 1, backgroundColor: '#e6261f' })] },
+      '1119-2',
+    ],
+  ])('index cells: %s', (words, drawing, option) => {
+    expect(firstOptions(drawing, words)).toEqual({ indexing: option });
+  });
+
+  it('a type of clues may have each value once', () => {
+    const words = 'A white dot separates consecutive digits. Each constraint type may contain no repeated digits.';
+    const dots = [disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#fff' })];
+    const all = [...dots, disk([3.5, 4], { width: 0.3, height: 0.3, backgroundColor: '#fff' })];
+    expect(firstOptions({ overlays: all }, words)).toEqual({ kropki: '11w44w', 'extra-region': '11124445' });
+  });
+
   it('dots may be small squares', () => {
     const dot = disk([0.5, 1], { width: 0.286, height: 0.286, rounded: false, backgroundColor: '#000' });
     expect(firstOptions({ overlays: [dot] }, 'A black dot shows a ratio of 1:2.')).toEqual({ kropki: '11b' });

@@ -175,8 +175,8 @@ describe('links to f-puzzles and SudokuPad', () => {
   describe('a puzzle with rules that Gridwright lacks', () => {
     const cells = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})));
     const grid = [[{ value: 1, given: true }, {}, {}, {}], ...cells.slice(1)];
-    const rowindexer = [{ cells: ['R1C1', 'R2C1'] }];
-    const json = JSON.stringify({ size: 4, title: 'Monday', grid, 'diagonal+': true, 'diagonal-': true, rowindexer });
+    const boxindexer = [{ cells: ['R1C1', 'R2C1'] }];
+    const json = JSON.stringify({ size: 4, title: 'Monday', grid, 'diagonal+': true, 'diagonal-': true, boxindexer });
     const own = JSON.stringify({ cells: grid, regions: [], lines: [{ wayPoints: [[0, 0]], color: '#ccc' }] });
     const itemOf = (text: string) => readSheets(text)[0];
 
@@ -456,6 +456,7 @@ test.each([
   ['numbered-rooms', '1119-2.9414-9', 'numberedroom', false],
   ['first-seen', '1911-2', 'firstseen', false],
   ['battlefield', '1119-2', 'battlefield', false],
+  ['indexing', '1119-1.1119-5.1494-3', 'columnindexer', false],
   ['inequality', '11l23G45g67L', 'inequality', false],
   ['counting-circles', '112233', 'countingcircle', false],
   ['odd-even', '11e99o', 'even', false],

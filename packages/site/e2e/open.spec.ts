@@ -105,7 +105,7 @@ test("another program's puzzle with rules that are missing here is shown, kept a
     grid,
     'diagonal+': true,
     'diagonal-': true,
-    rowindexer: [{ cells: ['R1C1'] }],
+    boxindexer: [{ cells: ['R1C1'] }],
   });
   await page.goto('/#/open');
   await paste(page, `${json}\n${formatId(NINE)}`);

@@ -2,6 +2,7 @@ import { OptionError } from '../core/errors.js';
 import type { Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Options } from '../core/option.js';
+import { INDEX_MARKS } from './foreign-indexing.js';
 import { isMembers, listOf, type Members, textOf } from './foreign-json.js';
 import { LINE_MARKS } from './foreign-lines.js';
 import type { ForeignMark } from './foreign-mark.js';
@@ -10,7 +11,7 @@ import { OUTSIDE_MARKS } from './foreign-outside.js';
 import { isSet } from './foreign-rules.js';
 
 /** The rules that f-puzzles has as members. A new one is one entry. */
-const MARKS: readonly ForeignMark[] = [...SMALL_MARKS, ...LINE_MARKS, ...OUTSIDE_MARKS];
+const MARKS: readonly ForeignMark[] = [...SMALL_MARKS, ...LINE_MARKS, ...OUTSIDE_MARKS, ...INDEX_MARKS];
 const MEMBERS = [...new Set(MARKS.map(({ member }) => member))];
 /** Members of drawings, which may show an additional constraint. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text'];
@@ -61,8 +62,9 @@ function readMember(value: Members, member: string, size: Size, options: Record<
 function readItems({ rule, read }: ForeignMark, items: readonly Members[], size: Size, before: string) {
   try {
     const text = read(items, size);
-    // Only dots and odd and even cells are in two members, and they have nothing between them.
-    return text ? rule.read(before + text, size) : text;
+    // Of what is in two members, dots and odd and even cells have nothing between them.
+    const joint = before === '' || /[a-z]$/i.test(before) ? '' : '.';
+    return text ? rule.read(before + joint + text, size) : text;
   } catch (error) {
     if (error instanceof OptionError) return undefined;
     throw error;

@@ -2,9 +2,11 @@ import { OptionError } from '../../core/errors.js';
 import type { Grid, Size } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import type { Options } from '../../core/option.js';
+import { extraRegion } from '../../kinds/sudoku/variants/extra-region.js';
 import { kindOf } from '../../named/kinds.js';
 import { namesOfRules } from '../foreign-rules.js';
 import type { ForeignSheet } from '../sheet.js';
+import { regionsOfTypes, saysTypesDiffer } from './clue-types.js';
 import { isCalled } from './colours.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { FoundRule } from './reading.js';
@@ -105,9 +107,10 @@ function isExplained({ shapes }: DrawnReading): boolean {
 
 function statedBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated[] {
   const { sentences, size } = drawing;
-  const told = sentences.filter((sentence) => rule.words.test(sentence.plain) && rule.fits?.(sentence, size) !== false);
-  const isOther = told.some(({ plain }) => rule.unless?.test(plain));
-  if (isOther || (told.length === 0 && (sentences.length > 0 || rule.isClear !== true))) return [];
+  const all = sentences.filter((sentence) => rule.words.test(sentence.plain) && rule.fits?.(sentence, size) !== false);
+  // What makes another rule of it stays unread, so that only a stored solution can confirm the rest.
+  const told = all.filter(({ plain }) => rule.unless?.test(plain) !== true);
+  if (told.length === 0 && (sentences.length > 0 || rule.isClear !== true)) return [];
   return [{ rule, told, choices: rule.propose(drawing, told, options) }];
 }
 
@@ -184,8 +187,10 @@ function readingOf(
   const { puzzle } = part;
   const base = withBoxes(puzzle, missing, drawing);
   if (base === undefined) return undefined;
-  const options = optionsWith(base.options, base.size, proposals);
-  if (options === undefined) return undefined;
+  const shown = optionsWith(base.options, base.size, proposals);
+  if (shown === undefined) return undefined;
+  const types = regionsByTypes(drawing, puzzle, shown);
+  const options = optionsWith(shown, base.size, types) ?? shown;
   const read = stated.filter(
     ({ rule, choices }) =>
       choices.length > 0 || [rule.name, rule.whole ?? ''].some((name) => options[name] !== undefined),
@@ -196,9 +201,13 @@ function readingOf(
     rules: [
       ...Object.keys(puzzle.options).map((name): FoundRule => ({ name, found: 'file' })),
       ...stated.filter(({ choices }) => choices.length > 0).map(foundBy),
+      ...types.slice(0, 1).map(({ rule }): FoundRule => ({ name: rule.name, found: 'words' })),
     ],
     sentences: drawing.sentences.filter(
-      (sentence) => !isPlain(sentence) && !read.some(({ told }) => told.includes(sentence)),
+      (sentence) =>
+        !isPlain(sentence) &&
+        !read.some(({ told }) => told.includes(sentence)) &&
+        !(types.length > 0 && saysTypesDiffer(sentence)),
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),
     unfound: [
@@ -206,6 +215,14 @@ function readingOf(
       ...undrawnNames(drawing.sentences),
     ],
   };
+}
+
+/** Returns what a sentence on types of clues says, without what the stored solution breaks. */
+function regionsByTypes({ sentences, solution, size }: Drawing, puzzle: Puzzle, options: Options): Proposal[] {
+  if (!sentences.some(saysTypesDiffer)) return [];
+  return regionsOfTypes(options, size)
+    .map((item): Proposal => ({ rule: extraRegion, items: [item], shapes: [] }))
+    .filter((proposal) => solution === undefined || !breaks(solution, puzzle, [proposal]));
 }
 
 function foundBy({ rule, told, choices, isGuess }: Stated): FoundRule {

@@ -2,6 +2,7 @@ import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
 import { drawnDiagonals, drawnKiller, saidWindoku } from './rules/groups.js';
+import { drawnIndexing } from './rules/indexing.js';
 import { drawnLines } from './rules/lines.js';
 import { drawnMarks } from './rules/marks.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
@@ -22,6 +23,7 @@ export const drawnRules: readonly DrawnRule[] = [
   ...drawnLines,
   ...drawnMarks,
   ...drawnOutsides,
+  drawnIndexing,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,

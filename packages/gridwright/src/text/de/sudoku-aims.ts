@@ -40,6 +40,7 @@ export const sudokuNames: VariantNames = {
     'x-sum': 'X-Summen-',
     skyscraper: 'Hochhaus-',
     'numbered-rooms': 'Numbered-Rooms-',
+    indexing: 'Index-',
     'first-seen': 'First-Seen-',
     battlefield: 'Battlefield-',
     whispers: 'Whispers-',
@@ -129,6 +130,8 @@ export const sudokuAims: AimText = {
       'Ein Hochhaus-Hinweis neben einer Zeile oder Spalte ist die Zahl der Häuser, die man von dort aus sieht. Jeder Wert ist eine Höhe, und höhere Häuser verdecken niedrigere dahinter.',
     'numbered-rooms':
       'Ein Numbered-Rooms-Hinweis neben einer Zeile oder Spalte ist der Wert der X-ten Zelle von dort aus. X ist der erste Wert.',
+    indexing:
+      'Eine rote Zelle in Spalte N nennt die Spalte, in der die N ihrer Zeile steht. Eine blaue Zelle in Zeile N nennt die Zeile, in der die N ihrer Spalte steht.',
     'first-seen':
       'Ein ungerader First-Seen-Hinweis neben einer Zeile oder Spalte ist der erste ungerade Wert von dort aus, ein gerader der erste gerade.',
     battlefield:

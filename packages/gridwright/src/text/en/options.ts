@@ -39,7 +39,8 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     distinct: 'no two rows and no two columns are alike',
     clues: 'exactly this many clues, or a number of them in this range',
     minimal: 'no single clue can be left out (with a symmetry: no orbit of clues)',
-    depth: 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, a whole line, anything, more than the last one',
+    depth:
+      'what the clues ask for: pairs and gaps, balance at most, the last one of a value, a whole line, anything, more than the last one',
     symmetry: 'symmetry of the pattern of clues',
     signs:
       'signs between some cells: = for equal values, × for different ones; or given: row, column and e (=) or x for the cell on the right, E or X for the one below',

@@ -42,6 +42,7 @@ export const sudokuNames: VariantNames = {
     'x-sum': 'X-Sums ',
     skyscraper: 'Skyscraper ',
     'numbered-rooms': 'Numbered Rooms ',
+    indexing: 'Indexing ',
     'first-seen': 'First Seen ',
     battlefield: 'Battlefield ',
     whispers: 'Whispers ',
@@ -116,6 +117,8 @@ export const sudokuAims: AimText = {
       'A skyscraper clue beside a row or column is the number of buildings that you see from there. Each value is a height, and higher buildings hide lower ones behind them.',
     'numbered-rooms':
       'A numbered rooms clue beside a row or column is the value of the Xth cell from there. X is the first value.',
+    indexing:
+      'A red cell in column N has the number of the column where N is in its row. A blue cell in row N has the number of the row where N is in its column.',
     'first-seen':
       'An odd first seen clue beside a row or column is the first odd value from there, an even one the first even value.',
     battlefield:

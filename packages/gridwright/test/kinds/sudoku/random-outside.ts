@@ -32,6 +32,10 @@ export const OUTSIDE_RULES: readonly OutsideRule[] = [
   },
   { name: 'numbered-rooms', numbers: (values) => [values[values[0] - 1]] },
   {
+    name: 'indexing',
+    numbers: (values) => values.map((_, i) => i + 1).filter((number, i) => values[i] === values.indexOf(number) + 1),
+  },
+  {
     name: 'first-seen',
     numbers: (values) => [values.find((value) => value % 2 === 1) ?? 0, values.find((value) => value % 2 === 0) ?? 0],
   },
@@ -74,9 +78,10 @@ export function linesOf({ rows, columns }: Size, isDiagonal: boolean): number[][
 }
 
 function randomClue({ isDiagonal, numbers }: OutsideRule, rng: Rng, grid: readonly number[], size: Size): Clue {
-  const lines = linesOf(size, isDiagonal === true);
+  const fittingOf = (line: readonly number[]) => numbers(line.map((cell) => grid[cell]));
+  const lines = linesOf(size, isDiagonal === true).filter((line) => fittingOf(line).length > 0);
   const line = lines[rng.below(lines.length)];
-  const fitting = numbers(line.map((cell) => grid[cell]));
+  const fitting = fittingOf(line);
   return { line, number: fitting[rng.below(fitting.length)] };
 }
 

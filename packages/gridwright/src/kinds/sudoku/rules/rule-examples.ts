@@ -75,6 +75,7 @@ export function examples(): Record<string, Example> {
     'x-sum': example('.... .... .... ....', '24.. .... .... ....', { 'x-sum': '1114-3' }),
     skyscraper: example('.... .... .... ....', '4... .... .... ....', { skyscraper: '1114-2' }),
     'numbered-rooms': example('.... .... .... ....', '24.. .... .... ....', { 'numbered-rooms': '1114-1' }),
+    indexing: example('.... .... .... ....', '24.. .... .... ....', { indexing: '1114-1' }),
     'first-seen': example('.... .... .... ....', '3... .... .... ....', { 'first-seen': '1114-1' }),
     battlefield: example('.... .... .... ....', '13.2 .... .... ....', { battlefield: '1114-4' }),
     whispers: example('.... .... .... ....', '12.. .... .... ....', { whispers: '1112-3' }),

@@ -15,6 +15,7 @@ import { entropicLine } from './entropic-line.js';
 import { extraRegion } from './extra-region.js';
 import { firstSeen } from './first-seen.js';
 import { fog } from './fog.js';
+import { indexing } from './indexing.js';
 import { inequality } from './inequality.js';
 import { jigsaw } from './jigsaw.js';
 import { killer } from './killer.js';
@@ -157,6 +158,11 @@ export const modules = {
   skyscraper,
   /** Numbered rooms clues, beside the first cell of a row or column. */
   numberedRooms,
+  /**
+   * Index cells: both ends of a row or a column, a hyphen and a number N (`1119-3`). The cell at place N there has the
+   * place of value N.
+   */
+  indexing,
   /** First seen odd or even values, beside the first cell of a row or column. */
   firstSeen,
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */

@@ -18,6 +18,8 @@ export interface OutsideForm {
   readonly isDiagonal?: true;
   /** Whether a clue means the same on both sides; then its cells begin at the end that comes first as text. */
   readonly isReversible?: true;
+  /** Whether the same cells may have several numbers. */
+  readonly several?: true;
   /** The largest grid, in rows. */
   readonly mostRows?: number;
   /** Returns the least and the greatest number beside cells, by how many they are and the number of values. */
@@ -32,7 +34,7 @@ export function outside(form: OutsideForm): DataForm<OutsideClue[]> {
   const inOneForm = (clues: readonly OutsideClue[], size: Size) =>
     clues
       .map((clue) => (form.isReversible ? turned(clue, size) : clue))
-      .sort((a, b) => (formatEnds(a, size) < formatEnds(b, size) ? -1 : 1));
+      .sort((a, b) => (keyOf(a, size) < keyOf(b, size) ? -1 : 1));
   return {
     form: form.isReversible ? 'SUMS' : 'CLUES',
     parse(text, size) {
@@ -43,7 +45,7 @@ export function outside(form: OutsideForm): DataForm<OutsideClue[]> {
         text.split('.').map((one) => parseClue(one, size, form, wrong)),
         size,
       );
-      const ends = clues.map((clue) => formatEnds(clue, size));
+      const ends = clues.map((clue) => (form.several ? keyOf(clue, size) : formatEnds(clue, size)));
       const again = ends.findIndex((one, i) => one === ends[i - 1]);
       if (again >= 0) throw wrong('one clue for each line of cells', `two for ${ends[again]}`);
       return clues;
@@ -91,6 +93,11 @@ function cellsBetween(from: Cell, to: Cell, size: Size, isDiagonal: boolean): Ce
     return isInside(rowOf(end, size) + sign * Math.sign(down), columnOf(end, size) + sign * Math.sign(right));
   });
   return before || after ? undefined : cells;
+}
+
+/** Returns a text by which clues are in order. */
+function keyOf(clue: OutsideClue, size: Size): string {
+  return `${formatEnds(clue, size)}-${String(clue.number).padStart(3, '0')}`;
 }
 
 function formatEnds({ cells }: OutsideClue, size: Size): string {

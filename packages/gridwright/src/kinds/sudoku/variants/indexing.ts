@@ -1,0 +1,31 @@
+import { shadeCell } from '../../../core/cell-shapes.js';
+import { type Cell, rowOf, type Size } from '../../../core/grid.js';
+import { outside } from './outside.js';
+import { testOf } from './pair-lines.js';
+import { markedPair, variant } from './variant.js';
+
+/** The cell at place N of a row or a column has the place of value N there: with N in column N, it indexes the row. */
+export const indexing = variant({
+  name: 'indexing',
+  data: outside({ option: 'indexing', several: true, range: (cells) => [1, cells] }),
+  renaming: 'none',
+  pairs: (clues, size) =>
+    clues.flatMap(({ cells, number }) =>
+      cells.flatMap((cell, i) =>
+        i === number - 1
+          ? []
+          : markedPair('indexing', [cells[number - 1], cell], indexTest(i + 1, number), size, String(number)),
+      ),
+    ),
+  shapes: (clues, size) =>
+    clues.map(({ cells, number }) => shadeCell(cells[number - 1], size, isRow(cells, size) ? 'red' : 'blue')),
+});
+
+/** Returns what an index cell and one at a place, from 1, may have: it says this place just if the number is there. */
+function indexTest(place: number, number: number) {
+  return testOf(`index ${place} of ${number}`, (index, value) => (index === place) === (value === number));
+}
+
+function isRow([first, second]: readonly Cell[], size: Size): boolean {
+  return rowOf(first, size) === rowOf(second, size);
+}
