@@ -57,7 +57,7 @@ declare module 'pdfkit' {
   // biome-ignore lint/style/noDefaultExport: pdfkit exports its document as the default
   export default class PDFDocument {
     constructor(options: Options);
-    info: Record<string, string | Date | undefined>;
+    info: Record<string, string | Date | { toString(): string } | undefined>;
     readonly page: {
       readonly fonts: Record<string, unknown>;
       readonly xobjects: Record<string, unknown>;

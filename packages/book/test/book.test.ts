@@ -66,7 +66,7 @@ describe('a small book of all kinds', () => {
 
   it('is read by a screen reader as headings, paragraphs, contents, figures and tables', async () => {
     const { book, layout } = await first;
-    const properties = { language: 'en', title: plan.title, author: '', date: undefined };
+    const properties = { standard: 'PDF/UA', language: 'en', title: plan.title, author: '', date: undefined } as const;
     const chunks: Uint8Array[] = [];
     for await (const chunk of writePdf(layout, fonts, { properties })) chunks.push(chunk);
     const document = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise;

@@ -12,7 +12,17 @@ export interface Crafted {
   readonly resources?: string;
   readonly more?: string;
   readonly trailer?: string;
+  readonly version?: string;
 }
+
+/** What makes a file of greys PDF/X-1a:2001. */
+export const PDF_X1A = {
+  version: '1.3',
+  page: '/TrimBox[0 0 432 648]/BleedBox[0 0 432 648]',
+  catalog: '/OutputIntents[<</S/GTS_PDFX/OutputConditionIdentifier(A)/RegistryName(B)>>]',
+  info: '/Title(A)/CreationDate(D:2026)/ModDate(D:2026)/Trapped/False/GTS_PDFXVersion(PDF/X-1:2001)/GTS_PDFXConformance(PDF/X-1a:2001)',
+  trailer: '/ID[<00><00>]',
+} as const;
 
 /** A font with two glyphs of 0.6 em, as embedded in a file. */
 export const EMBEDDED = `5 0 obj <</Type/Font/Subtype/TrueType/BaseFont/ABCDEF+Some/FirstChar 65/Widths[600 600]/FontDescriptor 6 0 R>> endobj
@@ -39,6 +49,7 @@ export function craft({
   resources = '',
   more = '',
   trailer = '',
+  version = '1.4',
 }: Crafted = {}): Uint8Array {
   const numbers = Array.from({ length: pages }, (_, i) => i + 1);
   const kids = numbers.map((number) => `${1000 + number} 0 R`).join(' ');
@@ -47,7 +58,7 @@ export function craft({
     ...(number in own ? [`${3000 + number} 0 obj ${stream('', own[number])} endobj`] : []),
   ]);
   return Buffer.from(
-    `%PDF-1.4
+    `%PDF-${version}
 1 0 obj <</Type/Catalog/Pages 2 0 R ${catalog}>> endobj
 2 0 obj <</Type/Pages/Count ${pages}/Kids[${kids}]/MediaBox[${box}]/Resources<</Font<</F1 5 0 R>>${resources}>>>> endobj
 ${leaves.join('\n')}

@@ -9,6 +9,7 @@ import {
   layOut,
   makeBook,
   measureFonts,
+  propertiesOf,
   readPlan,
   writePdf,
 } from '../src/index.js';
@@ -24,14 +25,18 @@ export async function printed(plan: object, workers = 0): Promise<{ book: Book; 
   try {
     const book = await makeBook(readPlan(plan), { pool });
     const layout = layOut(book, metrics);
-    return { book, layout, bytes: await pdfOf(layout) };
+    const properties = propertiesOf(book.design);
+    return { book, layout, bytes: await pdfOf(layout, properties?.standard === 'PDF/X-1a' ? properties : undefined) };
   } finally {
     await pool.close();
   }
 }
 
-export async function pdfOf(layout: Pick<Layout, 'pages' | 'page'>): Promise<Uint8Array> {
+export async function pdfOf(
+  layout: Pick<Layout, 'pages' | 'page'>,
+  properties?: ReturnType<typeof propertiesOf>,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writePdf(layout, fonts)) chunks.push(chunk);
+  for await (const chunk of writePdf(layout, fonts, { properties })) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
 }

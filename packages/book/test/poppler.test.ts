@@ -33,6 +33,17 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     expect(info).not.toMatch(/^(Title|Author|Creator|Producer|CreationDate):/m);
   });
 
+  it('knows a book for IngramSpark as PDF/X-1', async () => {
+    const plan = { seed: 'a', title: 'Zwölf <Rätsel>', author: 'A. Person', date: '2026-11-27', profile: 'ingram' };
+    const { bytes } = await printed({ ...plan, chapters: [{ kind: 'kurosu', size: '6x6', count: 24 }] });
+    const name = join(folder, 'x.pdf');
+    writeFileSync(name, bytes);
+    const info = execFileSync('pdfinfo', [name], { encoding: 'utf8' });
+    expect(info).toMatch(/^PDF subtype: +PDF\/X-1:2001$/m);
+    expect(info).toMatch(/^Title: +Zwölf <Rätsel>$/m);
+    expect(info).toMatch(/^PDF version: +1\.3$/m);
+  });
+
   it('finds every font embedded as a subset', () => {
     const fonts = run('pdffonts').trim().split('\n').slice(2);
     expect(fonts).toHaveLength(6);

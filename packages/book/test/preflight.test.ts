@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, type Printing, preflight } from '../src/index.js';
-import { type Crafted, craft, EMBEDDED, stream, TEXT } from './craft-pdf.js';
+import { type Crafted, craft, EMBEDDED, PDF_X1A, stream, TEXT } from './craft-pdf.js';
 
 const KDP: Printing = { profile: 'kdp', paper: 'white' };
 
@@ -8,6 +8,8 @@ async function found(file: Uint8Array, printing: Partial<Printing> = {}): Promis
   const { findings } = await preflight(file, { ...KDP, ...printing });
   return findings.map(({ severity, message }: Finding) => `${severity}: ${message}`);
 }
+
+const INGRAM = { profile: 'ingram' } as const;
 
 const STANDARD = '5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj';
 const form = (bytes: string, dict = '') => `8 0 obj ${stream(`/Subtype/Form/BBox[0 0 400 600]${dict}`, bytes)} endobj`;
@@ -67,9 +69,32 @@ const RULES: readonly (readonly [rule: string, broken: Crafted, finding: string,
   ['a picture in RGB', picture('/Width 300/Height 300/ColorSpace/DeviceRGB'), 'advice: RGB colours', picture('/Width 300/Height 300/ColorSpace[/ICCBased 7 0 R]')],
   ['a spot colour', { content: `/C1 cs 1 scn ${TEXT}`, resources: '/ColorSpace<</C1[/Separation/Gold/DeviceCMYK 7 0 R]>>' }, 'advice: Spot colours are used', { content: `/C1 cs 1 scn ${TEXT}`, resources: '/ColorSpace<</C1[/Separation/Black/DeviceCMYK 7 0 R]>>' }],
   ['rich black', { content: `.6 .4 .4 1 k ${TEXT}` }, 'advice: Blacks mixed from several inks are used', { content: `0 0 0 1 k ${TEXT}` }],
-  ['RGB, at a printer that takes none', { content: `0 0 0 rg ${TEXT}` }, 'rejected: RGB colours', {}, { profile: 'ingram' }],
-  ['transparency, at a printer that takes none', look('/ca .5'), 'rejected: There is transparency', look('/ca 1'), { profile: 'ingram' }],
-  ['a limit of our own', { pages: 16 }, "advice: It has 16 pages; the profile ingram takes 18 to 1200. The limit is Gridwright's own; the printer's may differ.", { pages: 18 }, { profile: 'ingram' }],
+  ['RGB, at a printer that takes none', { ...PDF_X1A, content: `0 0 0 rg ${TEXT}` }, 'rejected: RGB colours', PDF_X1A, INGRAM],
+  ['transparency, at a printer that takes none', { ...PDF_X1A, ...look('/ca .5') }, 'rejected: There is transparency', { ...PDF_X1A, ...look('/ca 1') }, INGRAM],
+  ['too much ink', { ...PDF_X1A, pages: 1, content: `.7 .7 .7 .4 k ${TEXT}` }, 'rejected: Inks add up to 250 %, expected at most 240 %, on page 1.', { ...PDF_X1A, pages: 1, content: `.7 .7 .7 .3 k ${TEXT}` }, { ...INGRAM, cover: { width: 432, height: 648 } }],
+  ['a limit of our own', { ...PDF_X1A, pages: 16 }, "advice: It has 16 pages; the profile ingram takes 18 to 1200. The limit is Gridwright's own; the printer's may differ.", { ...PDF_X1A, pages: 18 }, INGRAM],
+  ['no standard', {}, "rejected: It isn't marked as PDF/X-1a:2001.", PDF_X1A, INGRAM],
+  ['another standard', { ...PDF_X1A, info: '/GTS_PDFXVersion(PDF/X-4)' }, 'rejected: It is marked as PDF/X-4, expected PDF/X-1a:2001.', PDF_X1A, INGRAM],
+  ...[
+    ['it is PDF 1.4, expected 1.3', { version: '1.4' }],
+    ['it is PDF 1.6, expected 1.3', { catalog: `${PDF_X1A.catalog}/Version/1.6` }],
+    ['its properties have no Title', { info: PDF_X1A.info.replace('/Title(A)', '') }],
+    ['its properties have no ModDate', { info: PDF_X1A.info.replace('/ModDate(D:2026)', '') }],
+    ["Trapped isn't True or False", { info: PDF_X1A.info.replace('/False', '/Unknown') }],
+    ['it has no file identifier', { trailer: '' }],
+    ['it has 0 output intents, expected one', { catalog: '' }],
+    ['its output intent has no identifier', { catalog: PDF_X1A.catalog.replace('(A)', '()') }],
+    ['its output intent has neither a profile nor the name of a registry', { catalog: PDF_X1A.catalog.replace('(B)', '()') }],
+    ["its output profile isn't for CMYK", { catalog: PDF_X1A.catalog.replace('/RegistryName(B)', '/DestOutputProfile 8 0 R'), more: `8 0 obj ${stream('/N 3', 'x')} endobj` }],
+    ['a page has neither a TrimBox nor an ArtBox', { page: '' }],
+    ['a page has both a TrimBox and an ArtBox', { page: `${PDF_X1A.page}/ArtBox[9 9 99 99]` }],
+    ["a page's TrimBox, BleedBox and MediaBox aren't within each other", { page: '/TrimBox[0 0 432 648]/BleedBox[1 0 432 648]' }],
+    ['it has a transfer curve', { resources: '/ExtGState<</G1<</TR/Identity>>>>' }],
+    ['it has alternate pictures', { resources: FORMS, more: `8 0 obj ${stream('/Subtype/Image/Alternates[]', 'x')} endobj` }],
+    ['it has PostScript', { resources: FORMS, more: `8 0 obj ${stream('/Subtype/PS', 'x')} endobj` }],
+    ['it has a stream with LZWDecode', { resources: FORMS, more: `8 0 obj ${stream('/Filter/LZWDecode', 'x')} endobj` }],
+    ['it has actions', { catalog: `${PDF_X1A.catalog}/OpenAction[1001 0 R/Fit]` }],
+  ].map(([problem, broken]) => [`PDF/X-1a: ${problem}`, { ...PDF_X1A, ...(broken as Crafted) }, `rejected: It isn't valid PDF/X-1a:2001: ${problem}.`, PDF_X1A, INGRAM] as const),
   ['a small margin at Lulu', { pages: 32, content: 'BT /F1 10 Tf 30 100 Td (A) Tj ET' }, 'advice: Text is 6 pt outside', { pages: 32 }, { profile: 'lulu' }],
   ['links', { page: '/Annots[<</Subtype/Link>>]' }, 'rejected: There are links, notes or form fields on 24 pages', { page: '/Annots[]' }],
   ['JavaScript', { catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }, 'rejected: It contains JavaScript', { catalog: '/OpenAction[3 0 R/Fit]' }],

@@ -59,7 +59,8 @@ function breakable(puzzle: Puzzle): Set<string> {
   return new Set(codes.filter((code) => !['clue-changed', 'value-unknown', 'cell-empty'].includes(code)));
 }
 
-const COLOURS = / \((?:green|orange|purple|grey|yellow|red|teal|pink|olive|navy|grün|violett|grau|gelb|rot|türkis|rosa|oliv|dunkelblau)\)/;
+const COLOURS =
+  / \((?:green|orange|purple|grey|yellow|red|teal|pink|olive|navy|grün|violett|grau|gelb|rot|türkis|rosa|oliv|dunkelblau)\)/;
 
 /** Expects that pages have the sentence of each rule that a puzzle has, and of no other. */
 function expectRules(puzzle: Puzzle, text: string, library: Language): void {

@@ -1,7 +1,7 @@
 import { createPool } from '@gridwright/pool';
 import { en } from 'gridwright/en';
 import { expect, test } from 'vitest';
-import { layOut, layOutCover, makeBook, preflight, readPlan } from '../src/index.js';
+import { layOut, layOutCover, makeBook, preflight, propertiesOf, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';
 
 test.each(['kdp', 'ingram', 'lulu'])(
@@ -68,7 +68,7 @@ test.each(['kdp', 'ingram', 'lulu'] as const)('the check for %s knows a cover by
     { pool },
   );
   await pool.close();
-  const bytes = await pdfOf(layOutCover(book, metrics, 120));
+  const bytes = await pdfOf(layOutCover(book, metrics, 120), propertiesOf(book.design));
   const { size, findings } = await preflight(bytes, { profile, paper: 'white' });
   expect([size, findings]).toEqual(['cover with bleed', []]);
 });

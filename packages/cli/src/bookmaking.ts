@@ -108,7 +108,7 @@ export async function printBook(job: Job): Promise<Printed> {
         status = `page ${pages} of ${layout.pages}`;
       };
       // A sheet to fold mixes pages, and a cover has no grid to read.
-      const tagged = properties !== undefined && !plan.booklet && size === undefined;
+      const tagged = properties?.standard === 'PDF/UA' && !plan.booklet && size === undefined;
       let length = 0;
       const write = async () => {
         const written: Uint8Array[] = [];

@@ -1,6 +1,24 @@
 import { zlibSync } from 'fflate';
 import PDFDocument, { type Reference } from 'pdfkit';
 
+/** A name in a place where pdfkit would write any text as one. */
+export class Name {
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Keeps pdfkit from writing its members. */
+  get [Symbol.toStringTag](): string {
+    return 'Name';
+  }
+
+  toString(): string {
+    return `/${this.name}`;
+  }
+}
+
 /** Compresses streams with fflate, because Node's zlib gives other bytes in other versions and in browsers. */
 export class Document extends PDFDocument {
   /** The properties of the file as XMP; undefined for none. */

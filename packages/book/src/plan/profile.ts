@@ -5,6 +5,9 @@ export type Paper = (typeof PAPERS)[number];
 /** `rejected`: the printer doesn't take the file. `advice`: it does, but the book gets better without the problem. */
 export type Severity = 'rejected' | 'advice';
 
+/** How a file says that it is PDF/X-1a:2001. */
+export const PDF_X = { version: 'PDF/X-1:2001', conformance: 'PDF/X-1a:2001' } as const;
+
 /** What the check looks for. */
 export type Problem =
   | 'file'
@@ -28,7 +31,9 @@ export type Problem =
   | 'script'
   | 'attachment'
   | 'properties'
-  | 'bookmarks';
+  | 'bookmarks'
+  | 'standard'
+  | 'ink';
 
 /** What a printer requires of a file. Lengths are in inches. */
 export interface Profile {
@@ -75,8 +80,13 @@ export interface Profile {
   readonly spineText: number;
   /** Longest runs of blank pages, between other pages and at the end. */
   readonly blank: readonly [between: number, atEnd: number];
-  /** Whether books get document properties, bookmarks and links. */
-  readonly properties: boolean;
+  /** The most that inks may add up to, 1 for all of one. */
+  readonly ink: number;
+  /**
+   * The standard of its files: PDF/UA for readers, with document properties, bookmarks and links, PDF/X-1a:2001 for
+   * printers, or undefined for a file without any properties.
+   */
+  readonly standard: 'PDF/UA' | 'PDF/X-1a' | undefined;
   /** How severe each problem is; the others aren't reported. */
   readonly severity: Readonly<Partial<Record<Problem, Severity>>>;
 }
@@ -138,8 +148,8 @@ const PRINTED: Profile['severity'] = {
   annotation: 'rejected',
   script: 'rejected',
   attachment: 'rejected',
-  properties: 'advice',
   bookmarks: 'advice',
+  ink: 'advice',
 };
 
 /** The profiles. Printers change their rules: confirm the figures on their pages before you publish. */
@@ -171,8 +181,9 @@ export const PROFILES = {
     spine: { page: { white: 0.002252, cream: 0.0025 }, cover: 0 },
     spineText: 79,
     blank: [2, 10],
-    properties: false,
-    severity: PRINTED,
+    ink: UNLIMITED,
+    standard: undefined,
+    severity: { ...PRINTED, properties: 'advice' },
   },
   ingram: {
     sources: [
@@ -195,9 +206,18 @@ export const PROFILES = {
     spine: undefined,
     spineText: 48,
     blank: [UNLIMITED, UNLIMITED],
-    properties: false,
-    // It asks for PDF/X-1a, which has no transparency, RGB or spot colours. Its margins are a recommendation.
-    severity: { ...PRINTED, transparency: 'rejected', colour: 'rejected', margin: 'advice' },
+    ink: 2.4,
+    standard: 'PDF/X-1a',
+    // It asks for PDF/X-1a, which has no transparency, RGB or spot colours, and needs properties. Its margins are a
+    // recommendation.
+    severity: {
+      ...PRINTED,
+      transparency: 'rejected',
+      colour: 'rejected',
+      margin: 'advice',
+      standard: 'rejected',
+      ink: 'rejected',
+    },
   },
   lulu: {
     sources: [
@@ -227,8 +247,9 @@ export const PROFILES = {
     spine: { page: { white: 1 / 444, cream: 1 / 444 }, cover: 0.06 },
     spineText: 81,
     blank: [UNLIMITED, UNLIMITED],
-    properties: false,
-    severity: { ...PRINTED, margin: 'advice' },
+    ink: UNLIMITED,
+    standard: undefined,
+    severity: { ...PRINTED, properties: 'advice', margin: 'advice' },
   },
   home: {
     sources: [],
@@ -248,7 +269,8 @@ export const PROFILES = {
     spine: undefined,
     spineText: 48,
     blank: [UNLIMITED, UNLIMITED],
-    properties: true,
+    ink: UNLIMITED,
+    standard: 'PDF/UA',
     severity: {
       file: 'rejected',
       content: 'rejected',

@@ -10,11 +10,13 @@ export interface Ink {
   readonly white: boolean;
   /** What a book in black alone shouldn't have: a plural noun, or undefined. */
   readonly colour: Colour | undefined;
+  /** The sum of the inks, 1 for all of one. */
+  readonly amount: number;
 }
 
 export type Colour = 'RGB colours' | 'CMYK colours' | 'Spot colours' | 'Blacks mixed from several inks';
 
-export const BLACK: Ink = { white: false, colour: undefined };
+export const BLACK: Ink = { white: false, colour: undefined, amount: 1 };
 
 const SPACES: Readonly<Record<string, Space>> = {
   DeviceGray: 'grey',
@@ -52,7 +54,9 @@ export function inkOf(space: Space, parts: readonly number[]): Ink {
   if (space === 'pattern') return BLACK;
   const isSubtractive = space === 'cmyk' || space === 'black' || space === 'spot';
   const white = parts.length > 0 && parts.every((part) => part === (isSubtractive ? 0 : 1));
-  return { white, colour: white ? undefined : colourOf(space, parts) };
+  // Other spaces than these are black at most, or refused for what they are.
+  const amount = space === 'cmyk' ? parts.reduce((sum, part) => sum + Math.min(1, Math.max(0, part)), 0) : 1;
+  return { white, colour: white ? undefined : colourOf(space, parts), amount };
 }
 
 /** Returns the colour of a picture, or of a blend of colours, in a space. */

@@ -225,7 +225,14 @@ class ContentInterpreter {
 
   private showShading(shading: PDFDict | undefined, state: State): void {
     const colour = colourOf(spaceOf(this.file, this.file.member(shading, 'ColorSpace')));
-    this.show({ type: 'area', extent: state.clip, bar: undefined, colour, transparent: isTransparent(state) });
+    this.show({
+      type: 'area',
+      extent: state.clip,
+      bar: undefined,
+      colour,
+      amount: 0,
+      transparent: isTransparent(state),
+    });
   }
 
   /** Handles an operator that shows text. Returns whether it was one. */

@@ -9,12 +9,14 @@ import {
 } from '../plan/printer-limits.js';
 import { PROFILES, type Profile } from '../plan/profile.js';
 import { BLEED, INCH, type Trim } from '../plan/trim.js';
+import type { Colour } from './colour.js';
 import { PageReader } from './content.js';
 import { examineDocument } from './document.js';
 import { Findings } from './findings.js';
 import type { Extent } from './matrix.js';
 import { PdfFile, type PdfPage } from './objects.js';
 import { inInches, inPoints, isNear, reachesEdge, round, type Size, sizeOf } from './page-size.js';
+import { examinePdfX } from './pdf-x.js';
 import { type Preflight, type Printing, unreadable } from './preflight.js';
 import type { Shown } from './shown.js';
 import { Budget, PdfError } from './tokens.js';
@@ -80,6 +82,8 @@ class Inspection {
     if (first !== undefined && sheet === undefined) this.findings.add('trim', this.wrongSize(size));
     const { problems, missingFonts } = examineDocument(this.file);
     for (const [code, message] of problems) this.findings.add(code, message);
+    if (this.profile.standard === 'PDF/X-1a')
+      for (const message of examinePdfX(this.file, this.pages)) this.findings.add('standard', message);
     const reader = new PageReader(this.file, this.budget);
     const shown = this.pages.map((page, i) => this.examinePage(reader, page, i + 1, size, sheet));
     this.examineBlanks(shown);
@@ -244,7 +248,22 @@ class Inspection {
     const { profile } = this;
     if (shown.transparent)
       this.findings.addFault('transparency', '', number, (pages) => `There is transparency on ${pages}; flatten it.`);
-    const { colour } = shown;
+    const { colour, amount } = shown;
+    if (amount > profile.ink + SLACK)
+      this.findings.addFault(
+        'ink',
+        '',
+        number,
+        (pages) =>
+          `Inks add up to ${Math.round(amount * 100)} %, expected at most ${profile.ink * 100} %, on ${pages}.`,
+      );
+    if (colour !== undefined && this.printing.cover !== undefined && NOT_FOR_COVERS.includes(colour))
+      this.findings.addFault(
+        'colour',
+        colour,
+        number,
+        (pages) => `${colour} are used on ${pages}; a cover needs greys or CMYK colours.`,
+      );
     if (colour !== undefined && this.printing.cover === undefined)
       this.findings.addFault('colour', colour, number, (pages) => `${colour} are used on ${pages}; a black-and-white book needs greys or black alone.`); // biome-ignore format: one sentence
     if (shown.type === 'text') {
@@ -315,6 +334,9 @@ function coverOf(pages: readonly PdfPage[], profile: Profile): Size | undefined 
         );
   return isCover ? size : undefined;
 }
+
+/** Colours that a printer turns into others. */
+const NOT_FOR_COVERS: readonly Colour[] = ['RGB colours', 'Spot colours'];
 
 /** Margin within the edges of a cover after cutting. */
 const COVER_MARGIN = 0.125 * INCH;

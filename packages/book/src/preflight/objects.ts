@@ -36,9 +36,13 @@ export class PdfFile {
   private readonly context: PDFContext;
   private readonly budget: Budget;
 
-  private constructor(context: PDFContext, budget: Budget) {
+  /** The version in the head of the file, or in its catalog: `1.3`. */
+  readonly version: string;
+
+  private constructor(context: PDFContext, budget: Budget, head: string) {
     this.context = context;
     this.budget = budget;
+    this.version = this.name(this.catalog, 'Version') || (/%PDF-(\d\.\d)/.exec(head)?.[1] ?? 'unknown');
   }
 
   /** Throws PdfError for bytes that aren't a PDF. */
@@ -46,7 +50,7 @@ export class PdfFile {
     const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
     if (!head.includes('%PDF-')) throw new PdfError("expected a PDF, got a file that doesn't begin like one");
     const context = await PDFParser.forBytesWithOptions(bytes).parseDocument().catch(unreadable);
-    const file = new PdfFile(context, budget);
+    const file = new PdfFile(context, budget, head);
     if (file.dict(file.catalog, 'Pages') === undefined) throw new PdfError('it has no page tree');
     return file;
   }
@@ -58,6 +62,10 @@ export class PdfFile {
   /** Document properties. */
   get info(): PDFDict | undefined {
     return this.asDict(this.context.trailerInfo.Info);
+  }
+
+  get hasId(): boolean {
+    return this.asList(this.context.trailerInfo.ID).length === 2;
   }
 
   get isEncrypted(): boolean {
@@ -172,10 +180,15 @@ export class PdfFile {
       dict,
       resources: this.asDict(all.get('Resources')),
       box: crop === undefined ? media : intersect(crop, media),
-      trim: this.boxOf(this.member(dict, 'TrimBox')),
+      trim: this.box(dict, 'TrimBox'),
       rotation: ((rotation % 360) + 360) % 360,
       unit: this.number(dict, 'UserUnit') ?? 1,
     };
+  }
+
+  /** Returns a box of a page that it doesn't inherit. */
+  box(dict: PDFDict, key: string): Box | undefined {
+    return this.boxOf(this.member(dict, key));
   }
 
   private boxOf(value: Value): Box | undefined {

@@ -1,4 +1,4 @@
-import type { Colour } from './colour.js';
+import type { Colour, Ink } from './colour.js';
 import type { PdfFont } from './font.js';
 import { around, common, type Extent, times } from './matrix.js';
 import { type Cursor, isTransparent, type State } from './state.js';
@@ -8,6 +8,8 @@ import { Text, type Token } from './tokens.js';
 export type Shown = {
   readonly extent: Extent;
   readonly colour: Colour | undefined;
+  /** The sum of the inks, 1 for all of one; 0 for pictures and blends, whose colours aren't read. */
+  readonly amount: number;
   readonly transparent: boolean;
 } & (
   | { readonly type: 'text'; readonly size: number; readonly font: PdfFont }
@@ -38,7 +40,7 @@ export function shownPicture(
   // A single dot is an area of one colour.
   const dots =
     columns * rows <= 1 ? Number.POSITIVE_INFINITY : 72 * Math.min(columns / Math.hypot(a, b), rows / Math.hypot(c, d));
-  return { type: 'picture', extent, dots, colour, transparent: isTransparent(state) || isSeeThrough };
+  return { type: 'picture', extent, dots, colour, amount: 0, transparent: isTransparent(state) || isSeeThrough };
 }
 
 /** Returns the length of a text, from its operands: strings, and shifts between them. */
@@ -71,7 +73,7 @@ export function shownText(length: number, font: PdfFont, state: State, cursor: C
   const hasInk = paints !== 3 && !(ink.white && paints !== 2);
   if (extent === undefined || !hasInk || length === 0) return undefined;
   const size = state.size * Math.hypot(matrix[2], matrix[3]);
-  return { type: 'text', extent, size, font, colour: ink.colour, transparent: isTransparent(state) };
+  return { type: 'text', extent, size, font, ...inkOn(ink, state) };
 }
 
 /** Returns a filled path, unless it is clipped. */
@@ -84,7 +86,7 @@ export function shownFill(extent: Extent, state: State, cursor: Cursor): Shown |
     const [width, height] = [(right - left) * Math.hypot(a, b), (top - bottom) * Math.hypot(c, d)];
     if (straight && Math.max(width, height) >= LEAST_BAR) bar = Math.min(bar ?? width, width, height);
   }
-  return { type: 'area', extent: seen, bar, colour: state.fill.colour, transparent: isTransparent(state) };
+  return { type: 'area', extent: seen, bar, ...inkOn(state.fill, state) };
 }
 
 /** Returns a stroked path, unless it is clipped. */
@@ -98,5 +100,9 @@ export function shownLine(extent: Extent, state: State): Shown | undefined {
   const [besideX, besideY] = isStraight ? [dx, dy] : [half, half];
   const seen = common([extent[0] - besideX, extent[1] - besideY, extent[2] + besideX, extent[3] + besideY], state.clip);
   if (seen === undefined) return undefined;
-  return { type: 'line', extent: seen, width, colour: state.stroke.colour, transparent: isTransparent(state) };
+  return { type: 'line', extent: seen, width, ...inkOn(state.stroke, state) };
+}
+
+function inkOn({ colour, amount }: Ink, state: State): Pick<Shown, 'colour' | 'amount' | 'transparent'> {
+  return { colour, amount, transparent: isTransparent(state) };
 }

@@ -73,8 +73,10 @@ export function keyOf({ matrix, clip, font, fill, stroke, ...rest }: State): str
     font?.name,
     fill.white,
     fill.colour,
+    fill.amount,
     stroke.white,
     stroke.colour,
+    stroke.amount,
     ...Object.values(rest),
   ].join();
 }

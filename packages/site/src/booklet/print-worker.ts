@@ -54,7 +54,7 @@ async function print({ plan: json, ids, logo: png }: PrintRequest): Promise<void
   const onProgress = (done: number) => post({ type: 'printing', done, of: layout.pages });
   const sheets = plan.booklet ? foldBooklet(layout) : layout;
   const properties = propertiesOf(plan);
-  const tagged = properties !== undefined && !plan.booklet;
+  const tagged = properties?.standard === 'PDF/UA' && !plan.booklet;
   for await (const piece of writePdf(sheets, fonts, { properties, tagged, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
   const notes = layout.notes.map((note) => formatNote(note, plan.language));
