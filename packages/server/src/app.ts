@@ -41,7 +41,7 @@ export function createApp(service: Service): Hono {
       : c.text('stopping\n', 503, { 'Cache-Control': 'no-store' }),
   );
   addApi(app, service);
-  app.route('/', createPage(pageFolder, { service: true }));
+  app.route('/', createPage(pageFolder, { service: true, listed: service.publishing === 'listed' }));
   return app;
 }
 

@@ -55,9 +55,9 @@ export const USE_FORGOTTEN = 0.1;
 /** Tasks under way or waiting: for each worker, and of each client. */
 export const MOST_TASKS = 32;
 export const MOST_TASKS_EACH = 8;
-/** New rooms, new leagues, new shared games, new runs, and new or unknown boxes in an hour. */
+/** New rooms, new leagues, new shared games, new published puzzles, reports, and new or unknown boxes in an hour. */
 export const MOST_NEW_AN_HOUR = 20;
-/** A class of 30 starts 90 runs in a day. */
+/** New runs, and games of published puzzles: a class of 30 starts 90 in a day. */
 export const MOST_RUNS_AN_HOUR = 200;
 
 /** Moves of a run: a player who tries much enters each cell of a puzzle about ten times. */
@@ -68,6 +68,10 @@ export function mostMoves(cells: number): number {
 /** People who solve a shared game at the same time, and shared games. */
 export const MOST_SOLVERS = 20;
 export const MOST_SHARED_GAMES = 10_000;
+
+/** Published puzzles, and games of one that count. */
+export const MOST_PUBLISHED = 20_000;
+export const MOST_PLAYS = 20_000;
 
 /** Streams of events. */
 export const MOST_STREAMS = 2_000;

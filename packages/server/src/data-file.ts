@@ -8,28 +8,29 @@ import { GridwrightError } from 'gridwright';
 import { Database } from './database/database.js';
 import { exportLines, importLines } from './database/transfer.js';
 import { RequestError } from './problem.js';
+import { removePublished, reportedOf } from './published/published.js';
 import { readPlace } from './settings.js';
 
 /**
- * Writes all data of the server into a new file, reads such a file into an empty database, or removes a run from its
- * board. Returns a sentence that says so.
+ * Writes all data of the server into a new file, reads such a file into an empty database, removes a run from its board,
+ * or lists and removes published puzzles. Returns what to print.
  */
 export async function moveData(
   [verb, file, ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const act = VERBS.get(verb ?? '');
-  if (act === undefined || file === undefined || rest.length > 0)
+  if (act === undefined || (file === undefined) !== (act === listReported) || rest.length > 0)
     throw new RequestError(
       400,
-      'Expected export or import and a file, or remove-run and a run: npm run server:export -- data.jsonl',
+      'Expected export or import and a file, remove-run and a run, reported, or remove-published and a puzzle: npm run server:export -- data.jsonl',
     );
   let trouble: unknown;
   const database = new Database(readPlace(environment), (error) => {
     trouble = error;
   });
   try {
-    return await act(file, database);
+    return await act(file ?? '', database);
   } catch (error) {
     // Whoever runs the server may know what a client may not: why the database doesn't answer.
     throw trouble instanceof Error ? new RequestError(503, `The database does not answer: ${trouble.message}`) : error;
@@ -42,7 +43,26 @@ const VERBS = new Map([
   ['export', exportTo],
   ['import', importFrom],
   ['remove-run', removeRun],
+  ['reported', listReported],
+  ['remove-published', removePublishedPuzzle],
 ]);
+
+/** Lists the published puzzles that somebody has reported. */
+async function listReported(_: string, database: Database): Promise<string> {
+  const found = await reportedOf(database);
+  if (found.length === 0) return 'No puzzle was reported.';
+  const lines = found.map(({ id, reports, title, author, note }) =>
+    [id, `reported ${reports === 1 ? 'once' : `${reports} times`}`, title, author, note.replaceAll('\n', ' ')]
+      .filter((part) => part !== '')
+      .join('  '),
+  );
+  return lines.join('\n');
+}
+
+async function removePublishedPuzzle(id: string, database: Database): Promise<string> {
+  if (!(await removePublished(database, id))) throw new RequestError(404, `There is no published puzzle ${id}.`);
+  return `The published puzzle ${id} is removed`;
+}
 
 /** Removes a run with its moves from its board and from leagues. */
 async function removeRun(id: string, database: Database): Promise<string> {

@@ -42,6 +42,9 @@ const MADE = {
   leagues: ['new leagues', MOST_NEW_AN_HOUR],
   games: ['new shared games', MOST_NEW_AN_HOUR],
   runs: ['new runs', MOST_RUNS_AN_HOUR],
+  published: ['new published puzzles', MOST_NEW_AN_HOUR],
+  plays: ['games of published puzzles', MOST_RUNS_AN_HOUR],
+  reports: ['reports', MOST_NEW_AN_HOUR],
 } as const;
 
 export type Made = keyof typeof MADE;

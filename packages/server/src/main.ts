@@ -50,7 +50,14 @@ function start(settings: Settings): void {
       );
   const metrics = settings.metricsPort === undefined ? undefined : new Metrics(work);
   let ready = true;
-  const resources = { work, database, now: Date.now, boxSpace: settings.boxSpace, streams };
+  const resources = {
+    work,
+    database,
+    now: Date.now,
+    boxSpace: settings.boxSpace,
+    streams,
+    publishing: settings.publishing,
+  };
   const puzzles = new ReadyPuzzles(resources, fault);
   const app = createApp({
     ...resources,

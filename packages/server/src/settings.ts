@@ -1,6 +1,9 @@
 import { isServerAddress, type Place } from '@gridwright/database';
 import { OptionError } from 'gridwright';
 
+export const PUBLISHING = ['listed', 'links', 'off'] as const;
+export type Publishing = (typeof PUBLISHING)[number];
+
 /** What whoever runs the server decides, read from the environment. */
 export interface Settings {
   /** Address to listen on: this machine alone by default. */
@@ -16,6 +19,8 @@ export interface Settings {
   readonly boxSpace: number;
   /** Worker threads that make and rate puzzles. */
   readonly workers: number;
+  /** Whether puzzles may be published by a link, and whether a list shows them. */
+  readonly publishing: Publishing;
   /** `info` logs every request, `error` faults alone. */
   readonly logLevel: 'info' | 'error';
   readonly place: Place;
@@ -33,7 +38,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 0, 1_000_000, 240),
     boxSpace: whole('BOX_SPACE', 0, 1_000_000, 10_000) * 1_000_000,
     workers: whole('WORKERS', 1, 256, 1),
-    logLevel: readLogLevel(environment.LOG_LEVEL),
+    publishing: readWord('PUBLISHING', environment.PUBLISHING, PUBLISHING, 'listed'),
+    logLevel: readWord('LOG_LEVEL', environment.LOG_LEVEL, ['info', 'error'], 'error'),
     place: readPlace(environment),
   };
   if (settings.metricsPort === settings.port)
@@ -48,10 +54,16 @@ function readWhole(name: string, text: string | undefined, least: number, most: 
   throw new OptionError(name, `a whole number ${least}..${most}`, text);
 }
 
-function readLogLevel(text = ''): Settings['logLevel'] {
-  if (text === '' || text === 'error') return 'error';
-  if (text === 'info') return text;
-  throw new OptionError('LOG_LEVEL', 'info or error', text);
+/** Returns one of a few words. */
+function readWord<const Word extends string>(
+  name: string,
+  text: string | undefined,
+  words: readonly Word[],
+  fallback: NoInfer<Word>,
+): Word {
+  const found = words.find((word) => word === (text || fallback));
+  if (found !== undefined) return found;
+  throw new OptionError(name, `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`, text);
 }
 
 /** Reads where the data are. Throws OptionError for an address that isn't one of PostgreSQL. */

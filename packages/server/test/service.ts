@@ -48,6 +48,7 @@ export function serviceForTests(settings: Partial<Service> = {}, transferTime?: 
     database: unused,
     now: () => NOON,
     boxSpace: 1_000_000_000,
+    publishing: 'listed',
     streams: new Streams((error) => service.faults.push(error)),
     version: '1.2.3',
     proxies: 0,

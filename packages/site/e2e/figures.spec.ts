@@ -62,7 +62,7 @@ test('a daily puzzle is counted, and the figures of all players are shown', asyn
 test('with the setting off, nothing is sent', async ({ page }) => {
   const asked = listen(page);
   await page.goto(`${service.origin}/#/settings`);
-  await page.getByLabel('Count my daily puzzles').uncheck();
+  await page.getByLabel('Count my games').uncheck();
   await solveDaily(page, service.origin);
   expect(asked).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('a server without a service gets no requests, and the page offers none', as
   await solveDaily(page, baseURL ?? '');
   await page.goto('/#/settings');
   await expect(page.getByLabel('Highlight same values')).toBeVisible();
-  await expect(page.getByLabel('Count my daily puzzles')).toHaveCount(0);
+  await expect(page.getByLabel('Count my games')).toHaveCount(0);
   await page.goto('/#/figures');
   await expect(page.getByText('This server doesn’t count games.')).toBeVisible();
   expect(asked).toEqual([]);

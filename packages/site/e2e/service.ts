@@ -29,6 +29,7 @@ export class TestService {
       database: this.database,
       now,
       boxSpace: 1_000_000_000,
+      publishing: 'listed',
       streams,
       version: '1.0.0',
       proxies: 0,

@@ -27,6 +27,7 @@ export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'dail
   league: loadTimed,
   race: loadTimed,
   together: async () => (await import('./together/page.js')).TogetherPage,
+  puzzles: async () => (await import('./published/page.js')).PublishedPage,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

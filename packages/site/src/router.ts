@@ -53,6 +53,7 @@ export const PAGES = [
   'league',
   'race',
   'together',
+  'puzzles',
   'set',
   'catalogue',
 ] as const;

@@ -8,6 +8,6 @@ const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const INVISIBLE = /[\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a text can be a name that others see, of a player or a league: visible characters on one line. */
-export function isName(text: string): boolean {
-  return text.replace(INVISIBLE, '') !== '' && text.length <= LONGEST_NAME && !STRANGE.test(text);
+export function isName(text: string, longest = LONGEST_NAME): boolean {
+  return text.replace(INVISIBLE, '') !== '' && text.length <= longest && !STRANGE.test(text);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.js';
 import type { Made } from '../limits.js';
 import { RequestError } from '../problem.js';
 import type { Streams } from '../races/streams.js';
+import type { Publishing } from '../settings.js';
 import type { Tasks } from '../work.js';
 
 /**
@@ -31,6 +32,8 @@ export interface Resources {
   /** Most bytes that all boxes together may contain. */
   readonly boxSpace: number;
   readonly streams: Streams;
+  /** Whether puzzles may be published by a link, and whether a list shows them. */
+  readonly publishing: Publishing;
 }
 
 /** The same for the request of a client. */

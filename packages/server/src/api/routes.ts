@@ -10,6 +10,7 @@ import { boxEndpoints } from './boxes.js';
 import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
+import { publishedEndpoints } from './published.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
 import { roomEndpoints } from './rooms.js';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...leagueEndpoints,
   ...roomEndpoints,
   ...togetherEndpoints,
+  ...publishedEndpoints,
   ...boxEndpoints,
 ];
 

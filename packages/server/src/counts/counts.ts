@@ -79,7 +79,8 @@ async function store(db: Kysely<Tables>, rows: readonly CountsTable[]): Promise<
     .execute();
 }
 
-function boundOf(seconds: number | undefined): number {
+/** Returns the upper bound of the range of a time. */
+export function boundOf(seconds: number | undefined): number {
   if (seconds === undefined) return 0;
   return TIMES.find((bound) => seconds < bound) ?? TIMES[TIMES.length - 1];
 }

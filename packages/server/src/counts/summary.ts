@@ -2,7 +2,7 @@ import type { CountsTable } from '../database/tables.js';
 import { TIMES } from './counts.js';
 
 /** Fewer games than these are not shown. */
-const FEWEST_SHOWN = 5;
+export const FEWEST_SHOWN = 5;
 
 type Count = Pick<CountsTable, 'event' | 'below' | 'presses' | 'games'>;
 

@@ -334,6 +334,39 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '015-published': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table published (
+          id text primary key,
+          "keyHash" text not null,
+          puzzle text not null,
+          kind text not null,
+          size text not null,
+          rules text not null,
+          level text not null,
+          title text not null,
+          author text not null,
+          note text not null,
+          listed boolean not null,
+          made integer not null,
+          used date not null,
+          reports integer not null
+        )`.execute(database);
+      await sql`create index "publishedByTime" on published (made desc, id) where listed`.execute(database);
+      await sql`create index "publishedByUse" on published (used)`.execute(database);
+      await sql`
+        create table plays (
+          published text not null references published on delete cascade,
+          "keyHash" text not null,
+          seconds integer,
+          difficulty integer check (difficulty between 1 and 5),
+          liked boolean,
+          primary key (published, "keyHash"),
+          check (seconds is not null or (difficulty is null and liked is null))
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

@@ -16,6 +16,8 @@ export interface Tables {
   sharedGames: SharedGamesTable;
   solvers: SolversTable;
   sharedMoves: SharedMovesTable;
+  published: PublishedTable;
+  plays: PlaysTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -221,6 +223,44 @@ export interface SharedMovesTable {
   move: string;
 }
 
+/** A puzzle that somebody has published by a link. */
+export interface PublishedTable {
+  /** What its link names. */
+  id: string;
+  /** The hash of the secret that only its author has. */
+  keyHash: string;
+  /** Puzzle id. */
+  puzzle: string;
+  /** Its tags: the kind, the size, the names of its options with spaces between them, and the level, '' if unknown. */
+  kind: string;
+  size: string;
+  rules: string;
+  level: string;
+  title: string;
+  author: string;
+  note: string;
+  /** Whether the list of new puzzles has it. */
+  listed: boolean;
+  /** When it was published, in seconds since 1970. */
+  made: number;
+  /** The last day on which somebody began it. */
+  used: string;
+  /** How often it was reported. */
+  reports: number;
+}
+
+/** A game of a published puzzle. Nothing says whose it is. */
+export interface PlaysTable {
+  published: string;
+  /** The hash of a key that the player's browser has drawn for this puzzle alone. */
+  keyHash: string;
+  /** Seconds played, once it is solved. */
+  seconds: number | null;
+  /** What the solver finds it, from 1, very easy, to 5, very hard. */
+  difficulty: number | null;
+  liked: boolean | null;
+}
+
 /**
  * All tables that are exported, in an order in which rows can be inserted. The rows of the others follow from these, or
  * are about the clock of one server.
@@ -239,4 +279,6 @@ export const TABLES = [
   'sharedGames',
   'solvers',
   'sharedMoves',
+  'published',
+  'plays',
 ] as const satisfies readonly (keyof Tables)[];

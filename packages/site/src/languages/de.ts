@@ -18,6 +18,7 @@ import { learn } from '../text/de/learn.js';
 import { make } from '../text/de/make.js';
 import { menu } from '../text/de/menu.js';
 import { presses } from '../text/de/presses.js';
+import { published } from '../text/de/published.js';
 import { race } from '../text/de/race.js';
 import { records } from '../text/de/records.js';
 import { setting } from '../text/de/setting.js';
@@ -55,6 +56,7 @@ export const language: LanguageFile = {
     make,
     menu,
     presses,
+    published,
     race,
     records,
     setting,

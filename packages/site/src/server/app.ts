@@ -26,11 +26,13 @@ const LONGEST_PATH = 1024;
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** The page learns from this element that the server it comes from has a service. */
-const SERVICE = '<meta name="gridwright-service" content="v1">';
+const elementOf = (words: string) => `<meta name="gridwright-service" content="${words}">`;
 
 export interface PageOptions {
   /** Whether the server has more than the files: the page then says so to itself. */
   readonly service?: boolean;
+  /** Whether that includes a list of published puzzles. */
+  readonly listed?: boolean;
 }
 
 /** Parts of a page, which are under the policies of their page. Workers have policies of their own. */
@@ -46,11 +48,13 @@ interface Sent extends Pick<FoundFile, 'body' | 'type' | 'encoding' | 'varies' |
  * Serves the files of one folder and nothing else: GET and HEAD only. An answer has all its headers from the start,
  * since hono copies the body of one whose headers change later.
  */
-export function createApp(folder: string, { service = false }: PageOptions = {}): Hono {
+export function createApp(folder: string, { service = false, listed = false }: PageOptions = {}): Hono {
   const app = new Hono();
   const files = new Files(folder);
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
-  const start = service ? startPage(readFileSync(join(folder, 'index.html'), 'utf8')) : undefined;
+  const start = service
+    ? startPage(readFileSync(join(folder, 'index.html'), 'utf8'), elementOf(listed ? 'v1 listed' : 'v1'))
+    : undefined;
   const text = (c: Context, status: number, type: string, body: string, headers = {}) =>
     new Response(body, { status, headers: { ...headersFor(c.req.path), 'Content-Type': type, ...headers } });
   const missing = (c: Context) => text(c, 404, 'text/html; charset=UTF-8', notFound);
@@ -130,8 +134,8 @@ function policyOf(path: string): string {
 }
 
 /** Returns the start page for a server with a service, compressed as the client takes it. */
-function startPage(written: string): (accepted: readonly string[]) => Sent {
-  const page = written.replace('</head>', `${SERVICE}\n</head>`);
+function startPage(written: string, element: string): (accepted: readonly string[]) => Sent {
+  const page = written.replace('</head>', `${element}\n</head>`);
   const bodies = [
     { encoding: 'br', body: new Uint8Array(brotliCompressSync(page)) },
     { encoding: 'gzip', body: new Uint8Array(gzipSync(page)) },

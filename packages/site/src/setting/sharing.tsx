@@ -3,15 +3,19 @@ import { useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { blankBoard } from '../game/board-state.js';
 import { Icon } from '../icons.js';
+import { lazy } from '../lazy.js';
 import { Part } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { PrintedPage } from '../pages/printed-page.js';
 import { Images, TextPart, useTexts } from '../pages/share-parts.js';
 import { formatRoute } from '../router.js';
+import { hasService } from '../service.js';
 import { type PuzzleWords, partsOfWords, wordsOfSheet } from '../share/puzzle-words.js';
 import { makeText } from '../text/make.js';
 import { settingText } from '../text/setting.js';
 import { shareText } from '../text/share.js';
+
+const PublishPart = lazy(async () => (await import('../published/publish-part.js')).PublishPart);
 
 interface SharingProps {
   readonly puzzle: Puzzle;
@@ -39,6 +43,7 @@ export function Sharing({ puzzle, words, level }: SharingProps) {
             </button>
           </div>
         </Part>
+        {hasService && <PublishPart puzzle={puzzle} words={words} />}
       </div>
       {isOpen && <Formats puzzle={puzzle} words={words} level={level} link={link} />}
     </div>

@@ -19,6 +19,7 @@ export interface PageTexts {
   readonly make: typeof import('./en/make.js').make;
   readonly menu: typeof import('./en/menu.js').menu;
   readonly presses: typeof import('./en/presses.js').presses;
+  readonly published: typeof import('./en/published.js').published;
   readonly race: typeof import('./en/race.js').race;
   readonly records: typeof import('./en/records.js').records;
   readonly setting: typeof import('./en/setting.js').setting;

@@ -13,7 +13,7 @@ export const menu: typeof en = {
     help: 'Tastenkürzel',
   },
   together: 'Gemeinsam lösen',
-  compete: { league: 'Ligen', race: 'Wettrennen gegen Freunde' },
+  compete: { league: 'Ligen', race: 'Wettrennen gegen Freunde', puzzles: 'Neue Rätsel hier' },
   confirm: {
     restart: ['Neu beginnen?', '„Zurück“ stellt deine Einträge wieder her.', 'Neu beginnen'],
     giveUp: ['Aufgeben?', 'Das Spiel endet und wird als aufgegeben gespeichert.', 'Aufgeben'],

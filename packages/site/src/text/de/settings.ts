@@ -39,8 +39,8 @@ export const settings: typeof en = {
     pen: ['Stift', 'Zeichne Linien von Zelle zu Zelle, Kreise und Kreuze.'],
     tidy: ['Notizen aktualisieren', 'Entfernt einen eingetragenen Wert aus den Notizen in Zeile, Spalte und Block.'],
     counted: [
-      'Meine Tagesrätsel mitzählen',
-      'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst. Niemand erfährt, wer du bist.',
+      'Meine Spiele mitzählen',
+      'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst oder ein hier veröffentlichtes Rätsel beginnst oder löst. Niemand erfährt, wer du bist.',
     ],
     same: ['Gleiche Werte hervorheben', 'Tönt den gewählten Wert auf dem Spielfeld und in Notizen.'],
   },

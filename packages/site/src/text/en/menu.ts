@@ -12,7 +12,7 @@ export const menu = {
     help: 'Keyboard shortcuts',
   },
   together: 'Solve together',
-  compete: { league: 'Leagues', race: 'Race against friends' },
+  compete: { league: 'Leagues', race: 'Race against friends', puzzles: 'New puzzles here' },
   confirm: {
     restart: ['Restart?', 'Undo restores your entries.', 'Restart'],
     giveUp: ['Give up?', 'The game ends and is saved as given up.', 'Give up'],

@@ -38,8 +38,8 @@ export const settings = {
     pen: ['Pen', 'Draw lines from cell to cell, circles and crosses.'],
     tidy: ['Update notes', 'Entering a value removes it from the notes of all peers.'],
     counted: [
-      'Count my daily puzzles',
-      'Adds to the public figures when you start, solve or give up a daily puzzle on its day. Nothing says who you are.',
+      'Count my games',
+      'Adds to the public figures when you start, solve or give up a daily puzzle on its day, and when you start or solve one that was published here. Nothing says who you are.',
     ],
     same: ['Highlight same values', 'Tints the selected value on the board and in notes.'],
   },
