@@ -377,6 +377,94 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ overlays: all }, words)).toEqual({ kropki: '11w44w', 'extra-region': '11124445' });
   });
 
+  test.each([
+    [
+      'All cages have the same sum. Digits do not repeat in a cage.',
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+          },
+          {
+            cells: [
+              [3, 3],
+              [4, 3],
+            ],
+          },
+        ],
+      },
+      { killer: '1112.4454', 'equal-sum': '1112-4454' },
+    ],
+    [
+      'Cages joined by an equals sign have equal sums. Digits do not repeat in a cage.',
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [0, 1],
+            ],
+          },
+          {
+            cells: [
+              [1, 1],
+              [2, 1],
+            ],
+          },
+        ],
+        overlays: [text([1, 1.5], '=')],
+      },
+      { killer: '1112.2232', 'equal-sum': '1112-2232' },
+    ],
+    [
+      'Digits in a cage sum to its number. Digits may repeat in cages.',
+      {
+        cages: [
+          {
+            cells: [
+              [0, 0],
+              [4, 4],
+            ],
+            value: '4',
+          },
+        ],
+      },
+      { 'equal-sum': '1155-s4' },
+    ],
+    [
+      'Digits on a grey line sum to 10.',
+      {
+        lines: [
+          {
+            wayPoints: [
+              [0.5, 0.5],
+              [0.5, 2.5],
+            ],
+            color: '#cfcfcf',
+            thickness: 10,
+          },
+        ],
+      },
+      { 'equal-sum': '111213-s10' },
+    ],
+    [
+      'The central 3x3 box is a magic square.',
+      {},
+      { 'equal-sum': '444546-445464-445566-455565-465564-465666-545556-646566' },
+    ],
+  ])('equal sums: %s', (words, drawing, options) => {
+    expect(firstOptions(drawing, words)).toEqual(options);
+  });
+
+  it('lines may be paths of SVG', () => {
+    const lines = [{ d: 'M32 32L96 32Q160 32 160 96l0 64', color: '#67f067', thickness: 10 }];
+    const words = 'Adjacent digits along a green line differ by at least 5.';
+    expect(firstOptions({ lines }, words)).toEqual({ 'german-whispers': '1112132333' });
+  });
+
   it('dots may be small squares', () => {
     const dot = disk([0.5, 1], { width: 0.286, height: 0.286, rounded: false, backgroundColor: '#000' });
     expect(firstOptions({ overlays: [dot] }, 'A black dot shows a ratio of 1:2.')).toEqual({ kropki: '11b' });

@@ -11,6 +11,7 @@ import { isCalled } from './colours.js';
 import type { Drawing, Shape } from './drawing.js';
 import type { FoundRule } from './reading.js';
 import { type DrawnRule, type Proposal, withItems } from './rule.js';
+import { mayRepeat } from './rules/groups.js';
 import { drawnRules } from './rules.js';
 import { isPlain, type Sentence, sentencesOf } from './sentences.js';
 import { undrawnNames } from './undrawn.js';
@@ -231,8 +232,13 @@ function foundBy({ rule, told, choices, isGuess }: Stated): FoundRule {
   return { name: rule.name, found: told.length === 0 ? 'drawing' : isDrawn ? 'drawing and words' : 'words' };
 }
 
-/** Returns the puzzle with the usual boxes if its file has none and its words don't speak against them. */
-function withBoxes(puzzle: Puzzle, missing: readonly string[], { sentences }: Drawing): Puzzle | undefined {
+/**
+ * Returns the puzzle with the usual boxes if its file has none and its words don't speak against them; without cages that
+ * its file holds if the words allow equal values in them.
+ */
+function withBoxes(given: Puzzle, missing: readonly string[], { sentences }: Drawing): Puzzle | undefined {
+  const { killer, ...others } = given.options;
+  const puzzle = killer !== undefined && mayRepeat(sentences) ? { ...given, options: others } : given;
   if (!missing.includes(NO_BOXES)) return missing.includes(OTHER_REGIONS) ? undefined : puzzle;
   const usual = kindOf('sudoku').sizeOfCells(puzzle.clues.length);
   const isUsual = sentences.length === 0 || sentences.some(({ plain }) => USUAL.test(plain));

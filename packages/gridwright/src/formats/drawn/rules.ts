@@ -1,13 +1,14 @@
 import type { DrawnRule } from './rule.js';
 import { drawnArrow } from './rules/arrow.js';
 import { drawnKropki, drawnXv, saidAllKropki, saidAllXv } from './rules/edges.js';
-import { drawnDiagonals, drawnKiller, saidWindoku } from './rules/groups.js';
+import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from './rules/groups.js';
 import { drawnIndexing } from './rules/indexing.js';
 import { drawnLines } from './rules/lines.js';
 import { drawnMarks } from './rules/marks.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
+import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 
 /** All rules that are read from drawings and words. A new one is one entry. */
@@ -16,6 +17,7 @@ export const drawnRules: readonly DrawnRule[] = [
   drawnSlowThermometer,
   drawnArrow,
   drawnKiller,
+  drawnRepeatingCages,
   drawnKropki,
   drawnXv,
   drawnOddEven,
@@ -24,6 +26,9 @@ export const drawnRules: readonly DrawnRule[] = [
   ...drawnMarks,
   ...drawnOutsides,
   drawnIndexing,
+  drawnEqualCages,
+  drawnLineSums,
+  saidMagicSquare,
   saidWindoku,
   saidAntiKnight,
   saidAntiKing,

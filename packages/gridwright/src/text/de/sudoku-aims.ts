@@ -50,6 +50,7 @@ export const sudokuNames: VariantNames = {
     'double-arrow': 'Doppelpfeil-',
     'pill-arrow': 'Pillenpfeil-',
     'sum-line': 'Summenlinien-',
+    'equal-sum': 'Summengleich-',
     candidates: 'Sukaku',
   },
   after: {
@@ -148,6 +149,8 @@ export const sudokuAims: AimText = {
     'pill-arrow':
       'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
+    'equal-sum':
+      'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',
     fog: 'Nebel verdeckt einen Teil des Gitters samt seinen Zeichen, bis du richtige Werte einträgst: Jeder deckt die Zellen ringsum auf, oder andere. Gedruckt gibt es keinen Nebel.',
   },

@@ -130,3 +130,14 @@ test('data that would make an id too long are refused', () => {
     'candidates: expected at most 3000 characters, got 4863',
   );
 });
+
+test.each([
+  ['', 'groups of cells such as 1112-2122, or a group and its sum such as 1112-s10, got ""'],
+  ['1112', 'at least two groups, or a sum, got 1112'],
+  ['1111-s10', 'each cell once in a group, got 1111-s10'],
+  ['1112-1211', 'different groups, got 1112-1211'],
+  ['1112-s10.1112-s10', 'different groups, got the same ones twice'],
+  ['1a-s10', 'cells of 6x6, got 1a'],
+])('equal-sum refuses "%s"', (text, message) => {
+  expect(() => read('equal-sum', text, SIZE_6)).toThrow(`equal-sum: expected ${message}`);
+});

@@ -163,6 +163,22 @@ export const MARK_RULES: Readonly<Record<string, Draw>> = {
       keeps: (one) => chosen.every(([a, b, c, d]) => one[a] === one[c] && one[b] === one[d]),
     };
   },
+  'equal-sum'(rng, grid, size) {
+    const sumOf = (one: ArrayLike<number>, cells: readonly number[]) => cells.reduce((sum, cell) => sum + one[cell], 0);
+    const groupOf = () => rng.shuffle(cellsOf(size)).slice(0, 1 + rng.below(size.rows + 2));
+    const first = groupOf();
+    const tried = Array.from({ length: 60 }, groupOf);
+    const found = tried.find((group) => group !== first && sumOf(grid, group) === sumOf(grid, first));
+    const known = groupOf();
+    const sum = sumOf(grid, known) + (rng.below(10) === 0 ? 1 : 0);
+    const namesOf = (cells: readonly number[]) => cells.map((cell) => nameOf(cell, size)).join('');
+    if (found === undefined || namesOf(found.toSorted()) === namesOf(first.toSorted()))
+      return { text: '', keeps: () => true };
+    return {
+      text: `${namesOf(found)}-${namesOf(first)}.${namesOf(known)}-s${sum}`,
+      keeps: (one) => sumOf(one, first) === sumOf(one, found) && sumOf(one, known) === sum,
+    };
+  },
   candidates(rng, grid, size) {
     const cells = rng.shuffle(cellsOf(size)).slice(0, 9);
     const given = cells.map((cell) => {

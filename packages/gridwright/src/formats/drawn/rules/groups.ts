@@ -1,11 +1,43 @@
 import type { Cell } from '../../../core/grid.js';
 import { diagonalsOf } from '../../../core/house.js';
 import { diagonals } from '../../../kinds/sudoku/variants/diagonals.js';
+import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { killer } from '../../../kinds/sudoku/variants/killer.js';
 import { windoku } from '../../../kinds/sudoku/variants/windoku.js';
+import { CAGE_PROBLEMS } from '../../foreign-rules.js';
 import type { Drawing, Point, Stroke } from '../drawing.js';
 import { writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
+import type { Sentence } from '../sentences.js';
+import { drawnEqualCages } from './sums.js';
+
+/** Says that values may repeat in cages. */
+const REPEATING =
+  /\bcages?\b.*\b(?:may|can)(?: also)? (?:contain )?repeat|\b(?:digits?|numbers?|values?|they)\b.*\b(?:may|can)(?: also)? repeat\b (?:\w+ )*cages?\b/;
+
+/** Returns whether some sentences allow equal values in cages. */
+export function mayRepeat(sentences: readonly Sentence[]): boolean {
+  return sentences.some(({ plain }) => REPEATING.test(plain) && !/\b(?:no|never)\b/.test(plain));
+}
+
+/** Cages with sums whose values may repeat. */
+export const drawnRepeatingCages: DrawnRule = {
+  name: equalSum.name,
+  plural: CAGE_PROBLEMS.repeating,
+  words: REPEATING,
+  unless: /\bproduct\b|\baverage\b|\b(?:no|never)\b/,
+  propose({ size, cages }) {
+    if (cages.length === 0 || cages.some(({ text }) => !/^(?:[1-9]\d{0,2})?$/.test(text))) return [];
+    const summed = cages.filter(({ text }) => text !== '');
+    const items = summed.map(({ cells, text }) => `${writeCells(inRows(cells), size)}-s${text}`);
+    return only(equalSum, [...new Set(items)], cages);
+  },
+};
+
+/** Returns whether a sentence gives cages with the same letter, or all of them, one sum. */
+function saysEqualCages({ plain }: Sentence): boolean {
+  return drawnEqualCages.words.test(plain) && drawnEqualCages.unless?.test(plain) !== true;
+}
 
 /** Dashed cages, with a sum or without one. */
 export const drawnKiller: DrawnRule = {
@@ -15,8 +47,10 @@ export const drawnKiller: DrawnRule = {
   unless:
     /\bcages?\b.*\b(?:may|can) (?:contain )?repeat|\b(?:may|can) repeat (?:\w+ )*cages?\b|\bproduct\b|\baverage\b|\bsame (?:sum|total)/,
   isClear: true,
-  propose({ size, cages }, _, base) {
-    if (base[killer.name] !== undefined || cages.some(({ text }) => !/^(?:\d+|\?)?$/.test(text))) return [];
+  propose({ size, cages, sentences }, _, base) {
+    if (mayRepeat(sentences) || base[killer.name] !== undefined) return [];
+    const isNamed = sentences.some(saysEqualCages);
+    if (cages.some(({ text }) => !/^(?:\d+|\?+)?$/.test(text) && !isNamed)) return [];
     const cells = new Map(cages.map(({ cells: own, text }) => [writeCells(inRows(own), size), text]));
     const items = [...cells].map(([names, text]) => (/^\d+$/.test(text) ? `${names}-${text}` : names));
     return only(killer, items, cages);

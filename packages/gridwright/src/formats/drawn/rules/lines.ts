@@ -15,7 +15,7 @@ import type { Variant } from '../../../kinds/sudoku/variants/variant.js';
 import { dutchWhispers, germanWhispers, whispers } from '../../../kinds/sudoku/variants/whispers.js';
 import { zipper } from '../../../kinds/sudoku/variants/zipper.js';
 import { asLineOf } from '../../line-order.js';
-import { type ColourName, coloursIn, isCalledBest } from '../colours.js';
+import { type ColourName, coloursIn, isCalled, isCalledBest } from '../colours.js';
 import type { Drawing, Stroke } from '../drawing.js';
 import { centreCell, isEven, writeCells } from '../places.js';
 import { joinedLines, type Line, linesIn } from '../routes.js';
@@ -96,8 +96,10 @@ function strokeChoices(
       .map(({ plain }) => plain)
       .join(' '),
   ).filter((colour) => !named.includes(colour));
-  const called = (names: readonly ColourName[]) =>
-    lines.filter(({ stroke }) => names.some((name) => isCalledBest(stroke.colour, name, others)));
+  const called = (names: readonly ColourName[]) => {
+    const best = lines.filter(({ stroke }) => names.some((name) => isCalledBest(stroke.colour, name, others)));
+    return best.length > 0 ? best : lines.filter(({ stroke }) => names.some((name) => isCalled(stroke.colour, name)));
+  };
   const usual = colours.filter((colour) => named.includes(colour));
   const sets = [
     ...(named.length > 1 && usual.length > 0 ? [called(usual)] : []),
@@ -198,7 +200,7 @@ export const drawnRegionSum = drawnLine({
   rule: regionSum,
   plural: 'region sum lines',
   words:
-    /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bborders?\b.*\b(?:divide|split|separate|segment)|^(?=.*\blines?\b)(?=.*\b(?:box|boxes|3x3|regions?)\b)(?=.*\bsums?\b).*\b(?:same|equal) (?:sum|total|value|number)\b|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
+    /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bboa?rders?\b.*\b(?:divide|split|separate|segment)|^(?=.*\blines?\b)(?=.*\b(?:box|boxes|3x3|regions?)\b)(?=.*\bsums?\b).*\b(?:same|equal) (?:sum|total|value|number)\b|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
   unless: new RegExp(`${UNSURE.source.replace('|\\bpath\\b', '')}|\\bcages?\\b`),
   colours: ['blue', 'teal'],
   suits(cells, { size }) {
@@ -254,6 +256,7 @@ function endsOnRings(cells: readonly Cell[], { figures, size }: Drawing): boolea
 export const drawnZipper = drawnLine({
   rule: zipper,
   plural: 'zipper lines',
+  suits: (cells) => cells.length > 2,
   words: /\bzipper|\bequal distances?\b.*\b(?:cent(?:re|er)|middle)\b|\bequidistant\b/,
   colours: ['purple'],
 });
@@ -294,7 +297,7 @@ export const drawnSumLine = drawnLine({
   rule: sumLine,
   plural: 'sum lines',
   words:
-    /\b(?:ten|10|sum) lines?\b|\blines?\b.*\b(?:segments?|groups?|sections?|strings?|parts?|sets?)\b.*\b(?:sums?|total|add)\w* (?:up )?to \w+/,
+    /\b(?:ten|10|sum) lines?\b|\blines?\b.*\b(?:segments?|groups?|sections?|strings?|parts?|sets?)\b.*\b(?:sums?|total|add)\w* (?:up )?to \w+|\beach (?:segment|group|section|string|part)\b.*\b(?:sums?|total|adds?) (?:up )?to (?:exactly )?(?:10|ten)\b/,
   unless: new RegExp(`${UNSURE.source}|\\bbox|\\bsame\\b|\\bregion`),
   colours: ['grey', 'orange', 'yellow'],
   suffix: partSum,

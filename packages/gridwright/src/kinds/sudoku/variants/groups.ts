@@ -48,7 +48,7 @@ export function parseGroups(names: readonly string[], text: string, size: Size, 
 }
 
 /** Returns groups in the order of their cells, compared one by one. */
-export function inOrder(all: readonly Cell[][]): Cell[][] {
+export function inOrder<Group extends readonly Cell[]>(all: readonly Group[]): Group[] {
   return all.toSorted((a, b) => {
     const at = a.findIndex((cell, i) => cell !== b[i]);
     return at < 0 ? a.length - b.length : a[at] - (b[at] ?? -1);

@@ -12,6 +12,7 @@ import { difference } from './difference.js';
 import { disjointGroups } from './disjoint-groups.js';
 import { doubleArrow } from './double-arrow.js';
 import { entropicLine } from './entropic-line.js';
+import { equalSum } from './equal-sum.js';
 import { extraRegion } from './extra-region.js';
 import { firstSeen } from './first-seen.js';
 import { fog } from './fog.js';
@@ -167,6 +168,11 @@ export const modules = {
   firstSeen,
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
   battlefield,
+  /**
+   * Groups of cells with equal sums: row and column of each cell, and a hyphen between equal ones (`1112-4445`); a known sum
+   * follows an `s` (`1112-s10`). Values may repeat.
+   */
+  equalSum,
   /** The values that some cells may have, as in a Sukaku: row, column, a hyphen and the values (`11-125.12-34`). */
   candidates,
   /**

@@ -1,0 +1,134 @@
+import type { Cell, Size } from '../../../core/grid.js';
+import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
+import { coloursIn, isCalledBest } from '../colours.js';
+import type { Drawing, DrawnCage, Shape } from '../drawing.js';
+import { edgeCells, writeCells } from '../places.js';
+import { type Line, linesIn } from '../routes.js';
+import { type DrawnRule, only, type Proposal } from '../rule.js';
+import type { Sentence } from '../sentences.js';
+
+/** Returns some groups as one item of the option; '' for fewer than two. */
+function writeGroups(groups: readonly (readonly Cell[])[], size: Size): string {
+  const names = [
+    ...new Set(
+      groups.map((cells) =>
+        writeCells(
+          [...cells].sort((a, b) => a - b),
+          size,
+        ),
+      ),
+    ),
+  ];
+  return names.length < 2 ? '' : names.sort().join('-');
+}
+
+/** Returns the items for cages that are joined by equals signs. */
+function joinedBySigns({ cages, figures, size }: Drawing): { items: string[]; shapes: Shape[] } {
+  const cageAt = (cell: Cell) => cages.find(({ cells }) => cells.includes(cell));
+  const signs = figures.filter(({ text }) => text === '=');
+  const pairs = signs.flatMap((sign) => {
+    const [first, second] = (edgeCells(sign, size) ?? []).map(cageAt);
+    return first && second && first !== second ? [writeGroups([first.cells, second.cells], size)] : [];
+  });
+  return { items: [...new Set(pairs)].filter((item) => item !== ''), shapes: signs };
+}
+
+/** Cages with one sum: all without a number, those with the same letter, or those that equals signs join. */
+export const drawnEqualCages: DrawnRule = {
+  name: equalSum.name,
+  plural: 'cages with equal sums',
+  words:
+    /\bcages?\b.*\b(?:same|equal|identical) (?:sums?|totals?)\b|\bcages?\b.*\b(?:sum|total|add)\w* (?:up )?to the same\b|\bsame (?:number|sum|total)\b.*\bcages\b|\bequals? signs?\b/,
+  unless: /\bno two\b|\bdifferent\b|\bsame size\b|\bif\b|\bcannot\b|\bhow many\b|\bproduct\b|\bpairs\b/,
+  propose(drawing) {
+    const { cages, size } = drawing;
+    const signs = joinedBySigns(drawing);
+    if (signs.items.length > 0) return only(equalSum, signs.items, signs.shapes);
+    const named = new Map<string, DrawnCage[]>();
+    for (const cage of cages)
+      if (!/^\d+$/.test(cage.text)) named.set(cage.text, [...(named.get(cage.text) ?? []), cage]);
+    const items = [...named.values()].map((group) =>
+      writeGroups(
+        group.map(({ cells }) => cells),
+        size,
+      ),
+    );
+    return only(
+      equalSum,
+      items.filter((item) => item !== ''),
+      [],
+    );
+  },
+};
+
+/** Returns the lines of the colours that sentences name, or all of them. */
+function linesSaid({ strokes, size, sentences }: Drawing, told: readonly Sentence[]): Line[] {
+  const names = coloursIn(told.map(({ plain }) => plain).join(' '));
+  const others = coloursIn(
+    sentences
+      .filter((one) => !told.includes(one))
+      .map(({ plain }) => plain)
+      .join(' '),
+  );
+  const lines = linesIn(
+    strokes.filter(({ hasHead }) => !hasHead),
+    size,
+  );
+  const free = others.filter((name) => !names.includes(name));
+  return names.length === 0
+    ? lines
+    : lines.filter(({ stroke }) => names.some((name) => isCalledBest(stroke.colour, name, free)));
+}
+
+/** Lines with one sum, or with the sum that a sentence names. */
+export const drawnLineSums: DrawnRule = {
+  name: equalSum.name,
+  plural: 'sums of lines',
+  words:
+    /^(?=.*\blines?\b)(?:.*\b(?:same|equal) (?:sum|total)\b|.*\b(?:sum|total|add)\w* (?:up )?to (?:the same|exactly \d+|\d+)\b)/,
+  unless:
+    /\bzipper|\bdistance|\bequidistant|\bvalid\b|\bstart|\blength\b|\bpalindrome|\bbox|\bregion|\bsegments?\b|\bgroups?\b|\bsections?\b|\bstrings?\b|\bparts?\b|\bends?\b|\bcircles?\b|\bcages?\b|\badjacent\b|\bpairs?\b|\bevery (?:set|three|group)\b|\bdots?\b/,
+  propose(drawing, told) {
+    const lines = linesSaid(drawing, told);
+    const names = lines.map(({ cells }) =>
+      writeCells(
+        [...new Set(cells)].sort((a, b) => a - b),
+        drawing.size,
+      ),
+    );
+    const [, sum] = /\b(?:sum|total|add)\w* (?:up )?to (?:exactly )?(\d+)\b/.exec(told[0]?.plain ?? '') ?? [];
+    const groups = lines.map(({ cells }) => [...new Set(cells)]);
+    const items = sum === undefined ? [writeGroups(groups, drawing.size)] : names.map((name) => `${name}-s${sum}`);
+    return only(
+      equalSum,
+      [...new Set(items)].filter((item) => item !== ''),
+      lines.map(({ stroke }) => stroke),
+    );
+  },
+};
+
+/** Returns the lines of a square of 3x3 cells: rows, columns and both diagonals. */
+function linesOfSquare([row, column]: readonly number[], { columns }: Size): Cell[][] {
+  const at = (down: number, right: number) => (row + down) * columns + column + right;
+  const steps = [0, 1, 2];
+  return [
+    ...steps.map((i) => steps.map((j) => at(i, j))),
+    ...steps.map((i) => steps.map((j) => at(j, i))),
+    steps.map((i) => at(i, i)),
+    steps.map((i) => at(i, 2 - i)),
+  ];
+}
+
+/** A magic square in the middle of the grid. */
+export const saidMagicSquare: DrawnRule = {
+  name: equalSum.name,
+  plural: 'magic squares',
+  words:
+    /\b(?:central|cent(?:re|er)|middle|box 5)\b.*\bmagic square\b|\bmagic square\b.*\b(?:central|cent(?:re|er)|middle|box 5)\b/,
+  propose({ size }): readonly (readonly Proposal[])[] {
+    const start = (size.rows - 3) / 2;
+    return Number.isInteger(start) && start >= 0
+      ? only(equalSum, [writeGroups(linesOfSquare([start, start], size), size)], [])
+      : [];
+  },
+};
