@@ -160,7 +160,13 @@ describe('the folder of the embedded database', () => {
     ['import', '.', {}, ". can't be used (EISDIR)."],
     ['import', 'old', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^The database does not answer: .*ECONNREFUSED/],
     ['import', 'old', { DATABASE_URL: 'http://127.0.0.1/x' }, /^DATABASE_URL: expected an address/],
-    ['move', 'old', {}, /^Expected export or import and a file, or remove-run and a run: /],
+    [
+      'move',
+      'old',
+      {},
+      /^Expected export or import and a file, remove-run and a run, reported, or remove-published and /,
+    ],
+    ['reported', 'old', {}, /^Expected export or import and a file, /],
   ] as const)("the npm script reports why it can't %s %s", async (verb, name, environment, sentence) => {
     writeFileSync(join(folder, 'old'), '');
     const path = join(folder, name);

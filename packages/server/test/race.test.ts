@@ -358,6 +358,19 @@ describe('a room of players', () => {
       429,
       expect.stringMatching(/^At most 20 new rooms an hour are/),
     ]);
+    const published = (path: string, body: object) => strict.post(`/v1/published${path}`, body, from('192.0.2.1'));
+    const puzzle = { puzzle: 'sudoku:4x4:1.3..4.22....3.1', title: 'Corners', listed: true };
+    const statuses = [];
+    let made = '';
+    for (let i = 0; i < 21; i++) {
+      const { status, body } = await published('', puzzle);
+      statuses.push(status);
+      made = JSON.parse(body).published ?? made;
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    const reports = [];
+    for (let i = 0; i < 21; i++) reports.push((await published(`/${made}/report`, {})).status);
+    expect(reports).toEqual([...Array(20).fill(204), 429]);
     const open = (address: string) => Events.open(strict, room, from(address));
     const streams = await Promise.all(Array.from({ length: 40 }, () => open('192.0.2.1')));
     expect(streams.map((one) => one.status)).toEqual(Array(40).fill(200));
