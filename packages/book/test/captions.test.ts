@@ -43,13 +43,14 @@ function boxOf(element: PageElement): Box | undefined {
 
 describe('a QR code', () => {
   it('ends where the line above its board ends', () => {
-    const chapters = book.chapters.slice(0, 1).map((chapter) => ({ ...chapter, perPage: 8 as const }));
+    const chapters = book.chapters.slice(0, 1).map((chapter) => ({ ...chapter, perPage: 9 as const }));
     const pages = pagesOf({ trim: '7.5x9.25', play: 'https://example.org/' }, chapters);
     const { elements } = pages.find((page) => page.elements.some(({ figure }) => figure !== undefined)) as Page;
     const ends = new Set(elements.flatMap(({ figure }) => (figure === undefined ? [] : [Math.round(figure.box[2])])));
     const lines = elements.flatMap((one) => (one.type === 'line' && one.width > 1.5 ? [Math.round(one.x2)] : []));
-    expect(ends.size).toBe(2);
-    for (const end of ends) expect(lines).toContain(end);
+    expect(ends.size).toBe(3);
+    // Rounding may move one of them by a point.
+    for (const end of ends) expect(lines.some((line) => Math.abs(line - end) <= 1)).toBe(true);
   });
 
   it.each(TRIMS)('covers neither number, level, time nor board at %s', (trim) => {
@@ -136,7 +137,7 @@ test('lines above narrow boards fill the width of the page', () => {
   const [{ puzzles, ...chapter }] = book.chapters;
   const numbered = puzzles.map((one, i) => ({ ...one, number: 11 + i }));
   for (const trim of ['a4', 'a5', '5x8']) {
-    const pages = pagesOf({ trim, play: undefined }, [{ ...chapter, perPage: 6, puzzles: numbered }]);
+    const pages = pagesOf({ trim, play: undefined }, [{ ...chapter, perPage: 9, puzzles: numbered }]);
     const { elements } = pages.find((page) =>
       page.elements.some((one) => one.type === 'text' && /^Solutions? on/.test(one.text)),
     ) as Page;

@@ -128,11 +128,19 @@ describe('several puzzles per page', () => {
   }
 
   it('keep their seed ids if their numbers beside them wouldn’t make them larger', async () => {
-    const [first] = pagesOf(await bookOf({ trim: 'a4', chapters: [{ count: 6, perPage: 6 }] })).filter((page) =>
+    const [first] = pagesOf(await bookOf({ trim: 'a4', chapters: [{ count: 9, perPage: 9 }] })).filter((page) =>
       has(page, /^Solutions? on page/),
     );
-    expect(textsOf(first).filter(({ text }) => text.startsWith('sudoku.1:'))).toHaveLength(6);
+    expect(textsOf(first).filter(({ text }) => text.startsWith('sudoku.1:'))).toHaveLength(9);
   });
+
+  it('are boards of at least 7 cm where six share a Letter page', async () => {
+    const pages = pagesOf(await bookOf({ trim: '8.5x11', chapters: [{ count: 6, perPage: 6 }] }));
+    const { elements } = pages.find((page) => has(page, /^Solutions? on page/)) as Page;
+    const heights = elements.flatMap((one) => (one.type === 'line' && one.x1 === one.x2 ? [one.y2 - one.y1] : []));
+    expect(Math.max(...heights)).toBeGreaterThanOrEqual((7 / 2.54) * 72);
+  });
+
   it('are twelve on a page of A4, with QR codes beside the boards that leave room for values', async () => {
     const chapters = [{ count: 12, perPage: 12 }];
     const pages = pagesOf(await bookOf({ trim: 'a4', play: 'https://example.org/', chapters }));

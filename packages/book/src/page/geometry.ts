@@ -71,6 +71,12 @@ export class PageGeometry {
     return Math.max(this.leastWords, size * this.scale);
   }
 
+  /** Returns the same page with words no larger than on A5, so that boards get the room of a larger page. */
+  withSmallWords(): PageGeometry {
+    const smaller: PageGeometry = Object.create(PageGeometry.prototype);
+    return Object.assign(smaller, this, { scale: Math.min(1, this.scale) });
+  }
+
   /** Returns the page after cutting, within the page with bleed. Odd pages have the spine on their left. */
   page(number: number): Rectangle {
     const { width, height } = this.trim;

@@ -191,7 +191,7 @@ function labelInLine({ label, rating }: BookPuzzle): string {
 export const CODE_GAP = 7;
 
 /** Side of the level's squares, and the space before them. */
-const PIP = 4.6;
+const PIP = 4.4;
 const BEFORE_PIPS = 5;
 
 /** Returns the widths of a line above a board: number and label, the level's squares (0 without room), the line. */

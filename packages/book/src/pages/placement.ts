@@ -25,7 +25,7 @@ export interface Placement {
 
 /** Least width of a caption beside a board, and the gap between them, for up to three puzzles per page and for more. */
 const BESIDE = { width: 88, gap: 20 };
-const NARROW = { width: 47, gap: 11 };
+const NARROW = { width: 43, gap: 6 };
 /** A caption goes beside a board that is at least this share of one below it, or no smaller if it loses the seed id. */
 const LEAST_BESIDE = 0.94;
 /** Text size of the titles below boards, on A5. */

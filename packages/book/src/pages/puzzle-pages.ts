@@ -13,18 +13,18 @@ import { wordsOf } from '../words/words.js';
 import { fitsBeside, lineAbove, placeAbove, placeBeside, placeLineAbove } from './captions.js';
 import { namesBelow, namesWidth } from './names.js';
 import { type Placement, placementOf } from './placement.js';
-import { MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
+import { MOST_BESIDE, type PuzzleSection, sectionFor } from './puzzle-section.js';
 
-/** Columns and rows of puzzles on a page. */
-const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
-  1: [1, 1],
-  2: [1, 2],
-  3: [1, 3],
-  4: [2, 2],
-  6: [2, 3],
-  8: [2, 4],
-  9: [3, 3],
-  12: [3, 4],
+/** Columns and rows of puzzles on a page, and the gap between them on A5. */
+const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number, gap: number]>> = {
+  1: [1, 1, 0],
+  2: [1, 2, 18],
+  3: [1, 3, 18],
+  4: [2, 2, 18],
+  6: [2, 3, 14],
+  8: [2, 4, 14],
+  9: [3, 3, 14],
+  12: [3, 4, 14],
 };
 
 /** Neighbouring puzzles of one shape, which share pages: also across chapters, if these have no openers. */
@@ -41,19 +41,21 @@ export function puzzleDrafts(
   solved: boolean,
   report: (note: LayoutNote) => void,
 ): Draft[] {
-  const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
+  const whole: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
+  const body = geometry.body(1);
   const groups = groupsOf(book).map((pageGroup) => {
-    const { perPage, placement, reason } = fit(section, pageGroup);
+    const { perPage, placement, reason } = fit(whole, pageGroup);
+    const section = sectionFor(whole, perPage);
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
       report({ about: 'puzzles', title, perPage, planned: pageGroup.perPage, reason });
     }
-    const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
+    const { width } = areaOf(body, perPage, 0, section.geometry.scale);
     const used = (puzzle: BookPuzzle) => lineAbove(section, puzzle, perPage, placement, width);
     const isBare = pageGroup.items.some(({ puzzle }) => puzzle.level !== undefined && used(puzzle).pips === 0);
-    return { items: pageGroup.items, perPage, placement, width, used, isBare };
+    return { section, items: pageGroup.items, perPage, placement, width, used, isBare };
   });
-  return groups.flatMap(({ items, perPage, placement, width, used }) => {
+  return groups.flatMap(({ section, items, perPage, placement, width, used }) => {
     const widest = items.reduce((most, { puzzle }) => Math.max(most, used(puzzle).width), 0);
     const needed = Math.max(widest, solved || placement.names === 'right' ? 0 : namesWidth(section, width));
     // The outer columns reach both margins, and the space between columns takes what is left. Where that would be a
@@ -117,12 +119,13 @@ function fit(
   { perPage, items }: PuzzleGroup,
 ): { perPage: PerPage; placement: Placement; reason: LayoutNote['reason'] } {
   const [{ puzzle }] = items;
-  const { geometry } = section;
+  const body = section.geometry.body(1);
   const fits = PER_PAGE.filter((count) => count <= perPage).map((count) => {
-    const area = areaOf(geometry.body(1), count, 0, geometry.scale);
-    const placement = placementOf(section, puzzle, count, area);
+    const own = sectionFor(section, count);
+    const area = areaOf(body, count, 0, own.geometry.scale);
+    const placement = placementOf(own, puzzle, count, area);
     const isCaptioned =
-      count === 1 || count > MOST_BESIDE || fitsBeside({ ...section, solved: false }, puzzle, count, placement, area);
+      count === 1 || count > MOST_BESIDE || fitsBeside({ ...own, solved: false }, puzzle, count, placement, area);
     return { perPage: count, placement, isCaptioned };
   });
   const { largePrint } = section.book.design;
@@ -184,9 +187,9 @@ function centred(
 
 /** Returns the area of a page for one of its puzzles, which is narrower than it could be by `slack`. */
 function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number, slack = 0): Rectangle {
-  const [columns, rows] = ARRANGEMENTS[perPage];
+  const [columns, rows, designed] = ARRANGEMENTS[perPage];
   const column = i % columns;
-  const gap = (perPage > 4 ? 14 : 18) * scale;
+  const gap = designed * scale;
   const width = (body.width - (columns - 1) * gap) / columns;
   const height = (body.height - (rows - 1) * gap) / rows;
   return {

@@ -17,6 +17,16 @@ export interface PuzzleSection {
 /** Most puzzles per page whose captions are beside their boards, except for a single one. */
 export const MOST_BESIDE = 3;
 
+/** Most puzzles per page whose captions grow with the page. */
+const MOST_GROWING = 4;
+
+/** Returns the section for pages with a number of puzzles: many have small captions, so that their boards are large. */
+export function sectionFor(section: PuzzleSection, perPage: PerPage): PuzzleSection {
+  const { geometry } = section;
+  if (perPage <= MOST_GROWING || geometry.largePrint) return section;
+  return { ...section, geometry: geometry.withSmallWords() };
+}
+
 /** Text sizes of captions on A5, by number of puzzles per page. */
 export const CAPTIONS: Readonly<Record<PerPage, { readonly number: number; readonly label: number }>> = {
   1: { number: 40, label: 11 },
