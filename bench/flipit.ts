@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { solve } from 'gridwright';
+import { largeNullity, solveLarge } from 'gridwright/flipit';
 import { parsePuzzle } from 'gridwright/formats';
-import { largeNullity, make, rngFromText, seedInRow, solveLarge } from 'gridwright/internal';
+import { make, rngFromText, seedInRow } from 'gridwright/orders';
 import { type Puzzle, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure } from './measure.js';
 

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
-import { make, switchEngine } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { type Asked, countFilled, GridwrightError, type Order, readOrder } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { solve } from 'gridwright';
-import { make, makeMatching, readOrderFor } from 'gridwright/internal';
+import { make, makeMatching, readOrderFor } from 'gridwright/orders';
 import { type Asked, countFilled, type Puzzle, readOrder } from 'gridwright/rules';
 import { formatRate, formatRatio, measure } from './measure.js';
 

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOf } from 'gridwright';
+import type { Batch } from 'gridwright/batch';
 import { parsePuzzle } from 'gridwright/formats';
-import { type Batch, switchEngine } from 'gridwright/internal';
+import { switchEngine } from 'gridwright/wasm';
 import { formatRatio, secondsOf } from './measure.js';
 import { readSample } from './sample.js';
 

@@ -1,4 +1,4 @@
-import { largeNullity } from 'gridwright/internal';
+import { largeNullity } from 'gridwright/flipit';
 
 const MOST = 100;
 const COLUMNS = 10;

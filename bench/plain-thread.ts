@@ -1,7 +1,8 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { solve } from 'gridwright';
-import { make, switchEngine } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 
 /** What a contender does: generate puzzles from ever new seeds, or solve puzzles. */
 export type Task =

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createPool, type Input, type Pool, type TaskName } from '@gridwright/pool';
+import type { Batch } from 'gridwright/batch';
 import { parsePuzzle } from 'gridwright/formats';
-import { type Batch, seedInRow } from 'gridwright/internal';
+import { seedInRow } from 'gridwright/orders';
 import type { Asked, Puzzle } from 'gridwright/rules';
 import { readSample } from './sample.js';
 

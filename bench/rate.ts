@@ -5,8 +5,10 @@ import { rate as rateHodoku } from '@gridwright/scales/hodoku';
 import { rate as rateSe } from '@gridwright/scales/se';
 import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
-import { draw, logicOf, rate, ratedPath, readOrderFor, seedOfDraw, switchEngine } from 'gridwright/internal';
+import { logicOf, ratedPath, ratingOf } from 'gridwright/logic';
+import { draw, readOrderFor, seedOfDraw } from 'gridwright/orders';
 import { countFilled, hintText, LEVELS, type Level, type Puzzle } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, runOriginal, SOLO_LEVELS } from './rivals.js';
 
@@ -67,13 +69,13 @@ function benchRating(folder: string, rateSe: (puzzle: Puzzle) => unknown): void 
   console.log('| set | rated | explained and rated | SE | levels |');
   console.log('| --- | ---: | ---: | ---: | --- |');
   for (const { name, puzzles } of readSets(folder)) {
-    const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
+    const levels = puzzles.map((puzzle) => ratingOf(puzzle)?.level);
     const counts = LEVELS.map((level) => [level, levels.filter((other) => other === level).length] as const).filter(
       ([, count]) => count > 0,
     );
     const seconds = measure([
       () => {
-        for (const puzzle of puzzles) rate(puzzle);
+        for (const puzzle of puzzles) ratingOf(puzzle);
       },
       () => {
         for (const puzzle of puzzles) explain(puzzle);
@@ -175,7 +177,7 @@ function benchNative(ours: ReadonlyMap<Level, Making>): void {
 }
 
 function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: ReadonlyMap<Level, Making>): string {
-  const levels = run.lines.map((line) => rate(parsePuzzle(puzzleIn(line), { kind: 'sudoku', size: '9x9' }))?.level);
+  const levels = run.lines.map((line) => ratingOf(parsePuzzle(puzzleIn(line), { kind: 'sudoku', size: '9x9' }))?.level);
   const counts = LEVELS.map((level) => ({ level, count: levels.filter((other) => other === level).length })).filter(
     ({ count }) => count > 0,
   );

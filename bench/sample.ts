@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Rng, rngFromText } from 'gridwright/internal';
+import { type Rng, rngFromText } from 'gridwright/orders';
 
 /**
  * Returns puzzles of one data set, 81 characters each: `count` random ones, or all. Each is moved by a random symmetry of the

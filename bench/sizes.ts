@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { kindOf, solve } from 'gridwright';
-import { make, rngFromText, switchEngine } from 'gridwright/internal';
+import { make, rngFromText } from 'gridwright/orders';
 import { type Asked, countFilled, type Puzzle, readOrder } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { PlainThread, workOf } from './plain-thread.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { solve } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { switchEngine } from 'gridwright/internal';
+import { switchEngine } from 'gridwright/wasm';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks, solveBySudoku } from './rivals.js';

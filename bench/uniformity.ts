@@ -1,4 +1,4 @@
-import { make, seedInRow } from 'gridwright/internal';
+import { make, seedInRow } from 'gridwright/orders';
 import { type Asked, readOrder } from 'gridwright/rules';
 
 /** Full grids of a kind, how many different ones there are, and how many to draw. */

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { solve } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { make, switchEngine } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 import { formatRate, formatRatio, measure, secondsOf } from './measure.js';
 import { runNative } from './rivals.js';
 

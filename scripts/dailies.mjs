@@ -5,10 +5,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 import { root, runTool } from './lib/run.mjs';
 
-/** @typedef {Extract<import('../packages/gridwright/src/internal.js').Series, { from: 'date' }>} DatedSeries */
-/** @typedef {import('../packages/gridwright/src/internal.js').Order} Order */
-/** @typedef {import('../packages/gridwright/src/internal.js').Level} Level */
-/** @typedef {import('../packages/gridwright/src/internal.js').DailyList} DailyList */
+/** @typedef {Extract<import('../packages/gridwright/src/core/series.js').Series, { from: 'date' }>} DatedSeries */
+/** @typedef {import('../packages/gridwright/src/rules.js').Order} Order */
+/** @typedef {import('../packages/gridwright/src/rules.js').Level} Level */
+/** @typedef {import('../packages/gridwright/src/core/series.js').DailyList} DailyList */
 
 /** Four years from the first day. */
 const DAYS = 1461;
@@ -21,25 +21,24 @@ const DAYS = 1461;
 await main(async () => {
   const { days, only } = readArguments();
   await ensureBuilt();
-  const gridwright = await import('../packages/gridwright/dist/internal.js');
+  const { kinds } = await import('../packages/gridwright/dist/index.js');
+  const { FIRST_DAY } = await import('../packages/gridwright/dist/rules.js');
   /** @type {string[]} */
   const tableRows = [];
   /** @type {string[]} */
   const written = [];
-  for (const kind of gridwright.kinds) {
+  for (const kind of kinds) {
     const { series } = kind;
     if (series?.from !== 'date') continue;
     const isChosen = only === undefined || only === kind.name;
-    const list = isChosen
-      ? await chooseList(gridwright, kind.name, series, datesOf(gridwright.FIRST_DAY, days))
-      : await series.load();
+    const list = isChosen ? await chooseList(kind.name, series, datesOf(FIRST_DAY, days)) : await series.load();
     if (isChosen) {
       const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
       writeFileSync(file, formatSource(list));
       written.push(file);
     }
     tableRows.push(
-      `| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`,
+      `| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${await hashOf(kind.name, list)}\` |`,
     );
   }
   if (written.length === 0) throw new Stop(`--kind: expected a kind with a list, got ${only}`);
@@ -73,13 +72,14 @@ function datesOf(first, days) {
 }
 
 /**
- * @param {typeof import('../packages/gridwright/src/internal.js')} gridwright
  * @param {string} name
  * @param {DatedSeries} series
  * @param {readonly string[]} dates
  * @returns {Promise<DailyList>}
  */
-async function chooseList({ packNumbers, readOrderFor }, name, { levels, request }, dates) {
+async function chooseList(name, { levels, request }, dates) {
+  const { packNumbers } = await import('../packages/gridwright/dist/core/packed-numbers.js');
+  const { readOrderFor } = await import('../packages/gridwright/dist/orders.js');
   const { createPool } = await import('../packages/pool/dist/index.js');
   const pool = createPool();
   /** @type {Record<string, { asked: Readonly<Record<string, string>>, draws: string }>} */
@@ -107,7 +107,9 @@ async function chooseList({ packNumbers, readOrderFor }, name, { levels, request
  * @returns {Promise<number[]>}
  */
 async function chooseDraws(pool, order, level, dates) {
-  const { MAX_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/internal.js');
+  const { MAX_DRAWS } = await import('../packages/gridwright/dist/puzzle/draws.js');
+  const { seedOfDay } = await import('../packages/gridwright/dist/puzzle/day.js');
+  const { seedOfDraw } = await import('../packages/gridwright/dist/orders.js');
   const open = new Set(dates.keys());
   /** @type {{ day: number, draw: number }[]} */
   const sent = [];
@@ -154,12 +156,14 @@ ${lines.join('\n')}
 
 /**
  * Returns the SHA-256 of the list as text: one line for each day and level, with the date, the level and the seed id.
- * @param {typeof import('../packages/gridwright/src/internal.js')} gridwright
  * @param {string} kind
  * @param {DailyList} list
- * @returns {string}
+ * @returns {Promise<string>}
  */
-function hashOf({ formatSeedId, readOrder, seedOfDay, seedOfDraw, unpackNumbers }, kind, { from, rows }) {
+async function hashOf(kind, { from, rows }) {
+  const { unpackNumbers } = await import('../packages/gridwright/dist/core/packed-numbers.js');
+  const { seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/puzzle/day.js');
+  const { formatSeedId, readOrder } = await import('../packages/gridwright/dist/rules.js');
   const levels = Object.entries(rows).map(([level, { asked, draws }]) => ({
     level,
     order: readOrder(kind, asked),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';

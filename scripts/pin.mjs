@@ -1,7 +1,8 @@
 // Writes the pinned vectors: some seed ids with the puzzles that they name. Run it only for a new generator version.
 import { writeFileSync } from 'node:fs';
 
-const { make, readOrder } = await import('../packages/gridwright/dist/internal.js');
+const { make } = await import('../packages/gridwright/dist/orders.js');
+const { readOrder } = await import('../packages/gridwright/dist/rules.js');
 
 /** At least 30 seeds for each kind and size class, the options and requests in turn. */
 const CLASSES = {

@@ -79,7 +79,8 @@ function withoutSolution({ solution, ...members }) {
 
 await main(async () => {
   const { hide, list, folder, files } = readArguments();
-  const { readDrawnRules, readSheets, solve } = await import('../packages/gridwright/dist/internal.js');
+  const { readDrawnRules, readSheets } = await import('../packages/gridwright/dist/formats.js');
+  const { solve } = await import('../packages/gridwright/dist/index.js');
   const { drawingOf } = await import('../packages/gridwright/dist/formats/drawn/drawing.js');
   const { readShortJson } = await import('../packages/gridwright/dist/formats/short-json.js');
   const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: STEPS }));

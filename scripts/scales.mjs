@@ -98,7 +98,7 @@ function run(command, args, input) {
 }
 
 async function library() {
-  const { findFormat, writeSheets } = await import('gridwright/internal');
+  const { findFormat, writeSheets } = await import('gridwright/formats');
   const { rate: rateSe } = await import('@gridwright/scales/se');
   const { rate: rateHodoku, HODOKU_LEVELS } = await import('@gridwright/scales/hodoku');
   /** @param {import('gridwright').Puzzle} puzzle */

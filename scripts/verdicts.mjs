@@ -2,7 +2,9 @@
 // contracts on Ethereum and Algorand use this file.
 import { writeFileSync } from 'node:fs';
 
-const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/internal.js');
+const { check, readOrder } = await import('../packages/gridwright/dist/rules.js');
+const { kindOf, solve } = await import('../packages/gridwright/dist/index.js');
+const { make, rngFromText } = await import('../packages/gridwright/dist/orders.js');
 
 /** @typedef {import('gridwright/rules').Puzzle} Puzzle */
 /** @typedef {(answer: Uint8Array, puzzle: Puzzle) => void} Spoiler changes an answer in place */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kindOf } from '../../packages/gridwright/dist/internal.js';
+import { kindOf } from '../../packages/gridwright/dist/index.js';
 
 interface Line {
   readonly kind: string;

@@ -23,7 +23,7 @@ export function reportFolder(name) {
 export function apiReports(folder) {
   const path = join(root, 'packages', folder);
   const { name: title, exports } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-  const entries = Object.keys(exports).filter((name) => name !== './internal' && exports[name].types !== undefined);
+  const entries = Object.keys(exports).filter((name) => exports[name].types !== undefined);
   const files = new Map(entries.map((name) => [join(path, exports[name].types), `${title}${name.slice(1)}`]));
   const program = ts.createProgram([...files.keys()], {
     target: ts.ScriptTarget.ES2023,

@@ -26,7 +26,7 @@ export async function testOnNetwork() {
   const { artifact } = await builtTool('contracts');
   const { runProgram } = await builtTool('machine');
   const { OPCODES, readProgram } = await builtTool('opcodes');
-  const { selectorOf } = await import('../../packages/gridwright/dist/internal.js');
+  const { selectorOf } = await import('../../packages/gridwright/dist/avm.js');
   const evaluator = buildEvaluator();
   const cases = await casesOf();
   const calls = cases.map(({ contract, method, args, applicationId = 1, onCompletion = 0 }) => ({
@@ -81,7 +81,8 @@ export async function testOnNetwork() {
  * @returns {Promise<{ call: import('gridwright/avm').AvmCall, options: Record<string, string>, values: Uint8Array, solved: boolean, what: string }[]>}
  */
 export async function readCases() {
-  const { avmCall, kindOf } = await import('../../packages/gridwright/dist/internal.js');
+  const { avmCall } = await import('../../packages/gridwright/dist/avm.js');
+  const { kindOf } = await import('../../packages/gridwright/dist/index.js');
   /** @type {{ kind: string, size: string, options: Record<string, string>, what: string, clues: string, answer: string, solved: boolean }[]} */
   const verdicts = JSON.parse(readFileSync(join(root, 'packages/gridwright/test/fixtures/verdicts.json'), 'utf8'));
   return verdicts.map(({ kind, size, options, what, clues, answer, solved }) => {
@@ -99,7 +100,7 @@ export async function readCases() {
 
 /** @returns {Promise<Case[]>} */
 async function casesOf() {
-  const { packAvm } = await import('../../packages/gridwright/dist/internal.js');
+  const { packAvm } = await import('../../packages/gridwright/dist/avm.js');
   /** @type {Case[]} */
   const cases = [];
   for (const { call, options, values, solved, what } of await readCases()) {

@@ -1,5 +1,6 @@
 import { specify } from '../../packages/catalogue/dist/index.js';
-import { countFilled, parseId, rulesOf, solve } from '../../packages/gridwright/dist/internal.js';
+import { solve } from '../../packages/gridwright/dist/index.js';
+import { countFilled, parseId, rulesOf } from '../../packages/gridwright/dist/rules.js';
 
 /** @typedef {import('../../packages/pool/src/index.js').CollectRequest} CollectRequest */
 /** @typedef {import('../../packages/pool/src/index.js').CollectResult} CollectResult */

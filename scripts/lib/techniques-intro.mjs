@@ -1,5 +1,5 @@
 import { en } from 'gridwright/en';
-import { MANY_STEPS } from 'gridwright/internal';
+import { MANY_STEPS } from 'gridwright/logic';
 import { cellName, LEVELS } from 'gridwright/rules';
 
 /**

@@ -1,7 +1,8 @@
 import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
-import { logicOf, openCandidates, solvePath } from 'gridwright/internal';
+import { logicOf, solvePath } from 'gridwright/logic';
 import { hintText, LEVELS } from 'gridwright/rules';
+import { openCandidates } from '../../packages/gridwright/dist/core/candidates.js';
 import { drawFigure } from './figure.mjs';
 import { Stop } from './main.mjs';
 import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avmCall } from '../../../packages/gridwright/dist/internal.js';
+import { avmCall } from '../../../packages/gridwright/dist/avm.js';
 import { KurosuClient } from '../artifacts/Kurosu.client';
 import { SudokuClient } from '../artifacts/Sudoku.client';
 import { SudokuCluesClient } from '../artifacts/SudokuClues.client';

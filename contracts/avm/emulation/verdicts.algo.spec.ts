@@ -1,7 +1,8 @@
 import { arc4, Bytes, type Contract } from '@algorandfoundation/algorand-typescript';
 import { TestExecutionContext } from '@algorandfoundation/algorand-typescript-testing';
 import { afterEach, describe, expect, test } from 'vitest';
-import { avmCall, startOf } from '../../../packages/gridwright/dist/internal.js';
+import { avmCall } from '../../../packages/gridwright/dist/avm.js';
+import { startOf } from '../../../packages/gridwright/dist/evm.js';
 import { Eight } from '../src/eight.algo';
 import { Flipit } from '../src/flipit.algo';
 import { Kurosu } from '../src/kurosu.algo';

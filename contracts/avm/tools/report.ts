@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { kindOf, solve } from 'gridwright';
 import { packAvm } from 'gridwright/avm';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { artifact, CONTRACTS, type ContractName, contract } from './contracts.js';
 

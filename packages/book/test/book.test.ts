@@ -1,7 +1,8 @@
 import { createPool } from '@gridwright/pool';
 import { en } from 'gridwright/en';
 import { formatLine, parsePuzzle } from 'gridwright/formats';
-import { hint, make } from 'gridwright/internal';
+import { adviceFor } from 'gridwright/logic';
+import { make } from 'gridwright/orders';
 import { check, hintText, readOrder } from 'gridwright/rules';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
@@ -186,7 +187,7 @@ describe('three, eight and twelve puzzles per page', () => {
       .flatMap(({ texts }) => texts);
     const words = hints.map(({ text }) => text).join(' ');
     for (const { number, puzzle } of book.chapters.flatMap(({ puzzles }) => puzzles)) {
-      const advice = hint(puzzle);
+      const advice = adviceFor(puzzle);
       if (advice.type !== 'step') throw new Error('expected a step');
       // No step of these puzzles is harder than their first.
       const { technique, text } = hintText(en, puzzle, advice.hint);

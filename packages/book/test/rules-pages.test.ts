@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { check, type Language, type Options, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';

@@ -1,7 +1,7 @@
 import type { CollectRequest } from '@gridwright/pool';
 import { aimOf, isRated, readRange, SCALES, type ScaleName } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
-import { readCriteria, readOrderFor, requirePossible } from 'gridwright/internal';
+import { readCriteria, readOrderFor, requirePossible } from 'gridwright/orders';
 import { type Asked, formatSeedId, OptionError, type Order, parseId, rulesOf } from 'gridwright/rules';
 import { VERSIONS, versionOf } from './versions.js';
 

@@ -1,4 +1,4 @@
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { type Puzzle, readOrder } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { columnsOf } from '../src/export/columns.js';

@@ -1,6 +1,7 @@
 import { canonical } from 'gridwright';
+import { hasOneSolution } from 'gridwright/batch';
 import { parsePuzzle } from 'gridwright/formats';
-import { hasOneSolution, minimize } from 'gridwright/internal';
+import { minimize } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { countMinimal, fewestClues } from '../dist/index.js';

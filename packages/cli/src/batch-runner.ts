@@ -1,6 +1,6 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import type { Batch } from 'gridwright/batch';
 import type { PuzzleReader } from 'gridwright/formats';
-import type { Batch } from 'gridwright/internal';
 import { BatchBuffers } from './batch-buffers.js';
 import { type BatchSize, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
 import type { Piece } from './whole-lines.js';

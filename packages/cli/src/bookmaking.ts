@@ -24,7 +24,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { formatId, type Puzzle } from 'gridwright/rules';
 import { checkBytes } from './checking.js';
 import { BadInput } from './errors.js';

@@ -2,7 +2,7 @@ import { SCALES } from '@gridwright/scales';
 import type { Argument, Command, Option } from 'commander';
 import { kinds } from 'gridwright';
 import { formats } from 'gridwright/formats';
-import { PRESETS } from 'gridwright/internal';
+import { PRESETS } from 'gridwright/orders';
 import { LEVELS } from 'gridwright/rules';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;

@@ -1,7 +1,8 @@
 import { createPool, type DrawResult } from '@gridwright/pool';
 import { acceptanceOf, type ScaleRange } from '@gridwright/scales';
-import { type DrawInput, type Draws, draw, quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import type { Acceptance } from 'gridwright/logic';
+import { type DrawInput, type Draws, draw } from 'gridwright/orders';
 import type { Made } from 'gridwright/rules';
 import { isUnmet } from './errors.js';
 

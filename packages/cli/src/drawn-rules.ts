@@ -1,6 +1,6 @@
 import { solve } from 'gridwright';
 import { type Interpret, type Reading, readDrawnRules, type SheetItem } from 'gridwright/formats';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 
 /** Limit of steps for each reading of a drawing. Most puzzles take a hundredth of it. */
 const STEPS = 20_000;

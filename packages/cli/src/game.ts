@@ -1,7 +1,6 @@
 import { kindOf } from 'gridwright';
 import type { Sheet } from 'gridwright/formats';
-import { parseRemoval } from 'gridwright/internal';
-import { type Candidate, type Grid, GridwrightError, type Puzzle, parseMove } from 'gridwright/rules';
+import { type Candidate, type Grid, GridwrightError, type Puzzle, parseMove, parseRemoval } from 'gridwright/rules';
 import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
 import { typedMove } from './typed.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { kinds } from 'gridwright';
-import { PRESETS } from 'gridwright/internal';
+import { PRESETS } from 'gridwright/orders';
 
 /** Headings of the option groups in every help. */
 export const GROUPS = {

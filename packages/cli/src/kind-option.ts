@@ -1,6 +1,7 @@
 import { type Command, Help, type HelpConfiguration, Option } from 'commander';
 import { kinds } from 'gridwright';
-import { enForms, isKind, presetOf } from 'gridwright/internal';
+import { enForms } from 'gridwright/en';
+import { isKind, presetOf } from 'gridwright/orders';
 import { HELP_WIDTH } from './help.js';
 
 /** An option for puzzles of some kinds. The help for one kind lists only options that the kind has. */

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { type Kind, kinds } from 'gridwright';
+import { enOptions } from 'gridwright/en';
 import type { Hints } from 'gridwright/formats';
-import { enOptions, presetOf } from 'gridwright/internal';
+import { presetOf } from 'gridwright/orders';
 import type { Asked, OptionSpec } from 'gridwright/rules';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';

@@ -1,11 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { splitLines } from 'gridwright/internal';
 import { BadInput, reasonOf } from './errors.js';
 import { sourceName } from './io.js';
 import { isGzip, requireText, unpacked } from './unpacking.js';
 import { LineCutter, LONGEST_LINE, lineAt, PIECE, type Piece, requireNoZero, wholeLines } from './whole-lines.js';
+
+/** Returns the lines of a text, which end with LF, CR LF or, in some old files, CR. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\n|\r/);
+}
 
 /**
  * Yields the text of a file, or of standard input for `-`, in pieces of whole lines, each as soon as it arrives. A

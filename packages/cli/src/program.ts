@@ -1,5 +1,5 @@
 import { type Argument, Command, Option } from 'commander';
-import { meantName, normalShape, quoteUnknown } from 'gridwright/internal';
+import { meantName, normalShape, quoteUnknown } from 'gridwright/input';
 import { BadInput } from './errors.js';
 import { addExamples, GROUPS, HELP_WIDTH } from './help.js';
 import { kindHelp } from './kind-option.js';

@@ -1,6 +1,6 @@
 import { kinds } from 'gridwright';
+import { type Batch, mayJoin } from 'gridwright/batch';
 import type { PuzzleReader, ReadItem } from 'gridwright/formats';
-import { type Batch, mayJoin } from 'gridwright/internal';
 import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { BatchBuffers } from './batch-buffers.js';
 import { LONGEST_LINE, lineAt, type Piece } from './whole-lines.js';

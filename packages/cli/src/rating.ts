@@ -1,7 +1,8 @@
 import { kindOf, solve } from 'gridwright';
+import { puzzlesOf } from 'gridwright/batch';
 import { en } from 'gridwright/en';
 import { formatLine } from 'gridwright/formats';
-import { puzzlesOf, rate } from 'gridwright/internal';
+import { ratingOf } from 'gridwright/logic';
 import { cellCount, clashes, formatId, LEVELS, mistakeText, type Puzzle, type Rating } from 'gridwright/rules';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchTask } from './batch-runner.js';
@@ -18,7 +19,7 @@ const QUICK_CELLS = 100;
 /** Rates puzzles. Puzzles of a kind without techniques are left out. */
 export const ratingTask: BatchTask<'rate'> = {
   task: 'rate',
-  run: ({ batch }) => ({ ratings: puzzlesOf(batch).map(rate) }),
+  run: ({ batch }) => ({ ratings: puzzlesOf(batch).map((puzzle) => ratingOf(puzzle)) }),
   inputOf: ({ batch }) => ({ batch: hasLevels(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
   isQuick: ({ size }) => cellCount(size) <= QUICK_CELLS,
   maxPuzzles: () => BATCH_SIZE,

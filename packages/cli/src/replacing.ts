@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { BadInput, reasonOf } from './errors.js';
 import { GROUPS } from './help.js';
 

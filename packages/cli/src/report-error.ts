@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { kinds } from 'gridwright';
-import { meantName, nearestName } from 'gridwright/internal';
+import { meantName, nearestName } from 'gridwright/input';
 import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { hideKeys } from './evm/key.js';
 

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { kindOf, type Solutions } from 'gridwright';
+import { type Batch, countReaching, countSoles, keptOf, solutionsAt, textLength } from 'gridwright/batch';
 import { en } from 'gridwright/en';
 import { formatLine, formatRows, type ReadItem } from 'gridwright/formats';
-import { type Batch, countReaching, countSoles, keptOf, solutionsAt, textLength } from 'gridwright/internal';
 import { cellCount, clashes, formatId, type Grid, mistakeText, type Puzzle } from 'gridwright/rules';
 import { BatchOutput } from './batch-output.js';
 import type { BatchResult } from './batch-runner.js';

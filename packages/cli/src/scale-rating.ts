@@ -7,7 +7,8 @@ import {
   type ScaleRatings,
   type SeRating,
 } from '@gridwright/scales';
-import { meantName, puzzlesOf, quoteUnknown } from 'gridwright/internal';
+import { puzzlesOf } from 'gridwright/batch';
+import { meantName, quoteUnknown } from 'gridwright/input';
 import type { BatchTask } from './batch-runner.js';
 import { BadInput } from './errors.js';
 import { BATCH_SIZE, type RatingStyle } from './rating.js';

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { type Batch, solveAll } from 'gridwright/internal';
+import { type Batch, solveAll } from 'gridwright/batch';
 import { cellCount } from 'gridwright/rules';
 import type { BatchTask } from './batch-runner.js';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
 import { formats, type Hints, PuzzleReader, type ReadItem, type SheetHints, type SheetItem } from 'gridwright/formats';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
 import { interpret, readingNotes } from './drawn-rules.js';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { isKind } from 'gridwright/internal';
+import { isKind } from 'gridwright/orders';
 import { BadInput } from './errors.js';
 
 /**

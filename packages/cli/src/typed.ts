@@ -1,4 +1,4 @@
-import { meantName, normalDate } from 'gridwright/internal';
+import { meantName, normalDate } from 'gridwright/input';
 import type { Size } from 'gridwright/rules';
 import { BadInput } from './errors.js';
 

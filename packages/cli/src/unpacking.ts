@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { otherFile } from 'gridwright/internal';
+import { otherFile } from 'gridwright/formats';
 import { BadInput } from './errors.js';
 import { PIECE } from './whole-lines.js';
 

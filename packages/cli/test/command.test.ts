@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kindOf, kinds, puzzleOf } from 'gridwright';
 import { parseAnswer, parsePuzzle } from 'gridwright/formats';
-import { make, rate } from 'gridwright/internal';
+import { ratingOf } from 'gridwright/logic';
+import { make } from 'gridwright/orders';
 import { check, readOrder } from 'gridwright/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gridwright } from './command.js';
@@ -394,7 +395,7 @@ describe('check, show, daily and id', () => {
       .map((line) => JSON.parse(line));
     const levels = lines
       .slice(0, 2)
-      .map(({ kind, id }) => (kindOf(kind).logic === undefined ? '' : rate(puzzleOf(id))?.level));
+      .map(({ kind, id }) => (kindOf(kind).logic === undefined ? '' : ratingOf(puzzleOf(id))?.level));
     expect(lines.map((line) => [line.kind, line.level])).toEqual([
       ['sudoku', levels[0]],
       ['kurosu', levels[1]],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countSolutions, puzzleOf } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { gridwright, interrupted } from './command.js';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { puzzleOf } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { Draws, rate, solvePath } from 'gridwright/internal';
+import { ratingOf, solvePath } from 'gridwright/logic';
+import { Draws } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { drawMatching } from '../src/drawing.js';
@@ -21,7 +22,7 @@ describe('rate', () => {
     expect(lines.map((line) => JSON.parse(line).puzzle)).toEqual(rows);
     for (const line of lines) {
       const { id, puzzle, ...rating } = JSON.parse(line);
-      expect(rating).toEqual(rate(parsePuzzle(puzzle)));
+      expect(rating).toEqual(ratingOf(parsePuzzle(puzzle)));
       expect(puzzleOf(id)).toEqual(parsePuzzle(puzzle));
       expect(rating.hardest).toBe(Object.keys(rating.techniques).at(-1));
     }
@@ -33,11 +34,11 @@ describe('rate', () => {
       `${EASY}\n${'.'.repeat(81)}\n${NONE}\n${EASY.slice(1)}\n${HARD}\n`,
     );
     expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([
-      rate(parsePuzzle(EASY))?.level,
+      ratingOf(parsePuzzle(EASY))?.level,
       '',
       '',
       '',
-      rate(parsePuzzle(HARD))?.level,
+      ratingOf(parsePuzzle(HARD))?.level,
       '',
     ]);
     const messages = err.trimEnd().split('\n');
@@ -54,7 +55,7 @@ describe('rate', () => {
     const { out } = await gridwright(['rate', '--format', 'csv'], `${HARD}\nx"y,z\n${EASY}\n`);
     const [header, first, bad, second, end] = out.split('\n');
     expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques');
-    const rating = rate(parsePuzzle(HARD));
+    const rating = ratingOf(parsePuzzle(HARD));
     const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
     expect(first.split(',')).toEqual([
       HARD,
@@ -92,7 +93,7 @@ describe('new with --level, --needs and --only', () => {
     const numbers = made.map(({ seedId }) => Number(/^sudoku\.1:clues-25:wish\.(\d+)$/.exec(seedId)?.[1]));
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     for (const { id, seedId } of made)
-      expect([puzzleOf(seedId), rate(puzzleOf(seedId))?.level]).toEqual([puzzleOf(id), 'medium']);
+      expect([puzzleOf(seedId), ratingOf(puzzleOf(seedId))?.level]).toEqual([puzzleOf(id), 'medium']);
     expect((await gridwright(args)).out).toBe(`${out.split('\n')[0]}\n`);
   });
 
@@ -200,7 +201,7 @@ describe('daily by level', () => {
     expect(json.seedId).toMatch(/:2026-01-03-medium\.\d+$/);
     expect(puzzleOf(json.seedId)).toEqual(puzzleOf(json.id));
     const plain = await gridwright(['daily', '2026-11-20', '--kind', 'sudoku']);
-    const level = rate(puzzleOf('sudoku.1:symmetry-half-turn:2026-11-20'))?.level;
+    const level = ratingOf(puzzleOf('sudoku.1:symmetry-half-turn:2026-11-20'))?.level;
     expect(plain.out.split('\n')[0]).toBe(`Sudoku 9x9, ${level}, 2026-11-20`);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds, puzzleOf } from 'gridwright';
 import { findFormat, formatLine, type Sheet, writeSheets } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { piecesOf, utf8Of } from '../src/pieces.js';

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { kindOf, solve } from 'gridwright';
 import { en } from 'gridwright/en';
 import { formatLine, type Hints, PuzzleReader, type ReadItem } from 'gridwright/formats';
-import { make, type Rng, rngFromText } from 'gridwright/internal';
+import { make, type Rng, rngFromText } from 'gridwright/orders';
 import { clashes, mistakeText, readOrder } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';

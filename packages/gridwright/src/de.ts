@@ -1,2 +1,5 @@
-/** German: every text of the library. */
+/** German: every text of the library, and the parts that a page loads first. */
+
+export { deAims } from './text/de/aims.js';
+export { deRules } from './text/de/rules.js';
 export { de } from './text/de.js';

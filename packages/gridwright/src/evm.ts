@@ -6,6 +6,7 @@ export { formatAddress, parseAddress } from './evm/address.js';
 export type { EvmCall } from './evm/call.js';
 export { evmCall } from './evm/call.js';
 export { calldataOf, curtaCall, verifyCall } from './evm/calldata.js';
+export { hashOfHex } from './evm/hash.js';
 export type { Obstacle } from './evm/obstacle.js';
 export { findObstacle } from './evm/obstacle.js';
 export {

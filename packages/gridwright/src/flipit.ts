@@ -339,6 +339,8 @@ export type { Acceptance } from './core/logic.js';
 export type { Move } from './core/move.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { flipit } from './kinds/flipit/flipit.js';
+export { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
+export { type LargeAnswer, largeNullity, solveLarge } from './kinds/flipit/solve/large/solve-large.js';
 export type { Best } from './kinds/flipit/solve/solve.js';
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';

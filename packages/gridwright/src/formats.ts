@@ -1,15 +1,19 @@
 /** Reads and writes puzzles in the text formats of other programs. */
 import '#wasm';
 
+export { formatGrid, parseGrid } from './core/alphabet.js';
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
 export { type Confirm, readDrawnRules } from './formats/drawn/confirm.js';
 export type { FoundIn, FoundRule, Reading, Verdict } from './formats/drawn/reading.js';
-export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
+export { formatForeignRows, formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatSvg, type SvgOptions } from './formats/format-svg.js';
 export { findFormat, formats, lossesOf, writeSheets } from './formats/formats.js';
+export { otherFile } from './formats/other-files.js';
+export { formatPosition } from './formats/pencil-marks.js';
 export type { Interpret, SheetHints } from './formats/puzzle-reader.js';
 export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/read-text.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
+export { titleOf } from './formats/sheet.js';
 export type { Hints } from './formats/symbol-reader.js';

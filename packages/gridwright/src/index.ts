@@ -27,17 +27,16 @@ export {
   countSolutions,
   daily,
   explain,
-  formatId,
   generate,
   hint,
-  parseId,
   prove,
-  puzzleOf,
   rate,
   solve,
   trueCandidates,
 } from './named/entry.js';
+export { formatId, parseId } from './named/ids.js';
 export { kindOf } from './named/kinds.js';
+export { puzzleOf } from './named/orders.js';
 export type { Daily } from './puzzle/daily.js';
 export type {
   AnswerMistake,

@@ -374,6 +374,8 @@ export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export type { SvgOptions } from './formats/format-svg.js';
 export { kurosu } from './kinds/kurosu/kurosu.js';
 export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/logic/technique-codes.js';
+export { kurosuRules } from './kinds/kurosu/rules/kurosu-rules.js';
+export { linePatterns } from './kinds/kurosu/rules/valid-lines.js';
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';

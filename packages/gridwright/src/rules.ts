@@ -8,7 +8,7 @@ export { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableErro
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';
-export type { Mistake, Order, Puzzle, Rules } from './core/kind.js';
+export type { Example, Mistake, Order, Puzzle, Rules } from './core/kind.js';
 export type {
   AimLanguage,
   AimText,
@@ -25,9 +25,9 @@ export type {
 export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
-export { formatMove, parseMove } from './core/move.js';
+export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
-export type { PressFacts } from './core/presses.js';
+export type { LargeBoards, Presses, PressFacts } from './core/presses.js';
 export type { Shape } from './core/shape.js';
 export { allRules } from './kinds/rules.js';
 export { formatId, formatSeedId, parseId, readOrder } from './named/ids.js';
@@ -37,6 +37,7 @@ export { dayNumber, FIRST_DAY } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
+export { findKind } from './puzzle/find-kind.js';
 export type { Rating } from './puzzle/grade.js';
 export type { Advice, StepAdvice } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';

@@ -347,6 +347,7 @@ export type { SvgOptions } from './formats/format-svg.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
 export type { GenerateOptions, PuzzleOptions, SudokuPuzzle } from './kinds/sudoku/options.js';
 export { type Box, type JigsawSize, SIZES, type SudokuSize } from './kinds/sudoku/options.js';
+export { plainSudokuRules } from './kinds/sudoku/rules/plain-rules.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
 export type { AnswerMistake, GameHint, LanguageOption, SolutionStep, StepOptions } from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';

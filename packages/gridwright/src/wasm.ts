@@ -6,3 +6,5 @@
 import { provideEngine } from './wasm/engine.js';
 
 provideEngine();
+
+export { switchEngine } from './wasm/engine.js';

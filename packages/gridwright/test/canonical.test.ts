@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canonical,
-  check,
-  formatId,
-  formatLine,
-  kindOf,
-  make,
-  numberingOf,
-  type Puzzle,
-  readOrder,
-  rngFromText,
-  solve,
-} from '../src/internal.js';
+import { formatLine } from '../src/formats.js';
+import { canonical, kindOf, solve } from '../src/index.js';
+import { make, numberingOf, rngFromText } from '../src/orders.js';
+import { check, formatId, type Puzzle, readOrder } from '../src/rules.js';
 import {
   closure,
   countClasses,

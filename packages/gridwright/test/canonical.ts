@@ -1,14 +1,6 @@
-import {
-  type Cell,
-  cellCount,
-  columnOf,
-  kindOf,
-  type Options,
-  type Puzzle,
-  type Rng,
-  rowOf,
-  type Size,
-} from '../src/internal.js';
+import { kindOf } from '../src/index.js';
+import type { Rng } from '../src/orders.js';
+import { type Cell, cellCount, columnOf, type Options, type Puzzle, rowOf, type Size } from '../src/rules.js';
 
 // Symmetries as done with paper and scissors, independent of the library's. A map has for each cell the cell that moves
 // there.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countFilled, formatSeedId, make, readOrder } from '../src/internal.js';
 import * as kurosu from '../src/kurosu.js';
+import { make } from '../src/orders.js';
+import { countFilled, formatSeedId, readOrder } from '../src/rules.js';
 import * as sudoku from '../src/sudoku.js';
 
 describe('a range of clues', () => {

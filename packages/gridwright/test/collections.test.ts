@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { check, parsePuzzle, solve } from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { solve } from '../src/index.js';
+import { check } from '../src/rules.js';
 import { describeWithData, readData } from './data.js';
 import { howMany } from './how-many.js';
 

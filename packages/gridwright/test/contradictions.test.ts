@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clashes,
-  en,
-  make,
-  mistakeText,
-  type Puzzle,
-  parseId,
-  readOrder,
-  rngFromText,
-  solve,
-} from '../src/internal.js';
+import { en } from '../src/en.js';
+import { solve } from '../src/index.js';
+import { make, rngFromText } from '../src/orders.js';
+import { clashes, mistakeText, type Puzzle, parseId, readOrder } from '../src/rules.js';
 import { de } from '../src/text/de.js';
 
 /** Returns the sentences about an id's puzzle, in which `~` stands for all other empty cells. */

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countSolutions,
-  kindOf,
-  LEVELS,
-  type Level,
-  logicOf,
-  make,
-  makeMatching,
-  meets,
-  mostDraws,
-  type Puzzle,
-  parsePuzzle,
-  rate,
-  readOrder,
-  readOrderFor,
-  solvePath,
-} from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { countSolutions, kindOf } from '../src/index.js';
+import { logicOf, ratingOf, solvePath } from '../src/logic.js';
+import { make, makeMatching, meets, mostDraws, readOrderFor } from '../src/orders.js';
+import { LEVELS, type Level, type Puzzle, readOrder } from '../src/rules.js';
 
 /** Puzzles from various orders: plain, minimal, symmetric, small, with diagonals. */
 const PUZZLES: readonly Puzzle[] = [
@@ -36,7 +24,7 @@ const PUZZLES: readonly Puzzle[] = [
 
 describe('a level', () => {
   test('that is requested is exactly that of the rating', () => {
-    const levels = PUZZLES.map((puzzle) => rate(puzzle)?.level);
+    const levels = PUZZLES.map((puzzle) => ratingOf(puzzle)?.level);
     expect(new Set(levels).size).toBeGreaterThan(4);
     for (const [i, puzzle] of PUZZLES.entries()) {
       expect(
@@ -50,7 +38,7 @@ describe('a level', () => {
     const { clues, ...rest } = PUZZLES[0];
     const empty = { ...rest, clues: clues.map(() => 0) };
     expect(LEVELS.filter((level) => meets(empty, { level }))).toEqual([]);
-    expect(rate(empty)).toBeUndefined();
+    expect(ratingOf(empty)).toBeUndefined();
   });
 });
 
@@ -79,7 +67,7 @@ describe('the bottleneck', () => {
         },
       });
       const tight = moments.filter(({ open, left }) => open < left).map(({ open }) => open);
-      expect(rate(puzzle)?.bottleneck).toBe(Math.min(moments[0].left, ...tight));
+      expect(ratingOf(puzzle)?.bottleneck).toBe(Math.min(moments[0].left, ...tight));
     }
   });
 
@@ -87,7 +75,7 @@ describe('the bottleneck', () => {
     const { puzzle } = make(readOrder('sudoku'), 'full');
     const clues = solvePath(puzzle).grid.slice();
     clues[40] = 0;
-    expect(rate({ ...puzzle, clues })).toMatchObject({ level: 'gentle', length: 1, bottleneck: 1 });
+    expect(ratingOf({ ...puzzle, clues })).toMatchObject({ level: 'gentle', length: 1, bottleneck: 1 });
   });
 });
 
@@ -160,7 +148,7 @@ describe('levels of 4x4', () => {
   ])('no minimal puzzle of %s is harder than %s, and other levels are refused at once', (id, hardest) => {
     const puzzles = minimalPuzzles(id);
     expect(puzzles.length).toBeGreaterThan(200);
-    const levels = new Set(puzzles.map((puzzle) => rate(puzzle)?.level));
+    const levels = new Set(puzzles.map((puzzle) => ratingOf(puzzle)?.level));
     expect(LEVELS.filter((level) => levels.has(level)).at(-1)).toBe(hardest);
     const { options } = parsePuzzle(id);
     for (const level of LEVELS) {
@@ -177,7 +165,7 @@ describe('levels of 4x4', () => {
     [{ kropki: true }, 'master'],
   ] as const)('those with rules that the seed draws are harder: %o', (drawn, level) => {
     const { puzzle } = makeMatching(readOrderFor('sudoku', { size: '4x4', ...drawn }, { level }), 'a', { level });
-    expect(rate(puzzle)?.level).toBe(level);
+    expect(ratingOf(puzzle)?.level).toBe(level);
   });
 
   test('a killer above hard is refused at once', () => {
@@ -221,7 +209,7 @@ describe('a wish that hardly any draw meets', () => {
   test.each(['hard', 'expert'] as const)("isn't a large Kurosu with signs at %s", (level) => {
     const order = orderOf('kurosu', { size: '14x14', signs: 'yes' }, level);
     const { puzzle, seedId } = makeMatching(order, 'k', { level });
-    expect(rate(puzzle)?.level).toBe(level);
+    expect(ratingOf(puzzle)?.level).toBe(level);
     expect(Number(seedId.split('.').at(-1))).toBeLessThan(30);
   });
 

@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { colourOf, isCalled } from '../src/formats/drawn/colours.js';
 import { isPlain, sentencesOf } from '../src/formats/drawn/sentences.js';
-import {
-  formatId,
-  GridwrightError,
-  make,
-  type Options,
-  type Puzzle,
-  puzzleOf,
-  readDrawnRules,
-  readOrder,
-  readSheets,
-  solve,
-} from '../src/internal.js';
+import { readDrawnRules, readSheets } from '../src/formats.js';
+import { puzzleOf, solve } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { formatId, GridwrightError, type Options, type Puzzle, readOrder } from '../src/rules.js';
 
 const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: 20_000 }));
 const itemOf = (file: object | string) =>

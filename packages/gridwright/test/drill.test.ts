@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check, drill, drillCodes, kinds, rulesOf, solve, stepPicture } from '../src/internal.js';
+import { stepPicture } from '../src/drawing.js';
+import { kinds, solve } from '../src/index.js';
+import { drill, drillCodes } from '../src/logic.js';
+import { check, rulesOf } from '../src/rules.js';
 
 const ALL = kinds.flatMap(({ name }) => drillCodes(name).map((code) => [name, code] as const));
 /** A sample for the fast suite: the searches of the last few take seconds. */

@@ -1,4 +1,4 @@
-import type { Hints } from '../src/internal.js';
+import type { Hints } from '../src/formats.js';
 
 /** A text, and the id or ids that it is read as, or part of the one refusal. */
 export type FieldText = readonly [family: string, text: string, expected: readonly string[] | string, hints?: Hints];

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en, formatId, make, mistakeText, parseId, readOrder } from '../src/internal.js';
+import { en } from '../src/en.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { flippedBy, neighbourhoodOption } from '../src/kinds/flipit/rules/neighbourhood.js';
 import { oddCells } from '../src/kinds/flipit/solve/parity-proof.js';
 import { nullity } from '../src/kinds/flipit/solve/solve.js';
+import { make } from '../src/orders.js';
+import { formatId, mistakeText, parseId, readOrder } from '../src/rules.js';
 
 const size4 = flipit.size(4, 4);
 

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../src/formats/sheet.js';
-import {
-  findFormat,
-  formatId,
-  formatLine,
-  type Hints,
-  make,
-  ParseError,
-  puzzleOf,
-  readOrder,
-  readSheets,
-} from '../src/internal.js';
+import { findFormat, formatLine, type Hints, readSheets } from '../src/formats.js';
+import { puzzleOf } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { formatId, ParseError, readOrder } from '../src/rules.js';
 
 /** Returns what a text is read as: ids, each with its answer and notes if it has any, or the messages. */
 function readings(text: string, hints: Hints = {}): string[] {

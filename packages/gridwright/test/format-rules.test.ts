@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Format, formats, parsePuzzle, writeSheets } from '../src/formats.js';
-import { formatId, GridwrightError, make, type Puzzle, readOrder } from '../src/internal.js';
+import { make } from '../src/orders.js';
+import { formatId, GridwrightError, type Puzzle, readOrder } from '../src/rules.js';
 
 /** Formats that hold symbols or candidates alone; `convert` exits with 1 when its line or grid drops a rule. */
 const SYMBOLS = ['line', 'grid', '729', 'pencil-marks'];

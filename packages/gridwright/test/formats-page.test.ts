@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Extra, findFormat, formats, lossesOf, readSheets, type SheetItem, writeSheets } from '../src/internal.js';
+import { type Extra, findFormat, formats, lossesOf, readSheets, type SheetItem, writeSheets } from '../src/formats.js';
 
 const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 

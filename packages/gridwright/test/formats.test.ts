@@ -4,21 +4,16 @@ import { OptionError } from '../src/core/errors.js';
 import {
   type Format,
   findFormat,
-  formatId,
   formatLine,
   formats,
-  kinds,
   lossesOf,
-  make,
-  ParseError,
-  puzzleOf,
-  readOrder,
   readSheets,
-  rngFromText,
   type Sheet,
-  solve,
   writeSheets,
-} from '../src/internal.js';
+} from '../src/formats.js';
+import { kinds, puzzleOf, solve } from '../src/index.js';
+import { make, rngFromText } from '../src/orders.js';
+import { formatId, ParseError, readOrder } from '../src/rules.js';
 import { mutated } from './mutate.js';
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

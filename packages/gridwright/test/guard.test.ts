@@ -1,30 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import * as avm from '../src/avm.js';
+import * as batch from '../src/batch.js';
+import * as days from '../src/days.js';
 import { en } from '../src/en.js';
 import * as evm from '../src/evm.js';
 import * as flipit from '../src/flipit.js';
 import * as formats from '../src/formats.js';
+import { formatLine } from '../src/formats.js';
 import * as library from '../src/index.js';
 import { GridwrightError, OptionError } from '../src/index.js';
-import { formatLine, make, readOrder } from '../src/internal.js';
 import * as kurosu from '../src/kurosu.js';
+import * as logic from '../src/logic.js';
+import * as orders from '../src/orders.js';
 import * as rules from '../src/rules.js';
+import { readOrder } from '../src/rules.js';
 import * as sudoku from '../src/sudoku.js';
 
 type Entry = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 /** The public entries, as plain JavaScript sees them. */
-const ENTRIES = { library, sudoku, kurosu, flipit, rules, formats, evm, avm } as unknown as Readonly<
-  Record<string, Entry>
->;
+const ENTRIES = {
+  library,
+  sudoku,
+  kurosu,
+  flipit,
+  rules,
+  orders,
+  days,
+  batch,
+  logic,
+  formats,
+  evm,
+  avm,
+} as unknown as Readonly<Record<string, Entry>>;
 const plain = ENTRIES.library;
 const { check, solve } = library;
+const { make } = orders;
 
 const puzzle = library.parsePuzzle('sudoku:4x4:1234341221434.21');
 const order = readOrder('sudoku', { size: '4x4' });
 
-/** Not tested: parts that a page uses in loops, and texts and pictures of steps and mistakes. */
+/** Not tested: parts that programs use in loops, and texts and pictures of puzzles, steps and mistakes. */
 const INSIDE = [
-  ...['quote', 'cellCount', 'cellName', 'columnOf', 'countFilled', 'formatShape', 'rowOf', 'formatMove'],
+  ...['quote', 'cellCount', 'cellName', 'columnOf', 'countFilled', 'formatShape', 'rowOf'],
+  ...[
+    'formatMove',
+    'formatRemoval',
+    'formatGrid',
+    'parseGrid',
+    'nameInWords',
+    'orderInWords',
+    'rateForm',
+    'refuteStep',
+  ],
+  ...['countReaching', 'countSoles', 'keptOf', 'mayJoin', 'solutionsAt', 'textLength'],
   ...['hintText', 'lessonText', 'mistakeText', 'stepPicture', 'packCells', 'unpackCells'],
 ];
 

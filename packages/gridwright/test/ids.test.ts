@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  formatId,
-  formatSeedId,
-  kindOf,
-  kinds,
-  make,
-  OptionError,
-  ParseError,
-  parseId,
-  parsePuzzle,
-  puzzleOf,
-  readOrder,
-} from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf, kinds, puzzleOf } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { formatId, formatSeedId, OptionError, ParseError, parseId, readOrder } from '../src/rules.js';
 
 const URL_SAFE = /^[A-Za-z0-9._~:-]+$/;
 

@@ -42,7 +42,7 @@ const LIBRARY: readonly string[] = Object.keys(ENTRIES).map((entry) => entry.rep
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   contracts: [],
-  scales: LIBRARY.filter((name) => name !== 'gridwright/internal'),
+  scales: LIBRARY,
   photo: ['gridwright/sudoku'],
   pool: [...LIBRARY, '@gridwright/scales', '@gridwright/photo'],
   book: [...LIBRARY, '@gridwright/scales', '@gridwright/pool'],
@@ -55,7 +55,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@gridwright/book',
     '@gridwright/contracts',
   ],
-  database: LIBRARY.filter((name) => name !== 'gridwright/internal'),
+  database: LIBRARY,
   catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/database'],
   server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/database'],
   cli: [

@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  check,
-  clashes,
-  en,
-  enOptions,
-  formatGrid,
-  formatId,
-  kinds,
-  make,
-  marginOf,
-  mistakeText,
-  parseGrid,
-  puzzleOf,
-  readOrder,
-  rulesOf,
-  type Shape,
-  seriesDaily,
-  solve,
-} from '../src/internal.js';
+import { formatGrid } from '../src/core/alphabet.js';
+import { seriesDaily } from '../src/days.js';
+import { marginOf } from '../src/drawing.js';
+import { en, enOptions } from '../src/en.js';
+import { parseGrid } from '../src/formats.js';
+import { kinds, puzzleOf, solve } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { check, clashes, formatId, mistakeText, readOrder, rulesOf, type Shape } from '../src/rules.js';
 
 /** Roles of what is in each cell of a solved puzzle. */
 const VALUES: readonly Shape['role'][] = ['clue', 'answer', 'dark', 'light'];
@@ -186,7 +175,7 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('has a daily puzzle, and ids that return it', () => {
-    expect(seriesDaily('2026-01-01', kind.name).puzzle.kind).toBe(kind.name);
+    expect(seriesDaily(kind, '2026-01-01').puzzle.kind).toBe(kind.name);
     expect(puzzleOf(formatId(puzzle))).toEqual(puzzle);
   });
 

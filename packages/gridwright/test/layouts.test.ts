@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findFormat,
-  formatId,
-  formatLine,
-  type Hints,
-  make,
-  parsePuzzle,
-  puzzleOf,
-  readOrder,
-  readSheets,
-  writeSheets,
-} from '../src/internal.js';
+import { findFormat, formatLine, type Hints, parsePuzzle, readSheets, writeSheets } from '../src/formats.js';
+import { puzzleOf } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { formatId, readOrder } from '../src/rules.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

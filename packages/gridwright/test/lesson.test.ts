@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { en, firstUse, formatId, hintText, kindOf, kinds, lessons, parseId } from '../src/internal.js';
+import { en } from '../src/en.js';
+import { kindOf, kinds } from '../src/index.js';
+import { firstUse, lessons } from '../src/logic.js';
+import { formatId, hintText, parseId } from '../src/rules.js';
 
 describe('lessons', () => {
   test.each(kinds.filter(({ logic }) => logic !== undefined))(

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  canonical,
-  LEVELS,
-  logicOf,
-  make,
-  meets,
-  type Puzzle,
-  rate,
-  rateForm,
-  readOrder,
-  rngFromText,
-  solve,
-  solvePath,
-} from '../src/internal.js';
+import { canonical, solve } from '../src/index.js';
+import { logicOf, rateForm, ratingOf, solvePath } from '../src/logic.js';
+import { make, meets, rngFromText } from '../src/orders.js';
+import { LEVELS, type Puzzle, readOrder } from '../src/rules.js';
 import { howMany } from './how-many.js';
 import { UNSTEADY, unequalLevels } from './levels.js';
 
@@ -30,8 +20,8 @@ test('a puzzle has the level of its images', () => {
 
 test('the level is that of the canonical form by its own path', () => {
   const puzzles = [...UNSTEADY, ...made('sudoku', { minimal: true }, howMany(30, 300))];
-  const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
-  expect(puzzles.map((puzzle) => rate(canonical(puzzle))?.level)).toEqual(levels);
+  const levels = puzzles.map((puzzle) => ratingOf(puzzle)?.level);
+  expect(puzzles.map((puzzle) => ratingOf(canonical(puzzle))?.level)).toEqual(levels);
 });
 
 test('techniques up to medium lead to the same position in any order', () => {
@@ -57,13 +47,13 @@ function endOf(puzzle: Puzzle, isWanted: () => boolean): Int32Array {
 }
 
 test('the level of an image can be searched for', () => {
-  for (const puzzle of UNSTEADY) expect(meets(puzzle, { level: rate(puzzle)?.level })).toBe(true);
+  for (const puzzle of UNSTEADY) expect(meets(puzzle, { level: ratingOf(puzzle)?.level })).toBe(true);
 });
 
 test('the counts of a rating are those of the own path', () => {
   for (const puzzle of UNSTEADY) {
     const { steps } = solvePath(puzzle);
-    const rating = rate(puzzle);
+    const rating = ratingOf(puzzle);
     expect(rating?.length).toBe(steps.length);
     for (const [code, times] of Object.entries(rating?.techniques ?? {}))
       expect(steps.filter(({ technique }) => technique === code)).toHaveLength(times);
@@ -79,7 +69,7 @@ test('the quick rating of a canonical form is its rating', () => {
   const ratings = forms.map((form) => rateForm(form));
   expect(ratings.some(({ quick }) => quick) && ratings.some(({ quick }) => !quick)).toBe(true);
   for (const [i, { answer, quick, ...rating }] of ratings.entries()) {
-    expect(rate(forms[i])).toMatchObject({ ...rating, techniques: rating.techniques });
+    expect(ratingOf(forms[i])).toMatchObject({ ...rating, techniques: rating.techniques });
     const { grid, solved } = solvePath(forms[i]);
     expect(answer).toEqual(solved ? grid : undefined);
     if (quick) expect(solve(forms[i], { maxSteps: 0 }).complete).toBe(true);

@@ -1,4 +1,6 @@
-import { formatId, type Puzzle, type Rng, rate, rngFromText } from '../src/internal.js';
+import { ratingOf } from '../src/logic.js';
+import { type Rng, rngFromText } from '../src/orders.js';
+import { formatId, type Puzzle } from '../src/rules.js';
 import { moved, puzzleOf, renamed, scramble, sudokuSteps, turns } from './canonical.js';
 
 /** Sudokus whose own paths, and those of their images, have eight or nine steps of their hardest level. */
@@ -22,8 +24,8 @@ export function imageOf(puzzle: Puzzle, rng: Rng): Puzzle {
 export function unequalLevels(puzzles: readonly Puzzle[], images: number): string[] {
   const rng = rngFromText('levels');
   return puzzles.flatMap((puzzle) => {
-    const level = rate(puzzle)?.level;
-    const others = Array.from({ length: images }, () => rate(imageOf(puzzle, rng))?.level);
+    const level = ratingOf(puzzle)?.level;
+    const others = Array.from({ length: images }, () => ratingOf(imageOf(puzzle, rng))?.level);
     return level !== undefined && others.every((other) => other === level)
       ? []
       : [`${formatId(puzzle)}: ${level}, ${others.join(', ')}`];

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { formats, type Hints, parseAnswer, parseId, parsePuzzle, puzzleOf, readSheets } from '../src/internal.js';
+import { formats, type Hints, parseAnswer, parsePuzzle, readSheets } from '../src/formats.js';
+import { puzzleOf } from '../src/index.js';
+import { parseId } from '../src/rules.js';
 
 /** Returns the processor time of work in milliseconds, which other processes hardly change. */
 function timeOf(work: () => unknown): number {

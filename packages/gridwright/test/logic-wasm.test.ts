@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Candidate, Position, Step } from '../src/core/logic.js';
 import { type Rng, rngFromText } from '../src/core/rng.js';
-import { ratedPath, solvePath, switchEngine } from '../src/internal.js';
 import { fastLogic } from '../src/kinds/sudoku/logic/fast-logic.js';
 import { logic } from '../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../src/kinds/sudoku/logic/position.js';
 import { examplePuzzle, examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
 import { techniques } from '../src/kinds/sudoku/logic/techniques/index.js';
+import { ratedPath, solvePath } from '../src/logic.js';
 import { LOGIC } from '../src/wasm/embedded-logic.js';
 import { loadLogic } from '../src/wasm/logic.js';
+import { switchEngine } from '../src/wasm.js';
 import { howMany } from './how-many.js';
 
 const fast = loadLogic();

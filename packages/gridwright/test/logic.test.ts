@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Refutation } from '../src/core/logic.js';
 import { refuteStep } from '../src/core/proof.js';
-import {
-  type Candidate,
-  countAhead,
-  draw,
-  en,
-  hint,
-  hintText,
-  kindOf,
-  LEVELS,
-  logicOf,
-  make,
-  makeMatching,
-  meets,
-  type Position,
-  type Premise,
-  type Proof,
-  type Puzzle,
-  parsePuzzle,
-  rate,
-  readCriteria,
-  readOrder,
-  seedOfDraw,
-  solve,
-  solvePath,
-} from '../src/internal.js';
+import { en } from '../src/en.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf, solve } from '../src/index.js';
+import { adviceFor, countAhead, logicOf, type Premise, type Proof, ratingOf, solvePath } from '../src/logic.js';
+import { draw, make, makeMatching, meets, readCriteria, seedOfDraw } from '../src/orders.js';
+import { type Candidate, hintText, LEVELS, type Position, type Puzzle, readOrder } from '../src/rules.js';
 
 const sudoku = (text: string): Puzzle => parsePuzzle(text, { kind: 'sudoku' });
 /** Wikipedia's example of a Sudoku, which needs only singles. */
@@ -160,7 +141,7 @@ describe('a path', () => {
 
 describe('a rating', () => {
   test('counts the steps by technique, and they add up to the length', () => {
-    const rating = rate(EASY);
+    const rating = ratingOf(EASY);
     expect(['gentle', 'easy']).toContain(rating?.level);
     expect(Object.values(rating?.techniques ?? {}).reduce((a, b) => a + b, 0)).toBe(rating?.length);
     expect(rating?.bottleneck).toBeGreaterThanOrEqual(1);
@@ -174,9 +155,9 @@ describe('a rating', () => {
     clues[9] = 0;
     const several = { ...EASY, clues };
     expect(solve(several, { limit: 2 }).solutions.length).toBe(2);
-    expect(rate(several)).toBeUndefined();
+    expect(ratingOf(several)).toBeUndefined();
     const none = { ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) };
-    expect(rate(none)).toBeUndefined();
+    expect(ratingOf(none)).toBeUndefined();
   });
 });
 
@@ -184,7 +165,7 @@ describe('a hint', () => {
   const solution = solve(EASY, { limit: 2 }).solutions[0];
 
   test('is a step that the checker accepts and the solution confirms', () => {
-    const advice = hint(EASY, { answer: EASY.clues });
+    const advice = adviceFor(EASY, { answer: EASY.clues });
     if (advice.type !== 'step') throw new Error(advice.type);
     const logic = logicOf(EASY);
     const position = logic.position(EASY, EASY.clues, true, []);
@@ -199,26 +180,26 @@ describe('a hint', () => {
     const answer = EASY.clues.slice();
     const empty = [...EASY.clues.keys()].filter((cell) => EASY.clues[cell] === 0);
     for (const cell of [empty[30], empty[7]]) answer[cell] = (solution[cell] % 9) + 1;
-    expect(hint(EASY, { answer: answer })).toEqual({ type: 'mistake', cell: empty[7] });
+    expect(adviceFor(EASY, { answer: answer })).toEqual({ type: 'mistake', cell: empty[7] });
   });
 
   test('names a candidate ruled out by mistake', () => {
     const cell = EASY.clues.indexOf(0);
-    expect(hint(EASY, { removed: [{ cell, value: solution[cell] }] })).toEqual({ type: 'mistake', cell });
-    expect(hint(EASY, { removed: [{ cell, value: (solution[cell] % 9) + 1 }] }).type).toBe('step');
+    expect(adviceFor(EASY, { removed: [{ cell, value: solution[cell] }] })).toEqual({ type: 'mistake', cell });
+    expect(adviceFor(EASY, { removed: [{ cell, value: (solution[cell] % 9) + 1 }] }).type).toBe('step');
   });
 
   test('for the whole solution is that it is solved', () => {
-    expect(hint(EASY, { answer: solution })).toEqual({ type: 'solved' });
+    expect(adviceFor(EASY, { answer: solution })).toEqual({ type: 'solved' });
   });
 
   test('never relies on a unique solution if there are several', () => {
     const empty = { ...EASY, clues: new Uint8Array(81) };
     const first = new Uint8Array(81);
     first[0] = 1;
-    expect(hint(empty, { answer: first }).type).toBe('stuck');
+    expect(adviceFor(empty, { answer: first }).type).toBe('stuck');
     expect(
-      hint({ ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) }, { answer: EASY.clues }),
+      adviceFor({ ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) }, { answer: EASY.clues }),
     ).toEqual({ type: 'unsolvable' });
   });
 
@@ -227,7 +208,7 @@ describe('a hint', () => {
     const answer = new Uint8Array(81);
     answer[0] = 1;
     answer[8] = 1;
-    expect(hint({ ...EASY, clues }, { answer: answer })).toEqual({ type: 'mistake', cell: 8 });
+    expect(adviceFor({ ...EASY, clues }, { answer: answer })).toEqual({ type: 'mistake', cell: 8 });
   });
 });
 
@@ -236,7 +217,7 @@ describe('criteria', () => {
     const order = readOrder('sudoku', { size: '6x6' });
     const made = makeMatching(order, 'alice', { level: 'gentle' });
     const i = Number(/alice\.(\d+)$/.exec(made.seedId)?.[1]);
-    expect(rate(made.puzzle)?.level).toBe('gentle');
+    expect(ratingOf(made.puzzle)?.level).toBe('gentle');
     expect(make(order, seedOfDraw('alice', i))).toEqual(made);
     for (let j = 1; j < i; j++)
       expect(draw({ order, seed: seedOfDraw('alice', j), criteria: { level: 'gentle' } })).toBeUndefined();
@@ -294,7 +275,7 @@ describe('values entered ahead of the techniques', () => {
   test('are unknown for a puzzle harder than expert', () => {
     const hard = sudoku('43..2...1.58......6.....8...6...1...9.......5.8....64.1....623.....4...9.2....1..');
     const [solution] = solve(hard).solutions;
-    expect(LEVELS.indexOf(rate(hard)?.level ?? 'gentle')).toBeGreaterThan(LEVELS.indexOf('expert'));
+    expect(LEVELS.indexOf(ratingOf(hard)?.level ?? 'gentle')).toBeGreaterThan(LEVELS.indexOf('expert'));
     expect(countAhead(hard, [{ cell: 1, value: solution[1] }])).toBeUndefined();
   });
 });

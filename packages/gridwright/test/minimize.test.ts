@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatRemoval,
-  kindOf,
-  make,
-  minimize,
-  nearestName,
-  parsePuzzle,
-  parseRemoval,
-  readCriteria,
-  readOrder,
-  solve,
-} from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf, solve } from '../src/index.js';
+import { nearestName } from '../src/input.js';
+import { make, minimize, readCriteria } from '../src/orders.js';
+import { formatRemoval, parseRemoval, readOrder } from '../src/rules.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 

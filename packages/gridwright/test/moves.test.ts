@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatMove,
-  kindOf,
-  type Move,
-  OptionError,
-  ParseError,
-  type Puzzle,
-  parseMove,
-  parsePuzzle,
-} from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf } from '../src/index.js';
+import { formatMove, type Move, OptionError, ParseError, type Puzzle, parseMove } from '../src/rules.js';
 
 const sudoku = parsePuzzle('1...3....1....14', { kind: 'sudoku' });
 const flipit = parsePuzzle('41321', { kind: 'flipit' });

@@ -1,4 +1,4 @@
-import type { Rng } from '../src/internal.js';
+import type { Rng } from '../src/orders.js';
 
 const STRANGE = [
   '\u0000',

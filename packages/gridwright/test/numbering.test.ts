@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  drawGrid,
-  formatGrid,
-  formatShape,
-  type Grid,
-  kindOf,
-  kinds,
-  numberingOf,
-  parseGrid,
-  readOrder,
-  rngFromText,
-} from '../src/internal.js';
+import { formatGrid } from '../src/core/alphabet.js';
+import { parseGrid } from '../src/formats.js';
+import { kindOf, kinds } from '../src/index.js';
 import { linePatterns } from '../src/kinds/kurosu/rules/valid-lines.js';
+import { drawGrid, numberingOf, rngFromText } from '../src/orders.js';
+import { formatShape, type Grid, readOrder } from '../src/rules.js';
 import { howMany } from './how-many.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 

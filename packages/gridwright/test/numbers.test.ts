@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packNumbers, unpackNumbers } from '../src/internal.js';
+import { packNumbers, unpackNumbers } from '../src/core/packed-numbers.js';
 
 test('packed numbers are unpacked unchanged', () => {
   fc.assert(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatId, formatLine, readSheets, solve } from '../src/internal.js';
+import { formatLine, readSheets } from '../src/formats.js';
+import { solve } from '../src/index.js';
+import { formatId } from '../src/rules.js';
 
 /** What is read: the id, entered values, and notes by cell; or the message. */
 const tell = (text: string) =>

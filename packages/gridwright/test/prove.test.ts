@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { en, kindOf, logicOf, parsePuzzle, prove, puzzleOf, solve } from '../src/internal.js';
+import { en } from '../src/en.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf, prove, puzzleOf, solve } from '../src/index.js';
 import { logic } from '../src/kinds/sudoku/logic/logic.js';
+import { logicOf } from '../src/logic.js';
 import { Propagation, refuteByCases } from '../src/puzzle/proof/cases.js';
 import { formulaOf } from '../src/puzzle/proof/formula.js';
 import { prove as proveBy } from '../src/puzzle/proof/prove.js';

@@ -6,15 +6,14 @@ import {
   type ForeignSheet,
   findFormat,
   formatForeignRows,
-  formatId,
   formats,
-  type Puzzle,
   parsePuzzle,
-  puzzleOf,
   readSheets,
   type Sheet,
   writeSheets,
-} from '../src/internal.js';
+} from '../src/formats.js';
+import { puzzleOf } from '../src/index.js';
+import { formatId, type Puzzle } from '../src/rules.js';
 
 const sheetOf = (text: string) => {
   const [{ sheet, error }] = readSheets(text);

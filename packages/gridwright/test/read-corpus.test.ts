@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatId, type Hints, ParseError, readSheets, rngFromText } from '../src/internal.js';
+import { type Hints, readSheets } from '../src/formats.js';
+import { rngFromText } from '../src/orders.js';
+import { formatId, ParseError } from '../src/rules.js';
 
 const FOUR = '1.3..4.22....3.1';
 const ROWS = ['1.3.', '.4.2', '2...', '.3.1'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hints } from '../src/internal.js';
+import type { Hints } from '../src/formats.js';
 import { readingOf } from './reading-of.js';
 
 const EULER = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';

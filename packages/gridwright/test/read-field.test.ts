@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheets } from '../src/internal.js';
+import { readSheets } from '../src/formats.js';
 import { FIELD_TEXTS } from './field-texts.js';
 import { readingOf } from './reading-of.js';
 

@@ -2,21 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { PlainForm } from '../src/formats/plain-lines.js';
 import { onlyPuzzle } from '../src/formats/read-text.js';
-import {
-  formatId,
-  formatLine,
-  formatRows,
-  type Hints,
-  kindOf,
-  kinds,
-  make,
-  ParseError,
-  PuzzleReader,
-  parseAnswer,
-  parsePuzzle,
-  readOrder,
-  rngFromText,
-} from '../src/internal.js';
+import { formatLine, formatRows, type Hints, PuzzleReader, parseAnswer, parsePuzzle } from '../src/formats.js';
+import { kindOf, kinds } from '../src/index.js';
+import { make, rngFromText } from '../src/orders.js';
+import { formatId, ParseError, readOrder } from '../src/rules.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { usualSigns } from '../src/formats/cell-signs.js';
-import { GridwrightError, ParseError, type Puzzle, readSheets, rngFromText } from '../src/internal.js';
+import { readSheets } from '../src/formats.js';
+import { rngFromText } from '../src/orders.js';
+import { GridwrightError, ParseError, type Puzzle } from '../src/rules.js';
 import { FIELD_TEXTS } from './field-texts.js';
 import { mutated } from './mutate.js';
 

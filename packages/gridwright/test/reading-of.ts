@@ -1,4 +1,5 @@
-import { formatId, type Hints, ParseError, readSheets } from '../src/internal.js';
+import { type Hints, readSheets } from '../src/formats.js';
+import { formatId, ParseError } from '../src/rules.js';
 
 /** Returns the ids of the puzzles in a text, or the messages of its errors as one text. */
 export function readingOf(text: string, hints: Hints): string[] | string {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { kindOf, readOrder } from '../src/internal.js';
+import { kindOf } from '../src/index.js';
 import { countPatterns } from '../src/kinds/kurosu/rules/valid-lines.js';
+import * as rules from '../src/rules.js';
+
+const { readOrder } = rules;
 
 test('Sudoku has sizes from 4x4 to 25x25 with boxes of 2 to 5 rows, and no others', () => {
   const { size } = kindOf('sudoku');
@@ -48,4 +51,8 @@ test('a mask of FlipIT loses its rim only where the rim is empty', () => {
 test('FlipIT takes one press as the fewest, and not none', () => {
   expect(readOrder('flipit', { presses: 1 }).requests).toEqual({ presses: '1' });
   expect(() => readOrder('flipit', { presses: 0 })).toThrow(/^presses: expected a whole number 1\.\.16/);
+});
+
+test('the entry for the first load of a page stays small: at most 30 names at run time', () => {
+  expect(Object.keys(rules).length).toBeLessThanOrEqual(30);
 });

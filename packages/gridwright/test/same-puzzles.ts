@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { type Asked, formatId, make, readOrder, SYMMETRIES, solve, switchEngine } from '../src/internal.js';
+import { solve } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { type Asked, formatId, readOrder } from '../src/rules.js';
+import { SYMMETRIES } from '../src/sudoku.js';
+import { switchEngine } from '../src/wasm.js';
 
 /** All types of orders that the accelerator handles. */
 const SORTS = [

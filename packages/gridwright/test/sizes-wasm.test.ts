@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Grid } from '../src/core/grid.js';
 import { type Rng, rngFromText } from '../src/core/rng.js';
 import { orbits } from '../src/core/symmetry.js';
-import { type Asked, formatId, make, readOrder, SYMMETRIES, switchEngine } from '../src/internal.js';
 import { carve } from '../src/kinds/sudoku/generate/carve.js';
 import { drawJigsaw } from '../src/kinds/sudoku/generate/draw-regions.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
@@ -11,8 +10,12 @@ import { type Layout, layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { type FastSizes, fastSizes } from '../src/kinds/sudoku/solve/fast-solver.js';
 import { plainSolverOf, type Solver, solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { isConnected } from '../src/kinds/sudoku/variants/regions.js';
+import { make } from '../src/orders.js';
+import { type Asked, formatId, readOrder } from '../src/rules.js';
+import { SYMMETRIES } from '../src/sudoku.js';
 import { SIZES } from '../src/wasm/embedded-sizes.js';
 import { loadSizes } from '../src/wasm/sizes.js';
+import { switchEngine } from '../src/wasm.js';
 import { howMany } from './how-many.js';
 
 /** Sizes, some with the taller boxes, and what else is in force. */

@@ -1,17 +1,17 @@
 import { countSolutions, kindOf, puzzleOf, type Solutions, solve } from 'gridwright';
-import { formatLine } from 'gridwright/formats';
 import {
   type Batch,
   countSoles,
   keptOf,
-  make,
   type SolveAllOptions,
   solutionsAt,
   solveAll,
-  switchEngine,
   textLength,
-} from 'gridwright/internal';
+} from 'gridwright/batch';
+import { formatLine } from 'gridwright/formats';
+import { make } from 'gridwright/orders';
 import { type Asked, type Puzzle, readOrder } from 'gridwright/rules';
+import { switchEngine } from 'gridwright/wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const EMPTY = '.'.repeat(81);

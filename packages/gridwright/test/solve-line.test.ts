@@ -4,8 +4,8 @@ import { rngFromText } from '../src/core/rng.js';
 import { formatLine } from '../src/formats/format-grid.js';
 import { parsePuzzle, type SheetHints } from '../src/formats/puzzle-reader.js';
 import { solveLine } from '../src/formats/solve-line.js';
+import { solve } from '../src/index.js';
 import { fastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
-import { solve } from '../src/named/kinds.js';
 import { switchEngine } from '../src/wasm/engine.js';
 import { gridOf, looseGrid, perturb, requireAccelerator } from './accelerated.js';
 

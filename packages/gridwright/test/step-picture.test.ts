@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { popcount } from '../src/core/bits.js';
+import { type StepPicture, stepPicture } from '../src/drawing.js';
+import { kinds, puzzleOf } from '../src/index.js';
+import { adviceFor, firstUse, lessons } from '../src/logic.js';
+import { make } from '../src/orders.js';
 import {
   columnOf,
   type ExplainedStep,
-  firstUse,
   type Hint,
-  hint,
-  kinds,
   type Lesson,
-  lessons,
-  make,
   type Puzzle,
-  puzzleOf,
   readOrder,
   rowOf,
   rulesOf,
-  type StepPicture,
-  stepPicture,
-} from '../src/internal.js';
+} from '../src/rules.js';
 
 const pictureOf = (puzzle: Puzzle, { hint, step, candidates }: ExplainedStep, stage?: 'where' | 'why' | 'what') =>
   stepPicture(rulesOf(puzzle.kind), puzzle, { hint, candidates, places: step.places, removes: step.removes }, stage);
@@ -150,7 +146,7 @@ test('the cells of a pair in Kurosu hold the same value', () => {
 
 test('a hint for FlipIT shows its cell', () => {
   const { puzzle } = make(readOrder('flipit', { size: '4x4' }), 'picture');
-  const advice = hint(puzzle, {});
+  const advice = adviceFor(puzzle, {});
   if (advice.type !== 'step') throw new Error('expected a step');
   expect(stepPicture(rulesOf('flipit'), puzzle, advice, 'what').outlines.length).toBeGreaterThan(0);
 });

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { check, countFilled, make, readOrder, solve, switchEngine } from '../src/internal.js';
+import { solve } from '../src/index.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { make } from '../src/orders.js';
+import { check, countFilled, readOrder } from '../src/rules.js';
+import { switchEngine } from '../src/wasm.js';
 import { howMany } from './how-many.js';
 import { expectSameMade, SORTS_MADE } from './same-puzzles.js';
 

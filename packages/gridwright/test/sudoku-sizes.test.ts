@@ -1,12 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { check, kindOf, make, type Puzzle, parsePuzzle, readOrder, solve } from '../src/internal.js';
+import { parsePuzzle } from '../src/formats.js';
+import { kindOf, solve } from '../src/index.js';
 import { countGrids } from '../src/kinds/sudoku/count/count-grids.js';
 import { fill } from '../src/kinds/sudoku/generate/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
 import { bandSearchOf } from '../src/kinds/sudoku/solve/band-search.js';
 import { plainSolverOf } from '../src/kinds/sudoku/solve/solver.js';
+import { make } from '../src/orders.js';
+import { check, type Puzzle, readOrder } from '../src/rules.js';
 import { howMany } from './how-many.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 

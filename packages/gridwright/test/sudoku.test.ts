@@ -2,21 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { OptionError } from '../src/core/errors.js';
 import { rngFromText } from '../src/core/rng.js';
 import { gridSymmetries } from '../src/core/symmetry.js';
-import {
-  check,
-  countFilled,
-  en,
-  formatId,
-  formatLine,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parseAnswer,
-  parsePuzzle,
-  readOrder,
-  solve,
-} from '../src/internal.js';
+import { en } from '../src/en.js';
+import { formatLine, parseAnswer, parsePuzzle } from '../src/formats.js';
+import { kindOf, solve } from '../src/index.js';
+import { make } from '../src/orders.js';
+import { check, countFilled, formatId, mistakeText, type Puzzle, readOrder } from '../src/rules.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSheets } from '../src/formats.js';
-import { findFormat, rate, solve } from '../src/internal.js';
+import { findFormat, readSheets } from '../src/formats.js';
+import { solve } from '../src/index.js';
+import { ratingOf } from '../src/logic.js';
 
 /** Two candidates in each cell, and no clue. */
 const SUKAKU = `
@@ -27,7 +28,7 @@ test('candidates without a clue are a Sukaku, which is solved and rated by them'
   expect(puzzle.clues.some((value) => value !== 0)).toBe(false);
   const { solutions, complete } = solve(puzzle);
   expect([solutions.map((grid) => grid.join('')), complete]).toEqual([[SOLUTION], true]);
-  expect(rate(puzzle)?.solved).toBe(true);
+  expect(ratingOf(puzzle)?.solved).toBe(true);
 });
 
 test.each(['729', 'pencil-marks'])('a Sukaku comes back from %s', (name) => {

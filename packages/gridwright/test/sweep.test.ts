@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LEVELS, logicOf, make, meets, type Puzzle, readOrder, solvePath, switchEngine } from '../src/internal.js';
+import { logicOf, solvePath } from '../src/logic.js';
+import { make, meets } from '../src/orders.js';
+import { LEVELS, type Puzzle, readOrder } from '../src/rules.js';
+import { switchEngine } from '../src/wasm.js';
 import { howMany } from './how-many.js';
 
 beforeEach(() => switchEngine(false));

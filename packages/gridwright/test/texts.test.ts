@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../src/core/language.js';
-import { explain as explainSolution, hint, puzzleOf } from '../src/index.js';
-import {
-  en,
-  explain,
-  firstUse,
-  hintText,
-  kindOf,
-  kinds,
-  lessons,
-  lessonText,
-  make,
-  mistakeText,
-  readOrder,
-  rulesOf,
-} from '../src/internal.js';
+import { en } from '../src/en.js';
+import { explain as explainSolution, hint, kindOf, kinds, puzzleOf } from '../src/index.js';
+import { explanationOf, firstUse, lessons } from '../src/logic.js';
+import { make } from '../src/orders.js';
+import { hintText, lessonText, mistakeText, readOrder, rulesOf } from '../src/rules.js';
 import { de } from '../src/text/de.js';
 import { howMany } from './how-many.js';
 
@@ -57,7 +47,7 @@ describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name
   test('every step of the examples (one of three; all in the thorough suite) has sentences in both languages, with the same cells, houses and values', async () => {
     const forms = new Set<string>();
     for (const { puzzle } of (await lessons(name)).filter((_, i) => i % howMany(3, 1) === 0)) {
-      for (const { hint, step } of explain(puzzle)?.steps ?? []) {
+      for (const { hint, step } of explanationOf(puzzle)?.steps ?? []) {
         const [english, german] = [hintText(en, puzzle, hint), hintText(de, puzzle, hint)];
         for (const part of ['where', 'why', 'what', 'text'] as const) expectSame(english[part], german[part]);
         expect(english.text.startsWith(english.why)).toBe(true);

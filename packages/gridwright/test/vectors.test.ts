@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clashes, formatId, kindOf, kinds, parseId, puzzleOf, solve } from '../src/internal.js';
+import { kindOf, kinds, puzzleOf, solve } from '../src/index.js';
+import { clashes, formatId, parseId } from '../src/rules.js';
 import { howMany } from './how-many.js';
 
 const vectors: { seedId: string; id: string }[] = JSON.parse(

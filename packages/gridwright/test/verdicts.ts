@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Grid, kindOf, type Puzzle } from '../src/internal.js';
+import { kindOf } from '../src/index.js';
+import type { Grid, Puzzle } from '../src/rules.js';
 
 /**
  * One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: test vectors for the contracts on Ethereum and

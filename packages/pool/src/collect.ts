@@ -1,6 +1,7 @@
 import { acceptanceOf, rateOnScale, type ScaleName, type ScaleRange, type ScaleRating } from '@gridwright/scales';
 import { canonical, kindOf } from 'gridwright';
-import { make, meets, rate, seedOfDraw } from 'gridwright/internal';
+import { ratingOf } from 'gridwright/logic';
+import { make, meets, seedOfDraw } from 'gridwright/orders';
 import { type Criteria, formatId, LimitError, type Order, ParseError, type Puzzle, parseId } from 'gridwright/rules';
 
 /** The level and the rating on a scale that a class must have. */
@@ -91,7 +92,7 @@ async function gradesOf(form: Puzzle, { criteria, scales }: CollectRequest): Pro
     if (rating === undefined) return undefined;
     grades.push({ grader: scale, ...gradeOf(rating) });
   }
-  const rating = kindOf(form.kind).logic === undefined ? undefined : rate(form);
+  const rating = kindOf(form.kind).logic === undefined ? undefined : ratingOf(form);
   if (rating === undefined) return grades;
   const { hardest = null, solved, techniques } = rating;
   return [{ grader: 'level', grade: rating.level, details: { hardest, solved, techniques } }, ...grades];

@@ -1,5 +1,5 @@
 import type { Solutions } from 'gridwright';
-import { type Batch, type Found, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from 'gridwright/internal';
+import { type Batch, type Found, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from 'gridwright/batch';
 import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { SolveRequest } from './tasks.js';
 

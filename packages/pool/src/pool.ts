@@ -1,4 +1,4 @@
-import { requireFunction, requireObject, requireText, wrongType } from 'gridwright/internal';
+import { requireFunction, requireObject, requireText, wrongType } from 'gridwright/input';
 import { OptionError } from 'gridwright/rules';
 import { processors } from './host.js';
 import { type MapOptions, mapInputs } from './mapping.js';

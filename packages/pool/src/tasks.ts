@@ -1,14 +1,16 @@
 import type { PictureReading, Pixels } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type { Solutions } from 'gridwright';
+import type { Batch, Found, SolveAllOptions } from 'gridwright/batch';
 import type { ForeignSheet, Reading, Sheet, SheetHints } from 'gridwright/formats';
-import type { Batch, CriteriaWords, DrawInput, Example, Found, SolveAllOptions } from 'gridwright/internal';
+import type { CriteriaWords, DrawInput } from 'gridwright/orders';
 import type {
   Advice,
   Asked,
   Candidate,
   Criteria,
   Daily,
+  Example,
   ExplainedStep,
   Explanation,
   Grid,

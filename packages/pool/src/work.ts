@@ -1,27 +1,11 @@
 import { acceptanceOf, rateOnScales, readRange } from '@gridwright/scales';
 import { countSolutions, kindOf, type Solutions, solve, type TrueCandidates, trueCandidates } from 'gridwright';
+import { countAllSolutions, type Found, puzzlesOf, solveAll } from 'gridwright/batch';
+import { seriesDaily } from 'gridwright/days';
 import { findFormat, formats, readDrawnRules, readSheets, type Sheet, writeSheets } from 'gridwright/formats';
-import {
-  countAhead,
-  countAllSolutions,
-  draw,
-  drill,
-  explain,
-  type Found,
-  firstUse,
-  hint,
-  lessons,
-  make,
-  makeMatching,
-  numberingOf,
-  puzzlesOf,
-  rateOfLevel,
-  readCriteria,
-  readOrderFor,
-  requireObject,
-  seriesDaily,
-  solveAll,
-} from 'gridwright/internal';
+import { requireObject } from 'gridwright/input';
+import { adviceFor, countAhead, drill, explanationOf, firstUse, lessons, ratingOf } from 'gridwright/logic';
+import { draw, make, makeMatching, numberingOf, readCriteria, readOrderFor } from 'gridwright/orders';
 import {
   type Drill,
   type ExplainedStep,
@@ -99,9 +83,9 @@ export const tasks = {
     return { made: (await acceptanceOf(within)).test(made.puzzle) ? made : undefined };
   },
   collect,
-  daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
+  daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(kindOf(kind), date, level),
   rate: ({ batch, level }: RateRequest): RateResult => ({
-    ratings: puzzlesOf(batch).map((puzzle) => rateOfLevel(puzzle, level)),
+    ratings: puzzlesOf(batch).map((puzzle) => ratingOf(puzzle, level)),
   }),
   rateOnScales: async ({ batch, scales }: ScaleRequest): Promise<ScaleResult> => {
     const ratings: ScaleResult['ratings'][number][] = [];
@@ -118,9 +102,10 @@ export const tasks = {
   candidates: ({ puzzle, ...options }: CandidatesRequest): TrueCandidates => trueCandidates(puzzle, options),
   solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
-  hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice => hint(puzzle, { answer, removed }, { maxSteps }),
+  hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice =>
+    adviceFor(puzzle, { answer, removed }, { maxSteps }),
   ahead: ({ puzzle, entered }: AheadRequest): AheadResult => ({ ahead: countAhead(puzzle, entered) }),
-  explain: ({ puzzle }: PuzzleRequest): ExplainResult => ({ explanation: explain(puzzle) }),
+  explain: ({ puzzle }: PuzzleRequest): ExplainResult => ({ explanation: explanationOf(puzzle) }),
   facts: ({ puzzle }: PuzzleRequest): FactsResult => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
   remake: ({ seedId }: RemakeRequest): Made => {
     const named = parseId(seedId);

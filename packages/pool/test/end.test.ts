@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { createPool, type Input } from '@gridwright/pool';
-import { make, seedInRow } from 'gridwright/internal';
+import { make, seedInRow } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { collect, pause } from './pool.js';

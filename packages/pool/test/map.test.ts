@@ -1,17 +1,9 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
 import { kindOf, kinds, puzzleOf, solve } from 'gridwright';
-import {
-  draw,
-  explain,
-  hint,
-  make,
-  rate,
-  readOrderFor,
-  seedInRow,
-  seedOfDraw,
-  seriesDaily,
-  solveAll,
-} from 'gridwright/internal';
+import { solveAll } from 'gridwright/batch';
+import { seriesDaily } from 'gridwright/days';
+import { adviceFor, explanationOf, ratingOf } from 'gridwright/logic';
+import { draw, make, readOrderFor, seedInRow, seedOfDraw } from 'gridwright/orders';
 import { type Asked, type Criteria, formatId, OptionError, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
@@ -125,7 +117,9 @@ for (const workers of [0, 2]) {
         ...puzzles[0],
         clues: Uint8Array.from([...puzzles.flatMap(({ clues }) => [...clues]), ...new Uint8Array(81)]),
       };
-      expect(await collect(pool.map('rate', [{ batch }]))).toEqual([{ ratings: [...puzzles.map(rate), undefined] }]);
+      expect(await collect(pool.map('rate', [{ batch }]))).toEqual([
+        { ratings: [...puzzles.map((puzzle) => ratingOf(puzzle)), undefined] },
+      ]);
       const flipit = { ...MADE[2].puzzle };
       expect(await collect(pool.map('rate', [{ batch: flipit }]))).toEqual([
         { error: new OptionError('puzzle.kind', 'a kind with techniques', 'flipit') },
@@ -264,16 +258,16 @@ describe('the tasks of a page', () => {
   it('return the same daily puzzles, hints, explanations and facts as the library', async () => {
     const pool = poolForTests(1);
     for (const { name } of kinds) {
-      const made = seriesDaily('2026-11-20', name);
+      const made = seriesDaily(kindOf(name), '2026-11-20');
       const { puzzle } = made;
       const answer = kindOf(name).start(puzzle);
       expect(await collect(pool.map('daily', [{ date: '2026-11-20', kind: name }]))).toEqual([made]);
-      expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([hint(puzzle, { answer })]);
+      expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([adviceFor(puzzle, { answer })]);
       expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([
         { facts: kindOf(name).presses?.facts(puzzle) ?? {} },
       ]);
       if (kindOf(name).logic !== undefined)
-        expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explain(puzzle) }]);
+        expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explanationOf(puzzle) }]);
     }
   });
 });

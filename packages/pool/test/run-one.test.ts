@@ -1,5 +1,5 @@
 import { createScheduler, runOne } from '@gridwright/pool/one';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { afterAll, expect, test } from 'vitest';
 

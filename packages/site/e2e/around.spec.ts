@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatLine, formats, writeSheets } from 'gridwright/formats';
-import { make, makeMatching, readOrderFor } from 'gridwright/internal';
+import { make, makeMatching, readOrderFor } from 'gridwright/orders';
 import { formatId, parseId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
 

@@ -1,5 +1,5 @@
 import { kindOf, kinds } from 'gridwright';
-import { listedDaily, MINI, seriesDaily } from 'gridwright/internal';
+import { listedDaily, MINI, seriesDaily } from 'gridwright/days';
 import { cellOf, DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
@@ -24,7 +24,7 @@ test('a game begun before midnight counts for its day, and midnight brings the n
   await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(4)).toHaveText('solved');
   await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(5)).toHaveText('upcoming');
   await expect(page.getByRole('link', { name: `Play ${kind.title}` })).toBeVisible();
-  const next = seriesDaily('2026-11-21', kind.name).puzzle;
+  const next = seriesDaily(kind, '2026-11-21').puzzle;
   expect(next.clues).not.toEqual(puzzle.clues);
   await page.goto(`/#/${kind.name}`);
   for (const move of movesOf(next)) await point(page, kind, move);
@@ -46,7 +46,7 @@ test('the front page takes the new day as it comes', async ({ page }) => {
 
 test('what is played in the archive leaves the streak as it is', async ({ page }) => {
   const { kind } = FLIPIT;
-  const { puzzle } = seriesDaily('2026-11-19', kind.name);
+  const { puzzle } = seriesDaily(kind, '2026-11-19');
   await page.goto('/#/archive');
   const month = page.getByRole('region', { name: kind.title });
   await month.getByRole('link', { name: 'Thursday 19 November 2026: not played' }).click();
@@ -78,7 +78,7 @@ test('the archive goes back to the first day and no further, and not into the fu
 test('a level of the day is that of the list, and the front page tells how it went', async ({ page }) => {
   for (const { name, title, series, clueAlphabet } of kinds) {
     const level = series?.from === 'date' ? series.levels[1] : undefined;
-    const made = level && (await listedDaily(DATE, name, level).catch(() => undefined));
+    const made = level && (await listedDaily(kindOf(name), DATE, level).catch(() => undefined));
     if (made === undefined) continue;
     await page.goto('/#/');
     await page
@@ -142,7 +142,7 @@ test(
     const tops = await Promise.all([story, mini].map(async (part) => (await part.boundingBox())?.y ?? 0));
     expect(tops[0]).toBeLessThan(tops[1]);
     await mini.click();
-    const { puzzle } = seriesDaily(DATE, 'sudoku', MINI);
+    const { puzzle } = seriesDaily(kindOf('sudoku'), DATE, MINI);
     await expect(page.getByRole('gridcell')).toHaveCount(36);
     await expect(page.getByRole('heading', { level: 1, name: 'Mini Sudoku' })).toBeVisible();
     for (const move of movesOf(puzzle)) await point(page, kindOf('sudoku'), move);
@@ -183,7 +183,7 @@ test.describe('in Los Angeles', () => {
       // Tuesday at 15:00 and Wednesday at 17:00: a whole UTC day lies between them.
       for (const begun of ['2026-11-17T23:00:00.000Z', '2026-11-19T01:00:00.000Z']) {
         const date = begun.slice(0, 10);
-        const { puzzle } = seriesDaily(date, 'flipit');
+        const { puzzle } = seriesDaily(kindOf('flipit'), date);
         const ended = { state: 'solved', begun, changed: begun, ended: begun };
         await keepGame(page, puzzle, textsOf(puzzle), { id: date, daily: { date }, ...ended });
       }

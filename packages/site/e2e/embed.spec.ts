@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kindOf } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { expect, movesOf, THOROUGH, test } from './helpers.js';
 import { serve } from './sites.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { kinds } from 'gridwright';
-import { dailyLevels, seriesDaily } from 'gridwright/internal';
+import { kindOf, kinds } from 'gridwright';
+import { dailyLevels, seriesDaily } from 'gridwright/days';
 import { DATE, expect, keepGame, keepSettings, movesOf, point, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';
 
@@ -30,7 +30,7 @@ function listen(page: Page): string[] {
 async function solveDaily(page: Page, place: string): Promise<void> {
   if (FLIPIT === undefined) throw new Error('There is no FlipIT.');
   await page.goto(`${place}/#/flipit`);
-  for (const move of movesOf(seriesDaily(DATE, 'flipit').puzzle)) await point(page, FLIPIT, move);
+  for (const move of movesOf(seriesDaily(kindOf('flipit'), DATE).puzzle)) await point(page, FLIPIT, move);
   await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
 }
 
@@ -79,9 +79,9 @@ test('a server without a service gets no requests, and the page offers none', as
 });
 
 test.describe('the end of a game', () => {
-  const level = dailyLevels('kurosu')[0] ?? '';
+  const level = dailyLevels(kindOf('kurosu'))[0] ?? '';
   const yesterday = '2026-11-19';
-  const { puzzle } = seriesDaily(DATE, 'kurosu');
+  const { puzzle } = seriesDaily(kindOf('kurosu'), DATE);
   const moves = movesOf(puzzle);
 
   test.beforeAll(async () => {
@@ -94,7 +94,7 @@ test.describe('the end of a game', () => {
   /** Solves the daily Kurosu but for its last cell, and then that. */
   async function finish(page: Page, origin: string): Promise<void> {
     const daily = (date: string) => ({ daily: { date, ...(level !== '' && { level }) } });
-    const before = seriesDaily(yesterday, 'kurosu').puzzle;
+    const before = seriesDaily(kindOf('kurosu'), yesterday).puzzle;
     const at = `${yesterday}T09:00:00.000Z`;
     const solved = { state: 'solved', seconds: 258, begun: at, changed: at, ended: at };
     await keepGame(page, before, textsOf(before), { id: 'before', ...solved, ...daily(yesterday) });

@@ -1,4 +1,5 @@
-import { seriesDaily } from 'gridwright/internal';
+import { kindOf } from 'gridwright';
+import { seriesDaily } from 'gridwright/days';
 import { columnOf, countFilled, formatShape, rowOf } from 'gridwright/rules';
 import { DATE, expect, keepGame, movesOf, PHONE, point, TODAY, test, textsOf } from './helpers.js';
 
@@ -39,11 +40,11 @@ test.describe('on a phone of 390 x 844', () => {
     page,
   }) => {
     const date = '2026-11-19';
-    const { puzzle: solved } = seriesDaily(date, 'flipit');
+    const { puzzle: solved } = seriesDaily(kindOf('flipit'), date);
     const at = `${date}T09:00:00.000Z`;
     const ended = { state: 'solved', begun: at, changed: at, ended: at };
     await keepGame(page, solved, textsOf(solved), { id: 'solved', daily: { date }, ...ended });
-    const { puzzle } = seriesDaily(DATE, 'kurosu', 'signs');
+    const { puzzle } = seriesDaily(kindOf('kurosu'), DATE, 'signs');
     await keepGame(page, puzzle, textsOf(puzzle).slice(0, 3), { daily: { date: DATE, level: 'signs' } });
     await page.goto('/');
     const parts = [

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Kind, kindOf, kinds, solve } from 'gridwright';
-import { seriesDaily } from 'gridwright/internal';
+import { seriesDaily } from 'gridwright/days';
 import { type Cell, cellName, columnOf, formatId, type Puzzle, rowOf } from 'gridwright/rules';
 
 export { expect };
@@ -36,7 +36,7 @@ export const PHONE = { tag: '@phone' };
 export const THOROUGH = { tag: '@thorough' };
 
 /** The first daily puzzle of every kind. */
-export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily(DATE, kind.name).puzzle }));
+export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily(kind, DATE).puzzle }));
 
 export function linkOf(puzzle: Puzzle): string {
   return `/#/p/${formatId(puzzle)}`;

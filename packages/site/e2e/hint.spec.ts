@@ -1,7 +1,7 @@
 import { rateOnScale } from '@gridwright/scales';
 import { en } from 'gridwright/en';
 import { parsePuzzle } from 'gridwright/formats';
-import { solvePath } from 'gridwright/internal';
+import { solvePath } from 'gridwright/logic';
 import { formatId, type Step } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 

@@ -1,5 +1,5 @@
 import { kinds } from 'gridwright';
-import { drill } from 'gridwright/internal';
+import { drill } from 'gridwright/logic';
 import { cellOf, DATE, expect, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findFormat, formatRows, type Sheet, writeSheets } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { expect, keepSettings, test } from './helpers.js';
 

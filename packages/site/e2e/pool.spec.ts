@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Input } from '@gridwright/pool';
 import { expect, test } from '@playwright/test';
-import { make, seedInRow } from 'gridwright/internal';
+import { make, seedInRow } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { build } from 'vite';
 import { THOROUGH } from './helpers.js';

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, linkOf, movesOf, point, test } from './helpers.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kinds } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';

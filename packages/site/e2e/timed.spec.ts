@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { kinds, puzzleOf } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, movesOf, point, TODAY, test, textsOf } from './helpers.js';
 import { TestService } from './service.js';

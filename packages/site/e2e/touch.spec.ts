@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, linkOf, test } from './helpers.js';
 

@@ -11,7 +11,7 @@ interface Vector {
 
 /** The built library as one script that a blank page or a worker can run. */
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../gridwright/dist/internal.js', import.meta.url));
+  const entry = fileURLToPath(new URL('../../gridwright/dist/index.js', import.meta.url));
   const lib = { entry, formats: ['iife' as const], name: 'gridwright' };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } });
   const [{ output }] = built as Rolldown.RolldownOutput[];

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, test, textsOf } from './helpers.js';
 

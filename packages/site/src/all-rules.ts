@@ -1,2 +1,2 @@
-export { enAims } from 'gridwright/internal';
+export { enAims } from 'gridwright/en';
 export { allRules } from 'gridwright/rules';

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { dailyLevelsOf, listedLevelsOf, MINI, weeklySeriesOf } from 'gridwright/internal';
+import { dailyLevels, listedLevels, MINI, weeklySeries } from 'gridwright/days';
 import { type Daily, FIRST_DAY, LEVELS, type Level } from 'gridwright/rules';
 import { engine } from './engine.js';
 import { localDay } from './records/local-day.js';
@@ -15,8 +15,8 @@ export const now = signal(new Date());
  */
 export function seriesOf(kind: string): readonly string[] {
   const rules = rulesOf(kind);
-  const named = dailyLevelsOf(rules);
-  return [...(named.length === 0 ? [''] : named), ...listedLevelsOf(rules), ...weeklySeriesOf(rules)];
+  const named = dailyLevels(rules);
+  return [...(named.length === 0 ? [''] : named), ...listedLevels(rules), ...weeklySeries(rules)];
 }
 
 /** Names of all kinds that have a puzzle every day. */
@@ -30,7 +30,7 @@ export interface DailySeries {
 
 /** The series of small puzzles, which get harder from Monday to Sunday: those without a variant first. */
 export const WEEKLY: readonly DailySeries[] = DAILY_KINDS.flatMap((kind) =>
-  weeklySeriesOf(rulesOf(kind)).map((level) => ({ kind, level })),
+  weeklySeries(rulesOf(kind)).map((level) => ({ kind, level })),
 ).sort((a, b) => Number(b.level === MINI) - Number(a.level === MINI));
 
 /** Lets time go by as long as the page is seen. */

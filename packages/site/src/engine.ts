@@ -1,8 +1,8 @@
 import { createScheduler, errorOf, runOne } from '@gridwright/pool/one';
 import type { Failure, Input, Output, TaskName } from '@gridwright/pool/web';
 import type { ScaleName } from '@gridwright/scales';
+import { listedLevels, listedSeed } from 'gridwright/days';
 import type { Sheet, SheetHints } from 'gridwright/formats';
-import { listedLevelsOf, listedSeedOf } from 'gridwright/internal';
 import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
 import { rulesOf } from './rules.js';
 
@@ -34,9 +34,9 @@ export const engine = {
   /** The puzzle of a UTC date; without `level` the first series. */
   async daily(date: string, kind: string, level?: string): Promise<Daily> {
     const rules = rulesOf(kind);
-    const listed: readonly string[] = listedLevelsOf(rules);
+    const listed: readonly string[] = listedLevels(rules);
     if (level === undefined || !listed.includes(level)) return ask('daily', { date, kind, level });
-    return { date, kind, level, ...(await ask('make', await listedSeedOf(rules, date, level))) };
+    return { date, kind, level, ...(await ask('make', await listedSeed(rules, date, level))) };
   },
 
   make: (kind: string, asked: Asked, seed: string, signal?: AbortSignal) => ask('make', { kind, asked, seed }, signal),

@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool/web';
-import { Draws, mostDraws } from 'gridwright/internal';
+import { Draws, mostDraws } from 'gridwright/orders';
 import type { Criteria, Order } from 'gridwright/rules';
 import { unwrap } from './engine.js';
 

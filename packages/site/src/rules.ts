@@ -1,5 +1,16 @@
-import { findKind, flipitRules, kurosuRules, plainEnAims, plainSudokuRules } from 'gridwright/internal';
-import type { AimLanguage, AimText, Grid, Mistake, Puzzle, Rules } from 'gridwright/rules';
+import { plainEnAims } from 'gridwright/en';
+import { flipitRules } from 'gridwright/flipit';
+import { kurosuRules } from 'gridwright/kurosu';
+import {
+  type AimLanguage,
+  type AimText,
+  findKind,
+  type Grid,
+  type Mistake,
+  type Puzzle,
+  type Rules,
+} from 'gridwright/rules';
+import { plainSudokuRules } from 'gridwright/sudoku';
 
 /**
  * The rules that the page knows. A first visit has those of Sudoku without its variants. Whatever it loads later may

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
 import { canonical, kindOf, solve } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { rate } from 'gridwright/internal';
+import { ratingOf } from 'gridwright/logic';
 import { formatId, type Puzzle, parseId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { formatList } from '../../../scripts/lib/page-catalogue.mjs';
@@ -58,7 +58,7 @@ describe.each(LISTS.map(({ name }) => name))('%s', (name) => {
       const { solutions } = solve(puzzle, { limit: 1 });
       const counted = kindOf(puzzle.kind).input === 'presses' ? solutions[0] : puzzle.clues;
       expect(counted.filter((value) => value > 0).length).toBe(entry.count);
-      const rating = kindOf(puzzle.kind).help === 'logic' ? rate(canonical(puzzle)) : undefined;
+      const rating = kindOf(puzzle.kind).help === 'logic' ? ratingOf(canonical(puzzle)) : undefined;
       expect([rating?.level, rating?.hardest]).toEqual([entry.level, hardestOf(entry)]);
       expect(listLike(puzzle)?.name).toBe(name);
     }

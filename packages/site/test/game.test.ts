@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { solve } from 'gridwright';
+import { kindOf, solve } from 'gridwright';
+import { seriesDaily } from 'gridwright/days';
 import { parsePuzzle } from 'gridwright/formats';
-import { seriesDaily } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';
@@ -20,9 +20,9 @@ import {
 } from '../src/game/play.js';
 import { beforeMistake } from '../src/play/solver-requests.js';
 
-const sudoku = seriesDaily('2026-11-20', 'sudoku').puzzle;
-const kurosu = seriesDaily('2026-11-20', 'kurosu').puzzle;
-const flipit = seriesDaily('2026-11-20', 'flipit').puzzle;
+const sudoku = seriesDaily(kindOf('sudoku'), '2026-11-20').puzzle;
+const kurosu = seriesDaily(kindOf('kurosu'), '2026-11-20').puzzle;
+const flipit = seriesDaily(kindOf('flipit'), '2026-11-20').puzzle;
 const large = parsePuzzle('.'.repeat(625), { kind: 'sudoku', size: '25x25' });
 const frameOf = (puzzle: typeof sudoku) => ({ rules: rulesOf(puzzle.kind), size: puzzle.size });
 const empties = [...sudoku.clues.keys()].filter((cell) => sudoku.clues[cell] === 0);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readSheets } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { LimitError, OptionError, ParseError, parseId, readOrder, UnsatisfiableError } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 import { MISSING_NAMES } from '../../gridwright/src/formats/drawn/undrawn.js';

@@ -1,5 +1,5 @@
 import { kinds } from 'gridwright';
-import { drillCodes } from 'gridwright/internal';
+import { drillCodes } from 'gridwright/logic';
 import { describe, expect, test } from 'vitest';
 import { afterStorm, afterStreak, bestOf, readBests } from '../src/learn/bests.js';
 import { courseOf, courseState, lessonAfter } from '../src/learn/course.js';

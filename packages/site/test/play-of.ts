@@ -1,5 +1,6 @@
 import { type Kind, kindOf, kinds, solve } from 'gridwright';
-import { hint, rate, seriesDaily } from 'gridwright/internal';
+import { seriesDaily } from 'gridwright/days';
+import { adviceFor, ratingOf } from 'gridwright/logic';
 import { type Candidate, type Cell, cellName, formatId, type Grid, type Puzzle } from 'gridwright/rules';
 import { afterEach } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
@@ -9,7 +10,7 @@ import { gameOf } from './game-of.js';
 import { MemoryDatabase } from './memory-database.js';
 
 /** The first daily puzzle of every kind on the day on which the tests play. */
-export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily('2026-11-20', kind.name).puzzle }));
+export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily(kind, '2026-11-20').puzzle }));
 
 export interface Move {
   readonly cell: Cell;
@@ -26,8 +27,8 @@ export function movesOf(puzzle: Puzzle): readonly Move[] {
 /** The library itself in place of the workers. */
 const engine = {
   solve: async (puzzle: Puzzle, limit?: number) => solve(puzzle, { limit: limit ?? 2 }),
-  hint: async (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]) => hint(puzzle, { answer, removed }),
-  rate: async (puzzle: Puzzle) => rate(puzzle),
+  hint: async (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]) => adviceFor(puzzle, { answer, removed }),
+  rate: async (puzzle: Puzzle) => ratingOf(puzzle),
   facts: async () => ({}),
 };
 

@@ -1,6 +1,6 @@
 import type { Kind } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { columnOf, formatId, readOrder, rowOf } from 'gridwright/rules';
 import { afterEach, expect, test } from 'vitest';
 import { linesOf } from '../src/game/board-state.js';

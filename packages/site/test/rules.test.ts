@@ -1,4 +1,4 @@
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { expect, test, vi } from 'vitest';
 

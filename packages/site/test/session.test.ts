@@ -1,6 +1,7 @@
-import { solve } from 'gridwright';
+import { kindOf, solve } from 'gridwright';
+import { seriesDaily } from 'gridwright/days';
 import { parsePuzzle } from 'gridwright/formats';
-import { hint, rate, seriesDaily } from 'gridwright/internal';
+import { adviceFor, ratingOf } from 'gridwright/logic';
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../src/game/board-state.js';
@@ -23,8 +24,8 @@ beforeEach(() => {
 /** The library itself in place of the workers. */
 const engine = {
   solve: async (puzzle: Puzzle, limit?: number) => solve(puzzle, { limit: limit ?? 2 }),
-  hint: async (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]) => hint(puzzle, { answer, removed }),
-  rate: async (puzzle: Puzzle) => rate(puzzle),
+  hint: async (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]) => adviceFor(puzzle, { answer, removed }),
+  rate: async (puzzle: Puzzle) => ratingOf(puzzle),
   facts: async () => ({}),
 };
 
@@ -198,7 +199,7 @@ test('in digit-first entry a key chooses the value, and a picked cell gets it', 
 });
 
 test('the whole puzzle is solved by hints, each in three stages', async () => {
-  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily(kindOf('sudoku'), '2026-11-20');
   const { session } = await browser(puzzle).load();
   for (let i = 0; i < 1000 && session.state.value === 'open'; i++) {
     await session.hints.ask();
@@ -218,7 +219,7 @@ test('a move closes the hint, and a hint that comes too late is not shown', asyn
 });
 
 test('one wrong value is one mistake, however many rules it breaks', async () => {
-  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily(kindOf('sudoku'), '2026-11-20');
   const [solution] = solve(puzzle).solutions;
   const { session } = await browser(puzzle).load();
   const { peers } = rulesOf('sudoku').values ?? {};
@@ -237,7 +238,7 @@ test('one wrong value is one mistake, however many rules it breaks', async () =>
 });
 
 test('a check praises no wrong value, and a comparison with the solution is asked for and counted', async () => {
-  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily(kindOf('sudoku'), '2026-11-20');
   const [solution] = solve(puzzle).solutions;
   const { session } = await browser(puzzle).load();
   const left = rulesOf('sudoku').values?.candidates(puzzle, puzzle.clues) ?? new Uint32Array();

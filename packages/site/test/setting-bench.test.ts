@@ -1,6 +1,6 @@
 import { countSolutions, solve, trueCandidates } from 'gridwright';
 import { parsePuzzle } from 'gridwright/formats';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { formatId, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { bestClues, dispensable, smallestWith } from '../src/setting/analysis.js';

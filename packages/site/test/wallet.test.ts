@@ -1,7 +1,6 @@
 import { solve } from 'gridwright';
-import { formatAddress, parseAddress } from 'gridwright/evm';
+import { formatAddress, hashOfHex, parseAddress } from 'gridwright/evm';
 import { parsePuzzle } from 'gridwright/formats';
-import { hashOfHex } from 'gridwright/internal';
 import { expect, test, vi } from 'vitest';
 import { commitmentToReveal, hasCommitment } from '../src/evm/commitments.js';
 import { callFor, tasksFor } from '../src/evm/task.js';

@@ -1,5 +1,4 @@
-import { type Colour, lineWidth } from 'gridwright/drawing';
-import { COLOURS } from 'gridwright/internal';
+import { COLOURS, type Colour, lineWidth } from 'gridwright/drawing';
 import type { Cell, Shape, Size } from 'gridwright/rules';
 import type { PageElement } from '../page/page.js';
 import { type GridLines, segmentsOf } from './lines.js';

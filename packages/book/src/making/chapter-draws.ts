@@ -1,5 +1,5 @@
 import { canonical } from 'gridwright';
-import { type DrawInput, Draws, mostDraws } from 'gridwright/internal';
+import { type DrawInput, Draws, mostDraws } from 'gridwright/orders';
 import { formatId, GridwrightError, LimitError, type Made, type Puzzle } from 'gridwright/rules';
 import type { ChapterPlan } from '../plan/chapters.js';
 import { errorOf, type Making } from './facts.js';

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { explain, hint } from 'gridwright/internal';
+import { adviceFor, explanationOf } from 'gridwright/logic';
 import { type Candidate, type Cell, countFilled, type Grid, type Hint, hintText, type Puzzle } from 'gridwright/rules';
 import type { BookWords } from '../words/words.js';
 import { withoutColours } from './aims.js';
@@ -34,7 +34,7 @@ export function hintsOf(chapters: readonly Chapter[], words: BookWords, signal?:
 /** Returns the first step of the hardest technique, and how many cells are filled before it; undefined without one. */
 function hardestStep(puzzle: Puzzle, hardest: string | undefined, words: BookWords): string | undefined {
   if (hardest === undefined) return undefined;
-  const steps = explain(puzzle)?.steps ?? [];
+  const steps = explanationOf(puzzle)?.steps ?? [];
   const first = steps.find(({ step }) => step.technique === hardest);
   if (first === undefined) return undefined;
   const { technique, where, text } = hintText(words.library, puzzle, first.hint);
@@ -57,7 +57,7 @@ export function firstSteps(puzzle: Puzzle, count: number): FirstStep[] {
   let answer = kindOf(puzzle.kind).start(puzzle);
   const removed: Candidate[] = [];
   while (steps.length < count) {
-    const advice = hint(puzzle, { answer, removed }, { maxSteps: MAX_STEPS });
+    const advice = adviceFor(puzzle, { answer, removed }, { maxSteps: MAX_STEPS });
     if (advice.type !== 'step') break;
     answer = answer.slice();
     for (const move of advice.moves) answer[move.cell] = move.type === 'set' ? move.value : 1 - answer[move.cell];

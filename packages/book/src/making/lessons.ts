@@ -1,4 +1,4 @@
-import { lessons } from 'gridwright/internal';
+import { lessons } from 'gridwright/logic';
 import type { Lesson } from 'gridwright/rules';
 
 /** Returns the lessons of the techniques with these codes. */

@@ -1,4 +1,4 @@
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { ParseError } from 'gridwright/rules';
 import type { Cmyk, FontName, Heading, Metrics, PageElement } from './page.js';
 

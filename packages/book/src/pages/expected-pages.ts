@@ -1,5 +1,5 @@
 import { kindOf, solve } from 'gridwright';
-import { make } from 'gridwright/internal';
+import { make } from 'gridwright/orders';
 import { GridwrightError } from 'gridwright/rules';
 import type { Book, Chapter } from '../making/book.js';
 import { bookPuzzle } from '../making/facts.js';

@@ -1,5 +1,5 @@
 import { type Kind, solve } from 'gridwright';
-import { make, readOrderFor, seedInRow } from 'gridwright/internal';
+import { make, readOrderFor, seedInRow } from 'gridwright/orders';
 import {
   type Cell,
   type Grid,

@@ -1,7 +1,6 @@
 import { type Kind, kindOf, solve } from 'gridwright';
 import { hasCornerText } from 'gridwright/drawing';
-import type { Example } from 'gridwright/internal';
-import { check, type Puzzle } from 'gridwright/rules';
+import { check, type Example, type Puzzle } from 'gridwright/rules';
 import { cellToFit, LEAST_CELL, LEAST_SUMMED, placeBoard } from '../board/board.js';
 import { optionsOfSome, withoutColours } from '../making/aims.js';
 import type { Block } from '../page/blocks.js';

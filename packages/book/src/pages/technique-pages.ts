@@ -1,6 +1,6 @@
 import { kindOf } from 'gridwright';
 import { type Link, stepPicture } from 'gridwright/drawing';
-import { firstUse } from 'gridwright/internal';
+import { firstUse } from 'gridwright/logic';
 import { type ExplainedStep, hintText, type Lesson, type Puzzle } from 'gridwright/rules';
 import { cellToFit, numbersSpace, placeBoard } from '../board/board.js';
 import { pipsWidth, placePips } from '../board/pips.js';

@@ -1,5 +1,6 @@
 import { kindOf, kinds } from 'gridwright';
-import { PRESETS, presetOf, quote, readCriteria, readOrderFor, requirePossible } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
+import { PRESETS, presetOf, readCriteria, readOrderFor, requirePossible } from 'gridwright/orders';
 import { type Asked, GridwrightError, LEVELS, type Level, type Order, ParseError, type Puzzle } from 'gridwright/rules';
 import type { BookWords } from '../words/words.js';
 import { bad, type Json, Reader, typeOf } from './json.js';

@@ -1,4 +1,4 @@
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { bad } from './json.js';
 
 /** Reads an ISBN of 13 digits and returns it as written; '' for ''. Throws ParseError if the last digit doesn't fit. */

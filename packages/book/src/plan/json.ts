@@ -1,4 +1,4 @@
-import { meantName, nearestName, quote, quoteUnknown } from 'gridwright/internal';
+import { meantName, nearestName, quote, quoteUnknown } from 'gridwright/input';
 import { ParseError } from 'gridwright/rules';
 
 /** A JSON object. */

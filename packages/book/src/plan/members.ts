@@ -1,6 +1,6 @@
 import { isRated } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
-import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/internal';
+import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/input';
 import type { ChapterPlan } from './chapters.js';
 import { bad, Reader, typeOf } from './json.js';
 import type { BookScale, EndPage } from './plan.js';

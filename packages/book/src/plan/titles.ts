@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { orderInWords, PRESETS } from 'gridwright/internal';
+import { orderInWords, PRESETS } from 'gridwright/orders';
 import { LEVELS, type Level, type Options, type Order, type Size } from 'gridwright/rules';
 import type { BookWords } from '../words/words.js';
 

@@ -1,4 +1,4 @@
-import { rngFromText } from 'gridwright/internal';
+import { rngFromText } from 'gridwright/orders';
 import { describe, expect, it } from 'vitest';
 import { preflight } from '../../src/index.js';
 import { craft, stream, TEXT } from '../craft-pdf.js';

@@ -1,5 +1,5 @@
 import { canonical, kindOf, solve } from 'gridwright';
-import { formatGrid } from 'gridwright/internal';
+import { formatGrid } from 'gridwright/formats';
 import { cellCount, formatId, type Grid, OptionError, type Order, type Puzzle, rulesOf } from 'gridwright/rules';
 import { differencesByPeers, differencesFrom } from './differences.js';
 import { type CellSets, countHittingSets, ones } from './hitting-sets.js';

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { solve } from 'gridwright';
-import { formatGrid, hasOneSolution, rateForm } from 'gridwright/internal';
+import { hasOneSolution } from 'gridwright/batch';
+import { formatGrid } from 'gridwright/formats';
+import { rateForm } from 'gridwright/logic';
 import { type Order, rulesOf } from 'gridwright/rules';
 import { minimalClasses, type OnProgress, type PuzzleClass } from '../count/count-minimal.js';
 import { VERSIONS } from '../versions.js';

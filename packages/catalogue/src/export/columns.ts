@@ -1,5 +1,5 @@
 import { formatLine } from 'gridwright/formats';
-import { seedOfDraw } from 'gridwright/internal';
+import { seedOfDraw } from 'gridwright/orders';
 import { countFilled, rulesOf } from 'gridwright/rules';
 import { meaningOf, type Specification } from '../specification.js';
 import { versionOf } from '../versions.js';

@@ -1,7 +1,7 @@
 import { kindOf } from 'gridwright';
 import { en } from 'gridwright/en';
-import { formatRemoval, logicOf, solvePath } from 'gridwright/internal';
-import { formatMove, hintText, type Position, type Puzzle, type Step } from 'gridwright/rules';
+import { logicOf, solvePath } from 'gridwright/logic';
+import { formatMove, formatRemoval, hintText, type Position, type Puzzle, type Step } from 'gridwright/rules';
 import type { Column } from './columns.js';
 import { type Row, splitOf } from './rows.js';
 

@@ -1,5 +1,5 @@
+import { hasOneSolution } from 'gridwright/batch';
 import { parsePuzzle } from 'gridwright/formats';
-import { hasOneSolution } from 'gridwright/internal';
 import { readOrder } from 'gridwright/rules';
 import { expect, it } from 'vitest';
 import { fewestClues } from '../../dist/index.js';

@@ -1,12 +1,12 @@
-import type { AvmCall } from 'gridwright/avm';
 import {
   type AskNode,
-  quote,
+  type AvmCall,
   type Simulated,
   SimulationError,
   type SimulationReason,
   simulateCall,
-} from 'gridwright/internal';
+} from 'gridwright/avm';
+import { quote } from 'gridwright/input';
 import { BadInput } from '../errors.js';
 
 /** The environment variable with the token of a node that needs one. */

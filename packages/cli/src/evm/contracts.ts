@@ -1,5 +1,5 @@
 import { DEPLOYER, deployments, flipIT4x4, kurosu6x6, solves, sudoku9x9, twoTimesFour } from '@gridwright/contracts';
-import { hashOfHex } from 'gridwright/internal';
+import { hashOfHex } from 'gridwright/evm';
 import { BadInput } from '../errors.js';
 import type { Rpc, Sent } from './rpc.js';
 

@@ -1,4 +1,4 @@
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import type { PublicClient, WalletClient } from 'viem';
 import { BadInput } from '../errors.js';
 

@@ -18,7 +18,7 @@ import {
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import { presetOf, readOrderFor } from 'gridwright/internal';
+import { presetOf, readOrderFor } from 'gridwright/orders';
 import { type Asked, LEVELS, type Level, ParseError, type Puzzle, UnsatisfiableError } from 'gridwright/rules';
 import { printBook } from '../bookmaking.js';
 import { checkFile, isRejected, linesOf } from '../checking.js';

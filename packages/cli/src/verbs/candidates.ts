@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { kindOf, type TrueCandidates, trueCandidates } from 'gridwright';
-import { formatPosition } from 'gridwright/internal';
+import { formatPosition } from 'gridwright/formats';
 import { cellName, type Puzzle } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { presetOf } from 'gridwright/internal';
+import { presetOf } from 'gridwright/orders';
 import { OptionError, type Order, readOrder } from 'gridwright/rules';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Catalogue, Content, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
-import { presetOf } from 'gridwright/internal';
+import { presetOf } from 'gridwright/orders';
 import { BadInput, INTERRUPTED } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { interruptible } from '../interruption.js';

@@ -1,7 +1,8 @@
 import { createPool, type Failure, type Input, type Output } from '@gridwright/pool';
 import { Command } from 'commander';
 import { countSolutions, kindOf } from 'gridwright';
-import { countAllSolutions, PRESETS, presetOf } from 'gridwright/internal';
+import { countAllSolutions } from 'gridwright/batch';
+import { PRESETS, presetOf } from 'gridwright/orders';
 import { formatShape, LimitError, type Order, type Puzzle, readOrder } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { BadInput, INTERRUPTED } from '../errors.js';

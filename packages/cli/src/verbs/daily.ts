@@ -1,22 +1,19 @@
 import { Command } from 'commander';
 import { kindOf, kinds } from 'gridwright';
-import { formatRows } from 'gridwright/formats';
 import {
   dailyLevels,
   dayOfKey,
   LONGEST_CHAIN,
   listedDaily,
   listedLevels,
-  make,
-  meantName,
-  presetOf,
-  quoteUnknown,
-  rate,
   sealedSeed,
   seriesDaily,
-  titleOf,
   weeklySeries,
-} from 'gridwright/internal';
+} from 'gridwright/days';
+import { formatRows, titleOf } from 'gridwright/formats';
+import { meantName, quoteUnknown } from 'gridwright/input';
+import { ratingOf } from 'gridwright/logic';
+import { make, presetOf } from 'gridwright/orders';
 import { type Daily, dayNumber, ParseError, readOrder } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -113,7 +110,8 @@ function kindNamed(name: string): string {
 }
 
 /** Returns the names of a kind's series, including the levels of its list. */
-function levelsOf(kind: string): string[] {
+function levelsOf(name: string): string[] {
+  const kind = kindOf(name);
   return [...dailyLevels(kind), ...listedLevels(kind), ...weeklySeries(kind)];
 }
 
@@ -122,7 +120,7 @@ function levelsOf(kind: string): string[] {
  * default all.
  */
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
-  if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
+  if (wanted === undefined) return dailyLevels(kindOf(kind)).length === 0 ? [undefined] : dailyLevels(kindOf(kind));
   const own = levelsOf(kind);
   const all = several ? kinds.flatMap(({ name }) => levelsOf(name)) : own;
   const name = meantName(wanted, [...new Set(all)]);
@@ -134,15 +132,15 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
 }
 
 function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
-  return level !== undefined && !weeklySeries(kind).includes(level) && listedLevels(kind).length > 0
-    ? listedDaily(date, kind, level)
-    : seriesDaily(date, kind, level);
+  return level !== undefined && !weeklySeries(kindOf(kind)).includes(level) && listedLevels(kindOf(kind)).length > 0
+    ? listedDaily(kindOf(kind), date, level)
+    : seriesDaily(kindOf(kind), date, level);
 }
 
 function print(made: Daily, format: string): string {
   const { date, puzzle } = made;
   // A puzzle made from the date alone has no fixed level, so it's rated.
-  const level = made.level ?? (kindOf(made.kind).logic && rate(puzzle)?.level) ?? '';
+  const level = made.level ?? (kindOf(made.kind).logic && ratingOf(puzzle)?.level) ?? '';
   if (format !== 'grid') return formatMade(made, format, { date, level });
   // The name has the rules that series are named after.
   const isNamed = level === '' || kindOf(made.kind).options.some(({ name }) => name === level);

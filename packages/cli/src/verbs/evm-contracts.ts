@@ -15,7 +15,7 @@ import {
   startOf,
   unpackEight,
 } from 'gridwright/evm';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { check, formatId, type Grid, mistakeText, ParseError, type Puzzle } from 'gridwright/rules';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';

@@ -1,8 +1,7 @@
 import { rateOnScale, type ScaleName, type ScaleRating, type ScaleStep, techniqueNames } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
-import { formatLine } from 'gridwright/formats';
-import { formatRemoval, titleOf } from 'gridwright/internal';
-import { formatId, formatMove, type Puzzle } from 'gridwright/rules';
+import { formatLine, titleOf } from 'gridwright/formats';
+import { formatId, formatMove, formatRemoval, type Puzzle } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { withProgress } from '../io.js';
 import type { CommandText } from '../language.js';

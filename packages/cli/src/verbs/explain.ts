@@ -1,24 +1,16 @@
 import type { ScaleName } from '@gridwright/scales';
 import { Command, Option } from 'commander';
 import { kindOf } from 'gridwright';
-import { formatLine } from 'gridwright/formats';
-import {
-  formatRemoval,
-  hasOneSolution,
-  hint,
-  logicOf,
-  type Path,
-  type Presses,
-  ratedPath,
-  solvePath,
-  titleOf,
-} from 'gridwright/internal';
+import { hasOneSolution } from 'gridwright/batch';
+import { formatLine, titleOf } from 'gridwright/formats';
+import { adviceFor, logicOf, type Path, ratedPath, solvePath } from 'gridwright/logic';
 import {
   type Cell,
   cellName,
   clashes,
   formatId,
   formatMove,
+  formatRemoval,
   type Grid,
   type HintText,
   hintText,
@@ -27,6 +19,7 @@ import {
   lessonText,
   mistakeText,
   type Position,
+  type Presses,
   type Puzzle,
   type Step,
 } from 'gridwright/rules';
@@ -131,7 +124,7 @@ function readProofName(
 
 /** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */
 function requireNoMistake(puzzle: Puzzle, game: Game, text: CommandText): void {
-  const advice = hint(puzzle, game);
+  const advice = adviceFor(puzzle, game);
   if (advice.type === 'mistake') throw new BadInput(mistakeIn(advice.cell, game, puzzle, text), 1);
 }
 

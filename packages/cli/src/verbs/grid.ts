@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { drawGrid, numberingOf, presetOf, quote, rngFromText } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
+import { drawGrid, numberingOf, presetOf, rngFromText } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';

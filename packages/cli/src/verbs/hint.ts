@@ -1,7 +1,16 @@
 import { Command } from 'commander';
 import { countSolutions, kindOf } from 'gridwright';
-import { formatRemoval, hint } from 'gridwright/internal';
-import { type Advice, clashes, formatId, formatMove, hintText, mistakeText, type Puzzle } from 'gridwright/rules';
+import { adviceFor } from 'gridwright/logic';
+import {
+  type Advice,
+  clashes,
+  formatId,
+  formatMove,
+  formatRemoval,
+  hintText,
+  mistakeText,
+  type Puzzle,
+} from 'gridwright/rules';
 import { readSheet } from '../arguments.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -43,7 +52,7 @@ export function hintVerb(): Command {
       const { puzzle } = sheet;
       const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
       const game = readGame(sheet, gridText, typeof values.moves === 'string' ? values.moves : undefined);
-      const advice = hint(puzzle, game);
+      const advice = adviceFor(puzzle, game);
       const isJson = values.format === 'json';
       const sentences = sentencesOf(puzzle, game, advice, text, isJson).slice(0, stage);
       if (several) {

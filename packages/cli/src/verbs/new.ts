@@ -3,19 +3,19 @@ import { createPool, type Failure } from '@gridwright/pool';
 import { aimOf, isRated, readRange, type ScaleRange } from '@gridwright/scales';
 import { Command } from 'commander';
 import type { Kind } from 'gridwright';
+import { quote } from 'gridwright/input';
 import {
   Draws,
   isEmptyCriteria,
   minimize,
   mostDraws,
   presetOf,
-  quote,
   readCriteria,
   readOrderFor,
   requirePossible,
   seedInRow,
   seedOfDraw,
-} from 'gridwright/internal';
+} from 'gridwright/orders';
 import { type Asked, formatSeedId, LEVELS, type Made } from 'gridwright/rules';
 import { readPuzzle } from '../arguments.js';
 import { drawMatching, NOTED } from '../drawing.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { numberingOf } from 'gridwright/internal';
+import { numberingOf } from 'gridwright/orders';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';

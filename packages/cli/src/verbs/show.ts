@@ -1,8 +1,16 @@
 import { Command } from 'commander';
 import { kindOf, solve } from 'gridwright';
 import { en } from 'gridwright/en';
-import { type ForeignSheet, findFormat, formatRows, formatSvg, type Sheet } from 'gridwright/formats';
-import { formatForeignRows, formatPosition, titleOf } from 'gridwright/internal';
+import {
+  type ForeignSheet,
+  findFormat,
+  formatForeignRows,
+  formatPosition,
+  formatRows,
+  formatSvg,
+  type Sheet,
+  titleOf,
+} from 'gridwright/formats';
 import { clashes, countFilled, formatId, formatShape, mistakeText, type Puzzle } from 'gridwright/rules';
 import { readShown } from '../arguments.js';
 import { BadInput } from '../errors.js';

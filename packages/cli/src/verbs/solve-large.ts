@@ -1,7 +1,9 @@
 import { type Kind, kindOf } from 'gridwright';
 import { en } from 'gridwright/en';
-import { type LargeBoards, parseGrid, presetOf, quote } from 'gridwright/internal';
-import { mistakeText, type Options, ParseError, type Size } from 'gridwright/rules';
+import { parseGrid } from 'gridwright/formats';
+import { quote } from 'gridwright/input';
+import { presetOf } from 'gridwright/orders';
+import { type LargeBoards, mistakeText, type Options, ParseError, type Size } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { isFile, Output, sourceName } from '../io.js';
 import { askedOf, type OptionValues } from '../options.js';

@@ -1,11 +1,12 @@
 import { solve } from 'gridwright';
 import { formatLine, PuzzleReader, type ReadItem } from 'gridwright/formats';
-import { numberingOf, quote, splitLines, type Table } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
+import { numberingOf, type Table } from 'gridwright/orders';
 import { formatShape, type Puzzle } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { Output, sourceName } from '../io.js';
 import { hintsOf, type OptionValues, readNumber } from '../options.js';
-import { linesOf } from '../pieces.js';
+import { linesOf, splitLines } from '../pieces.js';
 import { type Places, sourceOf } from '../sources.js';
 import { tableKinds, tableOf } from './table.js';
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { kindOf, kinds } from 'gridwright';
-import { presetOf, type Table } from 'gridwright/internal';
+import { presetOf, type Table } from 'gridwright/orders';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { Output } from '../io.js';

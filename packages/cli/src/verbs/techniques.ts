@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { kindOf, kinds } from 'gridwright';
 import { en } from 'gridwright/en';
-import { presetOf } from 'gridwright/internal';
+import { presetOf } from 'gridwright/orders';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';

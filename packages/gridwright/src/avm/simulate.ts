@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { decodeBase64 } from '../core/base64.js';
+import { requireFunction, requireList, requireObject, requireText, requireWhole } from '../core/guard.js';
 import type { AvmCall } from './call.js';
 import { pack } from './msgpack.js';
 import { PROGRAM_HASHES } from './programs.js';
@@ -56,15 +57,29 @@ const RETURNED = '151f7c75';
 /**
  * Asks a node to simulate the call of an application, with no wallet and no fee. Throws SimulationError if the
  * application's program isn't that of the contract, or if the node's replies hold no verdict.
+ *
+ * @example
+ * ```ts
+ * import { SimulationError, simulateCall } from 'gridwright/avm';
+ *
+ * const call = { contract: 'Kurosu', method: 'solved', args: [] };
+ * const found = await simulateCall(async () => ({ status: 404, body: '' }), 7, call).catch((error: unknown) => error);
+ * console.log(found instanceof SimulationError && found.reason); // => no-application
+ * ```
  */
-export async function simulateCall(ask: AskNode, application: number, { contract, args }: AvmCall): Promise<Simulated> {
+export async function simulateCall(ask: AskNode, application: number, call: AvmCall): Promise<Simulated> {
+  requireFunction('ask', ask);
+  requireWhole('application', application, 0);
+  requireObject('call', call);
+  requireText('call.contract', call.contract);
+  requireList('call.args', call.args);
   const found = await ask(`/v2/applications/${application}`);
   if (found.status === 404) throw new SimulationError('no-application');
   const { creator, program } = read(found, ({ params }) => ({
     creator: String(params.creator),
     program: String(params['approval-program']),
   }));
-  if (bytesToHex(sha256(decodeBase64(program))) !== PROGRAM_HASHES[contract])
+  if (bytesToHex(sha256(decodeBase64(program))) !== PROGRAM_HASHES[call.contract])
     throw new SimulationError('other-program');
   const network = read(await ask('/v2/transactions/params'), (params) => ({
     fee: wholeNumber(params['min-fee']),
@@ -72,8 +87,8 @@ export async function simulateCall(ask: AskNode, application: number, { contract
     name: String(params['genesis-id']),
     hash: decodeBase64(String(params['genesis-hash'])),
   }));
-  const call = {
-    apaa: args,
+  const txn = {
+    apaa: call.args,
     apid: application,
     fee: network.fee,
     fv: network.first,
@@ -84,7 +99,7 @@ export async function simulateCall(ask: AskNode, application: number, { contract
     snd: publicKeyOf(creator),
     type: 'appl',
   };
-  const request = pack({ 'allow-empty-signatures': true, 'txn-groups': [{ txns: [{ txn: call }] }] });
+  const request = pack({ 'allow-empty-signatures': true, 'txn-groups': [{ txns: [{ txn }] }] });
   const { failure, log, cost } = read(await ask('/v2/transactions/simulate?format=json', request), readGroup);
   if (failure !== undefined) throw new SimulationError('call-fails', String(failure));
   if (log !== `${RETURNED}80` && log !== `${RETURNED}00`) throw new SimulationError('no-verdict');

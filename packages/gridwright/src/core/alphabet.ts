@@ -58,6 +58,15 @@ export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boo
 /**
  * Parses one character per cell, row by row. Throws ParseError `length` or `symbol`. `most` is the greatest value that
  * the size allows; `before` is the number of characters before the grid in a longer text.
+ *
+ * @example
+ * ```ts
+ * import { parseGrid } from 'gridwright/formats';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * const size = { rows: 2, columns: 2, boxRows: 0, boxColumns: 0 };
+ * console.log(parseGrid('0..1', size, rulesOf('kurosu').clueAlphabet, 2).join()); // => 1,0,0,2
+ * ```
  */
 export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Value, before = 0): Grid {
   const cells = cellCount(size);
@@ -96,7 +105,17 @@ export function symbolBytes(alphabet: Alphabet): Uint8Array {
   return bytes;
 }
 
-/** Formats one character per cell, row by row. */
+/**
+ * Formats one character per cell, row by row, without a puzzle to check it by; `formatLine` checks it.
+ *
+ * @example
+ * ```ts
+ * import { formatGrid } from 'gridwright/formats';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log(formatGrid(new Uint8Array([1, 0, 0, 2]), rulesOf('kurosu').clueAlphabet)); // => 0..1
+ * ```
+ */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
   return formatLine(grid, symbolBytes(alphabet));
 }

@@ -138,6 +138,13 @@ export function atLine(error: ParseError, line: number, before?: number): ParseE
 
 /**
  * Quotes text from outside for a message: double quotes, control characters escaped, at most 40 characters.
+ *
+ * @example
+ * ```ts
+ * import { quote } from 'gridwright/input';
+ *
+ * console.log(quote('two\nlines')); // => "two\nlines"
+ * ```
  */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));

@@ -94,6 +94,13 @@ export function formatShape(rows: number, columns: number): string {
 /**
  * Returns a size that people write as `9`, `9X9`, `9 x 9` or `9×9` in its one form, `9x9`. One number means a square;
  * any other text is returned unchanged.
+ *
+ * @example
+ * ```ts
+ * import { normalShape } from 'gridwright/input';
+ *
+ * console.log(normalShape('9'), normalShape('4 X 6')); // => 9x9 4x6
+ * ```
  */
 export function normalShape(text: string): string {
   const [, rows, columns = rows] = /^ *(\d{1,6}) *(?:[xX×] *(\d{1,6}) *)?$/.exec(text) ?? [];

@@ -5,13 +5,37 @@ import { OptionError } from './errors.js';
  * is a TypeError that names argument, expected and received; a wrong value is an OptionError.
  */
 
-/** Throws TypeError unless the value is a string. */
+/**
+ * Throws TypeError unless the value is a string.
+ *
+ * @example
+ * ```ts
+ * import { requireText } from 'gridwright/input';
+ *
+ * try {
+ *   requireText('size', 7);
+ * } catch (error) {
+ *   if (error instanceof TypeError) console.log(error.message); // => size: expected a string, got a number
+ * }
+ * ```
+ */
 export function requireText(name: string, value: unknown): void {
   if (typeof value !== 'string') throw wrongType(name, 'a string', value);
 }
 
 /**
  * Throws TypeError unless the value is an object with named members: no array, function or class of JavaScript's own.
+ *
+ * @example
+ * ```ts
+ * import { requireObject } from 'gridwright/input';
+ *
+ * try {
+ *   requireObject('size', []);
+ * } catch (error) {
+ *   if (error instanceof TypeError) console.log(error.message); // => size: expected an object, got an array
+ * }
+ * ```
  */
 export function requireObject(name: string, value: unknown, expected = 'an object'): void {
   // Nearly all are literals, and the other test takes a tenth of the time of an easy puzzle.
@@ -47,7 +71,20 @@ export function requireList(name: string, value: unknown): void {
   if (!Array.isArray(value)) throw wrongType(name, 'an array', value);
 }
 
-/** Throws TypeError unless the value is a function. */
+/**
+ * Throws TypeError unless the value is a function.
+ *
+ * @example
+ * ```ts
+ * import { requireFunction } from 'gridwright/input';
+ *
+ * try {
+ *   requireFunction('size', 7);
+ * } catch (error) {
+ *   if (error instanceof TypeError) console.log(error.message); // => size: expected a function, got a number
+ * }
+ * ```
+ */
 export function requireFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') throw wrongType(name, 'a function', value);
 }
@@ -88,7 +125,16 @@ const READERS: Readonly<Record<string, string>> = {
   presses: 'parseAnswer',
 };
 
-/** A TypeError that names argument, expected type and received type. */
+/**
+ * Returns a TypeError that names argument, expected type and received type.
+ *
+ * @example
+ * ```ts
+ * import { wrongType } from 'gridwright/input';
+ *
+ * console.log(wrongType('seed', 'a string', null).message); // => seed: expected a string, got null
+ * ```
+ */
 export function wrongType(name: string, expected: string, value: unknown): TypeError {
   const remedy = typeof value === 'string' && Object.hasOwn(READERS, name) ? `; ${READERS[name]} reads text` : '';
   return new TypeError(`${name}: expected ${expected}, got ${typeName(value)}${remedy}`);

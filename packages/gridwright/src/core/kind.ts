@@ -294,11 +294,12 @@ export interface Kind extends Rules {
  *
  * @example
  * ```ts
- * import { parseId, rulesOf } from 'gridwright/rules';
+ * import { parsePuzzle } from 'gridwright';
  * import { hasCornerText } from 'gridwright/drawing';
+ * import { rulesOf } from 'gridwright/rules';
  *
- * const { puzzle } = parseId('sudoku:4x4:killer-1112-5:................');
- * console.log(hasCornerText(rulesOf('sudoku'), puzzle)); // true
+ * const puzzle = parsePuzzle('sudoku:4x4:killer-1112-5:................');
+ * console.log(hasCornerText(rulesOf('sudoku'), puzzle)); // => true
  * ```
  */
 export function hasCornerText(frame: Pick<Frame, 'options'>, { options }: Pick<Puzzle, 'options'>): boolean {

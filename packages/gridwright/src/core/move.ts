@@ -45,13 +45,34 @@ export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most
   return next;
 }
 
-/** Formats `r3c5!=7`: a candidate that is ruled out. */
+/**
+ * Formats `r3c5!=7`: a candidate that is ruled out.
+ *
+ * @example
+ * ```ts
+ * import { formatRemoval, rulesOf } from 'gridwright/rules';
+ *
+ * const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+ * console.log(formatRemoval({ cell: 22, value: 7 }, size, rulesOf('sudoku').answerAlphabet)); // => r3c5!=7
+ * ```
+ */
 export function formatRemoval({ cell, value }: Candidate, size: Size, alphabet: Alphabet): string {
   return `${cellName(cell, size)}!=${alphabet.symbols[value]}`;
 }
 
-/** Parses text that `formatRemoval` returned. Throws ParseError. */
+/**
+ * Parses text that `formatRemoval` returned. Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { parseRemoval, rulesOf } from 'gridwright/rules';
+ *
+ * const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+ * console.log(parseRemoval('r3c5!=7', size, rulesOf('sudoku').answerAlphabet)); // => { cell: 22, value: 7 }
+ * ```
+ */
 export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Candidate {
+  requireText('text', text);
   const move = /^r\d{1,2}c\d{1,2}!=.$/u.test(text) ? parseMove(text.replace('!', ''), size, alphabet) : undefined;
   if (move?.type === 'set' && move.value > 0) return { cell: move.cell, value: move.value };
   throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`, {

@@ -1,8 +1,15 @@
 import { quote } from './errors.js';
 
 /**
- * Returns the name that a text means: the name itself, or the only one that differs in case, in spaces around it, or in
- * a space or `_` for a hyphen: `Naked Single`.
+ * Returns the name that a text means: the name itself, or the only one that differs in case, in spaces around it, or
+ * in a space or `_` for a hyphen: `Naked Single`.
+ *
+ * @example
+ * ```ts
+ * import { meantName } from 'gridwright/input';
+ *
+ * console.log(meantName('Naked Single', ['naked-single', 'x-wing'])); // => naked-single
+ * ```
  */
 export function meantName<Name extends string>(text: string, names: readonly Name[]): Name | undefined {
   const exact = names.find((name) => name === text);
@@ -19,7 +26,16 @@ function plainName(name: string): string {
     .replace(/[\s_]+/g, '-');
 }
 
-/** Quotes a word that isn't one of the names, with the nearest one: `"gentel"; did you mean gentle?`. */
+/**
+ * Quotes a word that isn't one of the names, with the nearest one: `"gentel"; did you mean gentle?`.
+ *
+ * @example
+ * ```ts
+ * import { quoteUnknown } from 'gridwright/input';
+ *
+ * console.log(quoteUnknown('gentel', ['gentle', 'hard'])); // => "gentel"; did you mean gentle?
+ * ```
+ */
 export function quoteUnknown(word: string, names: readonly string[]): string {
   const nearest = nearestName(word, names);
   return nearest === undefined ? quote(word) : `${quote(word)}; did you mean ${nearest}?`;
@@ -31,6 +47,13 @@ const LONGEST_WORD = 60;
 /**
  * Returns the name with the smallest edit distance from a word; undefined when more than a third of the word would
  * change.
+ *
+ * @example
+ * ```ts
+ * import { nearestName } from 'gridwright/input';
+ *
+ * console.log(nearestName('gentel', ['gentle', 'hard'])); // => gentle
+ * ```
  */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;

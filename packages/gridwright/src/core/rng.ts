@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { OptionError } from './errors.js';
 import { Faster } from './faster.js';
+import { requireText } from './guard.js';
 
 /**
  * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26). The two 64-bit
@@ -144,8 +145,19 @@ function hashPlain(text: string): Uint8Array {
   return hasher.update(utf8ToBytes(text)).digest();
 }
 
-/** Returns an Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */
+/**
+ * Returns an Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8.
+ *
+ * @example
+ * ```ts
+ * import { rngFromText } from 'gridwright/orders';
+ *
+ * const rng = rngFromText('alice');
+ * console.log(rng.below(6) < 6, rng.shuffle([1, 2, 3]).length); // => true 3
+ * ```
+ */
 export function rngFromText(text: string): Rng {
+  requireText('text', text);
   const faster = hashed++ < FEW_TEXTS ? fastHash.made : fastHash.get();
   const hash = faster?.(text) ?? hashPlain(text);
   const word = (at: number) => ((hash[at] << 24) | (hash[at + 1] << 16) | (hash[at + 2] << 8) | hash[at + 3]) >>> 0;

@@ -33,7 +33,19 @@ const SILENT: ReadonlySet<Role> = new Set<Role>([
   'cover',
 ]);
 
-/** Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner as one item. */
+/**
+ * Returns the clues that the shapes of a puzzle show, in their order; the digits of one corner as one item.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { shapeItems } from 'gridwright/drawing';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * const puzzle = parsePuzzle('kurosu:2x2:0...');
+ * console.log(shapeItems(rulesOf('kurosu').draw(puzzle, puzzle.clues), puzzle.size)); // => []
+ * ```
+ */
 export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
   const items: ShapeItem[] = [];
   const corners = new Set<readonly Cell[]>();

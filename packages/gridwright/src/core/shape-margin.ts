@@ -13,7 +13,19 @@ export interface Margin {
 /** Half of the room that a text beside the grid takes. */
 const HALF_TEXT = 0.35;
 
-/** Returns how far shapes reach over each side of the grid; 0 for a side that they don't pass. */
+/**
+ * Returns how far shapes reach over each side of the grid; 0 for a side that they don't pass.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { marginOf } from 'gridwright/drawing';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * const puzzle = parsePuzzle('kurosu:2x2:0...');
+ * console.log(marginOf(rulesOf('kurosu').draw(puzzle, puzzle.clues), puzzle.size).left); // => 0
+ * ```
+ */
 export function marginOf(shapes: readonly Shape[], size: Size): Margin {
   requireList('shapes', shapes);
   requireObject('size', size);

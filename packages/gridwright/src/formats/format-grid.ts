@@ -2,7 +2,7 @@ import { formatGrid, symbolBytes } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
-import { requireBytes, requireObject, requireText } from '../core/guard.js';
+import { requireBytes, requireObject, requireShape, requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { rulesFor } from '../named/rules.js';
@@ -77,7 +77,21 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
 
 /**
  * Formats the known part of another program's puzzle, which may have neither boxes nor regions, as `formatRows` does.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { formatForeignRows } from 'gridwright/formats';
+ *
+ * const part = { puzzle: parsePuzzle('sudoku:4x4:1...3....1....14') };
+ * const rows = formatForeignRows({ part, missing: ['fog'], program: 'sudokupad', json: '{}' });
+ * console.log(rows.split('\n')[0]); // => 1 . | . .
+ * ```
  */
-export function formatForeignRows({ part: { puzzle } }: ForeignSheet): string {
+export function formatForeignRows(foreign: ForeignSheet): string {
+  requireObject('foreign', foreign);
+  requireObject('foreign.part', foreign.part);
+  const { puzzle } = foreign.part;
+  requireShape('foreign.part.puzzle', puzzle);
   return drawRows(puzzle, formatGrid(puzzle.clues, kindOf(puzzle.kind).clueAlphabet));
 }

@@ -2,7 +2,8 @@ import { ParseError, quote } from '../core/errors.js';
 import { formatShape, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { parseId, readOrder } from '../named/ids.js';
-import { kindOf, make } from '../named/kinds.js';
+import { kindOf } from '../named/kinds.js';
+import { make } from '../named/orders.js';
 import { askedOf, type Hints } from './symbol-reader.js';
 
 /** Returns the puzzle of an id or seed id if it fits the hints. */

@@ -1,4 +1,5 @@
 import { ParseError } from '../core/errors.js';
+import { requireText } from '../core/guard.js';
 import { refused, type TextReader } from './sheet.js';
 import { beginsSave } from './tatham-save.js';
 
@@ -46,8 +47,18 @@ const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
 /** Characters of the first line that show whether a file is text. */
 const SHOWING = 200;
 
-/** Returns what a file is by its first line, if it is known not to hold puzzles as text. */
+/**
+ * Returns what a file is by its first line, if it is known not to hold puzzles as text.
+ *
+ * @example
+ * ```ts
+ * import { otherFile } from 'gridwright/formats';
+ *
+ * console.log(otherFile('diff --git a/x b/x')); // => a patch
+ * ```
+ */
 export function otherFile(line: string): string | undefined {
+  requireText('line', line);
   const named = HEADS.find(([form]) => form.test(line));
   if (named !== undefined && !beginsSave(line)) return named[1];
   const begun = BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];

@@ -1,8 +1,10 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { cellName, type Size } from '../core/grid.js';
+import { cellName, requireGrid, type Size } from '../core/grid.js';
+import { requireObject } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { formatCandidates, parseCandidates } from '../kinds/sudoku/variants/candidates.js';
 import { kindOf } from '../named/kinds.js';
+import { requirePuzzle } from '../named/rules.js';
 import {
   attemptSheet,
   classic,
@@ -45,8 +47,21 @@ export const pencilMarks: Format = {
 /**
  * Draws the position of a sheet: the value of each cell, or its notes, or a dot for a cell with neither. No newline at
  * the end.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { formatPosition } from 'gridwright/formats';
+ *
+ * console.log(formatPosition({ puzzle: parsePuzzle('sudoku:4x4:1...3....1....14') }).includes('1')); // => true
+ * ```
  */
-export function formatPosition({ puzzle, answer = puzzle.clues, notes }: Sheet): string {
+export function formatPosition(sheet: Sheet): string {
+  requireObject('sheet', sheet);
+  const { puzzle, notes } = sheet;
+  requirePuzzle(puzzle);
+  const answer = sheet.answer ?? puzzle.clues;
+  requireGrid('answer', answer, puzzle.size);
   const { symbols } = kindOf(puzzle.kind).answerAlphabet;
   const cells = Array.from(answer, (value, cell) => (value === 0 ? valuesOf(notes?.[cell] ?? 0) : [value]));
   return framed(

@@ -1,6 +1,6 @@
 import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors.js';
 import { cellCount, type Grid } from '../core/grid.js';
-import { requireObject } from '../core/guard.js';
+import { requireObject, requireShape } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import type { AimLanguage } from '../core/language.js';
 import { kindOf } from '../named/kinds.js';
@@ -139,8 +139,22 @@ export function requireClassic(puzzle: Puzzle, title: string): void {
   if (!isClassic) throw unfit(title, 'a 9x9 Sudoku', puzzle);
 }
 
-/** Formats the name of a puzzle: `Killer Sudoku 9x9`, `Kurosu 6x6, all lines different`. */
-export function titleOf(puzzle: Puzzle, { kinds }: AimLanguage = enAims): string {
+/**
+ * Formats the name of a puzzle: `Killer Sudoku 9x9`, `Kurosu 6x6, all lines different`.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { titleOf } from 'gridwright/formats';
+ *
+ * console.log(titleOf(parsePuzzle('kurosu:2x2:0...'))); // => Kurosu 2x2
+ * ```
+ */
+export function titleOf(puzzle: Puzzle, language: AimLanguage = enAims): string {
+  requireObject('language', language);
+  const { kinds } = language;
+  requireShape('puzzle', puzzle);
+  requireObject('language.kinds', kinds);
   return titleInWords(kindOf(puzzle.kind), puzzle, kinds[puzzle.kind].names);
 }
 

@@ -1,5 +1,6 @@
 import { requireObject, requireText } from '../core/guard.js';
-import { kindOf, solveAll } from '../named/kinds.js';
+import { solveAll } from '../named/batch.js';
+import { kindOf } from '../named/kinds.js';
 import { formatLine } from './format-grid.js';
 import { knownForm, parsePuzzle, type SheetHints } from './puzzle-reader.js';
 

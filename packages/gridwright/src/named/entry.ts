@@ -1,18 +1,18 @@
 import type { SolutionCount } from '../core/counting.js';
 import type { Grid } from '../core/grid.js';
 import type { Puzzle, Solutions, SolveOptions } from '../core/kind.js';
+import * as forms from '../puzzle/canonical.js';
 import type { Daily } from '../puzzle/daily.js';
 import * as face from '../puzzle/entry.js';
 import type { Rating } from '../puzzle/grade.js';
 import type { GameState, HintOptions } from '../puzzle/hint.js';
-import type { Id } from '../puzzle/id.js';
 import type { Proved } from '../puzzle/proof/prove.js';
-import type { TrueCandidates } from '../puzzle/true-candidates.js';
+import * as solving from '../puzzle/solve.js';
+import * as truth from '../puzzle/true-candidates.js';
 import { enRules } from '../text/en/rules.js';
 import { en } from '../text/en.js';
-import * as ids from './ids.js';
-import * as kinds from './kinds.js';
-import * as rules from './rules.js';
+import { kindFor, kindOf } from './kinds.js';
+import { requirePuzzle, rulesOf } from './rules.js';
 
 /**
  * Generates a puzzle of a kind by its name. The options are the size (`size`, `box`), the options and requests of the
@@ -29,7 +29,7 @@ import * as rules from './rules.js';
  * ```
  */
 export function generate(kind: string, options: face.GenerateOptions): face.Generated {
-  return face.generate(kinds.kindOf(kind), options);
+  return face.generate(kindOf(kind), options);
 }
 
 /**
@@ -47,7 +47,8 @@ export function generate(kind: string, options: face.GenerateOptions): face.Gene
  * ```
  */
 export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
-  return kinds.solve(puzzle, options);
+  const kind = kindFor('puzzle', puzzle);
+  return solving.solve(kind, kind.solve, kind.batch, puzzle, options);
 }
 
 /**
@@ -62,7 +63,8 @@ export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
  * ```
  */
 export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
-  return kinds.countSolutions(puzzle, options);
+  const kind = kindFor('puzzle', puzzle);
+  return solving.countSolutions(kind, kind.solve, kind.batch, puzzle, options);
 }
 
 /**
@@ -79,8 +81,9 @@ export function countSolutions(puzzle: Puzzle, options?: SolveOptions): Solution
  * console.log(counts[4]?.join()); // => 0,5,10
  * ```
  */
-export function trueCandidates(puzzle: Puzzle, options?: SolveOptions): TrueCandidates {
-  return kinds.trueCandidates(puzzle, options);
+export function trueCandidates(puzzle: Puzzle, options?: SolveOptions): truth.TrueCandidates {
+  const kind = kindFor('puzzle', puzzle);
+  return truth.trueCandidates(kind, kind.valueSearch, puzzle, options);
 }
 
 /**
@@ -98,8 +101,8 @@ export function trueCandidates(puzzle: Puzzle, options?: SolveOptions): TrueCand
  * ```
  */
 export function check(puzzle: Puzzle, answer: Grid, options?: face.LanguageOption): face.AnswerMistake[] {
-  rules.requirePuzzle(puzzle);
-  return face.checkAnswer(rules.rulesOf(puzzle.kind), enRules.kinds[puzzle.kind], puzzle, answer, options);
+  requirePuzzle(puzzle);
+  return face.checkAnswer(rulesOf(puzzle.kind), enRules.kinds[puzzle.kind], puzzle, answer, options);
 }
 
 /**
@@ -116,7 +119,7 @@ export function check(puzzle: Puzzle, answer: Grid, options?: face.LanguageOptio
  * ```
  */
 export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
-  return face.ratePuzzle(kinds.kindFor('puzzle', puzzle), puzzle, options);
+  return face.ratePuzzle(kindFor('puzzle', puzzle), puzzle, options);
 }
 
 /**
@@ -135,7 +138,7 @@ export function explain(
   puzzle: Puzzle,
   options?: face.StepOptions & face.LanguageOption,
 ): readonly face.SolutionStep[] {
-  return face.explainPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
+  return face.explainPuzzle(kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
 }
 
 /**
@@ -154,7 +157,7 @@ export function explain(
  * ```
  */
 export function prove(puzzle: Puzzle, options?: face.StepOptions & face.LanguageOption): Proved {
-  return face.provePuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
+  return face.provePuzzle(kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
 }
 
 /**
@@ -172,7 +175,7 @@ export function prove(puzzle: Puzzle, options?: face.StepOptions & face.Language
  * ```
  */
 export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions & face.LanguageOption): face.GameHint {
-  return face.hintPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, state, options);
+  return face.hintPuzzle(kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, state, options);
 }
 
 /**
@@ -187,7 +190,7 @@ export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions & 
  * ```
  */
 export function canonical(puzzle: Puzzle): Puzzle {
-  return kinds.canonical(puzzle);
+  return forms.canonical(kindFor('puzzle', puzzle), puzzle);
 }
 
 /**
@@ -206,49 +209,5 @@ export async function daily(
   date: string,
   options: { readonly level?: string | undefined } = {},
 ): Promise<Daily> {
-  return face.dailyPuzzle(kinds.kindOf(kind), date, options);
-}
-
-/**
- * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
- *
- * @example
- * ```ts
- * import { formatId, parsePuzzle } from 'gridwright';
- *
- * console.log(formatId(parsePuzzle('1...3....1....14', { kind: 'sudoku' }))); // => sudoku:4x4:1...3....1....14
- * ```
- */
-export function formatId(puzzle: Puzzle): string {
-  return ids.formatId(puzzle);
-}
-
-/**
- * Parses a puzzle id, which holds a puzzle, or a seed id, which holds what a puzzle is generated from.
- * Throws ParseError for anything but the one written form of an id.
- *
- * @example
- * ```ts
- * import { parseId } from 'gridwright';
- *
- * console.log(parseId('sudoku.1:alice').type); // => seed
- * ```
- */
-export function parseId(text: string): Id {
-  return ids.parseId(text);
-}
-
-/**
- * Returns the puzzle of a puzzle id or a seed id, by the generator of the version in the id.
- * Throws ParseError for anything but an id, UnsatisfiableError and LimitError as `generate` does.
- *
- * @example
- * ```ts
- * import { formatId, puzzleOf } from 'gridwright';
- *
- * console.log(formatId(puzzleOf('sudoku.1:6x6:minimal:alice'))); // => sudoku:6x6:.4.......5..2.6....3......4..3.65.4.
- * ```
- */
-export function puzzleOf(id: string): Puzzle {
-  return kinds.puzzleOf(id);
+  return face.dailyPuzzle(kindOf(kind), date, options);
 }

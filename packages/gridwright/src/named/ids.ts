@@ -19,6 +19,16 @@ export function readOrder(kindName: string, asked: orders.Asked = {}): Order {
   return orders.readOrder(rulesOf(kindName), asked);
 }
 
+/**
+ * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
+ *
+ * @example
+ * ```ts
+ * import { formatId, parsePuzzle } from 'gridwright';
+ *
+ * console.log(formatId(parsePuzzle('1...3....1....14', { kind: 'sudoku' }))); // => sudoku:4x4:1...3....1....14
+ * ```
+ */
 export function formatId(puzzle: Puzzle): string {
   return ids.formatId(rulesFor('puzzle', puzzle), puzzle);
 }
@@ -38,6 +48,17 @@ export function formatSeedId(order: Order, seed: string, version?: number): stri
   return ids.formatSeedId(rulesFor('order', order), order, seed, version);
 }
 
+/**
+ * Parses a puzzle id, which holds a puzzle, or a seed id, which holds what a puzzle is generated from.
+ * Throws ParseError for anything but the one written form of an id.
+ *
+ * @example
+ * ```ts
+ * import { parseId } from 'gridwright';
+ *
+ * console.log(parseId('sudoku.1:alice').type); // => seed
+ * ```
+ */
 export function parseId(text: string): ids.Id {
   return ids.parseId(allRules, text);
 }

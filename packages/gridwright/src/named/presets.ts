@@ -1,3 +1,4 @@
+import { requireText } from '../core/guard.js';
 import { meantName } from '../core/nearest-name.js';
 import { kinds } from '../kinds/index.js';
 
@@ -18,12 +19,30 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map<string, Preset>([
   ['lights-out', { title: 'Lights Out', kind: 'flipit', options: { neighbourhood: 'plus', goal: 'light' } }],
 ]);
 
-/** Returns whether a word is a preset or a kind, in any case. */
+/**
+ * Returns whether a word is a preset or a kind, in any case.
+ *
+ * @example
+ * ```ts
+ * import { isKind } from 'gridwright/orders';
+ *
+ * console.log(isKind('Takuzu'), isKind('chess')); // => true false
+ * ```
+ */
 export function isKind(name: string): boolean {
   return meantKind(name) !== undefined;
 }
 
-/** Returns the kind and options of a preset or a kind, in any case. Any other name is returned as the kind. */
+/**
+ * Returns the kind and options of a preset or a kind, in any case. Any other name is returned as the kind.
+ *
+ * @example
+ * ```ts
+ * import { presetOf } from 'gridwright/orders';
+ *
+ * console.log(presetOf('Takuzu').kind, presetOf('Takuzu').options); // => kurosu { distinct: true }
+ * ```
+ */
 export function presetOf(name: string): Preset {
   const meant = meantKind(name) ?? name;
   const title = kinds.find((kind) => kind.name === meant)?.title ?? meant;
@@ -31,5 +50,6 @@ export function presetOf(name: string): Preset {
 }
 
 function meantKind(name: string): string | undefined {
+  requireText('name', name);
   return meantName(name, [...kinds.map((kind) => kind.name), ...PRESETS.keys()]);
 }

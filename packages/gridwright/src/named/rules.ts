@@ -1,11 +1,8 @@
 import type { Grid } from '../core/grid.js';
 import { requireObject } from '../core/guard.js';
-import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
-import type { Level } from '../core/logic.js';
+import type { Mistake, Puzzle, Rules } from '../core/kind.js';
 import { allRules } from '../kinds/rules.js';
 import * as judge from '../puzzle/check-puzzle.js';
-import * as day from '../puzzle/day.js';
-import * as draws from '../puzzle/draws.js';
 import { findKind } from '../puzzle/find-kind.js';
 
 /**
@@ -32,18 +29,20 @@ export function requirePuzzle(puzzle: Puzzle): void {
   judge.requirePuzzle(rulesFor('puzzle', puzzle), puzzle);
 }
 
+/**
+ * Returns every rule that an answer breaks; `[]` means solved. `mistakeText` returns the sentence of a mistake, which
+ * `check` of `gridwright` adds. Throws OptionError when the length of the answer isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { check, parseId } from 'gridwright/rules';
+ *
+ * const id = parseId('kurosu:2x2:0...');
+ * if (id.type === 'puzzle') console.log(check(id.puzzle, new Uint8Array([1, 2, 2, 1]))); // => []
+ * ```
+ */
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   return judge.check(rulesFor('puzzle', puzzle), puzzle, answer);
-}
-
-/**
- * Returns the number of consecutive draws of an order without a match after which a search gives up: 100,000, and fewer
- * where a draw takes long.
- */
-export function mostDraws(order: Order): number {
-  const rules = rulesFor('order', order);
-  judge.requireOrder(rules, order);
-  return draws.mostDraws(rules, order);
 }
 
 /**
@@ -64,33 +63,4 @@ export function mostDraws(order: Order): number {
  */
 export function clashes(puzzle: Puzzle): Mistake[] {
   return judge.clashes(rulesFor('puzzle', puzzle), puzzle);
-}
-
-/**
- * Returns the names of a kind's daily series; empty when there is one without a name.
- */
-export function dailyLevels(kindName: string): string[] {
-  return day.dailyLevels(rulesOf(kindName));
-}
-
-/**
- * Returns the names of a kind's daily series that get harder from Monday to Sunday; empty when it has none.
- */
-export function weeklySeries(kindName: string): string[] {
-  return day.weeklySeries(rulesOf(kindName));
-}
-
-/**
- * Returns the levels for which a kind has a list of daily puzzles; empty when it has none.
- */
-export function listedLevels(kindName: string): readonly Level[] {
-  return day.listedLevels(rulesOf(kindName));
-}
-
-/**
- * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make`
- * take it. Throws ParseError `kind` or `date`, OptionError `level`.
- */
-export async function listedSeed(date: string, kindName: string, level: string): Promise<day.ListedSeed> {
-  return day.listedSeed(rulesOf(kindName), date, level);
 }

@@ -78,8 +78,19 @@ function requireLevel(name: string, level: Level): void {
     throw new OptionError(name, `one of ${LEVELS.join(', ')}`, level, quoteUnknown(level, LEVELS));
 }
 
-/** Returns whether every puzzle meets the criteria. */
-export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
+/**
+ * Returns whether every puzzle meets the criteria.
+ *
+ * @example
+ * ```ts
+ * import { isEmptyCriteria } from 'gridwright/orders';
+ *
+ * console.log(isEmptyCriteria({ level: undefined })); // => true
+ * ```
+ */
+export function isEmptyCriteria(criteria: Criteria): boolean {
+  requireObject('criteria', criteria);
+  const { level, needs, only } = criteria;
   return level === undefined && needs === undefined && only === undefined;
 }
 

@@ -36,9 +36,18 @@ export interface Daily {
 const DEFAULT_SERIES = { request: {}, version: 1 };
 
 /**
- * Returns the puzzle of a UTC date. A kind with decks uses puzzle number (days since FIRST_DAY), starting over at the
- * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text; their
- * series such as `mini` have an order for each weekday. Throws ParseError for an unknown date or level.
+ * Returns the puzzle of a UTC date that needs no list. A kind with decks uses puzzle number (days since FIRST_DAY),
+ * starting over at the end; without `level`, from its first deck. Other kinds generate their daily order with the date
+ * as seed text; their series such as `mini` have an order for each weekday. Throws ParseError for a date that doesn't
+ * exist, OptionError for an unknown series.
+ *
+ * @example
+ * ```ts
+ * import { kindOf } from 'gridwright';
+ * import { seriesDaily } from 'gridwright/days';
+ *
+ * console.log(seriesDaily(kindOf('kurosu'), '2026-11-20').seedId); // => kurosu.1:8x8:2026-11-20
+ * ```
  */
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
@@ -73,7 +82,16 @@ function weeklyDaily(kind: Kind, date: string, level: string, { asked, only }: W
 
 /**
  * Returns the puzzle of a UTC date and a level from the list made in advance, so that better grading never changes a
- * day. Loads the list first. Throws ParseError for a date or level that isn't in it.
+ * day. Loads the list first. Rejects as `listedSeed` does.
+ *
+ * @example
+ * ```ts
+ * import { kindOf } from 'gridwright';
+ * import { listedDaily } from 'gridwright/days';
+ *
+ * const { seedId } = await listedDaily(kindOf('sudoku'), '2026-11-20', 'hard');
+ * console.log(seedId); // => sudoku.1:minimal:symmetry-half-turn:2026-11-20-hard.7
+ * ```
  */
 export async function listedDaily(kind: Kind, date: string, level: string): Promise<Daily> {
   const { asked, seed, version } = await listedSeed(kind, date, level);

@@ -1,5 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { requireText } from '../core/guard.js';
+import { requireObject, requireText, requireWhole } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import type { Options } from '../core/option.js';
@@ -8,16 +8,40 @@ import { unpackNumbers } from '../core/packed-numbers.js';
 /** The day when every deck starts with its first puzzle. */
 export const FIRST_DAY = '2026-01-01';
 
-/** Returns the names of a kind's daily series; empty when there is one without a name. */
-export function dailyLevels({ series }: Rules): string[] {
+/**
+ * Returns the names of a kind's daily series; empty when there is one without a name.
+ *
+ * @example
+ * ```ts
+ * import { dailyLevels } from 'gridwright/days';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log(dailyLevels(rulesOf('flipit')).length > 0, dailyLevels(rulesOf('sudoku'))); // => true []
+ * ```
+ */
+export function dailyLevels(rules: Rules): string[] {
+  requireObject('rules', rules);
+  const { series } = rules;
   return series?.from === 'decks' ? [...series.names] : [];
 }
 
 /** The name of the series of small daily puzzles. */
 export const MINI = 'mini';
 
-/** Returns the names of a kind's series that get harder from Monday to Sunday; empty when it has none. */
-export function weeklySeries({ series }: Rules): string[] {
+/**
+ * Returns the names of a kind's series that get harder from Monday to Sunday; empty when it has none.
+ *
+ * @example
+ * ```ts
+ * import { weeklySeries } from 'gridwright/days';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log(weeklySeries(rulesOf('sudoku')).includes('mini')); // => true
+ * ```
+ */
+export function weeklySeries(rules: Rules): string[] {
+  requireObject('rules', rules);
+  const { series } = rules;
   return series?.from === 'date' ? Object.keys(series.weekly ?? {}) : [];
 }
 
@@ -27,8 +51,20 @@ export function weekdayOf(date: string): number {
   return (dayNumber(date) - 1) % 7;
 }
 
-/** Returns the levels for which a kind has a list of daily puzzles; empty when it has none. */
-export function listedLevels({ series }: Rules): readonly Level[] {
+/**
+ * Returns the levels for which a kind has a list of daily puzzles; empty when it has none.
+ *
+ * @example
+ * ```ts
+ * import { listedLevels } from 'gridwright/days';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log(listedLevels(rulesOf('sudoku'))[0]); // => gentle
+ * ```
+ */
+export function listedLevels(rules: Rules): readonly Level[] {
+  requireObject('rules', rules);
+  const { series } = rules;
   return series?.from === 'date' ? series.levels : [];
 }
 
@@ -41,8 +77,17 @@ export interface ListedSeed {
 }
 
 /**
- * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level. Throws ParseError as
- * `listedDaily` does.
+ * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make`
+ * take it. Rejects with ParseError for a date that doesn't exist or isn't in the list, OptionError for a level that
+ * has none.
+ *
+ * @example
+ * ```ts
+ * import { listedSeed } from 'gridwright/days';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log((await listedSeed(rulesOf('sudoku'), '2026-11-20', 'hard')).seed); // => 2026-11-20-hard.7
+ * ```
  */
 export async function listedSeed(rules: Rules, date: string, level: string): Promise<ListedSeed> {
   const day = dayNumber(date);
@@ -63,8 +108,19 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
   return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
 }
 
-/** Returns the seed text of draw number i, from 1, of a seed: `text.1`, `text.2`, ... */
+/**
+ * Returns the seed text of draw number i, from 1, of a seed: `text.1`, `text.2`, ...
+ *
+ * @example
+ * ```ts
+ * import { seedOfDraw } from 'gridwright/orders';
+ *
+ * console.log(seedOfDraw('alice', 7)); // => alice.7
+ * ```
+ */
 export function seedOfDraw(seed: string, i: number): string {
+  requireText('seed', seed);
+  requireWhole('i', i, 1);
   return `${seed}.${i}`;
 }
 
@@ -106,7 +162,16 @@ export function dayNumber(date: string): number {
   return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;
 }
 
-/** Returns a date that people write as `2026-1-1` or `2026/01/01` as `2026-01-01`; any other text unchanged. */
+/**
+ * Returns a date that people write as `2026-1-1` or `2026/01/01` as `2026-01-01`; any other text unchanged.
+ *
+ * @example
+ * ```ts
+ * import { normalDate } from 'gridwright/input';
+ *
+ * console.log(normalDate('2026/1/1')); // => 2026-01-01
+ * ```
+ */
 export function normalDate(text: string): string {
   const [, year, separator, month, day] = /^ *(\d{4})([-/.])(\d{1,2})\2(\d{1,2}) *$/.exec(text) ?? [];
   return separator === undefined ? text : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

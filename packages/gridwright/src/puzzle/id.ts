@@ -1,6 +1,6 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { requireText, requireWhole } from '../core/guard.js';
+import { requireObject, requireText, requireWhole } from '../core/guard.js';
 import type { Drawing, Order, Puzzle, Rules } from '../core/kind.js';
 import { requireOrder, requirePuzzle } from './check-puzzle.js';
 import { findKind } from './find-kind.js';
@@ -93,8 +93,19 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
   return { type: 'seed', version, order, seed };
 }
 
-/** Returns the newest version of the generator for an order. */
+/**
+ * Returns the newest version of the generator for an order.
+ *
+ * @example
+ * ```ts
+ * import { newestVersion } from 'gridwright/orders';
+ * import { readOrder, rulesOf } from 'gridwright/rules';
+ *
+ * console.log(newestVersion(rulesOf('kurosu'), readOrder('kurosu'))); // => 1
+ * ```
+ */
 export function newestVersion(kind: Rules, order: Order): number {
+  requireObject('kind', kind);
   return kind.versionOf?.(order) ?? kind.version;
 }
 

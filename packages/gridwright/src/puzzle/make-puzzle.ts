@@ -1,4 +1,5 @@
 import { OptionError } from '../core/errors.js';
+import { requireText, requireWhole } from '../core/guard.js';
 import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { requireOrder } from './check-puzzle.js';
@@ -39,8 +40,19 @@ function generatorOf({ name, generators }: Kind, version: number): PuzzleGenerat
   return generator;
 }
 
-/** Returns seed text number i, from 0, in the sequence of a seed: `s`, `s.2`, `s.3`, ... */
+/**
+ * Returns seed text number i, from 0, in the sequence of a seed: `s`, `s.2`, `s.3`, ...
+ *
+ * @example
+ * ```ts
+ * import { seedInRow } from 'gridwright/orders';
+ *
+ * console.log(seedInRow('alice', 0), seedInRow('alice', 1)); // => alice alice.2
+ * ```
+ */
 export function seedInRow(seed: string, i: number): string {
+  requireText('seed', seed);
+  requireWhole('i', i, 0);
   return i === 0 ? seed : `${seed}.${i + 1}`;
 }
 

@@ -13,7 +13,19 @@ export interface NameInWords {
 /** Values that people read: words and shapes, but no cells. */
 const READABLE = /^(?!yes$)[a-z]+$|^\d+x\d+$/;
 
-/** Returns the name of the puzzles with these options, with a language's names for the kind's variants. */
+/**
+ * Returns the name of the puzzles with these options, with a language's names for the kind's variants.
+ *
+ * @example
+ * ```ts
+ * import { enAims } from 'gridwright/en';
+ * import { nameInWords } from 'gridwright/orders';
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * const names = enAims.kinds.sudoku?.names ?? {};
+ * console.log(nameInWords(rulesOf('sudoku'), { killer: 'yes' }, names).variant); // => Killer Sudoku
+ * ```
+ */
 export function nameInWords(
   { title }: Pick<Drawing, 'title'>,
   options: Options,

@@ -1,7 +1,7 @@
 import type { Numbering } from '../core/counting.js';
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
-import { requireBigInt } from '../core/guard.js';
+import { requireBigInt, requireObject } from '../core/guard.js';
 import type { Kind, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
 import { requireFrame } from './check-puzzle.js';
@@ -28,8 +28,21 @@ export function numberingOf(kind: Kind, order: Omit<Order, 'requests'>): Numberi
   };
 }
 
-/** Returns a uniformly random full grid. Throws OptionError when there is none. */
+/**
+ * Returns a uniformly random full grid. Throws OptionError when there is none.
+ *
+ * @example
+ * ```ts
+ * import { drawGrid, numberingOf, rngFromText } from 'gridwright/orders';
+ * import { readOrder } from 'gridwright/rules';
+ *
+ * const numbering = numberingOf(readOrder('kurosu', { size: '4x4' }));
+ * console.log(drawGrid(numbering, rngFromText('alice')).length); // => 16
+ * ```
+ */
 export function drawGrid(numbering: Numbering, rng: Rng): Grid {
+  requireObject('numbering', numbering);
+  requireBigInt('numbering.count', numbering.count);
   return numbering.grid(numbering.count === 0n ? 1n : 1n + below(numbering.count, rng));
 }
 

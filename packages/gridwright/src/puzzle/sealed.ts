@@ -19,7 +19,16 @@ const KEY = /^[0-9a-f]{64}$/;
 /** Longest chain, in days. */
 export const LONGEST_CHAIN = 10_000;
 
-/** Returns the key of a number of days before. Throws OptionError for text that isn't a key. */
+/**
+ * Returns the key of a number of days before, one by default. Throws OptionError for text that isn't a key.
+ *
+ * @example
+ * ```ts
+ * import { keyBefore } from 'gridwright/days';
+ *
+ * console.log(keyBefore('0'.repeat(64)).slice(0, 8)); // => 66687aad
+ * ```
+ */
 export function keyBefore(key: string, days = 1): string {
   let bytes = hexToBytes(requireKey('key', key));
   for (let day = 0; day < days; day++) bytes = sha256(bytes);
@@ -29,6 +38,14 @@ export function keyBefore(key: string, days = 1): string {
 /**
  * Returns the day of a key in the chain of an anchor, from 1; undefined when it isn't in it. Throws OptionError for
  * text that isn't a key.
+ *
+ * @example
+ * ```ts
+ * import { dayOfKey, keyBefore } from 'gridwright/days';
+ *
+ * const key = '0'.repeat(64);
+ * console.log(dayOfKey(key, keyBefore(key, 3))); // => 3
+ * ```
  */
 export function dayOfKey(key: string, anchor: string): number | undefined {
   requireKey('anchor', anchor);
@@ -44,6 +61,13 @@ export function dayOfKey(key: string, anchor: string): number | undefined {
  * Returns the seed text of the sealed puzzle of a kind on a UTC date, from the key of that day: the HMAC-SHA256 of
  * `gridwright:sealed:DATE:KIND`. Throws ParseError for text that isn't a date, and OptionError for text that isn't a
  * key.
+ *
+ * @example
+ * ```ts
+ * import { sealedSeed } from 'gridwright/days';
+ *
+ * console.log(sealedSeed('0'.repeat(64), '2026-11-20', 'sudoku').length); // => 64
+ * ```
  */
 export function sealedSeed(key: string, date: string, kind: string): string {
   dayNumber(date);

@@ -158,7 +158,17 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
   return values;
 }
 
-/** Returns the puzzles of a batch, each with its own clues. Throws TypeError or OptionError for anything else. */
+/**
+ * Returns the puzzles of a batch, each with its own clues. Throws TypeError or OptionError for anything else.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { puzzlesOf } from 'gridwright/batch';
+ *
+ * console.log(puzzlesOf(parsePuzzle('kurosu:2x2:0...')).length); // => 1
+ * ```
+ */
 export function puzzlesOf(batch: Batch): Puzzle[] {
   requireShape('batch', batch);
   requireGrids(batch);
@@ -168,7 +178,17 @@ export function puzzlesOf(batch: Batch): Puzzle[] {
   );
 }
 
-/** Returns whether two puzzles differ only in their clues, and so can be in one batch. */
+/**
+ * Returns whether two puzzles differ only in their clues, and so can be in one batch.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { mayJoin } from 'gridwright/batch';
+ *
+ * console.log(mayJoin(parsePuzzle('kurosu:2x2:0...'), parsePuzzle('kurosu:2x2:...1'))); // => true
+ * ```
+ */
 export function mayJoin(a: Omit<Puzzle, 'clues'>, b: Omit<Puzzle, 'clues'>): boolean {
   return (
     a.kind === b.kind &&
@@ -182,34 +202,92 @@ function sameOptions(a: Options, b: Options): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Returns how many puzzles from index `from` to `to` are proved to have exactly one solution. */
+/**
+ * Returns how many puzzles in a row, from index `from` and before `to`, are proved to have exactly one solution.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { countSoles, solveAll } from 'gridwright/batch';
+ *
+ * const found = solveAll(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(countSoles(found, 0, 1)); // => 1
+ * ```
+ */
 export function countSoles({ counts, states }: Found, from: number, to: number): number {
   let i = from;
   while (i < to && counts[i] === 1 && (states[i] & COMPLETE) !== 0) i++;
   return i - from;
 }
 
-/** Returns how many puzzles from index `from` to `to` have at least `limit` solutions, the limit of the search. */
+/**
+ * Returns how many puzzles in a row, from index `from` and before `to`, have at least `limit` solutions, the limit of
+ * the search.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { countReaching, solveAll } from 'gridwright/batch';
+ *
+ * const found = solveAll(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(countReaching(found, 2, 0, 1)); // => 0
+ * ```
+ */
 export function countReaching({ counts, states }: Found, limit: number, from: number, to: number): number {
   let i = from;
   while (i < to && counts[i] === limit && (states[i] & COMPLETE) === 0) i++;
   return i - from;
 }
 
-/** Returns the number of grids stored for puzzle i. */
+/**
+ * Returns the number of grids stored for puzzle i.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { keptOf, solveAll } from 'gridwright/batch';
+ *
+ * const found = solveAll(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(keptOf(found, 0)); // => 1
+ * ```
+ */
 export function keptOf(found: Found, i: number): number {
   if (found.keep === 'lines') return 0;
   return found.keep === 'all' ? found.counts[i] : countSoles(found, i, i + 1);
 }
 
-/** Returns the length of the text that `lines` has for the puzzles from index `from` to `to`. */
+/**
+ * Returns the length of the text that `lines` has for the puzzles from index `from` and before `to`, each with `cells`
+ * cells.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { solveAll, textLength } from 'gridwright/batch';
+ *
+ * const found = solveAll(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(textLength(found, 4, 0, 1)); // => 5
+ * ```
+ */
 export function textLength({ counts, states }: Found, cells: number, from: number, to: number): number {
   let soles = 0;
   for (let i = from; i < to; i++) if (counts[i] === 1 && (states[i] & COMPLETE) !== 0) soles++;
   return to - from + soles * cells;
 }
 
-/** Returns the result for puzzle i, whose stored solutions start at index `at`. */
+/**
+ * Returns the result for puzzle i, as `solve` returns it. Its stored solutions start at index `at` of the buffer and
+ * have `cells` cells each.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ * import { solutionsAt, solveAll } from 'gridwright/batch';
+ *
+ * const found = solveAll(parsePuzzle('kurosu:2x2:0...'));
+ * console.log(solutionsAt(found, 0, 0, 4).complete); // => true
+ * ```
+ */
 export function solutionsAt(found: Found, i: number, at: number, cells: number): Solutions {
   const solutions = Array.from({ length: keptOf(found, i) }, (_, k) =>
     found.solutions.slice(at + k * cells, at + (k + 1) * cells),

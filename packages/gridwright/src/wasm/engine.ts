@@ -22,7 +22,18 @@ function startAccelerator(): Accelerator | undefined {
   return accelerator;
 }
 
-/** Turns WebAssembly on or off, for comparisons. Returns whether it is in use: the platform may lack or forbid it. */
+/**
+ * Turns WebAssembly on or off, for comparisons: the answers are the same. Returns whether it is in use: the platform
+ * may lack or forbid it.
+ *
+ * @example
+ * ```ts
+ * import { switchEngine } from 'gridwright/wasm';
+ *
+ * console.log(switchEngine(false)); // => false
+ * switchEngine(true);
+ * ```
+ */
 export function switchEngine(on: boolean): boolean {
   provideEngine();
   if (on) return startAccelerator() !== undefined;

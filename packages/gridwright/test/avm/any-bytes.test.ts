@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS, type ContractName, contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import { packAvm, rngFromText } from '../../src/internal.js';
+import { packAvm } from '../../src/avm.js';
+import { rngFromText } from '../../src/orders.js';
 import { howMany } from '../how-many.js';
 import { readVerdicts } from '../verdicts.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import { packAvm } from '../../src/internal.js';
+import { packAvm } from '../../src/avm.js';
 
 test('of all press sets of FlipIT 4x4 with up to three presses the contract accepts only the one that made the start', () => {
   const call = contract('Flipit');

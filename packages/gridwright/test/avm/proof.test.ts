@@ -6,7 +6,7 @@ import { runProgram } from '../../../../contracts/avm/tools/machine.js';
 import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
 import { FACTORS, sudokuTables } from '../../../../contracts/avm/tools/sudoku.js';
 import { foldOf } from '../../../../contracts/avm/tools/symbolic.js';
-import { packAvm, selectorOf } from '../../src/internal.js';
+import { packAvm, selectorOf } from '../../src/avm.js';
 import { howMany } from '../how-many.js';
 
 /** Returns a value as one vector of bits: a 1, and its products with both factors. */

@@ -1,16 +1,9 @@
 import { expect } from 'vitest';
 import { contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import {
-  check,
-  type Grid,
-  kindOf,
-  make,
-  packAvm,
-  type Rng,
-  readOrder,
-  rngFromText,
-  solve,
-} from '../../src/internal.js';
+import { packAvm } from '../../src/avm.js';
+import { kindOf, solve } from '../../src/index.js';
+import { make, type Rng, rngFromText } from '../../src/orders.js';
+import { check, type Grid, readOrder } from '../../src/rules.js';
 
 const SIZE = kindOf('sudoku').size(9, 9);
 const EMPTY = { kind: 'sudoku', size: SIZE, options: {}, clues: new Uint8Array(81) };

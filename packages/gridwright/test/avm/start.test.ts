@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { artifact, contract } from '../../../../contracts/avm/tools/contracts.js';
 import { runProgram } from '../../../../contracts/avm/tools/machine.js';
 import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
-import { selectorOf, startOf } from '../../src/internal.js';
+import { selectorOf } from '../../src/avm.js';
+import { startOf } from '../../src/evm.js';
 import { howMany } from '../how-many.js';
 
 const start = contract('Eight');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { artifact, type ContractName, contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
+import { avmCall, packAvm, unpackAvm } from '../../src/avm.js';
 import { OptionError } from '../../src/core/errors.js';
-import { avmCall, check, packAvm, unpackAvm } from '../../src/internal.js';
+import { check } from '../../src/rules.js';
 import { readVerdicts } from '../verdicts.js';
 
 const verdicts = readVerdicts();

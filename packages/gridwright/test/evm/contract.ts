@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ARTIFACTS } from '../../../../scripts/lib/evm.mjs';
 import { runner } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { check, evmCall, type Grid, type Puzzle } from '../../src/internal.js';
+import { evmCall } from '../../src/evm.js';
+import { check, type Grid, type Puzzle } from '../../src/rules.js';
 
 /** Calls a contract from the committed artifacts; returns its one word, or undefined when the call fails. */
 export type Contract = (calldata: string, value?: bigint) => Promise<bigint | undefined>;

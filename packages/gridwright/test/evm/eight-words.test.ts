@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { packEight, Rng, verifyCall } from '../../src/internal.js';
+import { packEight, verifyCall } from '../../src/evm.js';
+import { Rng } from '../../src/orders.js';
 import { howMany } from '../how-many.js';
 import { contractOf } from './contract.js';
 import { acceptsWords, obeysRules, packRows, rowsOf } from './eight-words.js';

@@ -1,15 +1,7 @@
-import {
-  type Grid,
-  kindOf,
-  make,
-  type Puzzle,
-  packDisks4x4,
-  type Rng,
-  readOrder,
-  rngFromText,
-  type Size,
-  solve,
-} from '../../src/internal.js';
+import { packDisks4x4 } from '../../src/evm.js';
+import { kindOf, solve } from '../../src/index.js';
+import { make, type Rng, rngFromText } from '../../src/orders.js';
+import { type Grid, type Puzzle, readOrder, type Size } from '../../src/rules.js';
 import type { Case } from './contract.js';
 
 /** A way to corrupt an answer or its clues, in place. Some leave a solution. */

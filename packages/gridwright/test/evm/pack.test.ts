@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   evmCall,
-  kindOf,
   packDisks4x4,
   packKurosu6x6,
   packPresses4x4,
@@ -11,7 +10,8 @@ import {
   unpackKurosu6x6,
   unpackPresses4x4,
   unpackSudoku9x9,
-} from '../../src/internal.js';
+} from '../../src/evm.js';
+import { kindOf } from '../../src/index.js';
 
 const grids = (cells: number, min: number, max: number) =>
   fc.uint8Array({ minLength: cells, maxLength: cells, min, max });

@@ -1,15 +1,7 @@
-import {
-  calldataOf,
-  type Grid,
-  kindOf,
-  type Puzzle,
-  REVEAL_DELAY,
-  REVEAL_WINDOW,
-  Rng,
-  type Round,
-  type SolvesCalls,
-  solve,
-} from '../../src/internal.js';
+import { calldataOf, REVEAL_DELAY, REVEAL_WINDOW, type Round, type SolvesCalls } from '../../src/evm.js';
+import { kindOf, solve } from '../../src/index.js';
+import { Rng } from '../../src/orders.js';
+import type { Grid, Puzzle } from '../../src/rules.js';
 import { Registry } from './registry.js';
 
 /*

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ARTIFACTS } from '../../../../scripts/lib/evm.mjs';
 import { createWorld, type World } from '../../../../scripts/lib/evm-world.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, formatWord, type Grid, type Round, type SolvesCalls, solvesCalls } from '../../src/internal.js';
+import { calldataOf, formatWord, type Round, type SolvesCalls, solvesCalls } from '../../src/evm.js';
+import type { Grid } from '../../src/rules.js';
 
 const { abi, bytecode } = artifactOf('Solves');
 const errorNames = new Map<string, string>(

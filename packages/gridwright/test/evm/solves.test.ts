@@ -3,16 +3,14 @@ import {
   calldataOf,
   REVEAL_DELAY as DELAY,
   formatWord,
-  kindOf,
-  make,
-  type Puzzle,
   type Round,
-  readOrder,
-  solve,
   solvesCalls,
   startOf,
   REVEAL_WINDOW as WINDOW,
-} from '../../src/internal.js';
+} from '../../src/evm.js';
+import { kindOf, solve } from '../../src/index.js';
+import { make } from '../../src/orders.js';
+import { type Puzzle, readOrder } from '../../src/rules.js';
 import { addressOf, Registry, wordsOf } from './registry.js';
 
 const [ALICE, BOB, CAROL, MALLORY] = [0xa11cen, 0xb0bn, 0xca401n, 0x3a110n];

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EIGHT, packEight, startOf, startOfSeed, unpackEight } from '../../src/evm/start.js';
-import {
-  check,
-  findObstacle,
-  formatAddress,
-  type Grid,
-  parseAddress,
-  parseWord,
-  solve,
-  solveStart,
-} from '../../src/internal.js';
+import { findObstacle, formatAddress, parseAddress, parseWord, solveStart } from '../../src/evm.js';
+import { solve } from '../../src/index.js';
+import { check, type Grid } from '../../src/rules.js';
 import { howMany } from '../how-many.js';
 
 const numbered = (number: number) => parseAddress(`0x${number.toString(16).padStart(40, '0')}`);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ARTIFACTS, type Artifact, deployedAddress, PACKAGE, SOURCES } from '../../../../scripts/lib/evm.mjs';
 import { dearestStart, GAS, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, verifyCall } from '../../src/internal.js';
+import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, verifyCall } from '../../src/evm.js';
 import { readVerdicts } from '../verdicts.js';
 import { agree, contractOf, pairOf } from './contract.js';
 

@@ -1,89 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import ts from 'typescript';
-import * as hodoku from '../../../scales/src/hodoku.js';
-import * as scales from '../../../scales/src/index.js';
-import * as se from '../../../scales/src/se.js';
-import * as avm from '../../src/avm.js';
-import * as de from '../../src/de.js';
-import * as drawing from '../../src/drawing.js';
-import * as en from '../../src/en.js';
-import * as evm from '../../src/evm.js';
-import * as flipit from '../../src/flipit.js';
-import * as formats from '../../src/formats.js';
-import * as index from '../../src/index.js';
-import * as kurosu from '../../src/kurosu.js';
-import * as logic from '../../src/logic.js';
-import * as rules from '../../src/rules.js';
-import * as sudoku from '../../src/sudoku.js';
-import * as wasm from '../../src/wasm.js';
 
-const ENTRIES: Readonly<Record<string, object>> = {
-  gridwright: index,
-  'gridwright/sudoku': sudoku,
-  'gridwright/kurosu': kurosu,
-  'gridwright/flipit': flipit,
-  'gridwright/formats': formats,
-  'gridwright/evm': evm,
-  'gridwright/avm': avm,
-  'gridwright/wasm': wasm,
-  'gridwright/rules': rules,
-  'gridwright/drawing': drawing,
-  'gridwright/logic': logic,
-  'gridwright/en': en,
-  'gridwright/de': de,
-  '@gridwright/scales': scales,
-  '@gridwright/scales/se': se,
-  '@gridwright/scales/hodoku': hodoku,
-};
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The sources with the functions of these entries. */
-const FILES = [
-  'core/errors.ts',
-  'core/grid.ts',
-  'core/move.ts',
-  'core/proof.ts',
-  'sudoku.ts',
-  'kurosu.ts',
-  'flipit.ts',
-  'named/entry.ts',
-  'named/ids.ts',
-  'named/kinds.ts',
-  'named/rules.ts',
-  'puzzle/day.ts',
-  'puzzle/sentences.ts',
-  'puzzle/step-picture.ts',
-  'avm/call.ts',
-  'evm/address.ts',
-  'evm/call.ts',
-  'evm/calldata.ts',
-  'evm/obstacle.ts',
-  'evm/pack.ts',
-  'evm/solve-start.ts',
-  'evm/solves.ts',
-  'evm/start.ts',
-  'evm/word.ts',
-  'formats/format-grid.ts',
-  'formats/formats.ts',
-  'formats/puzzle-reader.ts',
-  'formats/read-text.ts',
-  'formats/solve-line.ts',
-  'formats/format-svg.ts',
-  '../../scales/src/check.ts',
-  '../../scales/src/hodoku.ts',
-  '../../scales/src/index.ts',
-  '../../scales/src/range.ts',
-  '../../scales/src/se.ts',
-];
-
-/** Functions of a source that share a name with a public function of another one, which has the example. */
-const HIDDEN: Readonly<Record<string, (name: string) => boolean>> = {
-  'named/ids.ts': (name) => name in index,
-  'named/kinds.ts': (name) => name !== 'kindOf',
-  'named/rules.ts': (name) => name in index,
-  'puzzle/day.ts': (name) => name !== 'dayNumber',
-};
+/** The source of each public entry, by its name, from the packages' own lists. */
+const SOURCES = new Map(
+  ['gridwright', 'scales'].flatMap((folder) => {
+    const { name, exports } = JSON.parse(readFileSync(`${ROOT}packages/${folder}/package.json`, 'utf8'));
+    return Object.entries<{ readonly default?: string }>(exports).flatMap(([entry, target]) =>
+      target.default === undefined
+        ? []
+        : [
+            [
+              entry.replace('.', name),
+              `${ROOT}packages/${folder}/${target.default.replace('./dist/', 'src/').replace(/js$/, 'ts')}`,
+            ] as const,
+          ],
+    );
+  }),
+);
 
 /** An exported function, and the example in its doc comment. */
 export interface Documented {
@@ -92,24 +30,25 @@ export interface Documented {
   readonly code: string;
 }
 
-/** Returns every function that an entry exports, with its comment. */
+/** Returns every function that an entry exports, with its comment; once, if several entries export it. */
 export function readDocumented(): Documented[] {
-  const names = new Set(Object.values(ENTRIES).flatMap(Object.keys));
-  return FILES.flatMap((file) => {
-    const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
-    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-    return source.statements.filter(ts.isFunctionDeclaration).flatMap((node, i, all) => {
+  const program = ts.createProgram([...SOURCES.values()], { module: ts.ModuleKind.NodeNext, noLib: true, types: [] });
+  const checker = program.getTypeChecker();
+  const found = new Map<ts.Declaration, Documented>();
+  for (const file of SOURCES.values()) {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
+    for (const symbol of checker.getExportsOfModule(module)) {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       // Of the overloads of a function the first has the comment.
-      if (i > 0 && all[i - 1].name?.text === node.name?.text) return [];
-      if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-      // These sources also export functions for other sources.
-      const name = node.name?.text ?? '';
-      if (!names.has(name) || HIDDEN[file]?.(name)) return [];
+      const node = target.declarations?.find(ts.isFunctionDeclaration);
+      if (node === undefined || found.has(node)) continue;
+      const source = node.getSourceFile();
       const comment = source.text.slice(node.pos, node.getStart()).replace(/^ \* ?/gm, '');
       const [, code = ''] = /@example\n```ts\n(.*?)```/s.exec(comment) ?? [];
-      return [{ name: `${file}: ${node.name?.text}`, comment, code }];
-    });
-  });
+      found.set(node, { name: `${relative(`${ROOT}packages`, source.fileName)}: ${target.name}`, comment, code });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Returns the TypeScript of a page of documentation, by its path from the root of the repository. */
@@ -124,7 +63,10 @@ export async function run(code: string): Promise<string[]> {
   const body = ts.transpileModule(code, { compilerOptions: options }).outputText;
   const printed: string[] = [];
   const log = (...values: unknown[]) => printed.push(format(...values));
-  const load = (name: string) => ENTRIES[name];
+  // The built entries, as a program imports them.
+  const names = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
+  const loaded = new Map(await Promise.all(names.map(async (name) => [name, await import(name)] as const)));
+  const load = (name: string) => loaded.get(name);
   await new Function('require', 'exports', 'console', `return (async () => { ${body} })();`)(load, {}, { log });
   return printed;
 }

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import * as flipit from '../../src/flipit.js';
 import * as formats from '../../src/formats.js';
 import * as gridwright from '../../src/index.js';
-import { kindOf } from '../../src/internal.js';
+import { kindOf } from '../../src/index.js';
 import * as kurosu from '../../src/kurosu.js';
 import * as sudoku from '../../src/sudoku.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAddress, solveStart, startOf } from '../../src/internal.js';
+import { parseAddress, solveStart, startOf } from '../../src/evm.js';
 
 it('672 of the addresses 1 to 200,000 have a start without a solution (docs/write-ups.md)', () => {
   let unsolvable = 0;

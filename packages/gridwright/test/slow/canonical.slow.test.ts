@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canonical,
-  formatId,
-  formatLine,
-  kinds,
-  make,
-  numberingOf,
-  type Puzzle,
-  parsePuzzle,
-  readOrder,
-  rngFromText,
-  solve,
-} from '../../src/internal.js';
+import { formatLine, parsePuzzle } from '../../src/formats.js';
+import { canonical, kinds, solve } from '../../src/index.js';
+import { make, numberingOf, rngFromText } from '../../src/orders.js';
+import { formatId, type Puzzle, readOrder } from '../../src/rules.js';
 import { countClasses, moved, puzzleOf, scramble, sudokuSteps, turns } from '../canonical.js';
 import { describeWithData, readData } from '../data.js';
 

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  kindOf,
-  kinds,
-  LEVELS,
-  listedDaily,
-  MANY_STEPS,
-  make,
-  type Puzzle,
-  rate,
-  readOrder,
-  seedOfDay,
-  seedOfDraw,
-  solvePath,
-  unpackNumbers,
-} from '../../src/internal.js';
+import { unpackNumbers } from '../../src/core/packed-numbers.js';
+import { listedDaily } from '../../src/days.js';
+import { kindOf, kinds } from '../../src/index.js';
+import { MANY_STEPS, ratingOf, solvePath } from '../../src/logic.js';
+import { make, seedOfDraw } from '../../src/orders.js';
+import { seedOfDay } from '../../src/puzzle/day.js';
+import { LEVELS, type Puzzle, readOrder } from '../../src/rules.js';
 
 const listedKinds = kinds.flatMap(({ name, series }) => (series?.from === 'date' ? [[name, series] as const] : []));
 
@@ -43,9 +35,9 @@ test.each(listedKinds)('of %s, every day of every level has the puzzle that was 
     for (const [day, number] of unpackNumbers(draws).entries()) {
       const date = dateOf(list.from, day);
       const { puzzle, id } = make(order, seedOfDraw(seedOfDay(date, level), number));
-      const listed = await listedDaily(date, name, level);
+      const listed = await listedDaily(kindOf(name), date, level);
       if (listed.id !== id || listedLevel(puzzle) !== level) wrong.push(`${date} ${level}`);
-      if (rate(puzzle)?.level !== level) anew++;
+      if (ratingOf(puzzle)?.level !== level) anew++;
     }
   }
   expect(wrong).toEqual([]);

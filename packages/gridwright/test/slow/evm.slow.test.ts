@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { calldataOf, type Grid, packEight, parseAddress, Rng, solve, startOf } from '../../src/internal.js';
+import { calldataOf, packEight, parseAddress, startOf } from '../../src/evm.js';
+import { solve } from '../../src/index.js';
+import { Rng } from '../../src/orders.js';
+import type { Grid } from '../../src/rules.js';
 import { agree, type Case, contractOf, pairOf } from '../evm/contract.js';
 import { acceptsWords, obeysRules, packRows } from '../evm/eight-words.js';
 import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from '../evm/near-misses.js';

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formats,
-  kinds,
-  make,
-  ParseError,
-  readOrder,
-  readSheets,
-  rngFromText,
-  writeSheets,
-} from '../../src/internal.js';
+import { formats, readSheets, writeSheets } from '../../src/formats.js';
+import { kinds } from '../../src/index.js';
+import { make, rngFromText } from '../../src/orders.js';
+import { ParseError, readOrder } from '../../src/rules.js';
 import { mutated } from '../mutate.js';
 
 /** The formats of more than killers. */

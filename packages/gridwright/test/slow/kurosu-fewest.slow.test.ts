@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { popcount } from '../../src/core/bits.js';
-import { parsePuzzle, solve } from '../../src/internal.js';
+import { parsePuzzle } from '../../src/formats.js';
+import { solve } from '../../src/index.js';
 import { oracleSolutions } from '../oracles/kurosu.js';
 
 /** Returns for each cell of 6x6 the boards with a 1 there, as a set of bits, and the set of all. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { check, drawGrid, formatLine, kindOf, make, numberingOf, readOrder, rngFromText } from '../../src/internal.js';
+import { formatLine } from '../../src/formats.js';
+import { kindOf } from '../../src/index.js';
 import { search } from '../../src/kinds/kurosu/solve/search.js';
 import { boardOf } from '../../src/kinds/kurosu/solve/solver.js';
+import { drawGrid, make, numberingOf, rngFromText } from '../../src/orders.js';
+import { check, readOrder } from '../../src/rules.js';
 
 describe('full 6x6 boards', () => {
   test.each([

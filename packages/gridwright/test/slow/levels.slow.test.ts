@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { make, parsePuzzle, readOrder } from '../../src/internal.js';
+import { parsePuzzle } from '../../src/formats.js';
+import { make } from '../../src/orders.js';
+import { readOrder } from '../../src/rules.js';
 import { describeWithData, readData } from '../data.js';
 import { unequalLevels } from '../levels.js';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsePuzzle, solve } from '../../src/internal.js';
+import { parsePuzzle } from '../../src/formats.js';
+import { solve } from '../../src/index.js';
 
 test('72 grids keep the anti-knight, anti-king and non-consecutive rules, as others have counted', () => {
   const rules = { 'anti-knight': true, 'anti-king': true, 'non-consecutive': true };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rngFromText } from '../../src/core/rng.js';
-import { check, kindOf, type Puzzle, solve } from '../../src/internal.js';
+import { kindOf, solve } from '../../src/index.js';
+import { check, type Puzzle } from '../../src/rules.js';
 
 test('each of 300,000 random 8x8 starts with 8 clues is solved, or proved unsolvable, within 1,000 guesses', () => {
   const rng = rngFromText('8x8 starts');

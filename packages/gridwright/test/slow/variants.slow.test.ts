@@ -4,7 +4,7 @@ import { kurosu } from '../../src/kinds/kurosu/kurosu.js';
 import { logic } from '../../src/kinds/kurosu/logic/logic.js';
 import { KurosuPosition } from '../../src/kinds/kurosu/logic/position.js';
 import { readOrder } from '../../src/named/ids.js';
-import { make } from '../../src/named/kinds.js';
+import { make } from '../../src/orders.js';
 import { tampered } from '../kinds/kurosu/tamper.js';
 import { expectMadeSound } from '../kinds/sudoku/sound.js';
 

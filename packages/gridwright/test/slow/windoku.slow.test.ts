@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { make, readOrder, rngFromText, solve } from '../../src/internal.js';
+import { solve } from '../../src/index.js';
+import { make, rngFromText } from '../../src/orders.js';
+import { readOrder } from '../../src/rules.js';
 import { isWindokuGrid, oracleSolutions } from '../oracles/sudoku.js';
 
 const MOST = 20;

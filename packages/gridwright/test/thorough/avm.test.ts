@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import { kindOf, packAvm } from '../../src/internal.js';
+import { packAvm } from '../../src/avm.js';
+import { kindOf } from '../../src/index.js';
 
 test('of the 11,222 boards of Kurosu 6x6 the contract accepts every one, and 4,140 as distinct (OEIS A253316)', () => {
   const call = contract('Kurosu');

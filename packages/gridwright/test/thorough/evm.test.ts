@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ARTIFACTS, compile, formatFiles, PACKAGE, readContracts } from '../../../../scripts/lib/evm.mjs';
 import { formatGas, GAS, measureGas, runner } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, startOfSeed } from '../../src/internal.js';
+import { calldataOf, startOfSeed } from '../../src/evm.js';
 import { howMany } from '../how-many.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

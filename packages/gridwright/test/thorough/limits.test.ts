@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { make, readOrder } from '../../src/internal.js';
+import { make } from '../../src/orders.js';
+import { readOrder } from '../../src/rules.js';
 
 test("a FlipIT that can't be made ends after the stated bound: no position of 4x4 plus needs eight presses", () => {
   expect(() => make(readOrder('flipit', { size: '4x4', neighbourhood: 'plus', presses: 8 }), 'never')).toThrow(

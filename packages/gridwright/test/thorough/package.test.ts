@@ -80,7 +80,7 @@ describe('the published package, in an empty project', () => {
     writeFileSync(join(project, 'example.ts'), example);
     writeFileSync(
       join(project, 'wrong.ts'),
-      "// @ts-expect-error\nexport const wrong: typeof import('gridwright/internal') = 1;\n",
+      "// @ts-expect-error\nexport const wrong: typeof import('gridwright/orders') = 1;\n",
     );
     writeProject('nodenext.json', { module: 'NodeNext', moduleResolution: 'NodeNext', outDir: 'out' });
     writeProject('bundler.json', { module: 'ESNext', moduleResolution: 'Bundler', noEmit: true });

@@ -1,4 +1,4 @@
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import * as v from 'valibot';
 import type { Database } from '../database/database.js';
 import type { Made } from '../limits.js';

@@ -1,4 +1,4 @@
-import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/internal';
+import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/days';
 import { allRules, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addCount, countsOf } from '../counts/counts.js';
@@ -111,8 +111,8 @@ export const figureEndpoints: readonly Endpoint[] = [
 /** Returns the name of a series of daily puzzles, '' for one without a name. */
 function readSeries(kind: string, level: string | undefined): string {
   const rules = rulesOf(kind);
-  const named = dailyLevels(kind);
-  const known = [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...weeklySeries(kind)];
+  const named = dailyLevels(rules);
+  const known = [...(named.length === 0 ? [''] : named), ...listedLevels(rules), ...weeklySeries(rules)];
   const found = known.find((name) => name === (level ?? known[0]));
   if (found === undefined)
     throw new RequestError(

@@ -1,4 +1,4 @@
-import { isName, LONGEST_NAME } from 'gridwright/internal';
+import { isName, LONGEST_NAME } from 'gridwright/input';
 import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Daily, type Kind, kinds, LEVELS } from 'gridwright';
-import { dailyLevels, enOptions, listedLevels, listedSeed } from 'gridwright/internal';
-import { cellCount, type OptionSpec, readOrder } from 'gridwright/rules';
+import { dailyLevels, listedLevels, listedSeed } from 'gridwright/days';
+import { enOptions } from 'gridwright/en';
+import { cellCount, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { Kept } from '../kept.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
@@ -67,12 +68,12 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     example: '/v1/daily/2026-11-22/kurosu?level=hard',
     async respond({ date, kind: name, level, solution }, { work }) {
       const daily = await dailies.get(`${date} ${name} ${level ?? ''}`, async () => {
-        const listed = level !== undefined && (listedLevels(name) as readonly string[]).includes(level);
+        const listed = level !== undefined && (listedLevels(rulesOf(name)) as readonly string[]).includes(level);
         return listed
-          ? work.run('make', await listedSeed(date, name, level))
+          ? work.run('make', await listedSeed(rulesOf(name), date, level))
           : work.run('daily', { date, kind: name, level });
       });
-      const series = level ?? dailyLevels(name)[0];
+      const series = level ?? dailyLevels(rulesOf(name))[0];
       const body = {
         date,
         ...(series !== undefined && { level: series }),

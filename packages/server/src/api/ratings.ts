@@ -1,8 +1,7 @@
 import { check, kindOf, LEVELS, type Puzzle } from 'gridwright';
 import { de } from 'gridwright/de';
 import { en } from 'gridwright/en';
-import { formatRemoval } from 'gridwright/internal';
-import { clashes, formatMove, hintText, lessonText } from 'gridwright/rules';
+import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
 import type { Tasks } from '../work.js';

@@ -1,5 +1,5 @@
 import { LEVELS } from 'gridwright';
-import { LONGEST_NAME } from 'gridwright/internal';
+import { LONGEST_NAME } from 'gridwright/input';
 import { rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';

@@ -1,5 +1,5 @@
 import { puzzleOf } from 'gridwright';
-import { LONGEST_NAME } from 'gridwright/internal';
+import { LONGEST_NAME } from 'gridwright/input';
 import * as v from 'valibot';
 import { gameOf, makeGame, takeSent } from '../together/games.js';
 import { type Endpoint, endpoint, idParameter, type Resources, text, whole } from './endpoint.js';

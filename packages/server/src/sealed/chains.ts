@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kinds } from 'gridwright';
-import { keyBefore, newestVersion } from 'gridwright/internal';
+import { keyBefore } from 'gridwright/days';
+import { newestVersion } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import type { Database } from '../database/database.js';
 import type { ChainsTable } from '../database/tables.js';

@@ -1,5 +1,5 @@
 import { kinds, type Puzzle } from 'gridwright';
-import { sealedSeed } from 'gridwright/internal';
+import { sealedSeed } from 'gridwright/days';
 import type { Resources } from '../api/endpoint.js';
 import { addDays, dayOf } from '../days.js';
 import { Kept } from '../kept.js';

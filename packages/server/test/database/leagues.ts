@@ -1,5 +1,5 @@
 import { puzzleOf } from 'gridwright';
-import { solvePath } from 'gridwright/internal';
+import { solvePath } from 'gridwright/logic';
 import { formatMove, rulesOf } from 'gridwright/rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NodeReply } from 'gridwright/internal';
+import type { NodeReply } from 'gridwright/avm';
 
 // The script of node-request.html, the one document that may ask servers of others (docs/adr/0013-nodes.md). It has no
 // imports, so it can be loaded as a plain script: modules don't load in a sandbox without headers for them.

@@ -1,4 +1,4 @@
-import type { AskNode, NodeReply } from 'gridwright/internal';
+import type { AskNode, NodeReply } from 'gridwright/avm';
 import type { NodeRequest } from './node-request.js';
 
 /** A node of Algorand at an address that the player typed. */

@@ -1,5 +1,4 @@
-import { type AvmCall, avmCall } from 'gridwright/avm';
-import { SimulationError, simulateCall } from 'gridwright/internal';
+import { type AvmCall, avmCall, SimulationError, simulateCall } from 'gridwright/avm';
 import { type Grid, OptionError, type Puzzle } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field } from '../pages/controls.js';

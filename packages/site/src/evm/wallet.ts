@@ -1,5 +1,4 @@
-import { formatAddress, parseAddress } from 'gridwright/evm';
-import { hashOfHex } from 'gridwright/internal';
+import { formatAddress, hashOfHex, parseAddress } from 'gridwright/evm';
 
 /** A wallet's provider (EIP-1193): one function that asks the wallet or its chain. */
 export interface Wallet {

@@ -1,4 +1,4 @@
-import { weeklySeriesOf } from 'gridwright/internal';
+import { weeklySeries } from 'gridwright/days';
 import type { Daily, Rules } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { dailyOf, levelOf, seriesOf, wantDaily } from '../dailies.js';
@@ -93,7 +93,7 @@ function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: 
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
   const levels = seriesOf(kind)
     .slice(1)
-    .filter((level) => !weeklySeriesOf(rulesOf(kind)).includes(level));
+    .filter((level) => !weeklySeries(rulesOf(kind)).includes(level));
   if (levels.length === 0) return null;
   const games = [...gameStore.games.value.values()];
   return (

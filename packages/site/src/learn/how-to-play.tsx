@@ -1,6 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { Example } from 'gridwright/internal';
-import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rules } from 'gridwright/rules';
+import {
+  type Cell,
+  type Example,
+  formatShape,
+  type Grid,
+  type Mistake,
+  type Puzzle,
+  type Rules,
+} from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { Picture } from '../marks.js';

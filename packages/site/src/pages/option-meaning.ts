@@ -1,4 +1,4 @@
-import { enOptions } from 'gridwright/internal';
+import { enOptions } from 'gridwright/en';
 import { aimsIn } from '../rules.js';
 import { makeText } from '../text/make.js';
 import { capital, text } from '../text/text.js';

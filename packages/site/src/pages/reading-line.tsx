@@ -1,5 +1,5 @@
 import type { Reading } from 'gridwright/formats';
-import { nameInWords } from 'gridwright/internal';
+import { nameInWords } from 'gridwright/orders';
 import { aimsIn, rulesOf } from '../rules.js';
 import { makeText } from '../text/make.js';
 import { text } from '../text/text.js';

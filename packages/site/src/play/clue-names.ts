@@ -1,4 +1,4 @@
-import { type ShapeItem, shapeItems } from 'gridwright/internal';
+import { type ShapeItem, shapeItems } from 'gridwright/drawing';
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
 import { cluesText } from '../text/clues.js';
 import { ruleName } from '../text/rule-name.js';

@@ -1,4 +1,4 @@
-import { listedLevelsOf } from 'gridwright/internal';
+import { listedLevels } from 'gridwright/days';
 import { type Daily, dayNumber } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
@@ -49,7 +49,7 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
 }
 
 function sourceOfDaily({ puzzle, id, seedId, date, kind, level }: Daily): PuzzleSource {
-  const isRated: readonly string[] = listedLevelsOf(rulesOf(kind));
+  const isRated: readonly string[] = listedLevels(rulesOf(kind));
   return {
     puzzle,
     id,

@@ -1,4 +1,4 @@
-import { dailyLevelsOf } from 'gridwright/internal';
+import { dailyLevels } from 'gridwright/days';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { seriesOf, today } from '../dailies.js';
@@ -45,7 +45,7 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
 }
 
 function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNullable<PuzzleSource['daily']> }) {
-  const series = dailyLevelsOf(rulesOf(kind));
+  const series = dailyLevels(rulesOf(kind));
   const levels = seriesOf(kind).filter((name) => name !== '');
   if (levels.length < 2) return null;
   const here = level ?? series[0];

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { quote } from 'gridwright/internal';
+import { quote } from 'gridwright/input';
 import { ParseError, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';

@@ -1,4 +1,4 @@
-import { isName } from 'gridwright/internal';
+import { isName } from 'gridwright/input';
 import { useState } from 'preact/hooks';
 import { Field } from '../pages/controls.js';
 import { raceText } from '../text/race.js';

@@ -1,4 +1,4 @@
-import { hashOfHex } from 'gridwright/internal';
+import { hashOfHex } from 'gridwright/evm';
 import { type Entry, KeptList } from './kept-list.js';
 import type { TextStorage } from './times.js';
 

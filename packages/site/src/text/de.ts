@@ -1,4 +1,4 @@
-import { deAims } from 'gridwright/internal';
+import { deAims } from 'gridwright/de';
 import { plural } from './de/forms.js';
 import { offline } from './de/offline.js';
 import { play } from './de/play.js';

@@ -1,4 +1,4 @@
-import { plainEnAims } from 'gridwright/internal';
+import { plainEnAims } from 'gridwright/en';
 import { plural } from './en/forms.js';
 import { offline } from './en/offline.js';
 import { play } from './en/play.js';

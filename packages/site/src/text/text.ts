@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { MINI, nameInWords, weeklySeriesOf } from 'gridwright/internal';
+import { MINI, weeklySeries } from 'gridwright/days';
+import { nameInWords } from 'gridwright/orders';
 import { formatShape, type Level, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { aimsIn, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
@@ -136,7 +137,7 @@ export function fullTitle({ name, title }: Rules): string {
 export function dailyTitle(kind: string, level?: string): string {
   const { title } = rulesOf(kind);
   if (level === 'signs') return text.value.shared.signs(title);
-  if (level === undefined || !weeklySeriesOf(rulesOf(kind)).includes(level)) return title;
+  if (level === undefined || !weeklySeries(rulesOf(kind)).includes(level)) return title;
   return text.value.shared.mini(level === MINI ? title : levelName(level));
 }
 

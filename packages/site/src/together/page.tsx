@@ -1,4 +1,4 @@
-import { isName } from 'gridwright/internal';
+import { isName } from 'gridwright/input';
 import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';

@@ -1,5 +1,5 @@
 import { canonical } from 'gridwright';
-import { numberingOf } from 'gridwright/internal';
+import { numberingOf } from 'gridwright/orders';
 import { formatId, OptionError, type Order, type Puzzle } from 'gridwright/rules';
 import { type BitBoard, type Cells, differenceOf, rowOfCells } from './bit-board.js';
 import { classSizes } from './board-class.js';

@@ -1,4 +1,4 @@
-import { linePatterns } from 'gridwright/internal';
+import { linePatterns } from 'gridwright/kurosu';
 import { ones } from '../hitting-sets.js';
 import { type BitBoard, type Cells, haveEqual } from './bit-board.js';
 

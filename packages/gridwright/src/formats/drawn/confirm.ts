@@ -25,7 +25,7 @@ export type Confirm = (puzzle: Puzzle) => Pick<Solutions, 'solutions' | 'complet
  * const line = [{ lines: [['R1C1', 'R1C2', 'R1C3', 'R1C4', 'R2C3', 'R3C3']], outlineC: '#ccc', width: 0.3 }];
  * const text = JSON.stringify({ size: 4, grid, circle, line, ruleset: 'Normal sudoku rules apply.' });
  * const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: 20_000 }));
- * console.log(readSheets(text, {}, interpret)[0].reading?.verdict); // => several
+ * console.log(readSheets(text, {}, interpret)[0]?.reading?.verdict); // => several
  * ```
  */
 export function readDrawnRules(confirm: Confirm): Interpret {

@@ -1,29 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../../src/core/edges.js';
-import {
-  canonical,
-  check,
-  countSolutions,
-  en,
-  findFormat,
-  formatId,
-  formatLine,
-  formatRows,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parseId,
-  parsePuzzle,
-  puzzleOf,
-  rate,
-  readOrder,
-  rngFromText,
-  type Size,
-  solve,
-  writeSheets,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { findFormat, formatLine, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, countSolutions, kindOf, puzzleOf, solve } from '../../../src/index.js';
 import { parseSigns } from '../../../src/kinds/kurosu/rules/signs.js';
+import { ratingOf } from '../../../src/logic.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import { check, formatId, mistakeText, type Puzzle, parseId, readOrder, type Size } from '../../../src/rules.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { oracleLines, oracleSolutions } from '../../oracles/kurosu.js';
@@ -86,7 +69,7 @@ describe('a seed', () => {
       ['balance', 'easy'],
       ['last', 'medium'],
     ])
-      for (let i = 0; i < 5; i++) expect(rate(signed(`${depth} ${i}`, { depth }))?.level).toBe(level);
+      for (let i = 0; i < 5; i++) expect(ratingOf(signed(`${depth} ${i}`, { depth }))?.level).toBe(level);
   });
 
   test('may come with signs of its own', () => {
@@ -177,7 +160,7 @@ describe('the canonical form', () => {
     const puzzle = signed('form', { minimal: true });
     const { size, clues, options } = puzzle;
     const form = formatId(canonical(puzzle));
-    const level = rate(puzzle)?.level;
+    const level = ratingOf(puzzle)?.level;
     for (const map of turns(size)) {
       const relations = parseSigns(options.signs, size)
         .map(({ first, second, equal }) => [map.indexOf(first), map.indexOf(second), equal] as const)
@@ -187,7 +170,7 @@ describe('the canonical form', () => {
         const text = readOrder('kurosu', { signs: relations }).options;
         const image = { ...puzzle, options: text, clues: moved(clues, map, rename) };
         expect(formatId(canonical(image))).toBe(form);
-        expect(rate(image)?.level).toBe(level);
+        expect(ratingOf(image)?.level).toBe(level);
       }
     }
     expect(formatId(canonical(puzzleOf(form)))).toBe(form);

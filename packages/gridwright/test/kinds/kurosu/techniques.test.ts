@@ -10,7 +10,7 @@ import { examples } from '../../../src/kinds/kurosu/logic/techniques/examples.js
 import { techniques } from '../../../src/kinds/kurosu/logic/techniques/index.js';
 import type { KurosuTechnique } from '../../../src/kinds/kurosu/logic/techniques/technique.js';
 import { readOrder } from '../../../src/named/ids.js';
-import { make } from '../../../src/named/kinds.js';
+import { make } from '../../../src/orders.js';
 
 import { hintText } from '../../../src/puzzle/sentences.js';
 import { en } from '../../../src/text/en.js';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rngFromText } from '../../../src/core/rng.js';
-import { parsePuzzle, solve } from '../../../src/internal.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { solve } from '../../../src/index.js';
 import { layoutOf } from '../../../src/kinds/sudoku/rules/layout.js';
 import { derivedSumsOf } from '../../../src/kinds/sudoku/solve/derived-sums.js';
 import { distinctMachine } from '../../../src/kinds/sudoku/solve/distinct-machine.js';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check, formatId, make, parseId, readOrder, solve } from '../../../src/internal.js';
+import { solve } from '../../../src/index.js';
 import { DRAWINGS } from '../../../src/kinds/sudoku/variants/drawings.js';
+import { make } from '../../../src/orders.js';
+import { check, formatId, parseId, readOrder } from '../../../src/rules.js';
 import { generate, rate } from '../../../src/sudoku.js';
 import { howMany } from '../../how-many.js';
 

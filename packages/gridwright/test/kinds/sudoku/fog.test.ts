@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countSolutions,
-  findFormat,
-  formatId,
-  formatRows,
-  parsePuzzle,
-  readSheets,
-  solve,
-  writeSheets,
-} from '../../../src/internal.js';
+import { findFormat, formatRows, parsePuzzle, readSheets, writeSheets } from '../../../src/formats.js';
+import { countSolutions, solve } from '../../../src/index.js';
 import { uncoveredIn } from '../../../src/kinds/sudoku/rules/uncovered.js';
+import { formatId } from '../../../src/rules.js';
 
 const CLUES = '1...............';
 const puzzle = (fog: string, clues = CLUES) => parsePuzzle(clues, { kind: 'sudoku', fog });

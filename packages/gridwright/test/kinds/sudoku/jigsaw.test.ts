@@ -1,31 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridSymmetries } from '../../../src/core/symmetry.js';
+import { en } from '../../../src/en.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, kindOf, puzzleOf, solve } from '../../../src/index.js';
+import { formatRegions, parseRegions, regionsOption } from '../../../src/kinds/sudoku/variants/regions.js';
+import { explanationOf, ratingOf } from '../../../src/logic.js';
+import { make, makeMatching, readOrderFor, rngFromText } from '../../../src/orders.js';
 import {
-  canonical,
   check,
-  en,
-  explain,
-  findFormat,
   formatId,
-  formatRows,
   hintText,
-  kindOf,
-  make,
-  makeMatching,
   OptionError,
   type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  rate,
   readOrder,
-  readOrderFor,
-  rngFromText,
-  solve,
   UnsatisfiableError,
-  writeSheets,
-} from '../../../src/internal.js';
-import { formatRegions, parseRegions, regionsOption } from '../../../src/kinds/sudoku/variants/regions.js';
+} from '../../../src/rules.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';
 
 const jigsaw = (size: string, seed: string, more = {}) =>
@@ -206,8 +196,8 @@ describe('making', () => {
   test('a level is met, and hints name regions', () => {
     const order = readOrderFor('sudoku', { jigsaw: true }, { level: 'medium' });
     const { puzzle } = makeMatching(order, 'level', { level: 'medium' });
-    expect(rate(puzzle)?.level).toBe('medium');
-    const texts = explain(puzzle)?.steps.map(({ hint }) => hintText(en, puzzle, hint)) ?? [];
+    expect(ratingOf(puzzle)?.level).toBe('medium');
+    const texts = explanationOf(puzzle)?.steps.map(({ hint }) => hintText(en, puzzle, hint)) ?? [];
     expect(texts.some(({ text }) => /\bregion \d\b/.test(text))).toBe(true);
     const titles = texts.map(({ technique }) => technique);
     expect(titles).toContain('Hidden single in a region');

@@ -1,31 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { type Candidate, LEVELS } from '../../../src/core/logic.js';
-import {
-  canonical,
-  check,
-  countFilled,
-  en,
-  findFormat,
-  formatId,
-  formatRows,
-  formatSeedId,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  rate,
-  readOrder,
-  rngFromText,
-  solve,
-  solvePath,
-  UnsatisfiableError,
-  writeSheets,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, kindOf, puzzleOf, solve } from '../../../src/index.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { parseCages } from '../../../src/kinds/sudoku/variants/cages.js';
+import { ratingOf, solvePath } from '../../../src/logic.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import {
+  check,
+  countFilled,
+  formatId,
+  formatSeedId,
+  mistakeText,
+  type Puzzle,
+  readOrder,
+  UnsatisfiableError,
+} from '../../../src/rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
@@ -85,7 +77,7 @@ describe('the second version of the generator', () => {
 
   test('a killer whose cages are needed only because values in them differ is gentle', () => {
     const { puzzle } = made('t6', { size: '6x6', clues: 12 });
-    expect(rate(puzzle)?.level).toBe('gentle');
+    expect(ratingOf(puzzle)?.level).toBe('gentle');
     expect(solve({ ...puzzle, options: {} }).solutions).toHaveLength(2);
     const { killer: cages } = puzzle.options;
     expect(solve({ ...puzzle, options: { killer: cages.replaceAll(/-\d+/g, '') } }).solutions).toHaveLength(1);

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canonical,
-  clashes,
-  en,
-  formatId,
-  mistakeText,
-  type Puzzle,
-  parseId,
-  parsePuzzle,
-  prove,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { canonical, prove } from '../../../src/index.js';
+import { clashes, formatId, mistakeText, type Puzzle, parseId } from '../../../src/rules.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import { rngFromText } from '../../../src/core/rng.js';
-import { canonical, check, formatId, parsePuzzle, prove, solve } from '../../../src/internal.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { canonical, prove, solve } from '../../../src/index.js';
 import { movedOptions } from '../../../src/kinds/sudoku/canonical/least-turned.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { check, formatId } from '../../../src/rules.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';
 import { GRIDS, SIZE_6 } from './random-lines.js';

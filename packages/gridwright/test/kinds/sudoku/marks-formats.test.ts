@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/internal.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
 import { sudokuRules } from '../../../src/kinds/sudoku/rules/sudoku-rules.js';
 import { made, SORTS } from './marks.js';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { canonical, en, formatId, hint, type Puzzle, parsePuzzle, prove, solve } from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { canonical, prove, solve } from '../../../src/index.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { adviceFor } from '../../../src/logic.js';
+import { formatId, type Puzzle } from '../../../src/rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { moved, turns } from '../../canonical.js';
 import { made, SORTS } from './marks.js';
@@ -130,6 +134,6 @@ test.each([
   { antiKnight: true },
 ])('%o: a hint can go to another thread', (asked) => {
   const { puzzle } = generate({ size: '6x6', seed: 'a', ...asked });
-  const found = hint(puzzle);
+  const found = adviceFor(puzzle);
   expect(structuredClone(found)).toEqual(found);
 });

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  check,
-  en,
-  formatId,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  readOrder,
-  rngFromText,
-  solve,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { kindOf, puzzleOf, solve } from '../../../src/index.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import { check, formatId, mistakeText, type Puzzle, readOrder } from '../../../src/rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { oracleSolutions } from '../../oracles/sudoku.js';

@@ -1,4 +1,5 @@
-import { make, readOrder } from '../../../src/internal.js';
+import { make } from '../../../src/orders.js';
+import { readOrder } from '../../../src/rules.js';
 
 /** The request for each sort of marks, the option that they are in, and the one that says that all are given. */
 export const SORTS = [

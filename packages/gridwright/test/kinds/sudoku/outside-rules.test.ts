@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isOutside } from '../../../src/core/outside-shapes.js';
+import { en } from '../../../src/en.js';
 import { drawRows } from '../../../src/formats/grid-text.js';
-import { canonical, clashes, en, formatId, mistakeText, parsePuzzle, prove, rulesOf } from '../../../src/internal.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { canonical, prove } from '../../../src/index.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { clashes, formatId, mistakeText, rulesOf } from '../../../src/rules.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';

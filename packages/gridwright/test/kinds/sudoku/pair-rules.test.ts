@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canonical,
-  check,
-  en,
-  findFormat,
-  formatId,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  readOrder,
-  rngFromText,
-  solve,
-  writeSheets,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { findFormat, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, kindOf, puzzleOf, solve } from '../../../src/index.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import { check, formatId, mistakeText, type Puzzle, readOrder } from '../../../src/rules.js';
 import { generate, parsePuzzle as parseSudoku } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, renamed, turns } from '../../canonical.js';

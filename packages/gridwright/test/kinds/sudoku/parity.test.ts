@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canonical,
-  check,
-  en,
-  findFormat,
-  formatId,
-  formatRows,
-  kindOf,
-  make,
-  mistakeText,
-  type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  readOrder,
-  rngFromText,
-  solve,
-  writeSheets,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, kindOf, puzzleOf, solve } from '../../../src/index.js';
 import { parseParity } from '../../../src/kinds/sudoku/variants/parity.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import { check, formatId, mistakeText, type Puzzle, readOrder } from '../../../src/rules.js';
 import { generate } from '../../../src/sudoku.js';
 import { de } from '../../../src/text/de.js';
 import { moved, turns } from '../../canonical.js';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import { type Rng, rngFromText } from '../../../src/core/rng.js';
-import { canonical, check, formatId, parsePuzzle, prove, rulesOf, solve } from '../../../src/internal.js';
+import { parsePuzzle } from '../../../src/formats.js';
+import { canonical, prove, solve } from '../../../src/index.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { check, formatId, rulesOf } from '../../../src/rules.js';
 import { moved, turns } from '../../canonical.js';
 import { checkLines } from '../../oracles/pseudo-boolean.js';
 import { GRIDS, SIZE_6 } from './random-lines.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Grid, make, type Puzzle, readOrder, rngFromText, rulesOf } from '../../../src/internal.js';
 import { plainSudokuRules as plain } from '../../../src/kinds/sudoku/rules/plain-rules.js';
+import { make, rngFromText } from '../../../src/orders.js';
+import { type Grid, type Puzzle, readOrder, rulesOf } from '../../../src/rules.js';
 
 const whole = rulesOf('sudoku');
 

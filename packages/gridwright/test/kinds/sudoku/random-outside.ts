@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import type { Size } from '../../../src/core/grid.js';
 import type { Puzzle } from '../../../src/core/kind.js';
 import { type Rng, rngFromText } from '../../../src/core/rng.js';
-import { check, solve } from '../../../src/internal.js';
+import { solve } from '../../../src/index.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { check } from '../../../src/rules.js';
 import { type Grids, SIZE_6 } from './random-lines.js';
 import { walk } from './sound.js';
 

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import type { Size } from '../../../src/core/grid.js';
 import type { Puzzle } from '../../../src/core/kind.js';
 import { type Rng, rngFromText } from '../../../src/core/rng.js';
-import { check, solve } from '../../../src/internal.js';
+import { solve } from '../../../src/index.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { check } from '../../../src/rules.js';
 import { type Grids, SIZE_6 } from './random-lines.js';
 import { codes, expectSound, expectTamperedRefused, walk } from './sound.js';
 

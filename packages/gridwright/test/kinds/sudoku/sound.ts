@@ -8,7 +8,7 @@ import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js'
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques/technique.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { readOrder } from '../../../src/named/ids.js';
-import { make } from '../../../src/named/kinds.js';
+import { make } from '../../../src/orders.js';
 import { tampered } from './tamper.js';
 
 type Asked = Parameters<typeof readOrder>[1];

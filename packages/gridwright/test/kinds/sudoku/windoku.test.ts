@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canonical,
-  check,
-  en,
-  findFormat,
-  formatId,
-  formatRows,
-  kindOf,
-  make,
-  makeMatching,
-  mistakeText,
-  type Puzzle,
-  parsePuzzle,
-  puzzleOf,
-  rate,
-  readOrder,
-  readOrderFor,
-  rngFromText,
-  solve,
-  writeSheets,
-} from '../../../src/internal.js';
+import { en } from '../../../src/en.js';
+import { findFormat, formatRows, parsePuzzle, writeSheets } from '../../../src/formats.js';
+import { canonical, kindOf, puzzleOf, solve } from '../../../src/index.js';
+import { ratingOf } from '../../../src/logic.js';
+import { make, makeMatching, readOrderFor, rngFromText } from '../../../src/orders.js';
+import { check, formatId, mistakeText, type Puzzle, readOrder } from '../../../src/rules.js';
 import { de } from '../../../src/text/de.js';
 import { closure, moved, renamed, sudokuSteps } from '../../canonical.js';
 import { isWindokuGrid } from '../../oracles/sudoku.js';
@@ -70,7 +55,7 @@ describe('a Windoku', () => {
       symmetric.toReversed().map((value) => Number(value > 0)),
     );
     const order = readOrderFor('sudoku', { windoku: true }, { level: 'hard' });
-    expect(rate(makeMatching(order, 'level', { level: 'hard' }).puzzle)?.level).toBe('hard');
+    expect(ratingOf(makeMatching(order, 'level', { level: 'hard' }).puzzle)?.level).toBe('hard');
   });
 
   test('every seed finds a full grid with diagonals, too', () => {

@@ -1,1 +1,1 @@
-export { deRules as rules } from 'gridwright/internal';
+export { deRules as rules } from 'gridwright/de';

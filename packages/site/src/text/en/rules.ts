@@ -1,1 +1,1 @@
-export { enRules as rules } from 'gridwright/internal';
+export { enRules as rules } from 'gridwright/en';

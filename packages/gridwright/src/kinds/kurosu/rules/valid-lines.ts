@@ -1,4 +1,5 @@
 import { popcount } from '../../../core/bits.js';
+import { requireWhole } from '../../../core/guard.js';
 
 /**
  * Returns the number of valid lines of an even length: equally many 0 and 1, never three equal neighbours. 2, 6, 14,
@@ -22,8 +23,16 @@ export function countPatterns(length: number): number {
 /**
  * Returns all valid lines of an even length, 2 to 10, as bit words (bit i = cell i), greatest word first. This is the
  * order of the published table of 6x6: lines are compared from their last cell back, and 1 comes before 0.
+ *
+ * @example
+ * ```ts
+ * import { linePatterns } from 'gridwright/kurosu';
+ *
+ * console.log(linePatterns(4).map((line) => line.toString(2)).join(' ')); // => 1100 1010 1001 110 101 11
+ * ```
  */
 export function linePatterns(length: number): number[] {
+  requireWhole('length', length, 2, 10);
   const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);
   return words.filter((word) => {
     const zeros = word ^ ((1 << length) - 1);

@@ -29,6 +29,14 @@ export type LargeAnswer =
  * Returns presses that flip exactly the disks that are 1, row by row, on a board with edges up to 4096x4096. The time
  * for `king` grows with the cells, for `plus` also with the cube of the columns. Throws OptionError for any other
  * board.
+ *
+ * @example
+ * ```ts
+ * import { solveLarge } from 'gridwright/flipit';
+ *
+ * const found = solveLarge(100, 100, 'king', new Uint8Array(10_000).fill(1));
+ * console.log('presses' in found && found.fewest); // => true
+ * ```
  */
 export function solveLarge(rows: number, columns: number, neighbourhood: 'king' | 'plus', disks: Grid): LargeAnswer {
   requireBoard(rows, columns, neighbourhood);
@@ -41,8 +49,15 @@ export function solveLarge(rows: number, columns: number, neighbourhood: 'king' 
 
 /**
  * Returns the number of independent press sets that flip nothing, for a board with edges up to 4096x4096. For plus it
- * is the columns less the rank of the system for the first row, for king the cells less the product of the ranks of two
- * paths. Throws OptionError.
+ * is the columns less the rank of the system for the first row, for king the cells less the product of the ranks of
+ * two paths. Throws OptionError.
+ *
+ * @example
+ * ```ts
+ * import { largeNullity } from 'gridwright/flipit';
+ *
+ * console.log(largeNullity(5, 5, 'plus')); // => 2
+ * ```
  */
 export function largeNullity(rows: number, columns: number, neighbourhood: 'king' | 'plus'): number {
   requireBoard(rows, columns, neighbourhood);
