@@ -39,7 +39,7 @@ const { make } = orders;
 const puzzle = library.parsePuzzle('sudoku:4x4:1234341221434.21');
 const order = readOrder('sudoku', { size: '4x4' });
 
-/** Not tested: parts that programs use in loops, and texts and pictures of puzzles, steps and mistakes. */
+/** Not tested: parts that programs use in loops or a page loads first, and texts and pictures of puzzles, steps and mistakes. */
 const INSIDE = [
   ...['quote', 'cellCount', 'cellName', 'columnOf', 'countFilled', 'formatShape', 'rowOf'],
   ...[
@@ -52,7 +52,17 @@ const INSIDE = [
     'rateForm',
     'refuteStep',
   ],
-  ...['countReaching', 'countSoles', 'keptOf', 'mayJoin', 'solutionsAt', 'textLength'],
+  ...[
+    'weeklySeries',
+    'countReaching',
+    'countSoles',
+    'keptOf',
+    'mayJoin',
+    'solutionsAt',
+    'textLength',
+    'dailyLevels',
+    'listedLevels',
+  ],
   ...['hintText', 'lessonText', 'mistakeText', 'stepPicture', 'packCells', 'unpackCells'],
 ];
 

@@ -1,5 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { requireObject, requireText, requireWhole } from '../core/guard.js';
+import { requireText, requireWhole } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import type { Options } from '../core/option.js';
@@ -19,9 +19,7 @@ export const FIRST_DAY = '2026-01-01';
  * console.log(dailyLevels(rulesOf('flipit')).length > 0, dailyLevels(rulesOf('sudoku'))); // => true []
  * ```
  */
-export function dailyLevels(rules: Rules): string[] {
-  requireObject('rules', rules);
-  const { series } = rules;
+export function dailyLevels({ series }: Rules): string[] {
   return series?.from === 'decks' ? [...series.names] : [];
 }
 
@@ -39,9 +37,7 @@ export const MINI = 'mini';
  * console.log(weeklySeries(rulesOf('sudoku')).includes('mini')); // => true
  * ```
  */
-export function weeklySeries(rules: Rules): string[] {
-  requireObject('rules', rules);
-  const { series } = rules;
+export function weeklySeries({ series }: Rules): string[] {
   return series?.from === 'date' ? Object.keys(series.weekly ?? {}) : [];
 }
 
@@ -62,9 +58,7 @@ export function weekdayOf(date: string): number {
  * console.log(listedLevels(rulesOf('sudoku'))[0]); // => gentle
  * ```
  */
-export function listedLevels(rules: Rules): readonly Level[] {
-  requireObject('rules', rules);
-  const { series } = rules;
+export function listedLevels({ series }: Rules): readonly Level[] {
   return series?.from === 'date' ? series.levels : [];
 }
 

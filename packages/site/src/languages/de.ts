@@ -70,6 +70,6 @@ export const language: LanguageFile = {
     worksheet,
   },
   rules: async () => (await import('../text/de/rules.js')).rules,
-  steps: async () => (await import('gridwright/de')).de,
+  steps: async () => (await import('../text/de/steps.js')).steps,
   faultOf,
 };

@@ -44,7 +44,7 @@ class Fetched<Texts> {
 }
 
 const steps = new Fetched<Language>(async (shown) =>
-  'steps' in shown ? shown.steps() : (await import('gridwright/en')).en,
+  'steps' in shown ? shown.steps() : (await import('./en/steps.js')).steps,
 );
 const rules = new Fetched<RulesLanguage>(async (shown) =>
   'steps' in shown ? shown.rules() : (await import('./en/rules.js')).rules,

@@ -1,0 +1,1 @@
+export { de as steps } from 'gridwright/de';

@@ -1,0 +1,1 @@
+export { en as steps } from 'gridwright/en';
