@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Kind, kindOf, parsePuzzle } from 'gridwright/internal';
+import { type Kind, kindOf } from 'gridwright';
+import { parsePuzzle } from 'gridwright/formats';
 import { accessibilityProblems } from './axe.js';
 import { expect, movesOf, overflow, point, test } from './helpers.js';
 import { TestService } from './service.js';

@@ -1,5 +1,6 @@
-import { check, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwright';
-import { formatShape, isName, kindOf, LONGEST_NAME } from 'gridwright/internal';
+import { check, kindOf, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwright';
+import { isName, LONGEST_NAME } from 'gridwright/input';
+import { formatShape } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
 import { begin, isBegun, publicFigures, solve, type Tally, tallies } from '../published/plays.js';
