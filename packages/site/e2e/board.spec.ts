@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { puzzleOf } from 'gridwright';
-import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, test, textsOf } from './helpers.js';
+import { cellOf, expect, keepGame, keepSettings, linkOf, PHONE, THOROUGH, test, textsOf } from './helpers.js';
 
 /** Marks of rules that lie under the lines, by class, and a puzzle with them. */
 const UNDER = [
@@ -28,6 +28,14 @@ const OVER = [
 
 /** All of them, and the share of each mark that lines and values may not cover. */
 const MARKS = [...UNDER.map((one) => [...one, 0.5] as const), ...OVER.map((one) => [...one, 0.9] as const)];
+
+/** One mark under the lines and one over them: `npm test` tries these, the thorough suite the others. */
+const OFTEN = ['thermometers', 'sums of cages'];
+
+function tagsOf(marks: string): object {
+  if (!OFTEN.includes(marks)) return THOROUGH;
+  return marks === 'sums of cages' ? PHONE : {};
+}
 
 const THEMES = ['light', 'dark', 'black', 'contrast', 'contrast-dark'] as const;
 
@@ -83,7 +91,7 @@ async function pixelsOf(page: Page, mark: string): Promise<number> {
 }
 
 for (const [marks, mark, name] of UNDER)
-  test(`the selection hides no ${marks}, in any theme`, async ({ page }) => {
+  test(`the selection hides no ${marks}, in any theme`, THOROUGH, async ({ page }) => {
     await keepSettings(page, { peers: 'no', same: 'no' });
     await page.goto(linkOf(puzzleOf(name)));
     await expect(page.locator(`.layers ${mark}`).first()).toBeAttached();
@@ -142,7 +150,7 @@ for (const [i, id] of LINES.entries())
   });
 
 for (const [marks, mark, name, least] of MARKS)
-  test(`hints and mistakes hide no ${marks}`, marks === 'sums of cages' ? PHONE : {}, async ({ page }) => {
+  test(`hints and mistakes hide no ${marks}`, tagsOf(marks), async ({ page }) => {
     // A tint below a sign would change how many pixels the sign covers.
     await keepSettings(page, { peers: 'no' });
     await page.goto(linkOf(puzzleOf(name)));
@@ -168,7 +176,7 @@ for (const [marks, mark, name, least] of MARKS)
   });
 
 for (const [marks, mark, name, least] of MARKS)
-  test(`a finished board shows all ${marks}`, async ({ page }) => {
+  test(`a finished board shows all ${marks}`, OFTEN.includes(marks) ? {} : THOROUGH, async ({ page }) => {
     const puzzle = puzzleOf(name);
     await keepGame(page, puzzle, textsOf(puzzle), { state: 'solved' });
     await page.goto(linkOf(puzzle));

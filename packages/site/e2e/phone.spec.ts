@@ -1,16 +1,16 @@
 import { make } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
-import { expect, keepGame, keepSettings, linkOf, TODAY, test, textsOf } from './helpers.js';
+import { expect, keepGame, keepSettings, linkOf, THOROUGH, TODAY, test, textsOf } from './helpers.js';
 
 test.use({ hasTouch: true, isMobile: true });
 
-for (const [width, height] of [
-  [360, 640],
-  [375, 667],
-  [390, 844],
-  [412, 732],
-]) {
-  test.describe(`on a phone of ${width} x ${height}`, () => {
+for (const [width, height, tag] of [
+  [360, 640, {}],
+  [375, 667, THOROUGH],
+  [390, 844, {}],
+  [412, 732, THOROUGH],
+] as const) {
+  test.describe(`on a phone of ${width} x ${height}`, tag, () => {
     test.use({ viewport: { width, height } });
 
     for (const { kind } of TODAY) {

@@ -150,7 +150,7 @@ describe('soundness', () => {
   test('in a puzzle with several solutions, a step holds in all of them', () => {
     const rng = rngFromText('several');
     let steps = 0;
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 6; i++) {
       const { puzzle } = make(readOrder('kurosu', { depth: 'deep' }), `several ${i}`);
       const filled = Array.from(puzzle.clues.keys()).filter((cell) => puzzle.clues[cell] !== 0);
       const clues = puzzle.clues.with(filled[rng.below(filled.length)], 0);
@@ -163,7 +163,7 @@ describe('soundness', () => {
         steps++;
       }
     }
-    expect(steps).toBeGreaterThan(100);
+    expect(steps).toBeGreaterThan(20);
   });
 });
 
