@@ -109,3 +109,16 @@ test('diagonals of both directions leave pairs of corners', () => {
     [0, 15, 4],
   ]);
 });
+
+test('a long sum is also divided into long runs of cells that differ', () => {
+  const layout = layoutOf(parsePuzzle('.'.repeat(81)).size, {});
+  const differ = (a: number, b: number) => layout.peers.subarray(layout.peersAt[a], layout.peersAt[a + 1]).includes(b);
+  // Two boxes, row by row.
+  const cells = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4, 5].map((column) => 9 * row + column));
+  const long = { rule: 'arrow', cells, weights: cells.map(() => 1), sum: 90, type: 'line' } as const;
+  const ends = derivedSumsOf({ ...layout, sums: [long] }, differ).filter((sum) => sum.cells.length === cells.length);
+  expect(ends.map(({ runEnds }) => runEnds)).toEqual([
+    [6, 12, 18],
+    [9, 18],
+  ]);
+});

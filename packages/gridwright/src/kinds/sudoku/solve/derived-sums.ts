@@ -32,13 +32,17 @@ export function derivedSumsOf(layout: Layout, differ: (a: Cell, b: Cell) => bool
   const sums: DerivedSum[] = [];
   const known = new Set<string>();
   const add = (weights: ReadonlyMap<Cell, number>, target: number, given: boolean) => {
-    const sum = withRuns(weights, target, differ);
+    const sum = withRuns(weights, target, runsInOrder, differ);
     const { cells, distinct } = sum;
     if (cells.length === 0 && target === 0) return;
     if (!given && cells.length > (distinct ? MOST_DISTINCT : MOST_CELLS) && !isTight(sum, layout.values)) return;
     const key = keyOf(sum);
-    if (!known.has(key)) sums.push(sum);
+    if (known.has(key)) return;
+    sums.push(sum);
     known.add(key);
+    // Each division into runs has bounds of its own.
+    const other = cells.length > MOST_DISTINCT ? withRuns(weights, target, longRuns, differ) : sum;
+    if (other.runEnds.join() !== sum.runEnds.join()) sums.push(other);
   };
   for (const { cells, weights, sum } of layout.sums)
     add(new Map(cells.map((cell, i) => [cell, weights[i]])), sum, true);
@@ -93,20 +97,57 @@ function cancelling(sum: DerivedSum, other: DerivedSum): -1 | 0 | 1 {
   return sign;
 }
 
+interface Run {
+  readonly weight: number;
+  readonly cells: readonly Cell[];
+}
+
+type Differ = (a: Cell, b: Cell) => boolean;
+
+/** Divides cells into runs of cells that differ, each cell in the first run that it fits. */
+function runsInOrder(cells: readonly Cell[], differ: Differ): Cell[][] {
+  const runs: Cell[][] = [];
+  for (const cell of cells) {
+    const run = runs.find((one) => one.every((other) => differ(cell, other)));
+    if (run === undefined) runs.push([cell]);
+    else run.push(cell);
+  }
+  return runs;
+}
+
+/** Divides cells into runs of cells that differ, long ones first, since they have narrow bounds. */
+function longRuns(cells: readonly Cell[], differ: Differ): Cell[][] {
+  const runs: Cell[][] = [];
+  for (let left = cells; left.length > 0; ) {
+    let longest: Cell[] = [];
+    for (const first of left) {
+      const run = [first];
+      for (const cell of left) if (run.every((other) => differ(cell, other))) run.push(cell);
+      if (run.length > longest.length) longest = run;
+    }
+    runs.push(longest);
+    left = left.filter((cell) => !longest.includes(cell));
+  }
+  return runs;
+}
+
 /** Puts cells that differ and have one weight in runs, and turns the signs over if all weights are negative. */
 function withRuns(
   weights: ReadonlyMap<Cell, number>,
   target: number,
-  differ: (a: Cell, b: Cell) => boolean,
+  divide: (cells: readonly Cell[], differ: Differ) => Cell[][],
+  differ: Differ,
 ): DerivedSum {
   const all = [...weights].filter(([, weight]) => weight !== 0);
   const sign = all.every(([, weight]) => weight < 0) ? -1 : 1;
-  const runs: { readonly weight: number; readonly cells: Cell[] }[] = [];
-  for (const [cell, weight] of all) {
-    const run = runs.find((one) => one.weight === sign * weight && one.cells.every((other) => differ(cell, other)));
-    if (run === undefined) runs.push({ weight: sign * weight, cells: [cell] });
-    else run.cells.push(cell);
-  }
+  const runs: Run[] = [];
+  for (const weight of new Set(all.map(([, weight]) => weight)))
+    runs.push(
+      ...divide(
+        all.filter(([, own]) => own === weight).map(([cell]) => cell),
+        differ,
+      ).map((cells) => ({ weight: sign * weight, cells })),
+    );
   let end = 0;
   return {
     cells: runs.flatMap(({ cells }) => cells),
