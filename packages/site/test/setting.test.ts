@@ -114,7 +114,7 @@ test('each kind has a tool for each of its options with data, and every puzzle c
         .sort(),
     ).toEqual(data.map(({ name }) => name).sort());
   }
-  const id = `sudoku:4x4:odd-even-11o44e:kropki-11W23b:xv-31x:thermometer-111213.3344:killer-1424-5.143441.4142-6:sum-line-3334-3:little-killer-1331-9:sandwich-1114-2:x-sum-1114-6.1411-10:${EMPTY}`;
+  const id = `sudoku:4x4:odd-even-11o44e:kropki-11W23b:xv-31x:thermometer-111213.3344:killer-1424-5.143441.4142-6:sum-line-3334-3:little-killer-1331-9:sandwich-1114-2:x-sum-1114-6.1411-10:fog-1122.33-44:${EMPTY}`;
   const { puzzle } = parseId(id) as Extract<ReturnType<typeof parseId>, { type: 'puzzle' }>;
   const read = draftOf(puzzle);
   expect(idOf(read)).toBe(id);

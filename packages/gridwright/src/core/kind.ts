@@ -108,6 +108,17 @@ export interface ValueRules {
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }
 
+/** Rules of kinds with options that cover cells until the player has found values. */
+export interface CoverRules {
+  /**
+   * Returns the cells that a player sees after an answer so far, by the only solution as far as it is known; undefined
+   * for a puzzle that covers none.
+   */
+  uncovered(puzzle: Puzzle, answer: Grid, solution: Grid | undefined): ReadonlySet<Cell> | undefined;
+  /** Returns the puzzle without what isn't known of it if only these cells are seen; it may have many solutions. */
+  visible(puzzle: Puzzle, seen: ReadonlySet<Cell>): Puzzle;
+}
+
 /** Rules of kinds whose cells show disks that the player's presses flip. */
 export interface DiskRules {
   /** Returns the puzzle with the goal as its clues, to draw it beside the start. */
@@ -184,6 +195,7 @@ export interface Rules extends Drawing {
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
   readonly values?: ValueRules;
   readonly disks?: DiskRules;
+  readonly cover?: CoverRules;
   /** Daily puzzles; without it, the puzzle of a day is made from its date and the default order. */
   readonly series?: Series;
   /** The capability of `Kind` that hints come from. */

@@ -60,8 +60,12 @@ export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options:
   const wrong = unique ? firstDifference(solutions[0], answer, removed) : firstDeadEnd(kind, puzzle, answer, maxSteps);
   if (wrong !== undefined) return { type: 'mistake', cell: wrong };
   if (!answer.includes(0)) return { type: 'solved' };
+  const seen = kind.cover?.uncovered(puzzle, answer, unique ? solutions[0] : undefined);
+  const visible = seen === undefined ? puzzle : (kind.cover?.visible(puzzle, seen) ?? puzzle);
+  // What is covered may tell solutions of the rest apart.
+  const isAlone = unique && (seen === undefined || seen.size === answer.length);
   // What the player has ruled out can be trusted only where it was compared with the one solution.
-  const position = logic.position(puzzle, answer, unique, unique ? removed : []);
+  const position = logic.position(visible, answer, isAlone, unique ? removed : []);
   const step = logic.next(position);
   if (step === undefined && logic.isBounded?.(position) === true) return { type: 'stuck', bounded: true };
   if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };

@@ -22,11 +22,16 @@ export interface ShownGame {
 /** What the board of a game shows, as the settings ask: values, notes, what is marked and what is said of it. */
 export class BoardView {
   readonly board: ReadonlySignal<BoardState>;
+  /** The mistakes in what the player knows. */
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
   /** The cells to underline, each with the reason. */
   readonly flags: ReadonlySignal<ReadonlyMap<Cell, Flag>>;
+  /** The cells that aren't covered; undefined if none is. */
+  readonly seen: ReadonlySignal<ReadonlySet<Cell> | undefined>;
+  /** What the player knows of the puzzle. */
+  readonly visible: ReadonlySignal<Puzzle>;
   private readonly game: ShownGame;
   private readonly rules: Rules;
   private readonly solution: Solution;
@@ -38,7 +43,13 @@ export class BoardView {
     this.board = computed(() => this.boardShown());
     // Many moves leave the answer as it is.
     const answer = computed(() => this.board.value.answer);
-    this.mistakes = computed(() => check(game.puzzle, answer.value));
+    const { puzzle } = game;
+    const { cover } = this.rules;
+    this.seen = computed(() =>
+      game.state.value === 'open' ? cover?.uncovered(puzzle, answer.value, solution.known.value) : undefined,
+    );
+    this.visible = computed(() => (this.seen.value && cover?.visible(puzzle, this.seen.value)) ?? puzzle);
+    this.mistakes = computed(() => check(this.visible.value, answer.value));
     this.corners = computed(() => this.cornersShown());
     this.flags = computed(() => this.flagsShown());
   }
@@ -80,7 +91,7 @@ export class BoardView {
   private cornersShown(): (cell: Cell) => number {
     const board = this.board.value;
     if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => board.corner[cell];
-    const left = this.rules.values.candidates(this.game.puzzle, board.answer);
+    const left = this.rules.values.candidates(this.visible.value, board.answer);
     return (cell) => left[cell] & ~board.struck[cell];
   }
 }

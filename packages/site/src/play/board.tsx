@@ -22,6 +22,7 @@ const Colours = lazy(async () => (await import('./colours.js')).Colours);
 const PenStrokes = lazy(async () => (await import('./pen.js')).PenStrokes);
 const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
 const SameNotes = lazy(async () => (await import('./same-notes.js')).SameNotes);
+const Fog = lazy(async () => (await import('./fog.js')).Fog);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
@@ -31,7 +32,7 @@ const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
  */
 const LAYERS = [
   ['background', 'peers', 'colours', 'same', 'selected', 'hint tints', 'same notes', 'marks of rules'],
-  ['lines', 'clues'],
+  ['lines', 'clues', 'cover'],
   ['entries'],
   ['pen', 'waves', 'others', 'frame', 'hint', 'signs', 'tallies'],
 ] as const;
@@ -72,6 +73,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   }, [puzzle]);
   const ink = (cell: Cell) => <Ink key={cell} state={session.cells[cell]} cell={cell} session={session} />;
   const isOpen = useComputed(() => session.isOpen).value;
+  const isCovered = useMemo(() => session.view.seen.peek() !== undefined, [session]);
   const drawn: Readonly<Record<LayerName, ComponentChildren>> = {
     background: <BoardBackground size={size} />,
     peers: <path class="b-peer" d={layers.peers} />,
@@ -83,13 +85,14 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     'marks of rules': <Layer shapes={shapes} name="under" />,
     lines: <Layer shapes={shapes} name="lines" />,
     clues: clues.map(ink),
+    cover: isCovered && <Fog session={session} shapes={shapes} layers={layers} />,
     entries: others.map(ink),
     pen: layers.isDrawnOn.value && <PenStrokes session={session} />,
     waves: <path class="b-wave" d={layers.waves} />,
     others: session.others?.(),
     frame: <path class="b-sel" d={layers.frame} />,
     hint: isHinting && <HintOver session={session} />,
-    signs: <Layer shapes={shapes} name="over" />,
+    signs: !isCovered && <Layer shapes={shapes} name="over" />,
     tallies: room > 0 && isOpen && <Tallies session={session} />,
   };
   return (

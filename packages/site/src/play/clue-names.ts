@@ -1,7 +1,9 @@
+import { effect, type Signal } from '@preact/signals';
 import { type ShapeItem, shapeItems } from 'gridwright/drawing';
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
 import { cluesText } from '../text/clues.js';
 import { ruleName } from '../text/rule-name.js';
+import type { BoardView } from './board-view.js';
 import type { ClueNames } from './cell-name.js';
 
 /** An item, and its number among those of its rule, from 1. */
@@ -10,8 +12,21 @@ interface Numbered {
   readonly number: number;
 }
 
-/** Returns a function that names what clues say of each cell of a puzzle: its region, and what the rules draw there. */
-export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
+/** Keeps the names of clues up to date with what the player knows of a puzzle. */
+export function nameClues(
+  names: Signal<((cell: Cell) => ClueNames) | undefined>,
+  { seen, visible }: Pick<BoardView, 'seen' | 'visible'>,
+): void {
+  effect(() => {
+    names.value = clueNamer(visible.value, seen.value);
+  });
+}
+
+/**
+ * Returns a function that names what clues say of each cell of a puzzle: its region, and what the rules draw there. Of
+ * cells that aren't seen, it says that they are covered.
+ */
+export function clueNamer(puzzle: Puzzle, seen?: ReadonlySet<Cell>): (cell: Cell) => ClueNames {
   const { values, draw, start } = rulesOf(puzzle.kind);
   const named = (values?.houses?.(puzzle) ?? []).filter(({ type }) => type === 'region' || type === 'window');
   const items = numbered(shapeItems(draw(puzzle, start(puzzle)), puzzle.size)).filter(
@@ -23,6 +38,7 @@ export function clueNamer(puzzle: Puzzle): (cell: Cell) => ClueNames {
     const [between, others] = [own.filter(isBetween), own.filter((one) => !isBetween(one))];
     return {
       place: [
+        ...(seen === undefined || seen.has(cell) ? [] : [words.covered]),
         ...named
           .filter(({ cells }) => cells.includes(cell))
           .map(({ type, index }) => (type === 'region' ? words.region : words.window)(index + 1)),

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Cell, Level, PressFacts } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import { rulesOf } from '../rules.js';
+import type { BoardView } from './board-view.js';
 import type { ClueNames } from './cell-name.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -24,9 +25,9 @@ export class Findings {
   }
 
   /** Finds what isn't known yet, until the game is left. */
-  find(left: AbortSignal): void {
+  find(left: AbortSignal, view: Pick<BoardView, 'seen' | 'visible'>): void {
     void this.learn(left);
-    void this.nameClues();
+    void this.nameClues(view);
   }
 
   /** Finds level and facts. */
@@ -47,10 +48,10 @@ export class Findings {
   }
 
   /** Only a puzzle with options has clues that aren't values. */
-  private async nameClues(): Promise<void> {
+  private async nameClues(view: Pick<BoardView, 'seen' | 'visible'>): Promise<void> {
     const { puzzle } = this.source;
     if (Object.keys(puzzle.options).length === 0) return;
     const part = await import('./clue-names.js').catch(() => undefined);
-    this.cluesOf.value = part?.clueNamer(puzzle);
+    part?.nameClues(this.cluesOf, view);
   }
 }

@@ -6,7 +6,7 @@ import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import { boardOf, goTo, type Play, perform, redo, setCheckpoint, startPlay, toCheckpoint, undo } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { rulesOf } from '../rules.js';
+import { check, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { askSolver } from './ask-solver.js';
@@ -66,7 +66,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   declare readonly others?: () => ComponentChildren;
   mayHint?(): boolean;
   private readonly findings: Findings;
-  private readonly view: BoardView;
+  readonly view: BoardView;
   private readonly saver: GameSaver;
   private readonly left = new AbortController();
 
@@ -100,11 +100,12 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     const stops = [
       effect(() => this.draw()),
       effect(() => {
-        if (settings.value.checking === 'yes' || this.state.value === 'given-up') void this.solution.find();
+        if (settings.value.checking === 'yes' || this.state.value === 'given-up' || this.view.seen.value)
+          void this.solution.find();
       }),
     ];
     this.saver.open();
-    this.findings.find(this.left.signal);
+    this.findings.find(this.left.signal, this.view);
     return () => {
       this.left.abort();
       this.saver.close();
@@ -292,7 +293,8 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       this.play.value = next;
       this.report(this.view.reportOnConflicts() ?? this.view.reportOnFull());
     });
-    const isSolved = this.mistakes.peek().length === 0;
+    // Without mistakes in what is visible, there may be some in what is covered.
+    const isSolved = !this.mistakes.peek().length && !check(this.puzzle, this.board.peek().answer).length;
     if (isSolved) this.state.value = 'solved';
     this.keep();
     if (isSolved) this.say(text.peek().play.solved);

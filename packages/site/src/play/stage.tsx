@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazy } from '../lazy.js';
 import { text } from '../text/text.js';
 import { Board } from './board.js';
@@ -25,16 +25,6 @@ export function Stage({ session }: { session: Session }) {
   const surface = useRef<Surface>('still');
   surface.current = isZoomed ? 'zoomed' : canZoom ? 'whole' : 'still';
   const tapped = useRef<number | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (!isZoomed) return;
-    // The tapped place is shown first, then the cell of the cursor whenever it moves.
-    showCell(stage.current, tapped.current ?? session.input.cursor.peek());
-    let isFirst = true;
-    return session.input.cursor.subscribe((cell) => {
-      if (!isFirst) showCell(stage.current, cell);
-      isFirst = false;
-    });
-  }, [isZoomed, session]);
   // A tap that zooms in does nothing else. A click without a pointer comes from a screen reader, which needs no zoom.
   const zoomIn = (event: MouseEvent) => {
     if (surface.current !== 'whole' || event.detail === 0) return;
@@ -55,7 +45,7 @@ export function Stage({ session }: { session: Session }) {
       </div>
       {canZoom && (
         <p class="zoomline">
-          {isZoomed && <KeyMap stage={stage} />}
+          {isZoomed && <KeyMap stage={stage} cursor={session.input.cursor} tapped={tapped} />}
           <span>{isZoomed ? play.zoomed : play.zoomIn}</span>
           {isZoomed && (
             <button
@@ -72,17 +62,6 @@ export function Stage({ session }: { session: Session }) {
       )}
     </div>
   );
-}
-
-function showCell(stage: HTMLElement | null, cell: number): void {
-  const field = stage?.querySelector(`[data-cell="${cell}"]`);
-  if (stage === null || field === null || field === undefined) return;
-  const [inner, outer] = [field.getBoundingClientRect(), stage.getBoundingClientRect()];
-  const room = inner.width * 1.2;
-  if (inner.left - room < outer.left || inner.right + room > outer.right)
-    stage.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  if (inner.top - room < outer.top || inner.bottom + room > outer.bottom)
-    stage.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }
 
 function Paused({ session }: { session: Session }) {

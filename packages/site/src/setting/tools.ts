@@ -35,6 +35,8 @@ export interface Tool {
   items(puzzle: Puzzle): readonly Item[];
   /** An item as the option has it. The library reads it in any order of its cells and items. */
   text(item: Item, size: Size): string;
+  /** Puts the texts of all items together, if they aren't just joined. */
+  join?(items: readonly Item[], size: Size): string;
   /** Whether it lays one item in each cell of an area. */
   readonly isPerCell?: boolean;
   /** Whether it can lay something in these cells; any by default. */
@@ -111,6 +113,24 @@ function cellsTool(option: string, marks: readonly string[] = ['']): Tool {
         mark: one.slice(2),
       })),
     text: ({ cells, mark }, size) => places(cells, size) + mark,
+  };
+}
+
+/** A tool for cells that aren't covered by fog. Triggers, which it doesn't lay, stay as they are. */
+function fogTool(option: string): Tool {
+  return {
+    ...cellsTool(option),
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').flatMap((text): Item[] =>
+        text.includes('-')
+          ? [{ cells: cellsAt(text.replace('-', ''), size), mark: text }]
+          : cellsAt(text === '0' ? '' : text, size).map((cell) => ({ cells: [cell], mark: '' })),
+      ),
+    join(items, size) {
+      const lit = items.filter(({ mark }) => mark === '').flatMap(({ cells }) => cells);
+      const triggers = items.map(({ mark }) => mark).filter((mark) => mark !== '');
+      return [...(lit.length > 0 ? [places(lit, size)] : []), ...triggers].join('.');
+    },
   };
 }
 
@@ -218,6 +238,7 @@ const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[])
     fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
   }),
   CANDIDATES: (option) => ({ ...valuesTool(option, (cell) => [cell]), isPerCell: true }),
+  FOG: fogTool,
   SUMS: outsideTool,
   CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
 };
@@ -274,7 +295,8 @@ export function take(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | 
 
 function write(draft: Draft, tool: Tool, items: readonly Item[]): Draft | string {
   const { size } = frameOf(draft);
-  return withOption(draft, tool.option, items.map((item) => tool.text(item, size)).join(tool.joint));
+  const text = tool.join?.(items, size) ?? items.map((item) => tool.text(item, size)).join(tool.joint);
+  return withOption(draft, tool.option, text);
 }
 
 function areNeighbours(cells: readonly Cell[], size: Size): boolean {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { cagesIn } from '../../../src/formats/foreign-cages.js';
 import { findFormat, formatRows, parsePuzzle, readSheets, writeSheets } from '../../../src/formats.js';
-import { countSolutions, solve } from '../../../src/index.js';
-import { uncoveredIn } from '../../../src/kinds/sudoku/rules/uncovered.js';
-import { formatId } from '../../../src/rules.js';
+import { countSolutions, hint, solve } from '../../../src/index.js';
+import { examples } from '../../../src/kinds/sudoku/rules/rule-examples.js';
+import { uncoveredIn, visiblePart } from '../../../src/kinds/sudoku/rules/uncovered.js';
+import { formatFog } from '../../../src/kinds/sudoku/variants/fog.js';
+import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { make } from '../../../src/orders.js';
+import { formatId, readOrder } from '../../../src/rules.js';
 
 const CLUES = '1...............';
 const puzzle = (fog: string, clues = CLUES) => parsePuzzle(clues, { kind: 'sudoku', fog });
@@ -127,5 +132,47 @@ describe('formats', () => {
   test('f-puzzles has lights and lamps', () => {
     const id = idOf({ size: 4, grid: cells, foglight: ['R4C4'], fogofwar: ['R1C1'] });
     expect(id).toBe(`sudoku:4x4:fog-1112212244:${'.'.repeat(16)}`);
+  });
+});
+
+describe('what a player knows of a puzzle under fog', () => {
+  test('every rule loses its marks in covered cells, and keeps those in uncovered ones', () => {
+    for (const [rule, { puzzle: one }] of Object.entries(examples())) {
+      const { size, options } = one;
+      if (options[rule] === undefined) continue;
+      const cells = new Set(Array.from(one.clues.keys()));
+      expect(visiblePart({ ...one, options: { ...options, fog: '0' } }, cells).options).toEqual(options);
+      const left = visiblePart(one, new Set()).options[rule];
+      const variant = variants.find(({ name }) => name === rule);
+      const shapes = variant?.type === 'data' ? (variant.shapes?.(options[rule], size) ?? []) : [];
+      const isMark = shapes.some(({ cell, cells }) => cell !== undefined || cells !== undefined);
+      expect([rule, left]).toEqual([rule, isMark || /^all-/.test(rule) ? undefined : options[rule]]);
+    }
+  });
+
+  test('a mark is known once all of its cells are uncovered, and a rule about all marks when nothing is covered', () => {
+    const options = { killer: '1112-5.2122', kropki: '11w33b', 'all-kropki': 'yes', 'anti-knight': 'yes' };
+    const known = parsePuzzle(CLUES, { kind: 'sudoku', ...options, fog: '1112' });
+    expect(visiblePart(known, new Set([0, 1, 4])).options).toEqual({
+      'anti-knight': 'yes',
+      killer: '1112-5',
+      kropki: '11w',
+    });
+    expect(visiblePart(known, new Set([...known.clues.keys()].slice(1))).options['all-kropki']).toBeUndefined();
+  });
+
+  test('a hint argues with visible marks only', () => {
+    const { puzzle: made } = make(readOrder('sudoku', { size: '4x4', killer: true }), 'fog');
+    const advice = (lit: readonly number[]) =>
+      hint({ ...made, options: { ...made.options, fog: formatFog({ lit, triggers: [] }, made.size) } });
+    const cells = [...made.clues.keys()];
+    expect(made.clues.every((value) => value === 0)).toBe(true);
+    expect(advice([])).toEqual({ type: 'stuck' });
+    expect(advice(cells)).toEqual(hint(made));
+    // With one cage uncovered, no other one is named.
+    const [cage] = cagesIn(made);
+    const shown = JSON.stringify(advice(cage.cells));
+    for (const { cells: hidden } of cagesIn(made).slice(1))
+      expect(shown).not.toContain(`"cells":${JSON.stringify(hidden)}`);
   });
 });

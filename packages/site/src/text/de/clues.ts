@@ -3,6 +3,7 @@ import type { clues as en } from '../en/clues.js';
 export const clues: typeof en = {
   region: (region) => `Gebiet ${region}`,
   window: (window) => `Fenster ${window}`,
+  covered: 'im Nebel',
   cage: (cage, sum) => `Käfig ${cage} ${sum === '' ? 'ohne Summe' : `mit der Summe ${sum}`}`,
   signs: {
     equal: (side) => `gleich der Zelle ${side}`,

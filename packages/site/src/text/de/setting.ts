@@ -28,6 +28,7 @@ export const setting: typeof en = {
     'region-sum': 'Regionssummen',
     'slow-thermometer': 'Langsame Thermometer',
     inequality: 'Größer als',
+    fog: 'Nebel',
     candidates: 'Kandidaten',
     kropki: 'Punkte',
     xv: 'X und V',
@@ -37,6 +38,7 @@ export const setting: typeof en = {
     'same-difference': 'Gleiche Differenz',
   },
   marks: {
+    fog: { '': 'Aufgedeckte Zelle' },
     killer: { '': 'Käfig' },
     thermometer: { '': 'Thermometer' },
     arrow: { '': 'Pfeil' },
@@ -61,6 +63,7 @@ export const setting: typeof en = {
     thermometer: 'Ziehe von der Kugel bis zur Spitze.',
     'slow-thermometer': 'Ziehe von der Kugel bis zur Spitze.',
     quadruple: 'Ziehe über die vier Zellen um eine Ecke. Tippe dann bis zu vier Werte ein und füge sie hinzu.',
+    fog: 'Tippe auf die Zellen, die am Anfang nicht verdeckt sind. Nebel verdeckt alle anderen. Solange du das Rätsel erstellst, bleibt er durchsichtig.',
     candidates: 'Wähle Zellen, tippe die Werte ein, die dort möglich sind, und füge sie hinzu.',
     'extra-region': 'Ziehe über die Zellen und füge das Gebiet hinzu.',
     clone:

@@ -2,6 +2,7 @@
 export const clues = {
   region: (region: number) => `region ${region}`,
   window: (window: number) => `window ${window}`,
+  covered: 'covered by fog',
   cage: (cage: number, sum: string) => `cage ${cage} ${sum === '' ? 'without a sum' : `with sum ${sum}`}`,
   signs: {
     equal: (side: string) => `equal to the cell ${side}`,

@@ -30,6 +30,7 @@ export const setting = {
     'region-sum': 'Region sum lines',
     'slow-thermometer': 'Slow thermometers',
     inequality: 'Greater than',
+    fog: 'Fog',
     candidates: 'Candidates',
     kropki: 'Dots',
     xv: 'X and V',
@@ -38,6 +39,7 @@ export const setting = {
   } as Readonly<Record<string, string>>,
   /** What each tool adds, by option and mark. */
   marks: {
+    fog: { '': 'Uncovered cell' },
     killer: { '': 'Cage' },
     thermometer: { '': 'Thermometer' },
     arrow: { '': 'Arrow' },
@@ -63,6 +65,7 @@ export const setting = {
     quadruple: 'Drag over the four cells around a corner. Then type up to four values, and add them.',
     candidates: 'Choose cells, type the values that they may have, and add them.',
     'extra-region': 'Drag over the cells, and add the region.',
+    fog: 'Tap the cells that aren’t covered at the start. Fog covers all others, but shows what is below while you set the puzzle.',
     clone: 'Drag over two areas of the same shape one after the other, keeping the chosen cells. Then add the clones.',
     arrow: 'Drag from the circle to the tip.',
     numbered: 'Drag along the line, from one end to the other. Then type its number and add it.',

@@ -9,6 +9,7 @@ import { sudokuDrawing } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { PLAIN_RULES } from './mistake.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
+import { uncoveredIn, visiblePart } from './uncovered.js';
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
 
@@ -54,6 +55,7 @@ export const sudokuRules: Rules = {
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   check,
   contradiction: (puzzle) => findContradiction(puzzle, candidates(puzzle, puzzle.clues)),
+  cover: { uncovered: uncoveredIn, visible: visiblePart },
   values: {
     quota,
     peers,

@@ -29,6 +29,7 @@ export const countingCircles = variant({
   name: 'counting-circles',
   data: cells('counting-circles', 'circle'),
   renaming: 'none',
+  whole: true,
   shapes: (circles, size) => circles.map((cell) => ringIn(cell, size)),
   automata: (circles, size) =>
     Array.from({ length: size.rows }, (_, i) => automaton('counting-circles', circles, size, asOftenAs(i + 1))),

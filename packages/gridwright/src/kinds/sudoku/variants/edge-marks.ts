@@ -33,6 +33,7 @@ export function allEdgesVariant(name: string, form: EdgeForm, test: Test): Flag 
   return {
     ...flag(name),
     renaming: 'none',
+    whole: true,
     pairs(_, size, options) {
       const text = options[form.option];
       const edges = text === undefined ? [] : parseEdges(text, size, form);

@@ -22,6 +22,7 @@ export const oddEven = variant({
   drawn: true,
   renaming: 'parity',
   values: allowedBy,
+  within: (parity, seen) => parity.map((one, cell) => (seen.has(cell) ? one : 0)),
   shapes: (parity, size) =>
     Array.from(parity).flatMap((one, cell): Shape[] | Shape => {
       if (one === 0) return [];

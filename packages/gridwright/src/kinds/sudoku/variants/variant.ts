@@ -90,6 +90,10 @@ export interface Variant extends OptionSpec {
   uncovered?(text: string, size: Size, seen: Uncovered): ReadonlySet<Cell>;
   /** Returns what shows it in the grid; without it, nothing does. */
   shapes?(text: string, size: Size): Shape[];
+  /** Whether it says something about all of its marks, or of another rule's, so that it can't be used while one is covered. */
+  readonly whole?: true;
+  /** Returns the value without the marks of which some cell isn't seen; '' for none left. */
+  within?(text: string, size: Size, seen: ReadonlySet<Cell>): string;
   /** Returns the value for the image of a grid, by the place of each cell in it; for a flag it's the same. */
   move?(text: string, size: Size, places: Uint16Array): string;
 }
@@ -121,6 +125,7 @@ interface DataVariant<Data> {
   /** Whether a generator draws such data. */
   readonly drawn?: true;
   readonly cornerText?: true;
+  readonly whole?: true;
   readonly houses?: (data: Data, size: Size) => House[];
   readonly pairs?: (data: Data, size: Size) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
@@ -131,6 +136,8 @@ interface DataVariant<Data> {
   readonly mistakes?: (data: Data, size: Size, answer: Grid) => SudokuMistake[];
   readonly uncovered?: (data: Data, size: Size, seen: Uncovered) => ReadonlySet<Cell>;
   readonly shapes: (data: Data, size: Size) => Shape[];
+  /** Returns the data without the marks of which some cell isn't seen, for data that aren't a list of marks. */
+  readonly within?: (data: Data, seen: ReadonlySet<Cell>) => Data;
 }
 
 /** The longest data, in characters: with the clues of the largest grid, they fit in an id. */
@@ -141,7 +148,7 @@ export function variant<Data>(spec: DataVariant<Data> & { readonly drawn: true }
 export function variant<Data>(spec: DataVariant<Data>): Given;
 export function variant<Data>(spec: DataVariant<Data>): Given {
   const { name, data, renaming, drawn, cornerText, houses, pairs, values, sums, automata, counts, groups } = spec;
-  const { mistakes, uncovered, shapes } = spec;
+  const { mistakes, uncovered, shapes, whole, within } = spec;
   const { form, marks, parse, format, move } = data;
   return {
     name,
@@ -168,10 +175,27 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     ...(counts && { counts: (text, size) => counts(parse(text, size), size) }),
     ...(groups && { groups: (text, size) => groups(parse(text, size)) }),
     ...(mistakes && { mistakes: (text, size, answer) => mistakes(parse(text, size), size, answer) }),
+    ...(whole && { whole }),
+    within(text, size, seen) {
+      const data = parse(text, size);
+      return format(within?.(data, seen) ?? marksWithin(data, size, seen, shapes), size);
+    },
     ...(uncovered && { uncovered: (text, size, seen) => uncovered(parse(text, size), size, seen) }),
     shapes: (text, size) => shapes(parse(text, size), size),
     move: (text, size, places) => format(move(parse(text, size), places), size),
   };
+}
+
+/** Returns the marks of a list of which all cells are seen. A text beside the grid isn't in any. */
+function marksWithin<Data>(
+  data: Data,
+  size: Size,
+  seen: ReadonlySet<Cell>,
+  shapes: (data: Data, size: Size) => Shape[],
+): Data {
+  if (!Array.isArray(data)) return data;
+  const isSeen = ({ cell, cells = cell === undefined ? [] : [cell] }: Shape) => cells.every((one) => seen.has(one));
+  return data.filter((mark) => shapes([mark] as Data, size).every(isSeen)) as Data;
 }
 
 /** Returns whether two values may be beside each other. */
