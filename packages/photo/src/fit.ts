@@ -1,6 +1,6 @@
 import type { Quad } from './geometry.js';
 import type { Ink } from './ink.js';
-import { coverage, followLine, type Line, meanInk, type Straight, straighten } from './lines.js';
+import { coverage, coverageAt, followLine, type Line, meanInk, type Straight, straighten } from './lines.js';
 import { isConvex, type Mesh, meshBy, meshOf, pointOf, smooth } from './mesh.js';
 
 /** A mesh laid on a picture, and how well lines of ink support it. */
@@ -54,8 +54,8 @@ function fitOnce(ink: Ink, corners: Quad, side: number, reaches: readonly number
     const lines = [true, false].map((isRow) =>
       Array.from({ length: side + 1 }, (_, index) => followLine(straight, isRow, index, search)),
     );
-    support = supportOf(straight, lines.flat());
     const isLast = pass === reaches.length - 1;
+    support = supportOf(straight, lines.flat(), isLast);
     mesh = moved(mesh, lines, unit, { outer: reaches === FAR ? OUTER_WEIGHT[pass] : 1, isFirst: pass === 0, isLast });
     if (pass === 0 && support.score < LEAST_FIRST) break;
   }
@@ -120,30 +120,48 @@ function inkAt(ink: Float32Array, at: number): number {
 /** Ink that counts as a line: this share of the median over all cell edges, and at least what noise doesn't reach. */
 const LINE_SHARE = 0.3;
 const LEAST_LINE = 0.012;
+/** The share of a cell's edge from which ink is unbroken. */
+const UNBROKEN = 0.8;
 /** How bold lines between boxes count: not more than this, because many puzzles have none. */
 const BOLD_BOUND = 0.08;
 
-function supportOf(straight: Straight, lines: readonly Line[]): { score: number; edges: number } {
+/** What a row or column of cells at the border costs in the last pass if it has less than half its edges: the grid lies one cell off. */
+const OFF = 0.15;
+
+function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean): { score: number; edges: number } {
+  const { side } = straight;
   const inks = lines.flatMap(({ ink }) => [...ink]).sort((a, b) => a - b);
   const least = Math.max(LEAST_LINE, LINE_SHARE * inks[inks.length >> 1]);
   let good = 0;
+  // Edges that cross the first and the last column, and the first and the last row.
+  const outer = [0, 0, 0, 0];
   for (const line of lines)
     line.ink.forEach((ink, edge) => {
-      if (ink >= least && coverage(straight, line, edge, 0.7 * least) > 0.8) good++;
+      if (ink < least || coverage(straight, line, edge, 0.7 * least) <= UNBROKEN) return;
+      good++;
+      if (edge === 0 || edge === side - 1) outer[(line.isRow ? 0 : 2) + (edge === 0 ? 0 : 1)]++;
     });
-  const edges = good / inks.length;
-  const bold = Math.max(-BOLD_BOUND, Math.min(BOLD_BOUND, 0.3 * (boldness(straight.side, lines) - 1)));
-  return { edges, score: edges - 0.5 * inkBetween(straight, least) + bold };
+  const share = good / inks.length;
+  const off = isLast ? outer.filter((count) => count < (share * (side + 1)) / 2).length : 0;
+  const edges = share - OFF * off;
+  const bold = Math.max(-BOLD_BOUND, Math.min(BOLD_BOUND, 0.3 * (boldness(side, lines) - 1)));
+  return { edges, score: edges - 0.5 * inkBetween(straight, least, isLast) + bold };
 }
 
-/** Returns the share of cells with as much ink as a line at a quarter of their height or width, where there is none. */
-function inkBetween(straight: Straight, least: number): number {
+/**
+ * Returns the share of cells with as much ink as a line at a quarter of their height or width, where there is none. In the last
+ * pass this ink has to be unbroken: digits by pen are large.
+ */
+function inkBetween(straight: Straight, least: number, isLast: boolean): number {
   const { side, cell, margin } = straight;
   let count = 0;
   for (let index = 0; index < side; index++)
     for (let edge = 0; edge < side; edge++)
-      for (const isRow of [true, false])
-        if (meanInk(straight, isRow, margin + index * cell + (cell >> 2), edge) > least) count++;
+      for (const isRow of [true, false]) {
+        const at = margin + index * cell + (cell >> 2);
+        if (meanInk(straight, isRow, at, edge) <= least) continue;
+        if (!isLast || coverageAt(straight, isRow, at, edge, 0.7 * least) > UNBROKEN) count++;
+      }
   return count / (2 * side * side);
 }
 

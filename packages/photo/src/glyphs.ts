@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A connected part of ink in a cell. */
-interface Part extends Box {
+export interface Part extends Box {
   count: number;
   /** Pixels near the middle of the cell, and at the border. */
   inner: number;
@@ -54,7 +54,8 @@ export function glyphOf(ink: Float32Array, threshold: number): Glyph | undefined
   };
 }
 
-function partsOf(ink: Float32Array, threshold: number): Part[] {
+/** Returns the connected parts of ink in a cell, without what is at its border. */
+export function partsOf(ink: Float32Array, threshold: number): Part[] {
   labels.fill(1);
   for (let y = RING; y < CELL - RING; y++)
     for (let x = RING; x < CELL - RING; x++) labels[y * CELL + x] = ink[y * CELL + x] > threshold ? 0 : 1;

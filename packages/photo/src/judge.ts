@@ -1,6 +1,8 @@
 import { Heap } from './heap.js';
-import { CLASSES } from './network.js';
 import { hasClash, solutionsOf } from './puzzle.js';
+
+/** What a cell may be as a clue: 0 for none, and the digits 1 to 9. */
+export const CHOICES = 10;
 
 /** The likeliest reading that is a proper puzzle. */
 export interface Judged {
@@ -78,7 +80,7 @@ export function judge(side: number, logs: Float32Array): Verdict {
 
 function likeliestValues(side: number, logs: Float32Array): Uint8Array {
   return Uint8Array.from({ length: side * side }, (_, cell) => {
-    const at = cell * CLASSES;
+    const at = cell * CHOICES;
     if (logs[at] > EMPTY_LOG) return 0;
     let best = 1;
     for (let value = 2; value <= side; value++) if (logs[at + value] > logs[at + best]) best = value;
@@ -90,7 +92,7 @@ function changesOf(side: number, logs: Float32Array, likeliest: Uint8Array): Cha
   const changes: Change[] = [];
   likeliest.forEach((now, cell) => {
     for (let value = 0; value <= side; value++) {
-      const cost = Math.max(LEAST_COST, logs[cell * CLASSES + now] - logs[cell * CLASSES + value]);
+      const cost = Math.max(LEAST_COST, logs[cell * CHOICES + now] - logs[cell * CHOICES + value]);
       if (value !== now && cost < MOST_COST) changes.push({ cell, value, cost });
     }
   });

@@ -139,9 +139,13 @@ export function meanInk({ values, width, cell, margin }: Straight, isRow: boolea
 
 /** Returns the share of a cell edge, along a line that was found, with at least `least` ink: print has gaps, a line has none. */
 export function coverage(straight: Straight, { isRow, index, offsets }: Line, edge: number, least: number): number {
+  return coverageAt(straight, isRow, straight.margin + index * straight.cell + Math.round(offsets[edge]), edge, least);
+}
+
+/** Returns the share of a cell's width or height, along a straight line at `at`, with at least `least` ink. */
+export function coverageAt(straight: Straight, isRow: boolean, at: number, edge: number, least: number): number {
   const { values, width, cell, margin } = straight;
   const gap = Math.round(cell / 8);
-  const at = margin + index * cell + Math.round(offsets[edge]);
   const from = margin + edge * cell + gap;
   const to = margin + (edge + 1) * cell - gap;
   let count = 0;

@@ -1,8 +1,13 @@
 import { CHANNELS, SCALES_AND_BIASES, WEIGHTS } from './weights.js';
-import { WINDOW } from './windows.js';
+import { INPUT_AREA, WINDOW, WINDOW_AREA } from './windows.js';
 
-/** The classes of a window: 0 for no digit, and the digits 1 to 9. */
-export const CLASSES = 10;
+/** What a cell holds: 0 for nothing, 1 to 9 for a printed digit, `NOTES` for notes, and from 11 to 19 for a digit by pen. */
+export const CLASSES = 20;
+export const NOTES = 10;
+/** Added to a digit, its class when written by pen. */
+export const PEN = 10;
+/** The network's planes of input: the windows of a cell. */
+const INPUTS = INPUT_AREA / WINDOW_AREA;
 
 /** One layer: weights by output, input and place, and a bias per output. */
 interface Layer {
@@ -29,7 +34,7 @@ const sums = new Float32Array(WINDOW * WINDOW);
 function readLayers(): Layer[] {
   const bytes = new Int8Array(fromBase64(WEIGHTS).buffer);
   const floats = new Float32Array(fromBase64(SCALES_AND_BIASES).buffer);
-  const shapes = [...CHANNELS, CLASSES].map((outputs, i) => [outputs, i === 0 ? 1 : CHANNELS[i - 1]] as const);
+  const shapes = [...CHANNELS, CLASSES].map((outputs, i) => [outputs, i === 0 ? INPUTS : CHANNELS[i - 1]] as const);
   const outputsOfAll = shapes.reduce((sum, [outputs]) => sum + outputs, 0);
   let at = 0;
   let first = 0;
@@ -49,10 +54,15 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Writes the logarithms of the probabilities of the ten classes of one window to `logs`. */
-export function classify(window: Float32Array, logs: Float32Array): void {
+/** Writes the logarithms of the probabilities of the classes of one cell, by its windows, to `logs`. */
+export function classify(windows: Float32Array, logs: Float32Array): void {
   const [input, , , last] = planes;
-  for (let y = 0; y < WINDOW; y++) input.set(window.subarray(y * WINDOW, (y + 1) * WINDOW), (y + 1) * (WINDOW + 2) + 1);
+  const width = WINDOW + 2;
+  for (let row = 0; row < INPUTS * WINDOW; row++) {
+    const plane = Math.floor(row / WINDOW);
+    const to = plane * width * width + ((row % WINDOW) + 1) * width + 1;
+    input.set(windows.subarray(row * WINDOW, (row + 1) * WINDOW), to);
+  }
   SIDES.forEach((side, i) => {
     convolve(layers[i], side, planes[i], planes[i + 1], i < 2 ? 1 : 0);
   });

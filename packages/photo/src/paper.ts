@@ -97,7 +97,7 @@ function quantile(cells: Uint8Array, offset: number, share: number): number {
 }
 
 /** Pixels at the border that are never a glyph's darkest. */
-const GLYPH_BORDER = 7;
+const GLYPH_BORDER = 6;
 
 /** Returns the contrast of a cell: the ink of its eighth darkest point near the middle, which one speck doesn't reach. */
 export function contrastOf(ink: Float32Array): number {

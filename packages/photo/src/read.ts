@@ -2,28 +2,39 @@ import type { SudokuPuzzle } from 'gridwright/sudoku';
 import { cutCells } from './cells.js';
 import { findGrids, type Grid, overlap } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
-import { judge, type Verdict } from './judge.js';
+import { clueLogs, digitLogs, type Holding, holdingsOf } from './hands.js';
+import { CHOICES, judge, type Verdict } from './judge.js';
 import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
-import { CLASSES, classify } from './network.js';
-import { type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
+import { CLASSES, classify, NOTES, PEN } from './network.js';
+import { notesOf } from './notes.js';
+import { type Grey, type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
 import { FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
-import { turnWindows, WINDOW_AREA, type Windows, windowsOf } from './windows.js';
+import { INPUT_AREA, turnWindows, type Windows, windowsOf } from './windows.js';
 
 /** What was read in one cell. */
 export interface CellReading {
-  /** 0 if it is empty. */
+  /** The clue, or what was entered by pen; 0 if there is neither. */
   readonly value: number;
-  /** The probability that the value is wrong, by the shape of the glyph alone. */
+  /** Whether the value was entered by pen. */
+  readonly isEntry: boolean;
+  /** The probability that this is wrong, by the shape of the glyph alone. */
   readonly doubt: number;
-  /** The likelier value by its shape, if the puzzle would not have exactly one solution with it. */
+  /** The likelier clue by its shape, if the puzzle would not have exactly one solution with it. */
   readonly instead?: number;
+  /** Whether the entry isn't the value of the only solution. */
+  readonly isMistake?: true;
   /** Whether to compare it with the picture. */
   readonly isDoubtful: boolean;
 }
 
-/** A puzzle that was read from a picture. */
+/** A puzzle that was read from a picture: a sheet with what was entered by pen, and facts about the reading. */
 export interface PictureReading {
+  /** The printed clues. */
   readonly puzzle: SudokuPuzzle;
+  /** Clues and entries; absent when nothing is entered. */
+  readonly answer?: Uint8Array;
+  /** The notes in each cell, bit v - 1 for value v; absent when there are none. */
+  readonly notes?: Uint32Array;
   /** One for each cell, row by row. */
   readonly cells: readonly CellReading[];
   /** The corners of the puzzle in pixels of the picture, clockwise from the puzzle's own top left. */
@@ -44,19 +55,25 @@ const MOST_GOOD = 12;
 const MOST_OTHERS = 4;
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads printed digits in grids of 9x9, 6x6 and
- * 4x4 cells, turned and bent as they may be. Of the readings of a grid it returns the likeliest one with exactly one
- * solution. The work is bounded, and the same picture gives the same result everywhere.
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 6x6 and 4x4 cells, turned and
+ * bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
+ * it returns the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
 export function readPicture(pixels: Pixels): PictureReading[] {
   requirePixels(pixels);
   const source = shrink(toGrey(pixels), CUTTING);
   const small = shrink(source, FINDING);
+  const grids = findGrids(small).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, source.width / small.width) }));
+  return readGrids(source, grids, pixels.width / source.width);
+}
+
+/** Reads grids of a picture, with meshes in its pixels. The meshes of the readings are `factor` times as large. */
+export function readGrids(source: Grey, grids: readonly Grid[], factor: number): PictureReading[] {
   const accepted: { grid: Grid; attempt: Attempt }[] = [];
-  for (const grid of worthReading(findGrids(small))) {
+  for (const grid of worthReading(grids)) {
     if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
-    const cells = cutCells(source, scaleMesh(grid.mesh, source.width / small.width));
+    const cells = cutCells(source, grid.mesh);
     const attempt = bestTurn(windowsOf(cells, grid.mesh.side, grid.isNegative));
     if (!isPuzzle(attempt)) continue;
     const rivals = accepted.filter((other) => overlap(grid, other.grid));
@@ -65,7 +82,7 @@ export function readPicture(pixels: Pixels): PictureReading[] {
     accepted.push({ grid, attempt });
   }
   accepted.sort((a, b) => rankOf(b.grid, b.attempt) - rankOf(a.grid, a.attempt));
-  return accepted.map(({ grid, attempt }) => readingOf(grid, attempt, pixels.width / small.width));
+  return accepted.map(({ grid, attempt }) => readingOf(grid, attempt, factor));
 }
 
 function worthReading(grids: readonly Grid[]): Grid[] {
@@ -101,12 +118,13 @@ function bestTurn(upright: Windows): Attempt {
 
 /** Reads windows. Below `least` confidence, the solver isn't asked. */
 function attemptOf(windows: Windows, turns: number, least: number): Attempt {
+  const { side } = windows;
   const logs = classifyAll(windows);
   const confidence = confidenceOf(windows, logs);
   const verdict =
     confidence > least
-      ? judge(windows.side, logs)
-      : { likeliest: new Uint8Array(windows.side ** 2), judged: undefined };
+      ? judge(side, clueLogs(side, logs))
+      : { likeliest: new Uint8Array(side ** 2), judged: undefined };
   return { windows, logs, verdict, confidence, turns };
 }
 
@@ -114,12 +132,12 @@ function attemptOf(windows: Windows, turns: number, least: number): Attempt {
 const NO_GLYPH = -11.8;
 const SURELY_EMPTY = -0.004;
 
-function classifyAll({ side, ink, hasGlyph }: Windows): Float32Array {
+function classifyAll({ side, ink, hasInk }: Windows): Float32Array {
   const all = new Float32Array(side * side * CLASSES);
-  hasGlyph.forEach((has, cell) => {
+  hasInk.forEach((has, cell) => {
     const logs = all.subarray(cell * CLASSES, (cell + 1) * CLASSES);
     if (has) {
-      classify(ink.subarray(cell * WINDOW_AREA, (cell + 1) * WINDOW_AREA), logs);
+      classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logs);
     } else {
       logs.fill(NO_GLYPH);
       logs[0] = SURELY_EMPTY;
@@ -130,11 +148,16 @@ function classifyAll({ side, ink, hasGlyph }: Windows): Float32Array {
 
 /** What a glyph that isn't a digit at all counts for, so that one blot doesn't outweigh the rest. */
 const LEAST_LOG = -4;
+/** Of all that a cell may hold, this is likelier than the rest together. */
+const LIKELY = Math.log(0.5);
 
+/** The mean log-probability of the likeliest digit, whoever wrote it, over the glyphs that aren't notes. */
 function confidenceOf({ side, hasGlyph }: Windows, logs: Float32Array): number {
-  const best = hasGlyph.flatMap((has, cell) =>
-    has ? Math.max(LEAST_LOG, ...logs.subarray(cell * CLASSES + 1, cell * CLASSES + 1 + side)) : [],
-  );
+  const digits = digitLogs(side, logs);
+  const best = hasGlyph.flatMap((has, cell) => {
+    if (!has || logs[cell * CLASSES + NOTES] > LIKELY) return [];
+    return Math.max(LEAST_LOG, ...digits.subarray(cell * CHOICES + 1, cell * CHOICES + 1 + side));
+  });
   return best.length === 0 ? -Infinity : best.reduce((sum, log) => sum + log, 0) / best.length;
 }
 
@@ -171,34 +194,59 @@ const DOUBTFUL = 0.25;
 const NEXT = 3;
 const CLEAR = -0.2;
 const SURE_SCORE = 0.55;
+/** More entries than this that aren't the solution's mean that the clues may be wrong. */
+const MOST_MISTAKES = 2;
 
 function readingOf(grid: Grid, attempt: Attempt, factor: number): PictureReading {
   const { windows, logs, verdict, turns } = attempt;
-  const values = verdict.judged?.values ?? verdict.likeliest;
-  const cells = Array.from(values, (value, cell) => {
-    const doubt = 1 - Math.exp(logs[cell * CLASSES + value]);
-    const instead = verdict.likeliest[cell];
-    return {
-      value,
-      doubt,
-      ...(instead !== value && { instead }),
-      isDoubtful: doubt > DOUBTFUL || instead !== value,
-    };
-  });
+  const { side } = windows;
+  const clues = verdict.judged?.values ?? verdict.likeliest;
+  const holdings = holdingsOf(side, logs, clues, verdict.judged?.solution);
+  const cells = holdings.map((holding, cell) => cellOf(holding, verdict, cell));
+  const notes = Uint32Array.from(holdings, ({ kind }, cell) =>
+    kind === NOTES ? notesOf(windows.cells[cell], side) : 0,
+  );
   const mesh = turnMesh(scaleMesh(grid.mesh, factor), turns);
   return {
-    puzzle: puzzleFrom(windows.side, values),
+    puzzle: puzzleFrom(side, clues),
+    ...(cells.some(({ isEntry }) => isEntry) && { answer: Uint8Array.from(cells, ({ value }) => value) }),
+    ...(notes.some((mask) => mask !== 0) && { notes }),
     cells,
     corners: cornersOf(mesh),
     mesh,
-    solutions: verdict.judged === undefined ? solutionsOf(windows.side, values).count : 1,
+    solutions: verdict.judged === undefined ? solutionsOf(side, clues).count : 1,
     isSure: isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
   };
 }
 
-function isClear({ windows, logs, verdict: { judged } }: Attempt, cells: readonly CellReading[]): boolean {
-  const clues = cells.flatMap(({ value }, cell) => (value === 0 ? [] : logs[cell * CLASSES + value]));
+function cellOf({ kind, doubt }: Holding, { likeliest, judged }: Verdict, cell: number): CellReading {
+  const isEntry = kind > PEN;
+  const value = isEntry ? kind - PEN : kind === NOTES ? 0 : kind;
+  const clue = isEntry ? 0 : value;
+  const instead = likeliest[cell];
+  const isMistake = isEntry && judged !== undefined && judged.solution[cell] !== value;
+  return {
+    value,
+    isEntry,
+    doubt,
+    ...(instead !== clue && { instead }),
+    ...(isMistake && { isMistake }),
+    isDoubtful: isMistake || doubt > DOUBTFUL || instead !== clue,
+  };
+}
+
+function isClear({ windows, logs, verdict: { likeliest, judged } }: Attempt, cells: readonly CellReading[]): boolean {
+  const clues = cells.flatMap(({ value, isEntry }, cell) =>
+    value === 0 || isEntry ? [] : logs[cell * CLASSES + value],
+  );
   const mean = clues.reduce((sum, log) => sum + log, 0) / clues.length;
-  const hasBlot = cells.some(({ value, isDoubtful }, cell) => value === 0 && windows.hasGlyph[cell] && isDoubtful);
-  return !hasBlot && clues.length >= FEWEST_CLUES[windows.side] && mean > CLEAR && (judged?.next ?? 0) > NEXT;
+  const hasBlot = cells.some(({ isDoubtful }, cell) => likeliest[cell] === 0 && windows.hasGlyph[cell] && isDoubtful);
+  const mistakes = cells.filter(({ isMistake }) => isMistake).length;
+  return (
+    !hasBlot &&
+    mistakes <= MOST_MISTAKES &&
+    clues.length >= FEWEST_CLUES[windows.side] &&
+    mean > CLEAR &&
+    (judged?.next ?? 0) > NEXT
+  );
 }

@@ -1,42 +1,53 @@
 import { CELL, CELL_AREA } from './cells.js';
-import { type Glyph, glyphOf } from './glyphs.js';
+import { type Box, type Glyph, glyphOf } from './glyphs.js';
 import { contrastOf, inkOfCell } from './paper.js';
 
 /** Pixels of a side of a window, which the network reads. */
 export const WINDOW = 24;
 export const WINDOW_AREA = WINDOW * WINDOW;
-/** Height of a usual glyph in a window. */
+/** Length of a usual glyph in a window, and of the largest one. */
 const GLYPH = 16;
+const LARGEST = 21;
 
-/** The glyphs of a grid, each in the middle of a window, all in one scale. */
+/** What the network is shown of a cell: its glyph, then the whole cell. */
+export const INPUT_AREA = 2 * WINDOW_AREA;
+
+/** The cells of a grid as the network is shown them. */
 export interface Windows {
   readonly side: number;
-  /** One window per cell, of ink from -0.25 to 1.25. */
+  /**
+   * Two windows per cell, of ink from -0.25 to 1.25. The first has the glyph in its middle, in the puzzle's scale, as dark as can
+   * be; the second has the whole cell, as dark as it is beside the puzzle's print.
+   */
   readonly ink: Float32Array;
-  /** Whether each cell has a glyph. A window without one is empty. */
+  /** Whether there's ink in each cell. The windows of the others are empty. */
+  readonly hasInk: readonly boolean[];
+  /** Whether some of it is a glyph near the middle. */
   readonly hasGlyph: readonly boolean[];
+  /** The ink of the whole cells, each as dark as can be. */
+  readonly cells: readonly Float32Array[];
 }
 
 /** The contrast that counts as print: that of the cells among the darkest 14 %, at least what noise doesn't reach. */
 const DARK_SHARE = 0.86;
 const LEAST_CONTRAST = 0.02;
 /** Shares of that contrast: below the first a cell is empty; no cell is amplified beyond the second; above the third it's clear. */
-const EMPTY = 0.3;
+const EMPTY = 0.25;
 const MOST_AMPLIFIED = 0.45;
 const CLEAR = 0.55;
 /** Ink in an amplified cell that belongs to a glyph. */
-const INK = 0.5;
+export const INK = 0.5;
 /** Lengths of a glyph in pixels of a cell: the usual ones, and what is taken where too few are seen. */
 const SHORTEST = 9;
 const LONGEST = 33;
 const DEFAULT_LENGTH = 22;
-/** The longer side of a glyph, as a share of the usual: less is a note or a speck, more has grown together with a line. */
+/** The longer side of a glyph, as a share of the usual: less is a note or a speck, more at the border has grown together with a line. */
 const SMALL = 0.4;
 const GROWN = 1.3;
 /** A small glyph with this many pixels near the middle may be a digit. */
 const BULKY = 30;
 
-/** Finds the glyphs in cells and brings each into a window. */
+/** Finds the glyphs in cells, and brings cells and glyphs into windows. */
 export function windowsOf(cells: Uint8Array, side: number, isNegative: boolean): Windows {
   const count = side * side;
   const source = isNegative ? cells.map((value) => 255 - value) : cells;
@@ -47,22 +58,29 @@ export function windowsOf(cells: Uint8Array, side: number, isNegative: boolean):
   });
   const contrasts = inks.map(contrastOf);
   const usual = Math.max(LEAST_CONTRAST, [...contrasts].sort((a, b) => a - b)[Math.floor(count * DARK_SHARE)]);
+  const hasInk = contrasts.map((contrast) => contrast > EMPTY * usual);
+  const windows = new Float32Array(count * INPUT_AREA);
   const glyphs = inks.map((ink, cell) => {
+    if (!hasInk[cell]) return undefined;
+    copyInk(ink, { x: MIDDLE, y: MIDDLE, scale: VIEW, factor: 1 / usual }, windowOf(windows, cell, 1));
     const factor = 1 / Math.max(contrasts[cell], MOST_AMPLIFIED * usual);
     for (let i = 0; i < ink.length; i++) ink[i] *= factor;
-    return contrasts[cell] > EMPTY * usual ? glyphOf(ink, INK) : undefined;
+    return glyphOf(ink, INK);
   });
   const length = usualLength(glyphs.filter((_, cell) => contrasts[cell] > CLEAR * usual));
   const hasGlyph = glyphs.map(
     (glyph) => glyph !== undefined && !(lengthOf(glyph) < SMALL * length && glyph.inner < BULKY),
   );
-  const windows = new Float32Array(count * WINDOW_AREA);
   glyphs.forEach((glyph, cell) => {
     if (glyph === undefined || !hasGlyph[cell]) return;
-    const window = windows.subarray(cell * WINDOW_AREA, (cell + 1) * WINDOW_AREA);
-    copyGlyph(inks[cell], { ...placeOf(inks[cell], glyph, length), window });
+    copyInk(inks[cell], { ...placeOf(inks[cell], glyph, length), factor: 1 }, windowOf(windows, cell, 0));
   });
-  return { side, ink: windows, hasGlyph };
+  return { side, ink: windows, hasInk, hasGlyph, cells: inks };
+}
+
+function windowOf(windows: Float32Array, cell: number, which: 0 | 1): Float32Array {
+  const from = cell * INPUT_AREA + which * WINDOW_AREA;
+  return windows.subarray(from, from + WINDOW_AREA);
 }
 
 /** The longer side: a glyph that lies on its side is as wide as it is tall upright. */
@@ -80,18 +98,21 @@ function usualLength(glyphs: readonly (Glyph | undefined)[]): number {
   return lengths.length < least ? DEFAULT_LENGTH : lengths[Math.floor(lengths.length * 0.55)];
 }
 
-/** Where a glyph's middle is in its cell, and how many pixels of the cell make one of the window. */
+/** What comes to the middle of a window, and how many pixels of the cell make one of the window. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
+/** The middle of a cell, and the scale that shows it without its border. */
+const MIDDLE = (CELL - 1) / 2;
+const VIEW = 1.5;
+
 function placeOf(ink: Float32Array, glyph: Glyph, usual: number): Place {
   const length = lengthOf(glyph);
-  if (length > GROWN * usual) return { ...centreOfInk(ink, glyph), scale: usual / GLYPH };
-  // Half way to its own length: a 1 may be shorter than an 8, but not by much.
-  const scale = length > 0.75 * usual ? (usual + length) / 2 / GLYPH : usual / GLYPH;
+  if (glyph.touchesBorder && length > GROWN * usual) return { ...centreOfInk(ink, glyph), scale: usual / GLYPH };
+  const scale = Math.max(usual / GLYPH, length / LARGEST);
   return { x: (glyph.left + glyph.right) / 2, y: (glyph.top + glyph.bottom) / 2, scale };
 }
 
@@ -111,7 +132,7 @@ function centreOfInk(ink: Float32Array, glyph: Glyph): { x: number; y: number } 
   return { x: sumX / n, y: sumY / n };
 }
 
-function copyGlyph(ink: Float32Array, { x, y, scale, window }: Place & { window: Float32Array }): void {
+function copyInk(ink: Float32Array, { x, y, scale, factor }: Place & { factor: number }, window: Float32Array): void {
   for (let i = 0; i < WINDOW_AREA; i++) {
     const px = x + ((i % WINDOW) - (WINDOW - 1) / 2) * scale;
     const py = y + (Math.floor(i / WINDOW) - (WINDOW - 1) / 2) * scale;
@@ -123,22 +144,39 @@ function copyGlyph(ink: Float32Array, { x, y, scale, window }: Place & { window:
     const k = top * CELL + left;
     const value =
       (ink[k] * (1 - fx) + ink[k + 1] * fx) * (1 - fy) + (ink[k + CELL] * (1 - fx) + ink[k + CELL + 1] * fx) * fy;
-    window[i] = Math.min(1.25, Math.max(-0.25, value));
+    window[i] = Math.min(1.25, Math.max(-0.25, value * factor));
   }
 }
 
 /** Returns the windows of the picture turned clockwise by a quarter. */
-export function turnWindows({ side, ink, hasGlyph }: Windows): Windows {
+export function turnWindows({ side, ink, hasInk, hasGlyph, cells }: Windows): Windows {
   const turned = new Float32Array(ink.length);
-  const glyphs: boolean[] = Array(side * side).fill(false);
-  for (let cell = 0; cell < side * side; cell++) {
-    const to = (cell % side) * side + side - 1 - Math.floor(cell / side);
-    glyphs[to] = hasGlyph[cell];
-    for (let i = 0; i < WINDOW_AREA; i++) {
-      const x = i % WINDOW;
-      const y = Math.floor(i / WINDOW);
-      turned[to * WINDOW_AREA + i] = ink[cell * WINDOW_AREA + (WINDOW - 1 - x) * WINDOW + y];
-    }
-  }
-  return { side, ink: turned, hasGlyph: glyphs };
+  const from = Array.from({ length: side * side }, (_, to) => (side - 1 - (to % side)) * side + Math.floor(to / side));
+  from.forEach((cell, to) => {
+    for (const which of [0, 1] as const) turnSquare(windowOf(ink, cell, which), windowOf(turned, to, which), WINDOW);
+  });
+  return {
+    side,
+    ink: turned,
+    hasInk: from.map((cell) => hasInk[cell]),
+    hasGlyph: from.map((cell) => hasGlyph[cell]),
+    cells: from.map((cell) => {
+      const to = new Float32Array(CELL_AREA);
+      turnSquare(cells[cell], to, CELL);
+      return to;
+    }),
+  };
+}
+
+function turnSquare(from: Float32Array, to: Float32Array, side: number): void {
+  for (let i = 0; i < side * side; i++) to[i] = from[(side - 1 - (i % side)) * side + Math.floor(i / side)];
+}
+
+/** Brings a digit of notes into windows, as if it had a cell for itself. */
+export function noteWindows(ink: Float32Array, { left, right, top, bottom }: Box, windows: Float32Array): void {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const length = Math.max(right - left, bottom - top) + 1;
+  windows.fill(0);
+  copyInk(ink, { x, y, scale: length / GLYPH, factor: 1 }, windowOf(windows, 0, 0));
+  copyInk(ink, { x, y, scale: (length / DEFAULT_LENGTH) * VIEW, factor: 1 }, windowOf(windows, 0, 1));
 }

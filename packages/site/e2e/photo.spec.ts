@@ -42,5 +42,5 @@ test('a picture without a puzzle says so', async ({ page }) => {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
-  await expect(page.locator('form .wrong')).toHaveText(/^Found no printed Sudoku and no QR code in this picture\./);
+  await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku and no QR code in this picture\./);
 });

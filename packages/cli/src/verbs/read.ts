@@ -1,5 +1,6 @@
-import type { CellReading, PictureReading } from '@gridwright/photo';
+import type { PictureReading } from '@gridwright/photo';
 import { Command } from 'commander';
+import { findFormat, writeSheets } from 'gridwright/formats';
 import { cellName } from 'gridwright/rules';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
@@ -9,38 +10,46 @@ import { formatJson, lineOrId } from '../print.js';
 
 export function readVerb(): Command {
   const command = new Command('read')
-    .description('read the printed Sudoku in a photograph, scan or screenshot')
+    .description('read the Sudoku in a photograph, scan or screenshot')
     .argument('<picture>', 'PNG or JPEG file')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
     ['read page.png', 'read page.png --format json', 'read page.png | gridwright solve -'],
-    'Reads 9x9, 6x6 and 4x4 grids, and prints one puzzle per line. Compare the cells\nthat it names on standard error with the picture. The picture stays on your\nmachine.',
+    'Reads 9x9, 6x6 and 4x4 grids, and prints the printed clues of one puzzle per line.\nJSON has entries and notes by hand, too. Compare the cells that it names on\nstandard error with the picture. The picture stays on your machine.',
   );
   return command.action(async (name: string, { format }: OptionValues) => {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
-      throw new BadInput(
-        `${name}: no printed Sudoku of 9x9, 6x6 or 4x4 cells was found; try a closer, sharper picture`,
-      );
+      throw new BadInput(`${name}: no Sudoku of 9x9, 6x6 or 4x4 cells was found; try a closer, sharper picture`);
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
-      process.stdout.write(`${format === 'json' ? formatJson(puzzle, factsOf(reading)) : lineOrId(puzzle)}\n`);
+      process.stdout.write(`${format === 'json' ? jsonOf(reading) : lineOrId(puzzle)}\n`);
       const place = readings.length === 1 ? name : `${name}, puzzle ${i + 1}`;
-      for (const note of notesOf(reading)) process.stderr.write(`${place}: ${note}\n`);
+      const left = format === 'json' ? [] : leftOut(reading);
+      for (const note of [...left, ...notesOf(reading)]) process.stderr.write(`${place}: ${note}\n`);
     });
     if (readings.some(({ solutions }) => solutions !== 1)) process.exitCode = 1;
   });
+}
+
+/** Returns what a line of clues doesn't hold. */
+function leftOut({ cells, notes }: PictureReading): string[] {
+  const entries = cells.filter(({ isEntry }) => isEntry).length;
+  const noted = notes?.filter((mask) => mask !== 0).length ?? 0;
+  if (entries + noted === 0) return [];
+  return [`entries by hand: ${entries}, cells with notes: ${noted}; --format json keeps them`];
 }
 
 /** Returns what to compare with the picture, one sentence each. */
 function notesOf(reading: PictureReading): string[] {
   const { solutions } = reading;
   const doubtful = doubtfulCells(reading);
-  const notes = doubtful.map(({ cell, value, instead }) => {
-    const likely = instead === undefined ? '' : `; it looks like ${wordOf(instead)}`;
-    return `${cell}: read as ${wordOf(value)}${likely}`;
+  const notes = doubtful.map(({ cell, value, instead, entry, mistake }) => {
+    const likely = instead === undefined ? '' : `; as a clue, it looks like ${wordOf(instead)}`;
+    const wrong = mistake ? `, which isn’t the solution’s value` : '';
+    return `${cell}: read as ${entry ? 'the entry ' : ''}${wordOf(value)}${wrong}${likely}`;
   });
   if (solutions !== 1) return [...notes, `${SOLUTIONS[solutions ?? 3]}; compare it with the picture`];
   return reading.isSure || notes.length > 0 ? notes : ['the reading is uncertain; compare it with the picture'];
@@ -53,22 +62,29 @@ function wordOf(value: number): string {
 }
 
 function doubtfulCells({ puzzle, cells }: PictureReading) {
-  return cells.flatMap(({ isDoubtful, ...reading }, cell) =>
-    isDoubtful ? [{ cell: cellName(cell, puzzle.size), ...rounded(reading) }] : [],
-  );
+  return cells.flatMap(({ value, isEntry, doubt, instead, isMistake, isDoubtful }, cell) => {
+    if (!isDoubtful) return [];
+    return {
+      cell: cellName(cell, puzzle.size),
+      value,
+      ...(isEntry && { entry: true }),
+      ...(isMistake && { mistake: true }),
+      // A hundredth is more than it can tell.
+      doubt: Math.round(doubt * 100) / 100,
+      ...(instead !== undefined && { instead }),
+    };
+  });
 }
 
-/** Rounds a doubt to a hundredth, which is more than it can tell. */
-function rounded({ doubt, ...reading }: Omit<CellReading, 'isDoubtful'>) {
-  return { ...reading, doubt: Math.round(doubt * 100) / 100 };
-}
-
-function factsOf(reading: PictureReading): object {
-  const { corners, isSure, solutions } = reading;
-  return {
+/** Returns the JSON object of a puzzle, with its entries and notes, on one line. */
+function jsonOf(reading: PictureReading): string {
+  const { puzzle, answer, notes, corners, isSure, solutions } = reading;
+  const sheet = writeSheets(findFormat('json'), [{ puzzle, ...(answer && { answer }), ...(notes && { notes }) }]);
+  return formatJson(puzzle, {
+    ...JSON.parse(sheet),
     sure: isSure,
     count: solutions === undefined ? null : solutions,
     doubtful: doubtfulCells(reading),
     corners: corners.map((corner) => corner.map(Math.round)),
-  };
+  });
 }

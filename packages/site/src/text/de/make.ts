@@ -109,10 +109,10 @@ export const make: typeof en = {
   noCamera: 'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, oder öffne ein Bild des QR-Codes.',
   takePhoto: 'Foto aufnehmen',
   pictureWords:
-    'Auch ein Foto oder Screenshot eines gedruckten Sudokus oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
+    'Auch ein Foto oder Screenshot eines Sudokus, auch eines halb gelösten, oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',
   readingPicture: 'Das Bild wird gelesen …',
   noPuzzle:
-    'In diesem Bild sind weder ein gedrucktes Sudoku noch ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
+    'In diesem Bild sind weder ein Sudoku noch ein QR-Code zu finden. Versuch es mit einem schärferen Bild aus der Nähe, oder tippe das Rätsel unten ein.',
   unreadPicture: 'Das Bild konnte nicht gelesen werden. Öffne ein PNG oder JPEG mit höchstens 50 Megapixeln.',
   inPicture: 'Das Rätsel auf dem Bild',
   asRead: 'Das gelesene Rätsel: Ändere, was vom Bild abweicht',
@@ -120,7 +120,11 @@ export const make: typeof en = {
   compare: (n) =>
     n === 1 ? 'Vergleiche die markierte Zelle mit dem Bild.' : `Vergleiche die ${n} markierten Zellen mit dem Bild.`,
   compareAll: 'Vergleiche das Rätsel mit dem Bild.',
-  readCell: (row, column, isDoubtful) => `Zeile ${row}, Spalte ${column}${isDoubtful ? ', unsicher' : ''}`,
+  byHand: (entries, noted) => `${entries} von Hand eingetragen, ${noted} mit Notizen`,
+  readCell: (row, column) => `Zeile ${row}, Spalte ${column}`,
+  entered: 'von Hand eingetragen',
+  noted: (notes) => `Notizen ${notes}`,
+  uncertain: 'unsicher',
   read: 'Rätsel öffnen',
   unread: 'Die Datei konnte nicht gelesen werden.',
   tooLong: 'Der Text ist länger als 1 MB. Füge ein Rätsel ein oder eine Datei mit einigen Tausend.',

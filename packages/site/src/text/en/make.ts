@@ -61,10 +61,10 @@ export const make = {
   noCamera: 'Couldn’t use the camera. Allow it for this page, or open a picture of the QR code.',
   takePhoto: 'Take photo',
   pictureWords:
-    'A photo or screenshot of a printed Sudoku, or of a QR code, works too. Drop it here, paste it or open it. Pictures stay on your device.',
+    'A photo or screenshot of a Sudoku, even one half solved by hand, or of a QR code works too. Drop it here, paste it or open it. Pictures stay on your device.',
   readingPicture: 'Reading the picture …',
   noPuzzle:
-    'Found no printed Sudoku and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
+    'Found no Sudoku and no QR code in this picture. Try a closer, sharper picture, or type in the puzzle below.',
   unreadPicture: 'Couldn’t read the picture. Open a PNG or JPEG of at most 50 megapixels.',
   inPicture: 'The puzzle in the picture',
   asRead: 'The puzzle as read: correct it where it differs',
@@ -72,8 +72,11 @@ export const make = {
   compare: (n: number) =>
     n === 1 ? 'Compare the marked cell with the picture.' : `Compare the ${n} marked cells with the picture.`,
   compareAll: 'Compare the puzzle with the picture.',
-  readCell: (row: number, column: number, isDoubtful: boolean) =>
-    `Row ${row}, column ${column}${isDoubtful ? ', uncertain' : ''}`,
+  byHand: (entries: string, noted: string) => `${entries} entered by hand, ${noted} with notes`,
+  readCell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  entered: 'entered by hand',
+  noted: (notes: string) => `notes ${notes}`,
+  uncertain: 'uncertain',
   read: 'Open puzzle',
   unread: 'Couldn’t read the file.',
   tooLong: 'The text is longer than 1 MB. Paste a puzzle, or a file with a few thousand.',

@@ -1,0 +1,62 @@
+import { CHOICES } from './judge.js';
+import { CLASSES, NOTES, PEN } from './network.js';
+
+/** What a cell holds: the class of the network, and the probability that it's another. */
+export interface Holding {
+  readonly kind: number;
+  readonly doubt: number;
+}
+
+/** Returns the log-probability of each digit as a clue, and of none, for each cell. Only print is a clue. */
+export function clueLogs(side: number, logs: Float32Array): Float32Array {
+  return choicesOf(side, logs, (own, value) => own[value]);
+}
+
+/** Returns the log-probability of each digit, whoever wrote it. */
+export function digitLogs(side: number, logs: Float32Array): Float32Array {
+  return choicesOf(side, logs, (own, value) => sumOfLogs([own[value], own[PEN + value]]));
+}
+
+function choicesOf(side: number, logs: Float32Array, logOf: (own: Float32Array, value: number) => number) {
+  const choices = new Float32Array(side * side * CHOICES);
+  for (let cell = 0; cell < side * side; cell++) {
+    const own = logs.subarray(cell * CLASSES, (cell + 1) * CLASSES);
+    let some = 0;
+    for (let value = 1; value < CHOICES; value++) {
+      const log = logOf(own, value);
+      choices[cell * CHOICES + value] = log;
+      some += Math.exp(log);
+    }
+    choices[cell * CHOICES] = Math.log(Math.max(LEAST, 1 - some));
+  }
+  return choices;
+}
+
+/** The least probability, so that no logarithm is infinite. */
+const LEAST = 1e-6;
+
+function sumOfLogs(logs: readonly number[]): number {
+  const most = Math.max(...logs);
+  return most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
+}
+
+/** How much likelier a digit by pen is when it is the solution's, and less when it isn't: people make few mistakes. */
+const RIGHT = 1.5;
+const MISTAKE = -3;
+
+/** Returns what each cell holds that isn't a clue: nothing, notes, or a digit by pen, which is most often the solution's. */
+export function holdingsOf(side: number, logs: Float32Array, clues: Uint8Array, solution?: Uint8Array): Holding[] {
+  return Array.from(clues, (clue, cell) => {
+    const own = logs.subarray(cell * CLASSES, (cell + 1) * CLASSES);
+    if (clue !== 0) return { kind: clue, doubt: 1 - Math.exp(own[clue]) };
+    const kinds = [0, NOTES, ...Array.from({ length: side }, (_, i) => PEN + i + 1)];
+    const worth = kinds.map((kind) => {
+      if (kind <= PEN) return own[kind];
+      const prior = solution === undefined ? 0 : solution[cell] === kind - PEN ? RIGHT : MISTAKE;
+      // What looks like print but isn't a clue was written by a tidy hand.
+      return sumOfLogs([own[kind], own[kind - PEN]]) + prior;
+    });
+    const best = worth.indexOf(Math.max(...worth));
+    return { kind: kinds[best], doubt: 1 - Math.exp(worth[best] - sumOfLogs(worth)) };
+  });
+}
