@@ -1,4 +1,4 @@
-/** Reads printed Sudoku from photographs, scans and screenshots. */
+/** Reads Sudoku from photographs, scans and screenshots: printed clues, and what was entered by hand. */
 export type { Point, Quad } from './geometry.js';
 export type { Mesh } from './mesh.js';
 export { MOST_PIXELS, type Pixels } from './pixels.js';
