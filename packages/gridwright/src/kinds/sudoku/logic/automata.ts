@@ -1,38 +1,51 @@
+import type { Machine } from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 import type { Automaton } from '../variants/automaton.js';
 import { compileWithin } from '../variants/machine.js';
+import type { Counts } from '../variants/variant.js';
 
-/** Sets of values whose machine has more states than this are left to the rules about pairs of cells. */
-const MOST_STATES = 640;
+/** Counts whose machine has more states than this are left to the other constraints that say the same. */
+const MOST_STATES = 4096;
 
 const found = new WeakMap<Layout, readonly Automaton[]>();
 
 /**
- * Returns the automata of a layout, and those of cells whose values are one of some sets, such as a renban line: a state
- * is the set of the values so far. Computed once.
+ * Returns the automata of a layout, and those of cells whose values occur as often as lists say: a renban line, or
+ * circles that count. Computed once.
  */
 export function automataOf(layout: Layout): readonly Automaton[] {
   let known = found.get(layout);
   if (known === undefined) {
-    known = [...layout.automata, ...layout.counts.flatMap((counts) => setAutomaton(layout, counts) ?? [])];
+    const counted = layout.counts.flatMap(({ rule, cells, lists }): Automaton[] => {
+      // Two cells have a mark that says the same.
+      const machine = cells.length < 3 ? undefined : machineOf({ cells, lists }, layout.values);
+      return machine === undefined ? [] : [{ rule, cells, machine }];
+    });
+    known = [...layout.automata, ...counted];
     found.set(layout, known);
   }
   return known;
 }
 
-/** Returns an automaton for cells whose values are one of some sets; undefined for other counts, and for too many sets. */
-function setAutomaton({ values }: Layout, { rule, cells, lists }: Layout['counts'][number]): Automaton | undefined {
-  if (cells.length < 2 || lists.some((list) => list.some((count) => count > 1))) return undefined;
-  const sets = lists.map((list) => list.reduce((set, count, v) => set | (count << v), 0));
+/** Machines in memory, by what they count; undefined for those with too many states. */
+const MOST_MACHINES = 256;
+const machines = new Map<string, Machine | undefined>();
+
+/** Returns a machine for values in any order that occur as often as a list says: a state has how often each has been. */
+function machineOf({ cells, lists }: Counts, values: number): Machine | undefined {
+  const key = `${cells.length} ${lists.map((list) => list.join()).join(' ')}`;
+  if (machines.has(key)) return machines.get(key);
   const spec = {
-    name: 'set',
-    start: 0,
-    next(used: number, value: number): number | undefined {
-      const more = used | (1 << (value - 1));
-      return more !== used && sets.some((set) => (more & ~set) === 0) ? more : undefined;
+    name: 'counts',
+    start: lists[0].map(() => 0).join(),
+    next(state: string, value: number): string | undefined {
+      const counts = state.split(',').map((count, v) => Number(count) + Number(v === value - 1));
+      return lists.some((list) => counts.every((count, v) => count <= list[v])) ? counts.join() : undefined;
     },
-    accepts: (used: number) => sets.includes(used),
+    accepts: (state: string) => lists.some((list) => list.join() === state),
   };
-  const machine = compileWithin(2 * MOST_STATES, spec, cells.length, values);
-  return machine === undefined || machine.states > MOST_STATES ? undefined : { rule, cells, machine };
+  if (machines.size === MOST_MACHINES) machines.delete(machines.keys().next().value as string);
+  const machine = compileWithin(MOST_STATES, spec, cells.length, values);
+  machines.set(key, machine);
+  return machine;
 }

@@ -1,7 +1,8 @@
 import { lowestBit, popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Candidate, Refutation } from '../../../../core/logic.js';
-import { pairCandidates, pairOfPremise } from '../constraints.js';
+import { linkBetween } from '../candidate-links.js';
+import { houseValue, pairCandidates, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
 import { type Line, leftBy, linesOf } from './lines.js';
@@ -17,6 +18,8 @@ export interface Failed {
   readonly broken: number;
   /** What it needs of what was found before the assumption. */
   readonly outer: readonly number[];
+  /** Whether it needs the assumption; if not, what is around it has failed already. */
+  readonly isNeeded: boolean;
   /** How many candidates are true in it, the assumed ones with them: how long it is to read. */
   readonly size: number;
 }
@@ -45,8 +48,8 @@ const TRUE = -1;
 const BY_LINE = -(2 ** 30);
 
 /**
- * What follows from assumed candidates by singles, nearest first, until a premise has nothing left. If wanted, sums and
- * automata are read when no single is left. Assumptions stand one upon the other, and are taken back in the opposite
+ * What follows from assumed candidates by singles, nearest first, until a premise has nothing left. If wanted, pairs of
+ * cells, sums and automata are read when no single is left. Assumptions stand one upon the other, and are taken back in the opposite
  * order.
  */
 export class Propagation {
@@ -81,6 +84,12 @@ export class Propagation {
   private readonly linesAt: readonly (readonly number[])[];
   /** The lines with a cell that has lost a candidate since they were read last. */
   private readonly waiting = new Set<number>();
+  /** The cells that have lost a candidate since the pairs with them were read last. */
+  private readonly waitingPartners = new Set<Cell>();
+  private readonly readsPartners: boolean;
+  /** The cells whose pairs rule something out before anything is assumed, and the lines that do. */
+  private readonly idlePartners: readonly Cell[];
+  private readonly idleLines: readonly number[];
   /** Number of lines read so far. */
   linesRead = 0;
 
@@ -96,7 +105,12 @@ export class Propagation {
     this.foundFalse = new Int32Array(count);
     this.trail = new Int32Array(6 * count);
     this.queue = new Int32Array(count);
+    this.readsPartners = withLines && position.layout.partners.length > 0;
     ({ lines: this.lines, linesAt: this.linesAt } = withLines ? linesOf(position.layout) : { lines: [], linesAt: [] });
+    this.idlePartners = this.readsPartners
+      ? [...this.candidates.keys()].filter((cell) => this.narrowsPartner(cell))
+      : [];
+    this.idleLines = [...this.lines.keys()].filter((line) => this.narrows(this.lines[line]));
   }
 
   /** Number of candidates found true or false so far, the assumed ones with them. */
@@ -109,12 +123,22 @@ export class Propagation {
     this.assumptions++;
     const start = this.queued;
     this.before.push(this.length, start, this.failed.length);
+    if (this.before.length === 3) this.waitAtStart();
     this.fill(number, ASSUMED);
     this.follow(start + most);
     return this.broken >= 0 ? this.spreadTo - start : 0;
   }
 
-  /** Follows up to a number of true candidates, and reads the lines that wait when none is left to follow. */
+  /**
+   * Lets the pairs and lines wait that rule something out from the start: it is found within the first assumption, not
+   * within one that doesn't need it.
+   */
+  private waitAtStart(): void {
+    for (const cell of this.idlePartners) this.waitingPartners.add(cell);
+    for (const line of this.idleLines) this.waiting.add(line);
+  }
+
+  /** Follows up to a number of true candidates, and reads the pairs and lines that wait when none is left to follow. */
   private follow(most = Number.POSITIVE_INFINITY): void {
     while (this.broken < 0) {
       if (this.spreadTo < this.queued) {
@@ -122,11 +146,77 @@ export class Propagation {
         this.spread(this.queue[this.spreadTo++]);
         continue;
       }
+      const [cell] = this.waitingPartners;
+      if (cell !== undefined) {
+        this.waitingPartners.delete(cell);
+        this.readPartners(cell);
+        continue;
+      }
       const [line] = this.waiting;
       if (line === undefined) return;
       this.waiting.delete(line);
       this.read(line);
     }
+  }
+
+  /** Returns whether a line rules out a candidate. */
+  private narrows(line: Line): boolean {
+    const left = leftBy(line, this.candidates, this.values);
+    return line.cells.some((cell, i) => (this.candidates[cell] & ~(left?.[i] ?? 0)) !== 0);
+  }
+
+  /** Returns whether a cell rules out a candidate of another one by their pair. */
+  private narrowsPartner(cell: Cell): boolean {
+    const { partners, partnersAt } = this.position.layout;
+    for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++)
+      if ((this.candidates[partners[i]] & ~this.possibleBeside(cell, i)) !== 0) return true;
+    return false;
+  }
+
+  /** Returns the values that a cell leaves its partner with a number. */
+  private possibleBeside(cell: Cell, partner: number): number {
+    const { supports, supportsAt } = this.position.layout;
+    let possible = 0;
+    for (let rest = this.candidates[cell]; rest !== 0; rest &= rest - 1)
+      possible |= supports[supportsAt[partner] + lowestBit(rest)];
+    return possible;
+  }
+
+  /** Rules out the candidates beside which a cell would have no value. */
+  private readPartners(cell: Cell): void {
+    const { candidates, values, failed } = this;
+    const { partners, partnersAt } = this.position.layout;
+    for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++) {
+      const possible = this.possibleBeside(cell, i);
+      for (let rest = candidates[partners[i]] & ~possible; rest !== 0; rest &= rest - 1) {
+        const number = partners[i] * values + lowestBit(rest);
+        this.ruleOut(number, FAILED, -1 - failed.push(this.emptying(number, cell)));
+        if (this.broken >= 0) return;
+        // What has become true is followed first.
+        if (this.queued > this.spreadTo) {
+          this.waitingPartners.add(cell);
+          return;
+        }
+      }
+    }
+  }
+
+  /** Returns why an assumption fails that rules out all candidates that a cell has left. */
+  private emptying(assume: number, cell: Cell): Failed {
+    const { values, foundFalse, position } = this;
+    const { layout, crossings } = position;
+    const lines: Single[] = [];
+    const outer: number[] = [];
+    for (const number of this.membersOf(cell)) {
+      if (foundFalse[number] !== 0) {
+        outer.push(foundFalse[number]);
+        continue;
+      }
+      const house = position.meeting(this.cellOf(assume), cell);
+      const premise = linkBetween(crossings.links, assume, number) ?? houseValue(layout, house, (assume % values) + 1);
+      lines.push({ number, premise, holds: false });
+    }
+    return { assume, lines, broken: cell, outer, isNeeded: true, size: 1 };
   }
 
   /** Rules out the candidates that a line does. */
@@ -202,6 +292,7 @@ export class Propagation {
     this.length = length;
     this.broken = -1;
     this.waiting.clear();
+    this.waitingPartners.clear();
   }
 
   /** Rules out the candidate of an assumption that has failed, and what follows; returns whether a premise has nothing left. */
@@ -245,6 +336,7 @@ export class Propagation {
     const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
     this.foundFalse[number] = this.enter(number, premise, by);
     const cell = cellOf[number];
+    if (this.readsPartners) this.waitingPartners.add(cell);
     if (this.lines.length > 0) for (const line of this.linesAt[cell]) this.waiting.add(line);
     const left = candidates[cell] & ~bitOf[number];
     candidates[cell] = left;
@@ -279,9 +371,18 @@ export class Propagation {
   failure(): Failed {
     const needed = new Set<number>();
     for (const member of this.membersOf(this.broken)) needed.add(this.foundFalse[member]);
-    const { lines, outer, size } = this.trace(needed);
+    return this.failedBy(needed, this.broken);
+  }
+
+  /** Why the last assumption fails by one within it that doesn't need its own assumption. */
+  failureBy({ lines, broken, outer, size }: Failed): Failed {
+    const failed = this.failedBy(new Set(outer), broken);
+    return { ...failed, lines: [...failed.lines, ...lines], size: failed.size + size - 1 };
+  }
+
+  private failedBy(needed: Set<number>, broken: number): Failed {
     const start = this.before[this.before.length - 3];
-    return { assume: this.trail[3 * start], lines, broken: this.broken, outer, size };
+    return { assume: this.trail[3 * start], broken, ...this.trace(needed) };
   }
 
   /**
@@ -290,9 +391,7 @@ export class Propagation {
    */
   clashWith(target: number): Failed {
     const at = 3 * (this.foundFalse[target] - 1);
-    const start = this.before[this.before.length - 3];
-    const { lines, outer, size } = this.trace(new Set([this.foundTrue[this.trail[at + 2]]]));
-    return { assume: this.trail[3 * start], lines, broken: this.trail[at + 1], outer, size };
+    return this.failedBy(new Set([this.foundTrue[this.trail[at + 2]]]), this.trail[at + 1]);
   }
 
   /** For each candidate that the last assumption makes false, how many true candidates that takes; 0 for the others. */
@@ -309,7 +408,7 @@ export class Propagation {
   }
 
   /** What is needed since the last assumption for what is needed, and before it. */
-  private trace(needed: Set<number>): Pick<Failed, 'lines' | 'outer' | 'size'> {
+  private trace(needed: Set<number>): Pick<Failed, 'lines' | 'outer' | 'isNeeded' | 'size'> {
     const { trail } = this;
     const start = this.before[this.before.length - 3];
     const lines: (Single | ByLine | Failed)[] = [];
@@ -336,8 +435,8 @@ export class Propagation {
       } else needed.add(this.foundTrue[by]);
       lines.push({ number, premise, holds: by === TRUE });
     }
-    needed.delete(start + 1);
-    return { lines: lines.reverse(), outer: [...needed], size };
+    const isNeeded = needed.delete(start + 1);
+    return { lines: lines.reverse(), outer: [...needed], isNeeded, size };
   }
 
   /** Returns what is found about other cells up to `last` by which a line rules out a candidate, without cells that it doesn't need. */

@@ -167,7 +167,8 @@ class Search {
       propagation.retract();
       if (failed === undefined) return undefined;
       this.broke[failed.broken]++;
-      if (propagation.exclude(failed)) return propagation.failure();
+      const failure = this.exclude(failed);
+      if (failure !== undefined) return failure;
     }
   }
 
@@ -222,7 +223,7 @@ class Search {
         least = sum;
       }
     }
-    return best !== undefined && this.excludeAll(best) ? propagation.failure() : undefined;
+    return best && this.excludeAll(best);
   }
 
   /** Premises that leave a choice, by the number of their cases. */
@@ -246,17 +247,25 @@ class Search {
     return this.sizes[number];
   }
 
-  /** Rules out candidates that fail by singles, one after the other; returns whether a premise has nothing left. */
-  private excludeAll(numbers: readonly number[]): boolean {
+  /** Rules out candidates that fail by singles, one after the other; returns why the last assumption fails then. */
+  private excludeAll(numbers: readonly number[]): Failed | undefined {
     const { propagation } = this;
     for (const number of numbers) {
       if (!propagation.isOpen(number)) continue;
       propagation.assume(number);
       const failed = propagation.failure();
       propagation.retract();
-      if (propagation.exclude(failed)) return true;
+      const failure = this.exclude(failed);
+      if (failure !== undefined) return failure;
     }
-    return false;
+    return undefined;
+  }
+
+  /** Rules out the candidate of an assumption that has failed; returns why the one around it fails then. */
+  private exclude(failed: Failed): Failed | undefined {
+    const { propagation } = this;
+    if (!failed.isNeeded) return propagation.failureBy(failed);
+    return propagation.exclude(failed) ? propagation.failure() : undefined;
   }
 
   /** Why the last assumption fails; undefined if that isn't found. With `inCases`, a candidate is assumed when nothing else is left. */
@@ -269,7 +278,8 @@ class Search {
       }
       const sizes = this.failing();
       if (sizes.size > 0) {
-        if (this.excludeAll(this.wholePremise(sizes) ?? [...sizes.keys()])) return propagation.failure();
+        const failure = this.excludeAll(this.wholePremise(sizes) ?? [...sizes.keys()]);
+        if (failure !== undefined) return failure;
         continue;
       }
       const number = inCases ? this.firstOfFewest() : undefined;
@@ -277,7 +287,8 @@ class Search {
       const failed = propagation.assume(number) > 0 ? propagation.failure() : this.fails(true);
       propagation.retract();
       if (failed === undefined) return undefined;
-      if (propagation.exclude(failed)) return propagation.failure();
+      const failure = this.exclude(failed);
+      if (failure !== undefined) return failure;
     }
   }
 

@@ -87,7 +87,7 @@ function failure(propagation: Propagation, premise: number, target: number): Fai
     cases.push(one);
   }
   const size = cases.reduce((sum, one) => sum + one.size, 0);
-  return { assume: target, lines: cases, broken: premise, outer: [], size };
+  return { assume: target, lines: cases, broken: premise, outer: [], isNeeded: true, size };
 }
 
 /** The same case when earlier ones have failed and need not be ruled out again. */
