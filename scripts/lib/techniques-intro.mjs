@@ -69,7 +69,8 @@ techniques rely on a unique solution (rectangles, unique loops, BUG). Gridwright
 that the solution is unique.
 
 \`gridwright rate\` also prints how often each technique is used, the number of steps, and the bottleneck: the smallest
-number of cells that can be filled at once. Levels don't depend on time, so they are the same on every machine.`;
+number of cells that can be filled at once. Levels don't depend on time, so they are the same on every machine. For 9x9 Sudoku
+from Hard up, it says how many minutes four of five practised solvers take ([minutes.md](internals/minutes.md)).`;
 }
 
 /**
@@ -139,8 +140,9 @@ ${rows.join('\n')}
 \`npx gridwright rate FILE --format csv | grep -c ,true,\` counts them. A test of the slow suite counts them, too, and checks
 every step of every path. The sets aren't part of Gridwright.
 
-In puzzles with sums or lines, nested chains end after 400,000 assumptions on a path, and a group of cells is left alone
-after 600 tries. So some of these puzzles stay unsolved, and are Extreme.
+In puzzles with sums or lines, nested chains end after 300,000 assumptions on a path, and a group of cells is left alone
+after 600 tries. So some of these puzzles stay unsolved, and are Extreme. Then \`rate\` and \`explain\` say that the search
+reached its limit, and a hint says so, too.
 
 HoDoKu's regression library has 1,112 positions, each with the step that HoDoKu takes there. The techniques here don't find
 131 of these steps, for these reasons:

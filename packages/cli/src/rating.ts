@@ -151,15 +151,26 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
       bounded,
       length = 0,
       bottleneck = null,
+      minutes,
     } = rating ?? {};
-    return { level, hardest, techniques, solved, ...(bounded && { bounded }), length, bottleneck };
+    return {
+      level,
+      hardest,
+      techniques,
+      solved,
+      ...(bounded && { bounded }),
+      length,
+      bottleneck,
+      ...(minutes && { minutes }),
+    };
   },
   text: (rating, kind) => asText(kind, rating),
 };
 
-function asText(kind: string, { level, hardest = '', length, bottleneck, solved, bounded }: Rating): string {
+function asText(kind: string, { level, hardest = '', length, bottleneck, solved, bounded, minutes }: Rating): string {
   const title = en.kinds[kind].techniques[hardest]?.title ?? '';
   const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
   if (bottleneck !== undefined) parts.push(`bottleneck ${bottleneck}`);
+  if (minutes !== undefined) parts.push(`${minutes.least} to ${minutes.most} minutes`);
   return [...parts, ...(solved ? [] : [bounded ? 'unsolved within the search limit' : 'unsolved'])].join('  ');
 }

@@ -298,6 +298,13 @@ export interface SinglesTaken {
   readonly fewest: number;
 }
 
+/** How long a practised solver takes, in whole minutes: four of five need at least `least` and at most `most`. */
+export interface Minutes {
+  readonly least: number;
+  readonly usual: number;
+  readonly most: number;
+}
+
 /** Solving a kind of puzzle by logic. */
 export interface Logic {
   /** All techniques, cheapest first. */
@@ -357,6 +364,8 @@ export interface Logic {
   premises(puzzle: Puzzle): Premises;
   /** Returns the hint for a step that is possible in the position. */
   hint(position: Position, step: Step): Hint;
+  /** Returns the time that a path of a puzzle from its clues is expected to take; undefined where none is known. */
+  readonly minutes?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Minutes | undefined;
   /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */
   readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
   /** Returns a random puzzle among those that are essentially the same as an example. */

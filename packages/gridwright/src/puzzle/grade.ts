@@ -6,6 +6,7 @@ import {
   LEVELS,
   type Level,
   type Logic,
+  type Minutes,
   type Position,
   type QuickPath,
   type Step,
@@ -35,6 +36,8 @@ export interface Rating {
    * when no step fills a cell.
    */
   readonly bottleneck: number | undefined;
+  /** How long a practised solver takes; absent where no times are known: below hard, and for other sizes than 9x9. */
+  readonly minutes?: Minutes;
 }
 
 /**
@@ -150,6 +153,7 @@ function ratingOf(
   explored: Explored,
 ): Rating {
   const logic = logicOf(kind);
+  const minutes = logic.minutes?.(puzzle, steps, solved);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const { techniques, hardest } = usesOf(logic, (code) => counts.get(code) ?? 0);
@@ -164,6 +168,7 @@ function ratingOf(
     hardest: hardest?.code,
     length: steps.length,
     bottleneck,
+    ...(minutes && { minutes }),
   };
 }
 

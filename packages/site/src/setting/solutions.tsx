@@ -37,6 +37,7 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
         </p>
         {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
         {rating !== undefined && <p>{ratingWords(draft.kind, rating)}</p>}
+        {rating?.minutes !== undefined && <p>{words.minutes(rating.minutes.least, rating.minutes.most)}</p>}
       </div>
       {counts !== undefined && <Tick label={words.showCandidates} checked={isShowing} onChange={onShowing} />}
     </section>

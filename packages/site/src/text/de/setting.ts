@@ -139,6 +139,7 @@ export const setting: typeof en = {
   removePart: (name) => `Entfernen: ${name}`,
   rating: (level, technique) => `${level}. Schwerste Technik: ${technique}.`,
   level: (level) => `${level}.`,
+  minutes: (least, most) => `Geübte brauchen ${least} bis ${most} Minuten.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,
   bounded: (level) => `${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
   puzzle: 'Rätselart und Größe',

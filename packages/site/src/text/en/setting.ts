@@ -141,6 +141,7 @@ export const setting = {
   removePart: (name: string) => `Remove: ${name}`,
   rating: (level: string, technique: string) => `${level}. Hardest technique: ${technique}.`,
   level: (level: string) => `${level}.`,
+  minutes: (least: number, most: number) => `Practised solvers take ${least} to ${most} minutes.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,
   bounded: (level: string) => `${level}. The search for steps reached its limit.`,
   puzzle: 'Kind and size',

@@ -17,6 +17,7 @@ import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
 import { keptWith } from './inference/position-cache.js';
+import { minutesOf } from './minutes.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
@@ -144,6 +145,7 @@ export const logic: Logic = {
     const evidence = evidenceOf(ours, step, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
+  minutes: minutesOf,
   image: imageOf,
   async examples() {
     const { examples, examplePuzzle } = await import('./techniques/examples.js');

@@ -1,0 +1,175 @@
+// Least squares for the logarithms of times, with whole coefficients, and what halves say about the other half.
+
+/**
+ * A puzzle with its time.
+ *
+ * @typedef {{ seconds: number, features: number[] }} Row
+ */
+/** @typedef {{ coefficients: number[], below: number, above: number }} Model */
+/** @typedef {{ row: Row, sum: number, error: number, isInside: boolean }} Predicted */
+
+const PARTS = 1024;
+const ONE = 16;
+/** Pulls coefficients towards 0, but for the constant: in squares of features for each row. */
+const RIDGE = 4;
+/** The share of times below the range, and of those above. */
+const OUTSIDE = 0.1;
+const HALVES = 20;
+
+/**
+ * The same logarithm as in the library: straight between powers of 2.
+ *
+ * @param {number} number
+ */
+function logarithmOf(number) {
+  const whole = Math.floor(Math.log2(number));
+  return PARTS * (whole + number / 2 ** whole - 1);
+}
+
+/**
+ * Returns the model of some rows.
+ *
+ * @param {readonly Row[]} rows
+ * @returns {Model}
+ */
+export function fitModel(rows) {
+  const n = rows[0].features.length;
+  const sums = Array.from({ length: n }, () => new Array(n + 1).fill(0));
+  for (const { seconds, features } of rows)
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) sums[i][j] += features[i] * features[j];
+      sums[i][n] += features[i] * logarithmOf(seconds) * ONE;
+    }
+  for (let i = 1; i < n; i++) sums[i][i] += RIDGE * rows.length;
+  const coefficients = solve(sums).map(Math.round);
+  const errors = rows.map((row) => logarithmOf(row.seconds) - predict(coefficients, row)).sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) =>
+    Math.round(errors[Math.min(errors.length - 1, Math.floor(share * errors.length))]);
+  return { coefficients, below: -at(OUTSIDE), above: at(1 - OUTSIDE) };
+}
+
+/**
+ * @param {readonly number[]} coefficients
+ * @param {Row} row
+ */
+function predict(coefficients, { features }) {
+  return features.reduce((sum, feature, i) => sum + coefficients[i] * feature, 0) / ONE;
+}
+
+/**
+ * Solves linear equations, given as rows with the right side last, by elimination.
+ *
+ * @param {number[][]} equations
+ */
+function solve(equations) {
+  const n = equations.length;
+  for (let i = 0; i < n; i++) {
+    const best = equations
+      .slice(i)
+      .reduce((most, row, k) => (Math.abs(row[i]) > Math.abs(equations[most][i]) ? i + k : most), i);
+    [equations[i], equations[best]] = [equations[best], equations[i]];
+    for (let k = 0; k < n; k++) {
+      if (k === i) continue;
+      const factor = equations[k][i] / equations[i][i];
+      for (let j = i; j <= n; j++) equations[k][j] -= factor * equations[i][j];
+    }
+  }
+  return equations.map((row, i) => row[n] / row[i]);
+}
+
+/**
+ * Fits one half of the rows and predicts the other, for many halves; returns the predictions with the times.
+ *
+ * @param {readonly Row[]} rows
+ * @returns {Predicted[][]}
+ */
+export function crossValidate(rows) {
+  /** @type {Predicted[][]} */
+  const predicted = [];
+  for (let round = 0; round < HALVES; round++) {
+    const mixed = shuffled(rows, round + 1);
+    const half = Math.floor(rows.length / 2);
+    for (const [own, others] of [
+      [mixed.slice(0, half), mixed.slice(half)],
+      [mixed.slice(half), mixed.slice(0, half)],
+    ]) {
+      const model = fitModel(own);
+      predicted.push(
+        others.map((row) => {
+          const error = logarithmOf(row.seconds) - predict(model.coefficients, row);
+          return {
+            row,
+            sum: predict(model.coefficients, row),
+            error,
+            isInside: error >= -model.below && error <= model.above,
+          };
+        }),
+      );
+    }
+  }
+  return predicted;
+}
+
+/**
+ * Returns the rows in an order that depends on a seed alone.
+ *
+ * @param {readonly Row[]} rows
+ * @param {number} seed
+ */
+function shuffled(rows, seed) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state;
+  };
+  return rows
+    .map((row) => ({ row, key: next() >> 8 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ row }) => row);
+}
+
+/**
+ * Describes a model and its errors on the halves that it wasn't fitted on.
+ *
+ * @param {readonly Row[]} rows
+ * @param {readonly (readonly Predicted[])[]} halves
+ * @param {Model} model
+ */
+export function report(rows, halves, { coefficients, below, above }) {
+  const all = halves.flat();
+  const factors = all.map(({ error }) => 2 ** (Math.abs(error) / PARTS)).sort((a, b) => a - b);
+  const middle = Math.round(
+    rows.map(({ seconds }) => logarithmOf(seconds)).sort((a, b) => a - b)[Math.floor(rows.length / 2)],
+  );
+  const plain = rows.map(({ seconds }) => 2 ** (Math.abs(logarithmOf(seconds) - middle) / PARTS)).sort((a, b) => a - b);
+  const median = (/** @type {readonly number[]} */ list) => list[Math.floor(list.length / 2)].toFixed(2);
+  const rank = halves.map((half) =>
+    spearman(
+      half.map(({ sum }) => sum),
+      half.map(({ row }) => row.seconds),
+    ),
+  );
+  return [
+    `${rows.length} puzzles; coefficients ${coefficients.join(' ')}; range -${below} to +${above}`,
+    `on the other half: median factor ${median(factors)} (a constant: ${median(plain)}), `,
+    `${Math.round((100 * all.filter(({ isInside }) => isInside).length) / all.length)} % within the range, `,
+    `Spearman ${(rank.reduce((sum, one) => sum + one, 0) / rank.length).toFixed(2)}`,
+  ].join('\n');
+}
+
+/**
+ * @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
+function spearman(a, b) {
+  const ranks = (/** @type {readonly number[]} */ list) => {
+    const sorted = [...list].sort((x, y) => x - y);
+    return list.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
+  };
+  const [x, y] = [ranks(a), ranks(b)];
+  const mean = (/** @type {readonly number[]} */ list) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const [mx, my] = [mean(x), mean(y)];
+  /** @type {(p: readonly number[], mp: number, q: readonly number[], mq: number) => number} */
+  const product = (p, mp, q, mq) => p.reduce((sum, value, i) => sum + (value - mp) * (q[i] - mq), 0);
+  return product(x, mx, y, my) / Math.sqrt(product(x, mx, x, mx) * product(y, my, y, my));
+}
