@@ -18,9 +18,9 @@ else {
 }
 
 async function printFeatures() {
-  const { logicOf, parsePuzzle } = await import('../packages/gridwright/dist/internal.js');
+  const { parsePuzzle } = await import('gridwright/formats');
+  const { LEVELS, logicOf } = await import('gridwright/logic');
   const { featuresOf } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
-  const { LEVELS } = await import('../packages/gridwright/dist/core/logic.js');
   const { walk } = await import('../packages/gridwright/dist/puzzle/path.js');
   const done = new Set((known === undefined ? [] : linesOf(known)).map((line) => JSON.parse(line).puzzle));
   for (const line of linesOf(file)) {

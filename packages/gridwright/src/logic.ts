@@ -20,6 +20,7 @@ export type {
   Level,
   Logic,
   Machine,
+  Minutes,
   Pattern,
   Position,
   Premise,

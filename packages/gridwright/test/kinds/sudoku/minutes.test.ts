@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { featuresOf, logarithmOf, minutesOf, powerOf } from '../../../src/kinds/sudoku/logic/minutes.js';
-import { ratedPath } from '../../../src/named/kinds.js';
+import { ratedPath } from '../../../src/logic.js';
 import { generate } from '../../../src/sudoku.js';
 
 test('logarithms are exact at powers of 2, straight between them, and turned back by powers', () => {
