@@ -78,6 +78,37 @@ test('a killer is set by drags: several solutions, then one; its link is the sam
   await expect(page).toHaveURL(/#\/set\/[0-9a-f]{32}$/);
 });
 
+test('arrows from pills of two and three digits are drawn by drags from either end, and one that bends is refused', async ({
+  page,
+}) => {
+  await page.goto('/#/set/sudoku:6x6:....................................');
+  await page.getByRole('radio', { name: 'Lines' }).check();
+  await page.getByRole('radio', { name: /^Pill arrows?$/i }).check();
+  const link = page.getByLabel('Link', { exact: true });
+  await drag(page, [0, 1, 7, 13]);
+  await expect(link).toHaveValue(/:pill-arrow-1112-2232:/);
+  await drag(page, [5, 4, 10]);
+  await expect(link).toHaveValue(/:pill-arrow-1112-2232\.1516-25:/);
+  await drag(page, [30, 31, 32, 26]);
+  await expect(link).toHaveValue(/6162-6353/);
+  // Again for three digits.
+  await drag(page, [30, 31, 32, 26]);
+  await expect(link).toHaveValue(/616263-53/);
+  await expect(cellOf(page, 31)).toHaveAccessibleName(/pill arrow/i);
+  const before = await link.inputValue();
+  for (const bent of [
+    [18, 25, 26],
+    [12, 13],
+  ]) {
+    await drag(page, bent);
+    await expect(page.getByText('The cells of a pill are in one row or column')).toBeVisible();
+    await page.getByRole('radio', { name: 'Clues', exact: true }).check();
+    await page.getByRole('radio', { name: 'Lines' }).check();
+  }
+  await expect(link).toHaveValue(before);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 for (const [width, height] of [
   [390, 844],
   [360, 640],

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boardOf } from '../game/play.js';
 import { Choice } from '../pages/controls.js';
 import type { Session } from '../play/session.js';
 import { settings } from '../storage/settings.js';
@@ -62,9 +61,10 @@ function change(game: { current: OwnGame }, part: Partial<OwnGame>): void {
   keepGame(game.current);
 }
 
-/** The answer of a solved game, and its time. */
+/** The answer of a solved game, whatever a replay shows of it, and its time. */
 function answerOf({ play, rules, clock }: Session): { readonly answer: string; readonly seconds: number } {
-  const { answer } = boardOf(play.peek());
+  const { boards } = play.peek();
+  const { answer } = boards[boards.length - 1];
   const { symbols } = rules.answerAlphabet;
   return { answer: [...answer].map((value) => symbols[value]).join(''), seconds: clock.seconds.peek() };
 }

@@ -39,8 +39,8 @@ export interface Tool {
   join?(items: readonly Item[], size: Size): string;
   /** Whether it lays one item in each cell of an area. */
   readonly isPerCell?: boolean;
-  /** Whether it can lay something in these cells; any by default. */
-  fits?(cells: readonly Cell[], size: Size): boolean;
+  /** Whether it can lay a mark in these cells; any by default. */
+  fits?(cells: readonly Cell[], size: Size, mark: string): boolean;
 }
 
 /** A tool for values of a place, which the option has after a hyphen. */
@@ -182,6 +182,12 @@ function pillTool(option: string): Tool {
       const pill = cells.slice(0, count).toSorted((a, b) => a - b);
       return `${places(pill, size)}-${places(cells.slice(count), size)}`;
     },
+    fits(cells, size, mark) {
+      const count = Number(mark);
+      const pill = cells.slice(0, count);
+      const isInLine = [rowOf, columnOf].some((of) => pill.every((cell) => of(cell, size) === of(pill[0], size)));
+      return cells.length > count && isInLine;
+    },
   };
 }
 
@@ -258,7 +264,7 @@ export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
  */
 export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
   const { size } = frameOf(draft);
-  const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size) ?? true);
+  const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size, mark) ?? true);
   if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
   const isPerCell = tool.gesture === 'cells' || tool.isPerCell;
   const added = isPerCell ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];

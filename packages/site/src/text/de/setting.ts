@@ -72,7 +72,8 @@ export const setting: typeof en = {
     numbered: 'Ziehe die Linie entlang, von einem Ende zum anderen. Tippe dann ihre Zahl und füge sie hinzu.',
     outside:
       'Ziehe über die ganze Zeile, Spalte oder Diagonale und beginne dort, wo der Hinweis steht. Tippe dann seine Zahl und füge sie hinzu. Tippe auf eine Zelle, um einen Hinweis zu ändern.',
-    'pill-arrow': 'Ziehe vom Ende der Pille durch ihre zwei oder drei Zellen und weiter bis zur Spitze.',
+    'pill-arrow':
+      'Ziehe vom Ende der Pille durch ihre zwei Zellen und weiter bis zur Spitze. Ziehe noch einmal für eine Pille mit drei Zellen, ein drittes Mal zum Entfernen.',
     'double-arrow': 'Ziehe von einem Kreis zum anderen.',
     pair: 'Tippe auf die Grenze zwischen zwei Zellen, um die Zeichen durchzugehen.',
     cells: 'Tippe auf Zellen oder ziehe darüber.',
@@ -94,6 +95,8 @@ export const setting: typeof en = {
   unfit: {
     quadruple: 'Wähle die vier Zellen um eine Ecke.',
     clone: 'Wähle zwei Bereiche derselben Form, weder gedreht noch gespiegelt.',
+    'pill-arrow':
+      'Die Zellen einer Pille liegen in einer Zeile oder Spalte, und ihr Pfeil braucht noch mindestens eine Zelle.',
   },
   noPair: 'Wähle zwei Zellen mit einer gemeinsamen Seite.',
   nothingThere: 'In diesen Zellen gibt es nichts zu entfernen.',

@@ -71,7 +71,8 @@ export const setting = {
     numbered: 'Drag along the line, from one end to the other. Then type its number and add it.',
     outside:
       'Drag over the whole row, column or diagonal, beginning where the clue is. Then type its number and add it. Tap a cell to change a clue.',
-    'pill-arrow': 'Drag from the end of the pill along its two or three cells, and on to the tip.',
+    'pill-arrow':
+      'Drag from the end of the pill along its two cells, and on to the tip. Drag again for a pill of three cells, and once more to remove it.',
     'double-arrow': 'Drag from one circle to the other.',
     pair: 'Tap a border between two cells to go through the signs.',
     cells: 'Tap cells or drag over them.',
@@ -95,6 +96,7 @@ export const setting = {
   unfit: {
     quadruple: 'Choose the four cells around a corner.',
     clone: 'Choose two areas of the same shape, neither turned nor mirrored.',
+    'pill-arrow': 'The cells of a pill are in one row or column, and its arrow needs at least one more cell.',
   } as Readonly<Record<string, string>>,
   noPair: 'Choose two cells that share a side.',
   nothingThere: 'There’s nothing to remove in these cells.',
