@@ -1,19 +1,23 @@
 // Reads a folder of published puzzles as the command does, and prints how many are confirmed, by which rules, and why the
-// rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--list]`. Each file holds one puzzle in any format of
-// f-puzzles or SudokuPad. `--hide` hides stored solutions while reading, and compares with them afterwards. `--md5 01`
-// takes only files whose MD5 of the name begins with 0 or 1, which divides a collection in the same way everywhere.
-// `--list` prints a line per file before the tables.
+// rest isn't: `npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list]`. Each file holds one
+// puzzle in any format of f-puzzles or SudokuPad. `--hide` hides stored solutions while reading, and compares with them
+// afterwards. `--md5 01` takes only files whose MD5 of the name begins with 0 or 1, which divides a collection in the same
+// way everywhere. `--jobs` is the number of processes (default: 2). Each file gets a minute. `--cache` keeps what was solved
+// in a file, so that measuring again after a change of the reader takes a small part of the time; remove the file after a
+// change of the solver. `--list` prints a line per file before the tables.
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { main, Stop } from './lib/main.mjs';
 
-/** Limit of steps for each reading, as in the command. */
-const STEPS = 20_000;
-const CONTRADICTION = 'confirmed, but contradicts';
+/** Most milliseconds for a file. */
+const MOST_TIME = 60_000;
+const CONTRADICTION = 'confirmed, contradicts';
 /** Most lines of a table. */
 const MOST_LINES = 40;
+const USAGE = 'npm run published -- FOLDER [--hide] [--md5 DIGITS] [--jobs N] [--cache FILE] [--list]';
 
 /** @typedef {{ file: string, result: string, rules: readonly string[], reasons: readonly string[] }} Row */
 
@@ -31,89 +35,87 @@ function printTable(title, names, all) {
     console.log(`${String(count).padStart(6)} ${((100 * count) / all).toFixed(1).padStart(5)} %  ${name}`);
 }
 
-/**
- * Returns why a puzzle isn't confirmed.
- *
- * @param {Pick<import('../packages/gridwright/dist/formats.js').SheetItem, 'reading' | 'foreign' | 'error'>} item
- */
-function reasonsOf({ reading, foreign, error }) {
-  if (reading === undefined) return foreign?.missing ?? [error?.message.slice(0, 80) ?? 'no puzzle'];
-  const missing = (foreign?.missing ?? []).filter((name) => name !== "rules that weren't recognized");
-  if (missing.length > 2) return ['three or more rules are missing'];
-  if (missing.length > 0) return missing.map((name) => `missing: ${name}`);
-  const words = reading.unread.length > 0 ? 'sentences that were not understood' : 'every sentence understood';
-  return [`${reading.verdict}, ${words}`];
-}
-
 /** Returns the options and the files of the folder. Throws Stop. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { hide: { type: 'boolean' }, md5: { type: 'string' }, list: { type: 'boolean' } },
+      options: {
+        hide: { type: 'boolean' },
+        md5: { type: 'string' },
+        jobs: { type: 'string', default: '2' },
+        cache: { type: 'string' },
+        list: { type: 'boolean' },
+      },
     });
     const [folder, ...others] = positionals;
     if (folder === undefined || others.length > 0) throw new Error('expected one folder');
+    const jobs = Number(values.jobs);
+    if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
+      throw new Error(`--jobs: expected 1 to 64, got ${values.jobs}`);
     const digitOf = (/** @type {string} */ file) => createHash('md5').update(file).digest('hex')[0];
     const files = readdirSync(folder).filter((file) => values.md5?.includes(digitOf(file)) !== false);
     if (files.length === 0) throw new Error(`${folder}: no such files`);
-    return { ...values, folder, files };
+    return { ...values, jobs, folder, files };
   } catch (error) {
-    throw new Stop(
-      `${/** @type {Error} */ (error).message}; npm run published -- FOLDER [--hide] [--md5 DIGITS] [--list]`,
-    );
+    throw new Stop(`${/** @type {Error} */ (error).message}; ${USAGE}`);
   }
 }
 
 /**
- * Returns the members of a puzzle of f-puzzles or SudokuPad without its solution, as JSON.
+ * Reads files in one process after the other, until none is left. A process that takes too long, or fails, is replaced.
  *
- * @param {Record<string, any>} members
+ * @param {string[]} left
+ * @param {string} settings
+ * @param {(row: Row) => void} add
+ * @returns {Promise<void>}
  */
-function withoutSolution({ solution, ...members }) {
-  const isOther = (/** @type {any} */ cage) => !/^\s*solution/i.test(String(cage?.value ?? cage?.v ?? ''));
-  for (const name of ['ca', 'cages']) if (Array.isArray(members[name])) members[name] = members[name].filter(isOther);
-  const metadata = members.metadata && { metadata: { ...members.metadata, solution: undefined } };
-  return JSON.stringify({ ...members, ...metadata });
+function work(left, settings, add) {
+  return new Promise((done) => {
+    const worker = fork(fileURLToPath(new URL('lib/published-worker.mjs', import.meta.url)), [settings]);
+    /** @type {string | undefined} */
+    let file;
+    /** @type {NodeJS.Timeout} */
+    let timer;
+    let reason = 'the reader failed';
+    const next = () => {
+      file = left.pop();
+      if (file === undefined) {
+        worker.kill();
+        return;
+      }
+      timer = setTimeout(() => {
+        reason = 'out of time';
+        worker.kill('SIGKILL');
+      }, MOST_TIME);
+      worker.send(file);
+    };
+    worker.on('message', (/** @type {Row} */ row) => {
+      clearTimeout(timer);
+      add(row);
+      next();
+    });
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      if (file === undefined) return done();
+      add({ file, result: 'not confirmed', rules: [], reasons: [reason] });
+      done(work(left, settings, add));
+    });
+    next();
+  });
 }
 
 await main(async () => {
-  const { hide, list, folder, files } = readArguments();
-  const { readDrawnRules, readSheets } = await import('../packages/gridwright/dist/formats.js');
-  const { solve } = await import('../packages/gridwright/dist/index.js');
-  const { drawingOf } = await import('../packages/gridwright/dist/formats/drawn/drawing.js');
-  const { readShortJson } = await import('../packages/gridwright/dist/formats/short-json.js');
-  const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: STEPS }));
-
-  /** @param {string} file @returns {Row} */
-  const read = (file) => {
-    const [item] = readSheets(readFileSync(join(folder, file), 'utf8'));
-    if (item?.published === undefined) return { file, result: 'not read', rules: [], reasons: reasonsOf(item) };
-    const stored = drawingOf(item.published).solution;
-    const hidden = () =>
-      withoutSolution(/** @type {Record<string, any>} */ (readShortJson(item.published?.json ?? '')));
-    const seen = hide ? readSheets(hidden())[0] : item;
-    const judged = interpret(seen);
-    const { puzzle, reading } = judged;
-    if (reading?.verdict !== 'confirmed' || puzzle === undefined)
-      return { file, result: 'not confirmed', rules: [], reasons: reasonsOf(judged) };
-    const [solution] = solve(puzzle, { limit: 1 }).solutions;
-    const agrees = stored?.every((value, cell) => value === 0 || value === solution[cell]);
-    const result =
-      agrees === undefined ? 'confirmed, no solution stored' : agrees ? 'confirmed, agrees' : CONTRADICTION;
-    const rules = reading.rules.map(({ name, found }) => `${name} (${found})`);
-    return {
-      file,
-      result,
-      rules,
-      reasons: [item.published.missing.length === 0 ? 'whole in the file' : 'drawn or said'],
-    };
-  };
-  const rows = files.map((file) => {
-    const row = read(file);
-    if (list) console.log(`${row.file}: ${row.result}; ${[...row.rules, ...row.reasons].join(', ')}`);
-    return row;
-  });
+  const { hide, list, jobs, cache, folder, files } = readArguments();
+  /** @type {Row[]} */
+  const rows = [];
+  const left = files.toSorted().reverse();
+  const settings = JSON.stringify([folder, hide === true, cache]);
+  const add = (/** @type {Row} */ row) => void rows.push(row);
+  await Promise.all(Array.from({ length: jobs }, () => work(left, settings, add)));
+  rows.sort((a, b) => (a.file < b.file ? -1 : 1));
+  if (list)
+    for (const row of rows) console.log(`${row.file}: ${row.result}; ${[...row.rules, ...row.reasons].join(', ')}`);
   const confirmed = rows.filter(({ result }) => !result.startsWith('not'));
   const share = ((100 * confirmed.length) / rows.length).toFixed(2);
   console.log(`${rows.length} files, ${confirmed.length} confirmed (${share} %)`);

@@ -457,6 +457,22 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ lines }, words)).toEqual({ 'german-whispers': '1112132333' });
   });
 
+  it("a quadruple has values unlike a cage's sum beside it, and question marks for any value", () => {
+    const ring = (place: number[]) => disk(place, { width: 0.6, height: 0.6, backgroundColor: '#fff' });
+    const overlays = [ring([1, 1]), ring([3, 3]), text([0.9, 0.9], '2'), text([3, 3], '?7'), text([1.15, 1.15], '5')];
+    const cages = [
+      {
+        cells: [
+          [1, 1],
+          [1, 2],
+        ],
+        value: '5',
+      },
+    ];
+    const words = 'Digits in a circle appear in the four surrounding cells. Digits in a cage do not repeat.';
+    expect(firstOptions({ overlays, cages }, words)).toEqual({ killer: '2223-5', quadruple: '11-2.33-7' });
+  });
+
   it('dots may be small squares', () => {
     const dot = disk([0.5, 1], { width: 0.286, height: 0.286, rounded: false, backgroundColor: '#000' });
     expect(firstOptions({ overlays: [dot] }, 'A black dot shows a ratio of 1:2.')).toEqual({ kropki: '11b' });

@@ -18,6 +18,13 @@ import type { Sentence } from '../sentences.js';
 /** How far a value of a quadruple may be from the middle of its circle, in cells. */
 const WITHIN = 0.4;
 
+/** Returns whether a text is the sum of a cage, drawn in the corner of its first cell. */
+function isCageSum({ text, centre: [row, column] }: Figure, { cages, size }: Drawing): boolean {
+  const cell = cellAt([row, column], size);
+  const isCorner = row % 1 < 0.4 && column % 1 < 0.4;
+  return isCorner && cages.some((cage) => cage.text === text && Math.min(...cage.cells) === cell);
+}
+
 /** Values in circles on corners. */
 export const drawnQuadruple: DrawnRule = {
   name: quadruple.name,
@@ -27,24 +34,30 @@ export const drawnQuadruple: DrawnRule = {
     /\bquad(?:ruple)?s?\b|\bcirc\w+\b.*\b(?:surrounding|touching|adjacent|adjoining|connect\w*|touch\w*|surround\w*|four)\b.*\b(?:cells?|squares?)\b|\bcells? (?:surrounding|touching|touched by)\b.*\bcirc\w+/,
   unless:
     /\bhow many\b|\bnumber of (?:cells|digits)\b|\bsum|\borthogonally\b|\bdiagonally\b|\btimes\b|\bnot\b|\bshaded\b|\bloop\b/,
-  propose({ size, figures }) {
+  propose(drawing) {
+    const { size, figures } = drawing;
     const circles = figures.filter(
       (figure) => figure.isRound && isEven(figure, 0.3, 1) && cornerCells(figure, size) !== undefined,
     );
-    const texts = figures.filter(({ text }) => /^[1-9\s,]+$/.test(text));
+    // A question mark stands for any value.
+    const texts = figures.filter((figure) => /^[1-9?\s,]+$/.test(figure.text) && !isCageSum(figure, drawing));
     const used: Shape[] = [...circles];
     const items = circles.map((circle) => {
       const inside = texts.filter(({ centre }) => centre.every((at, i) => Math.abs(at - circle.centre[i]) <= WITHIN));
       used.push(...inside);
       const values = inside.flatMap(({ text }) => text.match(/\d/g) ?? []).sort();
       const [first] = cornerCells(circle, size) ?? [0];
-      return [`${writeCell(first, size)}-${values.join('')}`, values.length] as const;
+      return {
+        item: `${writeCell(first, size)}-${values.join('')}`,
+        count: values.length,
+        isEmpty: inside.length === 0,
+      };
     });
     // A circle without values may be another rule.
-    if (items.some(([, values]) => values === 0)) return [];
+    if (items.some(({ isEmpty }) => isEmpty)) return [];
     return only(
       quadruple,
-      items.map(([item]) => item),
+      items.flatMap(({ item, count }) => (count === 0 ? [] : [item])),
       used,
     );
   },
