@@ -8,7 +8,7 @@ import { readDrawnRules, readSheets } from '../../packages/gridwright/dist/forma
 import { solve } from '../../packages/gridwright/dist/index.js';
 
 /** Limit of steps for each reading, as in the command. */
-const STEPS = 20_000;
+const STEPS = 60_000;
 const [folder, hide, cache] = JSON.parse(process.argv[2]);
 
 /** @typedef {import('../../packages/gridwright/dist/index.js').Puzzle} Puzzle */
@@ -16,7 +16,7 @@ const [folder, hide, cache] = JSON.parse(process.argv[2]);
 
 /** Solutions by the hash of their puzzle. @type {Map<string, Solved>} */
 const known = new Map();
-if (cache !== undefined && existsSync(cache)) {
+if (cache && existsSync(cache)) {
   for (const line of readFileSync(cache, 'utf8').split('\n').filter(Boolean)) {
     const [hash, solutions, complete] = JSON.parse(line);
     known.set(hash, { solutions: solutions.map((/** @type {number[]} */ one) => Uint8Array.from(one)), complete });
@@ -34,7 +34,7 @@ function solved(puzzle) {
   const found = { solutions: solutions.map((one) => Uint8Array.from(one)), complete };
   known.set(hash, found);
   const lists = found.solutions.map((one) => [...one]);
-  if (cache !== undefined) appendFileSync(cache, `${JSON.stringify([hash, lists, complete])}\n`);
+  if (cache) appendFileSync(cache, `${JSON.stringify([hash, lists, complete])}\n`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { type Interpret, type Reading, readDrawnRules, type SheetItem } from 'gr
 import { quote } from 'gridwright/input';
 
 /** Limit of steps for each reading of a drawing. Most puzzles take a hundredth of it. */
-const STEPS = 20_000;
+const STEPS = 60_000;
 /** The most sentences that a note quotes. */
 const MOST_QUOTED = 3;
 

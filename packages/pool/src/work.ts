@@ -62,7 +62,7 @@ import type {
 } from './tasks.js';
 
 /** Limit of steps for each reading of a drawing. */
-const READING_STEPS = 20_000;
+const READING_STEPS = 60_000;
 const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps: READING_STEPS }));
 
 /** Pixels of a cell in the picture beside a reading. */

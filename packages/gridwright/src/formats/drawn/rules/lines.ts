@@ -224,7 +224,7 @@ export const drawnParityLine = drawnLine({
   rule: parityLine,
   plural: 'parity lines',
   words:
-    /\bparity lines?\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
+    /\bparity lines?\b|\badjacent\b.*\b(?:different|opposite) parity\b|\badjacent\b.*\bone (?:odd|even)\b.*\bone (?:odd|even)\b|\balternat\w+ (?:\w+ )*(?:parity|odd|even)\b|\b(?:odd|even|parity)\b.*\balternat/,
   colours: ['red', 'blue'],
 });
 

@@ -6,7 +6,7 @@ import { saidRule } from '../rule.js';
 /** Sentences on some cells only. */
 const SOME =
   /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
-const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two)";
+const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two|(?:are )?not allowed to)";
 
 const [KING, KNIGHT] = ['king', 'knight'].map((piece, i, all) => {
   const other = `${all[1 - i]}s?'?s?'?`;
@@ -38,7 +38,7 @@ export const saidNonConsecutive = saidRule(
   nonConsecutive,
   'non-consecutive',
   new RegExp(
-    `\\bnon-?consecutive\\b|\\b(?:adjacent|connected|neighbou?ring) (?:\\w+ )*(?:\\([^)]*\\) )?${NEVER} (?:\\w+ )*consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*(?:adjacent|neighbou?rs)\\b`,
+    `\\bnon-?consecutive\\b|\\b(?:adjacent|connected|neighbou?ring) (?:\\w+ )*(?:\\([^)]*\\) )?${NEVER} (?:\\w+ )*consecutive\\b|\\b(?:adjacent|neighbou?r(?:s|ing)?)\\b (?:\\([^)]*\\) )?(?:\\w+ ){0,3}never (?:\\w+ )?consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*(?:adjacent|neighbou?rs)\\b`,
   ),
   SOME,
 );
