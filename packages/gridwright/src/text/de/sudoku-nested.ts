@@ -32,6 +32,8 @@ function argument(filled: Assumed['filled'], broken: Exhausted, words: Words, fi
   let node = first;
   const parts = filled.map((one): TextPart => {
     if ('assume' in one) {
+      const fails = exhausted(one.broken, words);
+      if (one.filled.length === 0) return { text: `Dann steht ${isNot(one.assume, words)}: Sonst ${fails}.` };
       const inner = argument(one.filled, one.broken, words);
       const suppose = { text: `Angenommen, dort steht ${words.the(one.assume.value)}.` };
       return { text: `Dann steht ${isNot(one.assume, words)}.`, parts: [suppose, ...inner] };

@@ -31,6 +31,8 @@ function argument(filled: Assumed['filled'], broken: Exhausted, words: Words, fi
   let node = first;
   const parts = filled.map((one): TextPart => {
     if ('assume' in one) {
+      const fails = exhausted(one.broken, words);
+      if (one.filled.length === 0) return { text: `Then ${isNot(one.assume, words)}: otherwise ${fails}.` };
       const inner = argument(one.filled, one.broken, words);
       return { text: `Then ${isNot(one.assume, words)}.`, parts: [{ text: 'Suppose it is.' }, ...inner] };
     }

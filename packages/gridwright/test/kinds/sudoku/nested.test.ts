@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Proof, Refutation, Step } from '../../../src/core/logic.js';
+import { Propagation } from '../../../src/kinds/sudoku/logic/inference/assumption.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { hint } from '../../../src/puzzle/hint.js';
 import { hintText } from '../../../src/puzzle/sentences.js';
@@ -101,3 +103,23 @@ function sameCandidates(a: Step, b: Step): boolean {
     JSON.stringify(step.proof, (name, value) => (/premise|broken/.test(name) ? '' : value));
   return candidates(a) === candidates(b);
 }
+
+test('an assumption rules out what leaves a cell of a pair without a value, where sums are followed', () => {
+  // Along the whispers line r1c1, r1c2, values differ by 5 or more: 6 needs a 1 beside it.
+  const clues = new Uint8Array(81);
+  const puzzle = { kind: 'sudoku', size: puzzleOf(NESTED).size, options: { 'german-whispers': '1112' }, clues };
+  const kept: Record<number, readonly number[]> = { 0: [1, 6], 1: [1, 2, 7], 37: [1, 3] };
+  const removed = Object.entries(kept).flatMap(([cell, values]) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9]
+      .filter((value) => !values.includes(value))
+      .map((value) => ({ cell: Number(cell), value })),
+  );
+  const position = SudokuPosition.of(puzzle, clues, true, removed);
+  const six = 5;
+  const oneBelow = 37 * 9;
+  for (const follows of [true, false]) {
+    const propagation = new Propagation(position, follows);
+    propagation.assume(oneBelow);
+    expect(propagation.isOpen(six)).toBe(!follows);
+  }
+});
