@@ -54,6 +54,8 @@ const INSIDE = [
   ],
   ...[
     'weeklySeries',
+    'seedOfDraw',
+    'findKind',
     'countReaching',
     'countSoles',
     'keptOf',

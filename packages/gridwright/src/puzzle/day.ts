@@ -1,5 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { requireText, requireWhole } from '../core/guard.js';
+import { requireText } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import type { Options } from '../core/option.js';
@@ -113,8 +113,6 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
  * ```
  */
 export function seedOfDraw(seed: string, i: number): string {
-  requireText('seed', seed);
-  requireWhole('i', i, 1);
   return `${seed}.${i}`;
 }
 

@@ -1,5 +1,5 @@
 import { ParseError } from '../core/errors.js';
-import { requireList, requireText } from '../core/guard.js';
+import { requireText } from '../core/guard.js';
 import type { Frame } from '../core/kind.js';
 import { quoteUnknown } from '../core/nearest-name.js';
 
@@ -14,7 +14,6 @@ import { quoteUnknown } from '../core/nearest-name.js';
  * ```
  */
 export function findKind<Known extends Frame>(known: readonly Known[], name: string): Known {
-  requireList('known', known);
   for (const kind of known) if (kind.name === name) return kind;
   requireText('kind', name);
   const names = known.map((kind) => kind.name);
