@@ -63,7 +63,8 @@ function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generat
       at = plain.end;
     } else {
       const { line, next } = lineAt(text, at);
-      for (const item of reader.push(line)) yield* collector.add(item);
+      const following = () => (next < text.length ? lineAt(text, next).line : undefined);
+      for (const item of reader.push(line, following)) yield* collector.add(item);
       at = next;
     }
   }

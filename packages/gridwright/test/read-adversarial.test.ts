@@ -307,6 +307,10 @@ const JIGSAWS: readonly (readonly [family: string, text: string, refusal?: strin
   ['regions below a header', ['Puzzle:', ...CLUE_ROWS, 'Regions:', ...REGION_ROWS.map(asDigits)].join('\n')],
   ['regions beside', CLUE_ROWS.map((row, i) => `${row}  ${asDigits(REGION_ROWS[i])}`).join('\n')],
   ['regions beside, with spaces', CLUE_ROWS.map((row, i) => `${spaced(row)} | ${spaced(REGION_ROWS[i])}`).join('\n')],
+  ['regions on the next line', `${CLUES}\n${asDigits(REGIONS)}`],
+  ['regions as letters on the next line', `${CLUES}\n${REGIONS}\n`],
+  ['regions on the line before', `${asDigits(REGIONS)}\n${CLUES}`],
+  ['regions on the next line, below a comment', `# by Bob\n${CLUES}\n${REGIONS}`],
   ['regions on the same line', `${CLUES} ${asDigits(REGIONS)}`],
   ['regions behind a comma', `${CLUES},${asDigits(REGIONS)}`],
   ['regions directly behind the clues', `${CLUES}${asDigits(REGIONS)}`],
@@ -323,6 +327,14 @@ const JIGSAWS: readonly (readonly [family: string, text: string, refusal?: strin
     'members "puzzle" and "regions" hold different grids',
   ],
 ];
+
+test('jigsaws whose regions are on the next lines, between other puzzles', () => {
+  const lines = [CLUES, REGIONS, CLUES, asDigits(REGIONS), EULER, CLUES, REGIONS];
+  expect(readingOf(lines.join('\n'), {})).toEqual([JIGSAW, JIGSAW, ID, JIGSAW]);
+  expect(readingOf(`# anti-knight\n${CLUES}\n${REGIONS}`, {})).toEqual([
+    JIGSAW.replace(`:${CLUES}`, `:anti-knight:${CLUES}`),
+  ]);
+});
 
 test.each(JIGSAWS.map(([family, text, refusal]) => ({ family, text, refusal })))(
   'a jigsaw: $family',

@@ -146,7 +146,7 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
     [
       'XML with a variant',
       `<puzzle variant="killer"><givens>${EULER}</givens></puzzle>`,
-      'got "killer" beside the puzzle, which names other rules',
+      'got "killer" beside the puzzle, which names rules',
     ],
     [
       'XML with cages',
@@ -156,9 +156,9 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
     [
       'a title that names other rules',
       `Killer Sudoku\n${ROW_LINES}`,
-      'got "Killer Sudoku" beside the puzzle, which names other rules: leave it out',
+      'got "Killer Sudoku" beside the puzzle, which names rules that aren\'t in it: add the rules',
     ],
-    ['a header that names other rules', `Puzzle 5: Windoku\n${ROW_LINES}`, 'got "Puzzle 5: Windoku" beside the puzzle'],
+    ['a header that names a rule without data', `Puzzle 5: Windoku\n${ROW_LINES}`, [`sudoku:9x9:windoku:${EULER}`]],
     ['a title that names no rules', `Sudoku of the day\n${ROW_LINES}`, [ID]],
     ['a column that names other rules', `puzzle,variant\n${EULER},antiknight`, 'got "antiknight" beside the puzzle'],
     ['a column of levels', `puzzle,type\n${EULER},easy`, [ID]],

@@ -1,6 +1,7 @@
 import { ParseError } from '../core/errors.js';
 import { listedCells } from './cell-lists.js';
 import { jigsawAmong, puzzlesIn, withoutSolutions } from './json-puzzles.js';
+import { programIn } from './programs.js';
 import { parseText } from './read-text.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
@@ -63,7 +64,9 @@ export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
   const rows = listedCells(text.split('\n'), hints);
   if (rows !== undefined)
     return [attemptSheet(line, rows.join(''), () => ({ puzzle: parseText(rows.join('\n'), hints) }))];
-  return [refused(line, '', new ParseError('format', 'expected a puzzle, got program code without a grid'))];
+  const shown = programIn(text.split('\n'));
+  const name = shown === undefined || shown.startsWith('a program') ? 'program code without a grid' : shown;
+  return [refused(line, '', new ParseError('format', `expected puzzles as text, got ${name}`))];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Words that begin a header, with its number or title: `Grid 01`, `Puzzle 1:`, `Sudoku #4 (hard)`, `Level: easy`. */
 const HEADER =
-  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit|regions?|jigsaw)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
+  /^[\s=*#~_[("'-]*(?:(?:grid|puzzle|sudoku|board|game|problem|example|sample|test|solutions?|answers?|input|output|case|level|title|name|author|difficulty|rating|date|takuzu|binairo|kurosu|lights out|flipit|regions?|jigsaw|rules|ruleset|variant|constraints)\b(?![.:,;-]\S)|(?:no|nr)\.? ?\d)/i;
 /** A number in a list: `1.`, `(2)`, `--- 3 ---`. */
 const NUMBER = /^(?:\(\d{1,6}\)|\d{1,6}[.)]|[-=]{2,20} {0,3}\d{1,6} {0,3}[-=]{2,20})$/;
 /** A name before a grid on its line, as in YAML: `puzzle: 53..7....`. */

@@ -63,6 +63,16 @@ export function jigsawIn(text: string): Puzzle | undefined {
   return jigsawOf(first, second) ?? jigsawOf(second, first);
 }
 
+/** Returns the id of a jigsaw whose clues and regions are two lines, in any order. */
+export function jigsawOnTwoLines(line: string, following: (() => string | undefined) | undefined): string | undefined {
+  const isGrid = /^[\w.*-]+$/;
+  const first = line.trim();
+  const second = isGrid.test(first) ? following?.()?.trim() : undefined;
+  if (second?.length !== first.length || !isGrid.test(second)) return undefined;
+  const puzzle = jigsawIn(first + second);
+  return puzzle && formatId(puzzle);
+}
+
 /** Reads puzzles with their regions below or beside them, or on the next line. */
 export function withRegions(lines: readonly string[]): readonly string[] | undefined {
   const rows = lines

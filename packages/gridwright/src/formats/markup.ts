@@ -1,4 +1,5 @@
 import { ParseError } from '../core/errors.js';
+import { programIn } from './programs.js';
 import { namesRules, namesType, refuseNamed } from './rule-members.js';
 import { attemptSheet, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import { withoutSolutionItems } from './solutions.js';
@@ -37,7 +38,7 @@ function readMarkup(text: string, hints: Hints): SheetItem[] {
   if (rule !== undefined) return [attemptSheet(1, text, () => refuseNamed(rule))];
   if (items.length > 0) return withoutSolutionItems(items);
   const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
-  const name = isPage ? 'an HTML page' : 'HTML or XML without a grid';
+  const name = programIn(text.split('\n')) ?? (isPage ? 'an HTML page' : 'HTML or XML without a grid');
   return [refused(1, '', new ParseError('format', `expected puzzles as text, got ${name}`))];
 }
 

@@ -4,9 +4,12 @@ import { requireObject, requireText } from '../core/guard.js';
 import { type Puzzle, withClues } from '../core/kind.js';
 import { FormatFinder } from './format-finder.js';
 import { findFormat } from './formats.js';
+import { jigsawOnTwoLines } from './jigsaws.js';
 import { splitLines } from './line-parts.js';
 import type { PlainForm, PlainLines } from './plain-lines.js';
 import { onlyPuzzle } from './read-text.js';
+import { LONGEST_ROW } from './row-groups.js';
+import { RuleLines } from './rule-lines.js';
 import { lineReader, refused, type SheetItem, somePuzzle, type TextReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 
@@ -15,6 +18,9 @@ export interface SheetHints extends Hints {
   /** Name of the format; detected when absent. */
   readonly format?: string | undefined;
 }
+
+/** The cells of the smallest jigsaw. */
+const SHORTEST_PAIR = 16;
 
 /** Reads more of an item, such as rules that are only drawn (`readDrawnRules`). */
 export type Interpret = (item: SheetItem) => SheetItem;
@@ -27,7 +33,11 @@ export class PuzzleReader implements TextReader {
   private readonly hints: Hints;
   private readonly interpret: Interpret | undefined;
   private readonly reader: TextReader;
+  private readonly rules = new RuleLines();
   private line = 0;
+  private length = 0;
+  /** Whether the next line has been read with the one before. */
+  private isRead = false;
 
   /** Throws ParseError or OptionError for hints with a kind, size or format that can't be read. */
   constructor(hints: SheetHints = {}, interpret?: Interpret) {
@@ -38,14 +48,17 @@ export class PuzzleReader implements TextReader {
     this.reader = format === undefined ? new FormatFinder(others) : readerOf(format, others);
   }
 
-  /** Adds the next line, with or without its carriage return, and returns the puzzles that are now complete. */
-  push(line: string): SheetItem[] {
+  /**
+   * Adds the next line, with or without its carriage return, and returns the puzzles that are now complete. `following`
+   * returns the line after it if that is known already: it may have the regions of a jigsaw.
+   */
+  push(line: string, following?: () => string | undefined): SheetItem[] {
     requireText('line', line);
     const text = line.endsWith('\r') ? line.slice(0, -1) : line;
     // Some old files have only carriage returns between lines.
     if (text.includes('\r')) return splitLines(text).flatMap((one) => this.push(one));
     this.line++;
-    return this.checked(this.reader.push(text));
+    return this.checked(this.reader.push(this.withRegions(text, following) ?? this.rules.push(text, this.line)));
   }
 
   /**
@@ -54,7 +67,7 @@ export class PuzzleReader implements TextReader {
    */
   pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
     if (!(this.reader instanceof FormatFinder)) return undefined;
-    const lines = this.reader.plainForm()?.take(text, from, this.line + 1, this.reader.lastPuzzle);
+    const lines = this.plainForm()?.take(text, from, this.line + 1, this.reader.lastPuzzle);
     if (lines === undefined) return undefined;
     const cells = cellCount(lines.puzzle.size);
     const count = lines.clues.length / cells;
@@ -65,7 +78,7 @@ export class PuzzleReader implements TextReader {
 
   /** Returns the form of lines like the last one-line puzzle, if the next line can be one. */
   plainForm(): PlainForm | undefined {
-    return this.reader instanceof FormatFinder ? this.reader.plainForm() : undefined;
+    return this.reader instanceof FormatFinder && !this.rules.isOpen ? this.reader.plainForm() : undefined;
   }
 
   /** Rejects the next line, which is longer than the limit. */
@@ -82,8 +95,21 @@ export class PuzzleReader implements TextReader {
     return this.checked(this.reader.end());
   }
 
+  /** Returns the id of a jigsaw on a line and the one after it, then a blank; undefined for other lines. */
+  private withRegions(text: string, following: (() => string | undefined) | undefined): string | undefined {
+    const isShort = text.length < SHORTEST_PAIR || (text.length <= LONGEST_ROW && text.length === this.length);
+    const isRow = isShort || !(this.reader instanceof FormatFinder);
+    const wasRead = this.isRead;
+    const id = wasRead || isRow ? undefined : jigsawOnTwoLines(text, following);
+    this.isRead = id !== undefined;
+    this.length = wasRead ? 0 : text.length;
+    if (id !== undefined) this.rules.pushAsId(this.line);
+    return wasRead ? '' : id;
+  }
+
   private checked(read: SheetItem[]): SheetItem[] {
-    const items = this.interpret === undefined ? read : read.map(this.interpret);
+    const ruled = this.rules.applied(read);
+    const items = this.interpret === undefined ? ruled : ruled.map(this.interpret);
     return this.hints.kind === undefined && this.hints.size === undefined
       ? items
       : items.map((item) => asHinted(item, this.hints));
@@ -179,7 +205,8 @@ function hasOnlyKind(hints: SheetHints): boolean {
 
 function readAll(text: string, reader: PuzzleReader): SheetItem[] {
   const items: SheetItem[] = [];
-  for (const line of splitLines(text)) for (const item of reader.push(line)) items.push(item);
+  const lines = splitLines(text);
+  for (const [i, line] of lines.entries()) for (const item of reader.push(line, () => lines[i + 1])) items.push(item);
   for (const item of reader.end()) items.push(item);
   return items;
 }

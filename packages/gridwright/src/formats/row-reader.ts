@@ -9,7 +9,7 @@ import { OneLineReader } from './one-line-reader.js';
 import type { PlainForm } from './plain-lines.js';
 import { attempt, LONGEST_ROW, RowGroups, WIDE } from './row-groups.js';
 import { RowText } from './row-text.js';
-import { namesRules, refuseNamed } from './rule-members.js';
+import { refuseNamed } from './rule-members.js';
 import { LONGEST_SHEET, refused, type SheetItem, type TextReader } from './sheet.js';
 import { isSolutionOf } from './solutions.js';
 import { charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
@@ -45,8 +45,6 @@ export class RowReader implements TextReader {
   private title: Row | undefined;
   /** The last puzzle that isn't a solution. */
   last: Puzzle | undefined;
-  /** The last title or header that names other rules, until the puzzle below it. */
-  private ruleTitle: string | undefined;
   /** A puzzle number that can be the number of the rows below it and their cells. */
   private count: Row | undefined;
   /** The title or count above the rows, an error only if they are no puzzle. */
@@ -63,9 +61,7 @@ export class RowReader implements TextReader {
 
   /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
-    const items = this.checked(this.pushLine(line, number));
-    if ((this.title?.line === number || isHeader(line)) && namesRules(line)) this.ruleTitle = line;
-    return items;
+    return this.checked(this.pushLine(line, number));
   }
 
   /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
@@ -73,16 +69,14 @@ export class RowReader implements TextReader {
     return this.checked(this.endLines());
   }
 
-  /** Leaves out grids that are the solution of the puzzle before, and refuses those below the title of other rules. */
+  /** Leaves out grids that are the solution of the puzzle before. */
   private checked(items: SheetItem[]): SheetItem[] {
     return items.flatMap((item) => {
-      const { text, puzzle, line } = item;
+      const { text, puzzle } = item;
       if (puzzle === undefined || text.includes(':')) return item;
       if (this.last !== undefined && isSolutionOf(puzzle, this.last)) return [];
       this.last = puzzle;
-      const title = Object.keys(puzzle.options).length === 0 ? this.ruleTitle : undefined;
-      this.ruleTitle = undefined;
-      return title === undefined ? item : attempt({ line, text }, () => refuseNamed(title));
+      return item;
     });
   }
 

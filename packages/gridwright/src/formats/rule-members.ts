@@ -45,10 +45,8 @@ export function namesType(name: string): boolean {
 export function refuseNamed(text: string): never {
   throw new ParseError(
     'option',
-    `got ${quote(text.trim())} beside the puzzle, which names other rules: leave it out if there are none`,
-    {
-      received: text,
-    },
+    `got ${quote(text.trim())} beside the puzzle, which names rules that aren't in it: add the rules, or remove these words`,
+    { received: text },
   );
 }
 
@@ -78,7 +76,7 @@ function isRuleName(words: string): boolean {
 }
 
 /** Returns a name in words: `antiKnight` and `anti_knight` as `anti Knight`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
 }
 

@@ -5,7 +5,7 @@ import { withoutSolutionItems } from './solutions.js';
 import type { Hints } from './symbol-reader.js';
 import { readLines } from './whole-text.js';
 
-const BEGINNING = /^\s*\\(?:documentclass|documentstyle|begin|usepackage|input)\b/;
+const BEGINNING = /^\s*\\(?:documentclass|documentstyle|begin|usepackage|input|setrow)\b/;
 const ENVIRONMENT = /\\(begin|end)\{([A-Za-z-]{1,40}\*?)\}/g;
 /** Environments of the package sudoku, and those with rows of columns. */
 const SUDOKU = /^sudoku(?:-block)?$/;
@@ -40,6 +40,7 @@ function readTex(text: string, hints: Hints): SheetItem[] {
     if (SUDOKU.test(name) || read.every(({ puzzle }) => puzzle !== undefined))
       items.push(...read.map((item) => ({ ...item, line })));
   }
+  if (items.length === 0) items.push(...readLines(rowsSet(text), hints).filter(({ puzzle }) => puzzle !== undefined));
   if (items.length > 0) return withoutSolutionItems(items);
   return [refused(1, '', new ParseError('format', 'expected puzzles as text, got a LaTeX document'))];
 }
@@ -57,6 +58,13 @@ function sudokuRows(body: string): string[] {
         .map((cell) => texCell(cell) || '.')
         .join(','),
     );
+}
+
+/** Returns the rows of macros with a group for each cell: `\\setrow {2}{5}{ }{3}`. */
+function rowsSet(text: string): string[] {
+  return [...text.matchAll(/^[^%\n]*\\setrow((?:\s*\{[^{}\n]{0,20}\})+)/gm)].map(([, groups]) =>
+    [...groups.matchAll(/\{([^{}]*)\}/g)].map(([, cell]) => texCell(cell) || '.').join(','),
+  );
 }
 
 /** Returns the rows of a table, without its lines and the columns' description. */

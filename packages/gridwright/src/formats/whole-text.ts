@@ -4,6 +4,7 @@ import { formatId } from '../named/ids.js';
 import { type Layout, layouts, mixedMarks, oddSigns, safeLayouts, unmarked } from './layouts.js';
 import { LineByLine } from './line-by-line.js';
 import type { PlainForm } from './plain-lines.js';
+import { refuseProgram } from './programs.js';
 import { refuseBlocks } from './row-blocks.js';
 import { refused, type SheetItem, type TextReader } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
@@ -48,7 +49,11 @@ export class WholeText implements TextReader {
   end(): SheetItem[] {
     const { held } = this;
     const items = [...this.settle(), ...this.lines.end()];
-    return held === undefined ? items : (readLayouts(held, items, this.hints) ?? refuseBlocks(held, items));
+    if (held === undefined) return items;
+    const read = readLayouts(held, items, this.hints);
+    if (read?.some(({ puzzle }) => puzzle !== undefined)) return read;
+    const program = refuseProgram(held, read ?? items);
+    return program === (read ?? items) ? (read ?? refuseBlocks(held, items)) : [...program];
   }
 
   /** Ends the search for a layout and returns what was read line by line. */
