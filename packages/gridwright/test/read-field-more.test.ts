@@ -186,6 +186,20 @@ const TEXTS: readonly (readonly [family: string, text: string, expected: readonl
       F,
     ],
     ['a binary number', '0b0110100110010110', 'got 18 characters', F],
+    ['a letter', `Hi all,\n\nhere's a nice one I found:\n\n${ROW_LINES}\n\nhave fun!\nBob`, [ID]],
+    ['a chat', `Hello! Can you solve this?\n${EULER}\nThanks :)`, [ID]],
+    ['a quoted e-mail', `On Mon, Bob wrote:\n> Try this:\n>\n> ${ROW_LINES.replaceAll('\n', '\n> ')}\n>\n> Bob`, [ID]],
+    ['words between rows', `${ROW_LINES.replace('\n', '\nand then\n')}`, 'expected rows of equal length'],
+    ['regular expressions', ROW_LINES.replaceAll('.', '[1-9]'), [ID]],
+    [
+      'regular expressions with anchors',
+      write(
+        (value) => value || '\\d',
+        '',
+        (row) => `^${row}$`,
+      ),
+      [ID],
+    ],
   ];
 
 test.each(TEXTS.map(([family, text, expected, hints = {}]) => ({ family, text, expected, hints })))(
@@ -199,3 +213,7 @@ test.each(TEXTS.map(([family, text, expected, hints = {}]) => ({ family, text, e
     }
   },
 );
+
+test('a letter whose words may state a rule is refused', () => {
+  expect(readingOf(`Hi all,\n\n${ROW_LINES}\n\nEach cage adds up to ten.\nBob`, {})).toContain('expected a puzzle');
+});

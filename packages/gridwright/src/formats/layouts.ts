@@ -4,6 +4,7 @@ import { withRegions } from './jigsaws.js';
 import { arrowRows } from './killer-codes.js';
 import { withoutLabels, withoutLabelsOnBothSides } from './labels.js';
 import { markedCells } from './marked-cells.js';
+import { patternRows, withoutProse } from './prose.js';
 import {
   barredRows,
   bracketCells,
@@ -53,6 +54,8 @@ export const layouts: readonly Layout[] = [
   sheetCells,
   notedRows,
   spacedBits,
+  withoutProse,
+  patternRows,
 ];
 
 /** The layouts of texts that could also be read without them, as larger grids. */

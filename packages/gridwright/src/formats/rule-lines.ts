@@ -3,12 +3,12 @@ import { attemptSheet, type SheetItem } from './sheet.js';
 
 /** A longer line has no heading. */
 const LONGEST = 200;
-/** A comment: a line of it, or what follows `#` on the line of a puzzle. */
-const COMMENT = /^\s*(?:#+|\/\/+|;+|%+|-- |\/?\*+ ?(?!\*)|<!--|>+ |REM )\s*(\p{L}.*)$|^[^#]*\d[^#]*\s#\s*(\p{L}.*)$/iu;
+/** The mark that begins a comment. */
+const COMMENT = /^\s*(?:#+|\/\/+|;+|%+|-- |\/?\*+ ?(?!\*)|<!--|>+ |REM )\s*(?=\p{L})/iu;
 /** Cells, a list or an id, which no heading has. */
 const NO_HEADING = /[\d.*_-]{9}|^\s*[[{<"'](?!h\d|title|[A-Za-z -]+[\]"'])|[[{(]\s*$|^\s*\w+(?:\.\d+)?:\d+x\d+:/;
 /** A line of words alone, of which no reader has to know. */
-const WORDS_ALONE = /^\s*(?:<!--)?[\p{L}\d\s:,=+&/#*_>;%'"().![\]-]+?(?:-->)?\s*$/u;
+const WORDS_ALONE = /^[\p{L}\d\s:,=+&/#*_>;%'"().![\]-]+$/u;
 const ADDRESS = /https?:\/\/\S*/g;
 /** The letter before a header of SadMan Sudoku: `#DAnti-Knight`. */
 const LETTER = /^(\s*#)[ABCDLSU](?=\s*\p{L})/u;
@@ -53,7 +53,7 @@ export class RuleLines {
     if (text?.said === undefined) return line;
     if (this.open === undefined) this.begin(number, [text.said]);
     else this.open.said.push(text.said);
-    return text.said.isWhole && WORDS_ALONE.test(line) ? '' : line;
+    return text.said.isWhole && WORDS_ALONE.test(line.replace('<!--', '')) ? '' : line;
   }
 
   /** A comment behind a row or puzzle holds for that alone. */
@@ -120,12 +120,13 @@ interface Words {
 /** Returns the words of a comment or a heading; undefined for another line. */
 function wordsIn(line: string): Words | undefined {
   if (!/[A-Za-z]{2}/.test(line)) return undefined;
-  const text = line.replace(ADDRESS, ' ');
-  const [, comment, beside] = COMMENT.exec(text) ?? [];
-  if (beside !== undefined) return { said: saidIn(beside, false), isBeside: true };
-  if (comment !== undefined) {
-    const [, titled] = COMMENT.exec(text.replace(LETTER, '$1')) ?? [];
-    return { said: saidIn(titled, /^\s*##/.test(line)) ?? saidIn(comment, false), isBeside: false };
+  const text = line.replace(ADDRESS, ' ').replace(/-->|\*\//, '');
+  const hash = text.indexOf('#');
+  const beside = hash > 0 && /\d/.test(text.slice(0, hash)) && /^#\s*\p{L}/u.test(text.slice(hash));
+  if (beside) return { said: saidIn(text.slice(hash + 1), false), isBeside: true };
+  if (COMMENT.test(text)) {
+    const titled = text.replace(LETTER, '$1').replace(COMMENT, '');
+    return { said: saidIn(titled, /^\s*##/.test(line)) ?? saidIn(text.replace(COMMENT, ''), false), isBeside: false };
   }
   return NO_HEADING.test(text) || !/[A-Za-z]{2}/.test(text) ? undefined : { said: saidIn(text, true), isBeside: false };
 }

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../core/kind.js';
 import { formatId } from '../named/ids.js';
-import { puzzleOf } from '../named/kinds.js';
+import { puzzleOf } from '../named/orders.js';
 import { namesRules, refuseNamed, wordsOf } from './rule-members.js';
 
 /** How people call the rules that need no data, by the name of their option. */
