@@ -1,5 +1,6 @@
 import type { Puzzle } from '../core/kind.js';
 import { formatId } from '../named/ids.js';
+import { kindOf } from '../named/kinds.js';
 import { puzzleOf } from '../named/orders.js';
 import { namesRules, refuseNamed, wordsOf } from './rule-members.js';
 
@@ -35,6 +36,23 @@ const DENIED =
   /\b(?:no|not|non|without|isn'?t|aren'?t|never|neither|nor)\b(?! ?(?:consecutive|knight|king|touch|\.? ?\d))|[:=]\s*["']?(?:false|no|off|none|null|0)\b/i;
 const AUTHOR = /\b(?:by|from|von)\s+\p{Lu}[\p{L}\p{N} .'_-]*$/u;
 
+/** Options of Sudoku whose names are words of plain puzzles, too. */
+const PLAIN = ['candidates', 'fog'];
+
+let options: RegExp | undefined;
+
+/** Returns the names of all options with data, with or without spaces. */
+function optionNames(): RegExp {
+  options ??= new RegExp(
+    `\\b(?:${kindOf('sudoku')
+      .options.filter(({ name, type }) => type !== 'flag' && !PLAIN.includes(name))
+      .map(({ name }) => `${name.replaceAll('-', ' ?')}s?`)
+      .join('|')})\\b`,
+    'gi',
+  );
+  return options;
+}
+
 /** What a comment or a heading says of rules. */
 export interface Said {
   readonly text: string;
@@ -50,9 +68,10 @@ export function saidIn(text: string, isHeading: boolean): Said | undefined {
   if (DENIED.test(words)) return undefined;
   const flags = FLAGS.filter(([, form]) => words.search(form) >= 0).map(([name]) => name);
   const others = FLAGS.reduce((rest, [, form]) => rest.replace(form, ' '), words);
-  const rest = others.replace(NAMES, ' ').replace(FILLERS, ' ').trim();
-  const isNamed = flags.length > 0 || others.search(NAMES) >= 0;
-  if (rest === '' && isNamed) return { text, flags: others.search(NAMES) < 0 ? flags : [], isWhole: true };
+  const unnamed = others.replace(optionNames(), ' ').replace(NAMES, ' ');
+  const hasOthers = unnamed !== others;
+  if (unnamed.replace(FILLERS, ' ').trim() === '' && (flags.length > 0 || hasOthers))
+    return { text, flags: hasOthers ? [] : flags, isWhole: true };
   return CLEAR.test(words) || (isHeading && namesRules(words)) ? { text, flags: [], isWhole: false } : undefined;
 }
 
