@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pageOf } from '../../cli/test/page.js';
 import { blankSheet, photograph } from '../../photo/test/scene.js';
+import { accessibilityProblems } from './axe.js';
 import { expect, test } from './helpers.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -43,4 +45,16 @@ test('a picture without a puzzle says so', async ({ page }) => {
   png.data = Buffer.from(data);
   await openPicture(page, PNG.sync.write(png));
   await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku and no QR code in this picture\./);
+});
+
+test('a photograph of a puzzle that is half solved opens the game with its entries and notes', async ({ page }) => {
+  const picture = new URL('../../photo/test/pictures/with-notes.jpg', import.meta.url);
+  await openPicture(page, readFileSync(picture));
+  await expect(page.getByText('28 clues · 3 entered by hand, 6 with notes')).toBeVisible();
+  const grid = page.getByRole('group', { name: 'The puzzle as read' });
+  await expect(grid.getByLabel('Row 1, column 3, entered by hand', { exact: true })).toHaveValue('2');
+  expect(await accessibilityProblems(page, ['dark'])).toEqual([]);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('gridcell').nth(2)).toHaveAccessibleName(/2/);
+  await expect(page.getByRole('gridcell').nth(26)).toHaveAccessibleName(/candidates 3 and 4/);
 });

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type PictureReading, readPicture } from '@gridwright/photo';
+import jpeg from 'jpeg-js';
+import { describe, expect, it } from 'vitest';
+
+/** What the pictures show, by their labels; notes by cell. Their source is in pictures/README.md. */
+const HALF_SOLVED = {
+  clues: '7..1..........9.5...32561..2.5...73...8.3.2...91...5.8..73624...3.5..........4..2',
+  answer: '7..1.3.2.12...9.53..32561..245...73.678.352..391.2.5.8..73624.54325..........43.2',
+};
+const WITH_NOTES = {
+  clues: '5..8....6....2.75......982.4...9.6...9.7.8.4...7.6...9.761......25.4....8....2..1',
+  answer: '5.28....6....2.75......982.4...9.6...9.7.8.4...7.6...9.7618....125.4....8....2..1',
+  noted: [6, 7, 17, 26, 54, 73],
+};
+const SOLVED = '694351278751428639382796154537684921248917365169235847976843512425169783813572496';
+
+function read(name: string): PictureReading {
+  const picture = jpeg.decode(readFileSync(new URL(`pictures/${name}.jpg`, import.meta.url)), { useTArray: true });
+  const readings = readPicture(picture);
+  expect(readings).toHaveLength(1);
+  return readings[0];
+}
+
+function textOf(values: ArrayLike<number> | undefined): string {
+  return Array.from(values ?? [], (value) => value || '.').join('');
+}
+
+describe('a photograph of a puzzle', () => {
+  it('that is half solved by pen gives its clues and entries', () => {
+    const { puzzle, answer, notes, solutions, cells } = read('half-solved');
+    expect({ clues: textOf(puzzle.clues), answer: textOf(answer) }).toEqual(HALF_SOLVED);
+    expect({ notes, solutions }).toEqual({ notes: undefined, solutions: 1 });
+    expect(cells[5]).toMatchObject({ value: 3, isEntry: true });
+    expect(cells[3]).toMatchObject({ value: 1, isEntry: false });
+  });
+
+  it('with notes gives them beside entries and clues', () => {
+    const { puzzle, answer, notes } = read('with-notes');
+    const noted = [...(notes ?? [])].flatMap((mask, cell) => (mask === 0 ? [] : cell));
+    expect({ clues: textOf(puzzle.clues), answer: textOf(answer), noted }).toEqual(WITH_NOTES);
+  });
+
+  it('that is solved by pen gives clues with this one solution, and no mistake', () => {
+    const { answer, solutions, cells } = read('solved');
+    expect({ answer: textOf(answer), solutions }).toEqual({ answer: SOLVED, solutions: 1 });
+    expect(cells.filter(({ isMistake }) => isMistake)).toEqual([]);
+    expect(cells.filter(({ isEntry }) => isEntry).length).toBeGreaterThan(40);
+  });
+});
