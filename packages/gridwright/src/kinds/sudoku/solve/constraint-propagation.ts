@@ -4,6 +4,7 @@ import { narrowByMachine } from '../rules/narrow-by-machine.js';
 import type { Automaton } from '../variants/automaton.js';
 import { derivedSumsOf } from './derived-sums.js';
 import { distinctMachine } from './distinct-machine.js';
+import { type Leftover, leftoversOf, narrowLeftover } from './leftovers.js';
 import { type CountedCells, countedCells, narrowCounts } from './narrow-counts.js';
 import { narrowSet } from './narrow-sum.js';
 import { narrowWeighted } from './narrow-weighted.js';
@@ -48,7 +49,7 @@ interface Failure {
 
 /**
  * Applies the rules between guesses, the cheapest first: values of filled cells, hidden singles, relations, sums of
- * cells that differ, other sums, counts, automata, and values with few places in a house. A value that a house or a sum needs leaves
+ * cells that differ, other sums, counts, leftovers, automata, and values with few places in a house. A value that a house or a sum needs leaves
  * every cell that differs from all its places there. docs/internals/constraints.md has what was tried.
  */
 export function createConstraintPropagation(layout: Layout): ConstraintPropagation {
@@ -94,8 +95,9 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     inside.every((cell, i) => inside.every((other, j) => i === j || differ(cell, other))),
   );
   const refined: (Automaton | undefined)[] = distinct.map(() => undefined);
-  /** The sums that wait, then the counts, the automata and the refined ones, as bits, and those of each cell. */
-  const lines = [...sums, ...counts, ...automata, ...distinct];
+  /** The sums that wait, then the counts, the leftovers, the automata and the refined ones, as bits, and those of each cell. */
+  const leftovers = leftoversOf(layout);
+  const lines = [...sums, ...counts, ...leftovers, ...automata, ...distinct];
   const lineWords = (lines.length + 31) >> 5;
   const waiting = new Int32Array(lineWords);
   const linesOf = new Int32Array(cells * lineWords);
@@ -270,13 +272,24 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
     return true;
   }
 
-  /** Removes candidates of the cells of a sum, of counts or of an automaton. */
+  /** Removes candidates of the cells of a sum, of counts, of a leftover or of an automaton. */
   function narrowLine(line: number): boolean {
     if (line < sums.length) return narrowSum(line);
-    if (line < lines.length - distinct.length - automata.length) return narrowCounted(counts[line - sums.length]);
+    const counted = line - sums.length;
+    if (counted < counts.length) return narrowCounted(counts[counted]);
+    if (counted < counts.length + leftovers.length) return narrowLeft(leftovers[counted - counts.length]);
     const last = line - (lines.length - distinct.length);
     const automaton = last < 0 ? automata[last + automata.length] : refined[last];
     return automaton === undefined || narrowAutomaton(automaton);
+  }
+
+  /** Removes candidates by which two groups of cells would differ. */
+  function narrowLeft(leftover: Leftover): boolean {
+    const narrowed = narrowLeftover(leftover, cand);
+    if (narrowed === undefined) return fail(leftover.cells, -1, true);
+    for (const [i, cell] of leftover.cells.entries())
+      if (narrowed[i] !== cand[cell] && !narrow(cell, narrowed[i])) return false;
+    return true;
   }
 
   /** Removes candidates that an automaton doesn't accept. */

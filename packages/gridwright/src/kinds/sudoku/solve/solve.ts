@@ -71,7 +71,7 @@ function hasConstraints({ sums, partners, automata }: Layout): boolean {
 
 /**
  * Returns whether regions take the place of boxes. Some regions allow no grid. Of 108 such layouts, the plain solver proves
- * 7 in 300,000 guesses, and the search with constraints 42. Where there are solutions, the plain one finds them sooner.
+ * 7 in 300,000 guesses, and the search with constraints 84 in 20,000. Where there are solutions, the plain one finds them sooner.
  */
 function isJigsaw({ size }: Layout): boolean {
   return size.boxRows === 0;
