@@ -1,5 +1,6 @@
 import { PageHeader, Skip } from './header.js';
 import { formatRoute } from './router.js';
+import { linksText } from './text/links.js';
 import { text } from './text/text.js';
 import { useTitle } from './title.js';
 import './error-page.css';
@@ -23,7 +24,7 @@ export function ErrorPage({ title, words }: { title: string; words: string }) {
 }
 
 export function NoPage() {
-  return <ErrorPage title={text.value.errors.noPage} words={text.value.errors.noPageWords} />;
+  return <ErrorPage title={linksText.value.noPage} words={linksText.value.noPageWords} />;
 }
 
 /** The error of a page that couldn't be loaded. */

@@ -15,6 +15,7 @@ import { help } from '../text/de/help.js';
 import { hintPanel } from '../text/de/hint-panel.js';
 import { league } from '../text/de/league.js';
 import { learn } from '../text/de/learn.js';
+import { links } from '../text/de/links.js';
 import { make } from '../text/de/make.js';
 import { menu } from '../text/de/menu.js';
 import { presses } from '../text/de/presses.js';
@@ -53,6 +54,7 @@ export const language: LanguageFile = {
     hintPanel,
     league,
     learn,
+    links,
     make,
     menu,
     presses,

@@ -2,7 +2,8 @@ import { formatId, type Puzzle, parseId } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { formatRoute } from '../router.js';
-import { sentence, text } from '../text/text.js';
+import { linksText } from '../text/links.js';
+import { sentence } from '../text/text.js';
 
 /** The puzzle of a link, or a sentence that says why it holds none; undefined while a worker reads bare cells. */
 export function useLink(id: string): Puzzle | string | undefined {
@@ -33,7 +34,7 @@ async function readCells(cells: string, signal: AbortSignal): Promise<Puzzle | s
 function readId(id: string): Puzzle | string {
   try {
     const named = parseId(id);
-    return named.type === 'puzzle' ? named.puzzle : text.peek().errors.isSeed;
+    return named.type === 'puzzle' ? named.puzzle : linksText.peek().isSeed;
   } catch (error) {
     return sentence(error);
   }

@@ -4,6 +4,7 @@ import { ErrorPage } from '../error-page.js';
 import { useSerial } from '../pages/serial.js';
 import type { PageProps, Route } from '../router.js';
 import { wordsOfParts } from '../share/puzzle-words.js';
+import { linksText } from '../text/links.js';
 import { sentence, text } from '../text/text.js';
 import { type Draft, draftOf } from './draft.js';
 import { Editor, type Start } from './editor.js';
@@ -32,7 +33,7 @@ function startOf(route: Route): Start | string {
   if (/^[A-Za-z0-9-]*$/.test(rest)) return { draft: firstDraft(allRules[0].name) as Draft };
   try {
     const id = parseId(rest);
-    return id.type === 'puzzle' ? { draft: draftOf(id.puzzle, words) } : text.value.errors.isSeed;
+    return id.type === 'puzzle' ? { draft: draftOf(id.puzzle, words) } : linksText.value.isSeed;
   } catch (error) {
     return sentence(error);
   }

@@ -40,10 +40,7 @@ export const de: Text = {
     series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini', signs: 'Zeichen' },
   },
   errors: {
-    noPage: 'Seite nicht gefunden',
-    noPageWords: 'Die Adresse ist vielleicht unvollständig oder falsch geschrieben.',
     noPuzzle: 'Kein Rätsel-Link',
-    isSeed: 'Dieser Link enthält eine Startwert-ID. Ein Rätsel-Link enthält eine Rätsel-ID.',
     noDaily: 'Kein Rätsel für diesen Tag',
     notYet: (date) => `Dieses Rätsel erscheint am ${date}.`,
     noDailyWords:

@@ -48,10 +48,7 @@ export const en = {
     series: {} as Readonly<Record<string, string>>,
   },
   errors: {
-    noPage: 'Page not found',
-    noPageWords: 'The address may be incomplete or mistyped.',
     noPuzzle: 'Not a puzzle link',
-    isSeed: 'This link contains a seed id. A puzzle link contains a puzzle id.',
     noDaily: 'No puzzle for this day',
     notYet: (date: string) => `This puzzle comes out on ${date}.`,
     noDailyWords:

@@ -16,6 +16,7 @@ export interface PageTexts {
   readonly hintPanel: typeof import('./en/hint-panel.js').hintPanel;
   readonly league: typeof import('./en/league.js').league;
   readonly learn: typeof import('./en/learn.js').learn;
+  readonly links: typeof import('./en/links.js').links;
   readonly make: typeof import('./en/make.js').make;
   readonly menu: typeof import('./en/menu.js').menu;
   readonly presses: typeof import('./en/presses.js').presses;
