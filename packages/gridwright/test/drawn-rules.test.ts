@@ -473,6 +473,22 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ overlays, cages }, words)).toEqual({ killer: '2223-5', quadruple: '11-2.33-7' });
   });
 
+  it("cages of a file that may repeat values aren't cages of different values", () => {
+    const words = 'Digits in a cage sum to its number. Digits may repeat in cages.';
+    const cages = [
+      {
+        cells: [
+          [0, 0],
+          [4, 4],
+        ],
+        value: '4',
+        unique: true,
+      },
+    ];
+    const { reading } = itemOf(padOf(puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`), words, { cages }));
+    expect(reading?.rules).toEqual([{ name: 'equal-sum', found: 'drawing and words' }]);
+  });
+
   it('dots may be small squares', () => {
     const dot = disk([0.5, 1], { width: 0.286, height: 0.286, rounded: false, backgroundColor: '#000' });
     expect(firstOptions({ overlays: [dot] }, 'A black dot shows a ratio of 1:2.')).toEqual({ kropki: '11b' });

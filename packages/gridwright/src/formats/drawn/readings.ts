@@ -200,7 +200,7 @@ function readingOf(
   return {
     puzzle: { ...base, options },
     rules: [
-      ...Object.keys(puzzle.options).map((name): FoundRule => ({ name, found: 'file' })),
+      ...Object.keys(base.options).map((name): FoundRule => ({ name, found: 'file' })),
       ...stated.filter(({ choices }) => choices.length > 0).map(foundBy),
       ...types.slice(0, 1).map(({ rule }): FoundRule => ({ name: rule.name, found: 'words' })),
     ],
