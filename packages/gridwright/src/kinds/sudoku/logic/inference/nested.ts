@@ -45,7 +45,8 @@ const WITH_PAIRS = 100_000;
  * every position of up to 81 cells with one solution in which there are candidates left, and more than one if need be. A puzzle
  * with cages, arrows or rules about pairs of cells may have none that the bound allows.
  *
- * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
+ * Searches in three ways, with sums or automata in two, each only when the one before has found nothing. A candidate that
+ * decides more comes first.
  */
 export function failedAssumptions(position: SudokuPosition): Failed[] {
   const made = madeSoFar(position);
