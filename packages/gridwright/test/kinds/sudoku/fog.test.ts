@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cagesIn } from '../../../src/formats/foreign-cages.js';
 import { findFormat, formatRows, parsePuzzle, readSheets, writeSheets } from '../../../src/formats.js';
-import { countSolutions, hint, solve } from '../../../src/index.js';
+import { canonical, countSolutions, hint, solve } from '../../../src/index.js';
 import { examples } from '../../../src/kinds/sudoku/rules/rule-examples.js';
 import { uncoveredIn, visiblePart } from '../../../src/kinds/sudoku/rules/uncovered.js';
 import { formatFog } from '../../../src/kinds/sudoku/variants/fog.js';
@@ -74,6 +74,24 @@ test('fog has no effect on solutions, and is neither in a text grid nor in a pic
   const shapes = (one: typeof plain) =>
     writeSheets(findFormat('svg'), [{ puzzle: one }]).match(/<(path|rect|text) .*/g);
   expect(shapes(fogged)).toEqual(shapes(plain));
+});
+
+test('a puzzle and its turned and mirrored images have one canonical form, with fog over the same cells', () => {
+  // The images of 4x4 by quarter turns and the main diagonal.
+  const turn = (cell: number) => 4 * (cell % 4) + 3 - Math.floor(cell / 4);
+  const mirror = (cell: number) => 4 * (cell % 4) + Math.floor(cell / 4);
+  const image = (map: (cell: number) => number) => {
+    const clues = new Uint8Array(16);
+    for (const [cell, value] of [...'12343412.1......'].entries()) clues[map(cell)] = Number(value) || 0;
+    const fog = formatFog({ lit: [0, 1].map(map), triggers: [{ from: [14].map(map), to: [2, 7].map(map) }] }, size);
+    return { kind: 'sudoku', size, options: { fog }, clues };
+  };
+  const { size } = puzzle('0');
+  const forms = [(cell: number) => cell, turn, mirror, (cell: number) => turn(mirror(cell))].map((map) =>
+    formatId(canonical(image(map))),
+  );
+  expect(new Set(forms).size).toBe(1);
+  expect(forms[0]).toContain('fog-');
 });
 
 describe('formats', () => {

@@ -19,8 +19,10 @@ const STEPS = 20_000;
  * first occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
-  const { rules, exchangeable } = layoutOf(puzzle.size, puzzle.options);
-  if (!exchangeable || !rules.every((rule) => KEPT_BY_LINES.has(rule))) return leastTurned(puzzle);
+  const { exchangeable } = layoutOf(puzzle.size, puzzle.options);
+  // Fog restricts no value, but has cells, too.
+  if (!exchangeable || !Object.keys(puzzle.options).every((name) => KEPT_BY_LINES.has(name)))
+    return leastTurned(puzzle);
   return withClues(puzzle, isPlain(puzzle) ? leastForm(structureOf(puzzle), STEPS).form : leastImage(puzzle));
 }
 
