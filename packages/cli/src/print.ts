@@ -1,5 +1,5 @@
 import { kindOf, solve } from 'gridwright';
-import { formatLine, formatRows, formatSvg, type Hints, parsePuzzle } from 'gridwright/formats';
+import { formatLine, formatRows, formatSvg, type Hints, parsePuzzle, titleOf } from 'gridwright/formats';
 import {
   cellCount,
   formatId,
@@ -44,8 +44,8 @@ export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): bool
 
 /**
  * Formats a puzzle as line, grid, id, svg or json; by default as a line, or as its id where a line is ambiguous. Where
- * symbols can't hold the rules, a line gives way to the id, and a grid has the id below it. `more` adds members to the
- * JSON.
+ * symbols can't hold the rules, a line gives way to the id, and a grid stands between its title and its id. `more` adds
+ * members to the JSON.
  */
 export function formatMade(
   made: { puzzle: Puzzle; seedId?: string },
@@ -53,7 +53,7 @@ export function formatMade(
   more: Readonly<Record<string, string>> = {},
 ): string {
   if (format === undefined) return lineOrId(made.puzzle);
-  if (format === 'grid') return [formatRows(made.puzzle), ...idUnlessHeld(made.puzzle)].join('\n\n');
+  if (format === 'grid') return gridWithId(made.puzzle);
   if (format === 'id') return formatId(made.puzzle);
   if (format === 'line') return idUnlessHeld(made.puzzle)[0] ?? formatLine(made.puzzle);
   if (format === 'svg') return formatSvg(made.puzzle);
@@ -66,6 +66,13 @@ export function formatMade(
     puzzle: formatLine(made.puzzle),
     solution: solution === undefined ? null : formatLine(made.puzzle, solution),
   });
+}
+
+/** Returns the rows of a puzzle. Where they can't hold its rules, title and id make one text that reads back as it. */
+function gridWithId(puzzle: Puzzle): string {
+  const rows = formatRows(puzzle);
+  const [id] = idUnlessHeld(puzzle);
+  return id === undefined ? rows : [titleOf(puzzle), rows, id].join('\n\n');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatId, puzzleOf } from 'gridwright';
 import { expect, test } from 'vitest';
 import { modules } from '../src/kinds/sudoku/variants/index.js';
 import { sudokuNames } from '../src/text/en/sudoku-aims.js';
@@ -117,3 +118,10 @@ test('words in code and before bands of three rows are read, too', () => {
 test('an id keeps its own rules', () => {
   expect(readingOf(`# anti-knight\n${PLAIN}`, {})).toEqual([PLAIN]);
 });
+
+test.each(['sudoku.1:diagonals:a', 'sudoku.1:6x6:anti-knight:minimal:killer', 'kurosu.1:distinct:clone'])(
+  '%s is an id, not a heading',
+  (id) => {
+    expect(readingOf(id, {})).toEqual([formatId(puzzleOf(id))]);
+  },
+);

@@ -1,11 +1,12 @@
 import { type Said, saidIn, withSaid } from './said-rules.js';
 import { attemptSheet, type SheetItem } from './sheet.js';
+import { idBelowTitle } from './titled-id.js';
 
 /** A longer line has no heading. */
 const LONGEST = 200;
 /** The mark that begins a comment. */
 const COMMENT = /^\s*(?:#+|\/\/+|;+|%+|-- |\/?\*+ ?(?!\*)|<!--|>+ |REM )\s*(?=\p{L})/iu;
-/** Cells, a list or an id, which no heading has. */
+/** Cells, a list or another program's id, which no heading has. */
 const NO_HEADING = /[\d.*_-]{9}|^\s*[[{<"'](?!h\d|title|[A-Za-z -]+[\]"'])|[[{(]\s*$|^\s*\w+(?:\.\d+)?:\d+x\d+:/;
 /** A line of words alone, of which no reader has to know. */
 const WORDS_ALONE = /^[\p{L}\d\s:,=+&/#*_>;%'"().![\]-]+$/u;
@@ -119,7 +120,7 @@ interface Words {
 
 /** Returns the words of a comment or a heading; undefined for another line. */
 function wordsIn(line: string): Words | undefined {
-  if (!/[A-Za-z]{2}/.test(line)) return undefined;
+  if (!/[A-Za-z]{2}/.test(line) || idBelowTitle(line) !== undefined) return undefined;
   const text = line.replace(ADDRESS, ' ').replace(/-->|\*\//, '');
   const hash = text.indexOf('#');
   const beside = hash > 0 && /\d/.test(text.slice(0, hash)) && /^#\s*\p{L}/u.test(text.slice(hash));
