@@ -247,6 +247,7 @@ describe('a file of another program', () => {
     ['\ufffd\ufffd\0\u0005sr', 'saved objects of a Java program'],
     ['SQLite format 3\0', 'a database'],
     ['53..\0', 'binary data'],
+    ['\ufffdX\ufffd\ufffd9\ufffd\ufffd\u0002', 'binary data'],
   ])('%j is named, once', (text, name) => {
     expect(tell(text)).toEqual([`expected puzzles as text, got ${name}`]);
   });

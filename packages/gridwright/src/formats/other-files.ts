@@ -62,7 +62,12 @@ export function otherFile(line: string): string | undefined {
   const named = HEADS.find(([form]) => form.test(line));
   if (named !== undefined && !beginsSave(line)) return named[1];
   const begun = BEGINNINGS.find(([at, text]) => line.startsWith(text, at))?.[2];
-  return begun ?? (line.slice(0, SHOWING).includes('\0') ? 'binary data' : undefined);
+  return begun ?? (isBinary(line.slice(0, SHOWING)) ? 'binary data' : undefined);
+}
+
+/** Returns whether characters are no text: a zero byte, or many bytes that aren't UTF-8, which Latin 1 has few of. */
+function isBinary(text: string): boolean {
+  return text.includes('\0') || 4 * (text.match(/\ufffd/g)?.length ?? 0) > Math.max(16, text.length);
 }
 
 /** Returns a reader that refuses a text as a whole, at its first line. */
