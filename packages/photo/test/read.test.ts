@@ -26,7 +26,10 @@ function expectRead(picture: Pixels, clues: string): PictureReading {
   const readings = readPicture(picture);
   expect(readings.map(textOf)).toEqual([clues]);
   const [{ answer, notes }] = readings;
-  expect({ answer, notes }, 'print is taken for neither pen nor notes').toEqual({ answer: undefined, notes: undefined });
+  expect({ answer, notes }, 'print is taken for neither pen nor notes').toEqual({
+    answer: undefined,
+    notes: undefined,
+  });
   return readings[0];
 }
 
