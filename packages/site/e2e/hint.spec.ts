@@ -73,7 +73,7 @@ test('the whole solution is explained step by step, by button and by arrow keys'
   await expect(page.getByText('This puzzle doesn’t have exactly one solution')).toBeVisible();
 });
 
-const NESTED = parsePuzzle('006001000050030090900400007001000020030090000400500001300000680000300200002008003', {
+const NESTED = parsePuzzle('570000900000000008010000000001680040000002809002094160000020000060908204000410600', {
   kind: 'sudoku',
 });
 

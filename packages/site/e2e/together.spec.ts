@@ -89,8 +89,10 @@ test('two people solve a puzzle on one board, through a cut and a reload, and ea
 
   // What would change the moves of others isn't offered, and the game isn't one of this device.
   await ann.getByRole('button', { name: 'More' }).click();
+  await expect(ann.locator('.menu').getByRole('button', { name: 'Settings' })).toBeVisible();
   await expect(ann.locator('.menu').getByRole('button', { name: 'Restart' })).toHaveCount(0);
   await ann.keyboard.press('Escape');
+  await expect(ann.locator('.menu').getByRole('button', { name: 'Settings' })).toBeHidden();
   for (const [i, move] of moves.slice(5).entries()) await point(i % 2 === 0 ? ann : bob, KUROSU, move);
   for (const page of [ann, bob]) await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
   // Whoever comes late sees it solved.
