@@ -33,7 +33,7 @@ export interface PictureReading {
   readonly puzzle: SudokuPuzzle;
   /** Clues and entries; absent when nothing is entered. */
   readonly answer?: Uint8Array;
-  /** The notes in each cell, bit v - 1 for value v; absent when there are none. */
+  /** The notes in each cell, bit v - 1 for value v; absent without any notes. */
   readonly notes?: Uint32Array;
   /** One for each cell, row by row. */
   readonly cells: readonly CellReading[];

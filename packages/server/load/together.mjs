@@ -11,7 +11,7 @@ const PEOPLE = 20;
 /** Moves of one person in a second, and milliseconds between two requests. */
 const MOVES = 3;
 const SEND_EVERY = 500;
-/** Of so many requests, one is sent again as after an answer that was lost. */
+/** One request of this number is sent twice, as after a lost answer. */
 const AGAIN = 7;
 const PORTS = [4281, 4282];
 const PUZZLE = `sudoku:9x9:${'.'.repeat(81)}`;

@@ -8,7 +8,7 @@ import { PageWriter } from './page-writer.js';
 import { PageStructure } from './structure.js';
 import { xmpOf } from './xmp.js';
 
-/** What a PDF says of itself. */
+/** The document properties of a PDF. */
 export interface Properties {
   /** A file of PDF/UA has bookmarks and links, too. */
   readonly standard: 'PDF/UA' | 'PDF/X-1a';

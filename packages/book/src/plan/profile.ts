@@ -5,7 +5,7 @@ export type Paper = (typeof PAPERS)[number];
 /** `rejected`: the printer doesn't take the file. `advice`: it does, but the book gets better without the problem. */
 export type Severity = 'rejected' | 'advice';
 
-/** How a file says that it is PDF/X-1a:2001. */
+/** The entries of the properties by which a file is PDF/X-1a:2001 (ISO 15930-1). */
 export const PDF_X = { version: 'PDF/X-1:2001', conformance: 'PDF/X-1a:2001' } as const;
 
 /** What the check looks for. */

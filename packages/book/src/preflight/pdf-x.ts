@@ -47,7 +47,7 @@ export function examinePdfX(file: PdfFile, pages: readonly PdfPage[]): string[] 
   return problems;
 }
 
-/** Examines the printing condition that the file names. */
+/** Examines the output intent: the printing condition for which the file was made. */
 function examineIntent(file: PdfFile, catalog: PDFDict | undefined, say: (problem: string) => void): void {
   const intents = file
     .list(catalog, 'OutputIntents')
@@ -65,7 +65,7 @@ function examineIntent(file: PdfFile, catalog: PDFDict | undefined, say: (proble
   if (profile !== undefined && file.number(profile, 'N') !== 4) say("its output profile isn't for CMYK");
 }
 
-/** Returns what is wrong with the boxes of a page, or undefined. */
+/** Returns the first problem of a page's boxes, or undefined. */
 function wrongBoxes(file: PdfFile, { dict, box, trim }: PdfPage): string | undefined {
   const bleed = file.box(dict, 'BleedBox');
   const art = file.box(dict, 'ArtBox');

@@ -78,7 +78,7 @@ export function lessThatRulesOut(
   return less.find((rest) => misreads(rest, position) === undefined && ruleOutAll(rest, conflicts, position, wanted));
 }
 
-/** Returns what is wrong with cells that are filled in all ways: they are open and different, and rules read no others. */
+/** Returns the first problem of cells to fill in all ways. They must be open and different, and rules may read no others. */
 export function misreads({ cells, totals, automata }: CasesRead, { candidates, grid }: Position): string | undefined {
   if (new Set(cells).size !== cells.length) return 'a cell is read twice';
   if (cells.some((cell) => grid[cell] !== 0)) return 'a cell is not open';

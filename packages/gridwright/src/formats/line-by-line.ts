@@ -11,7 +11,7 @@ import { attemptSheet, type LineForm, type SheetItem, type TextReader } from './
 import { isBare } from './sudokupad.js';
 import { sumoCues } from './sumo-cue.js';
 import type { Hints } from './symbol-reader.js';
-import { idBelowTitle, isTitle, MOST_TITLED } from './titled-id.js';
+import { idOfLine, isTitle, MOST_TITLED } from './titled-id.js';
 
 /** Signs of variants in drawings, and the upper border of a board with cages: `+14-+---+`. */
 const DRAWN = /[○●↖↑↗←→↙↓↘]|^\s*\+(?=.*\d[-=.])(?:[-=.\d]{3}[-=.+]){3,}/;
@@ -66,7 +66,7 @@ export class LineByLine implements TextReader {
   }
 
   private pushBelowTitle(line: string): SheetItem[] {
-    const id = idBelowTitle(line);
+    const id = idOfLine(line);
     if (id !== undefined) {
       this.titled = [];
       return [...this.rows.end(), ...this.read(id, this.line)];

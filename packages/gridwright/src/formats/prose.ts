@@ -24,7 +24,7 @@ function isProse(line: string): boolean {
 
 /**
  * Returns the text without the words around its grids, as in a letter or a chat: greetings, sentences and names.
- * undefined if there are none, if some stand between rows, or if they may say something about the cells.
+ * Returns undefined without such words, with words between rows, and with words that may be about the cells.
  */
 export function withoutProse(lines: readonly string[]): readonly string[] | undefined {
   const isCells = (line: string) => line.trim() !== '' && !isProse(line);

@@ -1,6 +1,6 @@
 import { type Said, saidIn, withSaid } from './said-rules.js';
 import { attemptSheet, type SheetItem } from './sheet.js';
-import { idBelowTitle } from './titled-id.js';
+import { idOfLine } from './titled-id.js';
 
 /** A longer line has no heading. */
 const LONGEST = 200;
@@ -120,7 +120,7 @@ interface Words {
 
 /** Returns the words of a comment or a heading; undefined for another line. */
 function wordsIn(line: string): Words | undefined {
-  if (!/[A-Za-z]{2}/.test(line) || idBelowTitle(line) !== undefined) return undefined;
+  if (!/[A-Za-z]{2}/.test(line) || idOfLine(line) !== undefined) return undefined;
   const text = line.replace(ADDRESS, ' ').replace(/-->|\*\//, '');
   const hash = text.indexOf('#');
   const beside = hash > 0 && /\d/.test(text.slice(0, hash)) && /^#\s*\p{L}/u.test(text.slice(hash));

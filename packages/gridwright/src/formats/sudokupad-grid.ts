@@ -41,7 +41,7 @@ export function gridOf(value: Members): SudokuPadGrid {
 /** The regions of a grid, without a frame around them and empty ones. */
 type Regions = readonly (readonly (readonly [number, number])[])[];
 
-/** Returns the regions with as many cells as there are such regions; all of them if there are none. */
+/** Returns the regions whose number of cells is the number of such regions, or else all regions. */
 function evenRegions(regions: Regions): Regions {
   const counts = new Map<number, number>();
   for (const { length } of regions) counts.set(length, (counts.get(length) ?? 0) + 1);

@@ -15,7 +15,7 @@ export function isTitle(line: string): boolean {
   return TITLE.test(line.trimEnd());
 }
 
-/** Returns the id or seed id that "show" and "daily" print on its own line below the drawing. */
-export function idBelowTitle(line: string): string | undefined {
+/** Returns the id or seed id that is a whole line, as "show" and "daily" print it below the drawing. */
+export function idOfLine(line: string): string | undefined {
   return ID.exec(line.trimEnd())?.[1];
 }

@@ -26,7 +26,7 @@ export function solveAll(batch: Batch, options?: batches.SolveAllOptions): batch
 
 /**
  * Counts all solutions, exactly and without listing them. `maxSteps` bounds the work, about a minute by default, and
- * `onProgress` is told the steps taken. Throws OptionError for a kind whose solutions can't be counted so, LimitError
+ * `onProgress` gets the number of steps. Throws OptionError for a kind whose solutions can't be counted so, LimitError
  * when the bound was reached.
  *
  * @example

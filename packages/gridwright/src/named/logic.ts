@@ -156,8 +156,8 @@ export function countAhead(puzzle: Puzzle, entered: readonly Candidate[]): numbe
 }
 
 /**
- * Loads the lessons of a kind, cheapest technique first: a technique, and a partly solved puzzle that needs it. There
- * are none for a kind without techniques. Rejects with ParseError for an unknown kind.
+ * Loads the lessons of a kind, cheapest technique first: a technique, and a partly solved puzzle that needs it. A
+ * kind without techniques has no lessons. Rejects with ParseError for an unknown kind.
  *
  * @example
  * ```ts

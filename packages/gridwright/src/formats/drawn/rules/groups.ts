@@ -11,7 +11,7 @@ import { type DrawnRule, only, saidRule } from '../rule.js';
 import type { Sentence } from '../sentences.js';
 import { drawnEqualCages } from './sums.js';
 
-/** Says that values may repeat in cages. */
+/** Words that allow equal values in cages. */
 const REPEATING =
   /\bcages?\b.*\b(?:may|can)(?: also)? (?:contain )?repeat|\b(?:digits?|numbers?|values?|they)\b.*\b(?:may|can)(?: also)? repeat\b (?:\w+ )*cages?\b/;
 

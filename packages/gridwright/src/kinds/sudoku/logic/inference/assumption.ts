@@ -49,8 +49,7 @@ const BY_LINE = -(2 ** 30);
 
 /**
  * What follows from assumed candidates by singles, nearest first, until a premise has nothing left. If wanted, pairs of
- * cells, sums and automata are read when no single is left. Assumptions stand one upon the other, and are taken back in the opposite
- * order.
+ * cells, sums and automata are read when no single is left. Assumptions are nested, and the last one ends first.
  */
 export class Propagation {
   /** Candidates and places under the assumptions. */
