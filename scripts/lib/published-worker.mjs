@@ -18,23 +18,28 @@ const [folder, hide, cache] = JSON.parse(process.argv[2]);
 const known = new Map();
 if (cache && existsSync(cache)) {
   for (const line of readFileSync(cache, 'utf8').split('\n').filter(Boolean)) {
-    const [hash, solutions, complete] = JSON.parse(line);
-    known.set(hash, { solutions: solutions.map((/** @type {number[]} */ one) => Uint8Array.from(one)), complete });
+    const [hash, [solutions, complete]] = JSON.parse(line);
+    known.set(hash, { solutions: solutions.map(gridOf), complete });
   }
+}
+
+/** @param {string} text */
+function gridOf(text) {
+  return Uint8Array.from(text, (sign) => Number.parseInt(sign, 36));
 }
 
 /** Returns up to two solutions, perhaps from the cache. @param {Puzzle} puzzle @returns {Solved} */
 function solved(puzzle) {
   const { fog: _, ...options } = puzzle.options;
   const text = JSON.stringify([puzzle.kind, puzzle.size, Object.entries(options).sort(), [...puzzle.clues]]);
-  const hash = createHash('md5').update(text).digest('hex');
+  const hash = createHash('md5').update(text).digest('hex').slice(0, 20);
   const before = known.get(hash);
   if (before !== undefined) return before;
   const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
   const found = { solutions: solutions.map((one) => Uint8Array.from(one)), complete };
   known.set(hash, found);
-  const lists = found.solutions.map((one) => [...one]);
-  if (cache) appendFileSync(cache, `${JSON.stringify([hash, lists, complete])}\n`);
+  const texts = found.solutions.map((one) => Array.from(one, (value) => value.toString(36)).join(''));
+  if (cache) appendFileSync(cache, `${JSON.stringify([hash, [texts, complete]])}\n`);
   return found;
 }
 
