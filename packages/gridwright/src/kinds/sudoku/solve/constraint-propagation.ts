@@ -84,11 +84,14 @@ export function createConstraintPropagation(layout: Layout): ConstraintPropagati
   /** The cells that may have each value: cell c in word c >> 5 of the `words` words of value v from (v - 1) * words. */
   const cellsWith = state.subarray(cells + houses.length * values);
   /** For each of a cell's houses, the first of its places and the bit of the cell. */
-  const placesAt = Int32Array.from(cellHouses, (house) => house * values);
+  const placesAt = new Int32Array(cellHouses.length);
   const placeBits = new Int32Array(cellHouses.length);
-  for (let cell = 0; cell < cells; cell++)
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
-      placeBits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
+  const next = cellHousesAt.slice();
+  for (let i = 0; i < houseCells.length; i++) {
+    const at = next[houseCells[i]]++;
+    placesAt[at] = i - (i % values);
+    placeBits[at] = 1 << (i % values);
+  }
 
   /** Automata whose cells all differ; their machines know that once `refine` was called. */
   const distinct = automata.filter(({ cells: inside }) =>

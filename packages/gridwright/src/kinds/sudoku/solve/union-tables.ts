@@ -8,7 +8,7 @@ export const CHUNK = 9;
  * Returns tables of what another cell may have beside some value of a mask: for each relation 2 ** CHUNK entries for
  * each part of a mask, from unionsAt[i] for the relation to partners[i].
  */
-export function unionTables({ values, partners, supports, supportsAt }: Layout) {
+export function unionTables({ values, supports, supportsAt }: Layout) {
   const parts = Math.ceil(values / CHUNK);
   const perRelation = parts << CHUNK;
   const unions = new Int32Array((supports.length / values) * perRelation);
@@ -18,5 +18,5 @@ export function unionTables({ values, partners, supports, supportsAt }: Layout) 
         const v = part * CHUNK + lowestBit(mask);
         unions[table + mask] = unions[table + (mask & (mask - 1))] | (v < values ? supports[relation * values + v] : 0);
       }
-  return { unions, unionsAt: Int32Array.from(partners, (_, i) => (supportsAt[i] / values) * perRelation) };
+  return { unions, unionsAt: new Int32Array(supportsAt).map((start) => (start / values) * perRelation) };
 }
