@@ -4,9 +4,9 @@ import { compile } from './lib/compile.mjs';
 import { main, Stop } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
-const FOLDER = join(root, 'packages/site/src/catalogue');
+const FOLDER = join(root, 'packages/site/src/library/catalogue');
 
-/** `npm run catalogue`: makes the lists of the page's catalogue from packages/site/src/catalogue/lists.json, or only those named. */
+/** `npm run catalogue`: makes the lists of the page's catalogue from packages/site/src/library/catalogue/lists.json, or only those named. */
 await main(async () => {
   const names = process.argv.slice(2);
   await compile();

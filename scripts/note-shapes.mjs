@@ -10,7 +10,7 @@ const EM = 250;
 const TOLERANCE = 2.5;
 /** Lines for each curve before points that aren't needed are left out. */
 const PARTS = 8;
-const TARGET = new URL('../packages/site/src/play/note-shapes.ts', import.meta.url);
+const TARGET = new URL('../packages/site/src/board/note-shapes.ts', import.meta.url);
 
 /** @typedef {{ readonly x: number, readonly y: number }} Point */
 

@@ -10,7 +10,7 @@ import { offline } from './offline.js';
 const NAMED = {
   sw: 'src/offline/worker.ts',
   'gridwright-puzzle': 'src/embed/element.ts',
-  'node-request': 'src/avm/node-request.ts',
+  'node-request': 'src/play/avm/node-request.ts',
 };
 
 /** The modules of the bundle, as rolldown knows them. */
@@ -38,7 +38,7 @@ function fileOf(id: string, modules: Modules): string | null {
     withImports(source(path), modules),
   );
   if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
-  if (id === source('all-rules.ts') || id === source('variant-shapes.tsx')) return 'variants';
+  if (id === source('engine/all-rules.ts') || id === source('board/variant-shapes.tsx')) return 'variants';
   return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
 }
 

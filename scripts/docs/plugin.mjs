@@ -80,7 +80,7 @@ export function load(app) {
     const script = readFileSync(join(assets, 'main.js'), 'utf8');
     if (script.split(FILTER_STYLE).length !== 2) throw new Error(`expected ${FILTER_STYLE} once in TypeDoc's main.js`);
     writeFileSync(join(assets, 'main.js'), script.replace(FILTER_STYLE, 'document.createElement("template")'));
-    for (const name of FONTS) cpSync(join(root, 'packages/site/src/fonts', name), join(assets, name));
+    for (const name of FONTS) cpSync(join(root, 'packages/site/src/ui/fonts', name), join(assets, name));
   });
 }
 

@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** What each folder of the library and the book may import besides itself: folders or single files in the same src. */
+/** What each folder of the library, the book and the page may import besides itself: folders or single files in the same src. */
 const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   gridwright: {
     core: [],
@@ -32,7 +32,23 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     pdf: ['fonts.ts', 'page', 'pages', 'plan'],
     preflight: ['plan'],
   },
+  site: siteLayers(),
 };
+
+/** The rooms of the page: each may import those before it. What a visitor does is above play, and the library is above them. */
+function siteLayers(): Record<string, readonly string[]> {
+  const shared = ['engine', 'text', 'game', 'service', 'storage', 'ui', 'board', 'records', 'share', 'play'];
+  const visits = ['make', 'learn', 'compete', 'account'];
+  return {
+    ...Object.fromEntries(shared.map((room, i) => [room, shared.slice(0, i)])),
+    ...Object.fromEntries(visits.map((room) => [room, shared])),
+    library: [...shared, ...visits],
+    front: [...shared, ...visits, 'library'],
+    offline: shared,
+    embed: shared,
+    server: [],
+  };
+}
 
 /** The entries of the library, from its package.json. */
 const { exports: ENTRIES } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

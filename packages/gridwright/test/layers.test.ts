@@ -171,6 +171,13 @@ describe('the layers of the packages', () => {
       "import { b } from '@gridwright/cli';",
       expect.stringContaining('imports @gridwright/cli: book may import gridwright, '),
     ],
+    ['packages/site/src/ui/a.ts', "import { b } from '../play/b.js';", 'imports ../play/b.js: not a layer below'],
+    [
+      'packages/site/src/learn/a.tsx',
+      "export const a = () => import('../make/editor/b.js');",
+      'imports ../make/editor/b.js: not a layer below',
+    ],
+    ['packages/site/src/own/a.ts', "import { b } from '../engine/b.js';", 'imports ../engine/b.js: not a layer below'],
     [
       'packages/site/src/a.ts',
       "import '@gridwright/cli';",

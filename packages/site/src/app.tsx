@@ -1,14 +1,14 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { isEmbedded } from './address.js';
 import { isShownEmbedded } from './embed/pages.js';
-import { Tabs } from './header.js';
-import { EmptyPage } from './loading.js';
+import { loadAllRules } from './engine/rules.js';
 import { notice } from './offline/start.js';
-import { type Page, type PageProps, type Route, route } from './router.js';
-import { loadAllRules } from './rules.js';
-import { StorageWarning } from './storage-warning.js';
 import { text } from './text/text.js';
+import { isEmbedded } from './ui/address.js';
+import { Tabs } from './ui/header.js';
+import { EmptyPage } from './ui/loading.js';
+import { type Page, type PageProps, type Route, route } from './ui/router.js';
+import { StorageWarning } from './ui/storage-warning.js';
 
 /** Fetches a page when it is first asked for. A first visit doesn't need the list of the other pages. */
 async function loadPage(name: Route['page']): Promise<Page> {
@@ -59,7 +59,7 @@ function usePage(name: Route['page']): Page | undefined {
       loaded.set(name, page);
       drawAgain((n) => n + 1);
     };
-    loadPage(name).then(show, async () => show((await import('./error-page.js')).NoLoad));
+    loadPage(name).then(show, async () => show((await import('./ui/error-page.js')).NoLoad));
   }, [name]);
   return loaded.get(name);
 }

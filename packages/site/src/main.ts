@@ -1,15 +1,15 @@
+import { startDevices } from './account/devices/start.js';
 import { App } from './app.js';
-import { startDevices } from './devices/start.js';
 import { startOffline } from './offline/start.js';
-import { startApp } from './start.js';
 import { startText, text } from './text/text.js';
+import { startApp } from './ui/start.js';
 
 // One script starts both pages, so that a visit doesn't fetch another first. embed.html says which it is.
 if (document.documentElement.dataset.page === 'embed') {
   import('./embed/start.js').then(
     ({ startEmbedded }) => startEmbedded(App),
     async () => {
-      await startText();
+      await startText(() => 'system');
       document.body.append(text.value.errors.noPuzzleLoad);
     },
   );

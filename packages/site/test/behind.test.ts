@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareBehind } from '../src/figures/behind.js';
+import { shareBehind } from '../src/play/behind.js';
 
 const times = [
   { below: 60, games: 10 },

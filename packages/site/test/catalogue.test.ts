@@ -6,12 +6,12 @@ import { ratingOf } from 'gridwright/logic';
 import { formatId, type Puzzle, parseId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { formatList } from '../../../scripts/lib/page-catalogue.mjs';
-import { entriesLike } from '../src/catalogue/like.js';
-import { askedLike, hardestOf, LISTS, listLike, readEntries } from '../src/catalogue/list.js';
-import { formatPack } from '../src/catalogue/pack.js';
-import { chosen, formatView, parseView, tally } from '../src/catalogue/view.js';
+import { entriesLike } from '../src/library/catalogue/like.js';
+import { askedLike, hardestOf, LISTS, listLike, readEntries } from '../src/library/catalogue/list.js';
+import { formatPack } from '../src/library/catalogue/pack.js';
+import { chosen, formatView, parseView, tally } from '../src/library/catalogue/view.js';
 
-const folder = new URL('../src/catalogue/', import.meta.url);
+const folder = new URL('../src/library/catalogue/', import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`lists/${name}.txt`, folder), 'utf8');
 const listOf = (name: string) => {
   const list = LISTS.find((one) => one.name === name);

@@ -1,7 +1,7 @@
 import { parseId } from 'gridwright/rules';
 import { beforeAll, expect, test } from 'vitest';
+import { loadAllRules } from '../src/engine/rules.js';
 import { clueNamer } from '../src/play/clue-names.js';
-import { loadAllRules } from '../src/rules.js';
 
 beforeAll(loadAllRules);
 

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { parsePuzzle } from 'gridwright/formats';
 import { formatId } from 'gridwright/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { now } from '../src/dailies.js';
-import type { Happening } from '../src/figures/send-count.js';
+import { now } from '../src/engine/dailies.js';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { countGame } from '../src/play/count-game.js';
+import type { Happening } from '../src/service/send-count.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { allRules, formatId, parseId } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
-import { isPlayable } from '../src/pages/puzzle-of-game.js';
-import { parseRoute } from '../src/router.js';
-import { Drafts } from '../src/setting/kept-drafts.js';
+import { isPlayable } from '../src/records/puzzle-of-game.js';
 import { currentGame, withCurrentIds } from '../src/storage/current-names.js';
 import { GameStore } from '../src/storage/game-store.js';
 import { parseGamesFile } from '../src/storage/games-file.js';
+import { Drafts } from '../src/storage/kept-drafts.js';
 import { Times } from '../src/storage/times.js';
 import { Unsaved } from '../src/storage/unsaved.js';
+import { parseRoute } from '../src/ui/router.js';
 import { gameOf } from './game-of.js';
 import { MemoryDatabase, memoryStorage } from './memory-database.js';
 

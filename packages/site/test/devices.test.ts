@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aheadOf } from '../src/devices/api.js';
-import { bounded } from '../src/devices/bounds.js';
-import { formatCode, keysOf, newCode, readCode } from '../src/devices/code.js';
-import { open, SealError, seal } from '../src/devices/seal.js';
+import { aheadOf } from '../src/account/devices/api.js';
+import { bounded } from '../src/account/devices/bounds.js';
+import { formatCode, keysOf, newCode, readCode } from '../src/account/devices/code.js';
+import { open, SealError, seal } from '../src/account/devices/seal.js';
 import { gameOf } from './game-of.js';
 
 test('a code is read as it is shown, typed or linked, and nothing else is', () => {

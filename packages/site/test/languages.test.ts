@@ -11,7 +11,7 @@ import { formsOf } from '../src/text/forms.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile, languagesOf } from '../src/text/languages.js';
 import { longDate, text } from '../src/text/text.js';
 
-const files = readdirSync(new URL('../src/languages', import.meta.url)).map((name) => name.replace(/\.ts$/, ''));
+const files = readdirSync(new URL('../src/text/languages', import.meta.url)).map((name) => name.replace(/\.ts$/, ''));
 
 /** Returns the names of all strings of a text, with those inside, and whether each is a function. */
 function namesOf(value: unknown, path = ''): string[] {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { afterStorm, afterStreak, bestOf, readBests } from '../src/learn/bests.js';
 import { courseOf, courseState, lessonAfter } from '../src/learn/course.js';
 import { lessonsOf } from '../src/learn/lessons.js';
-import { afterAnswer, ENOUGH, mergeProgress, type Progress, readProgress } from '../src/learn/progress.js';
+import { afterAnswer, ENOUGH, mergeProgress, type Progress, readProgress } from '../src/storage/progress.js';
 
 const DAY = '2026-11-20';
 

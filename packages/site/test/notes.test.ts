@@ -1,7 +1,7 @@
 import { rulesOf } from 'gridwright/rules';
 import { expect, test } from 'vitest';
-import { NOTE_SHAPES } from '../src/play/note-shapes.js';
-import { fixedPlace, notePlaces } from '../src/play/notes.js';
+import { NOTE_SHAPES } from '../src/board/note-shapes.js';
+import { fixedPlace, notePlaces } from '../src/board/notes.js';
 
 const maskOf = (...values: number[]) => values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Racer, Room } from '../src/race/api.js';
-import { outcomeOf } from '../src/race/outcome.js';
+import type { Racer, Room } from '../src/compete/race/api.js';
+import { outcomeOf } from '../src/compete/race/outcome.js';
 
 /** A room after a race, its players in the order of the server. */
 function roomOf(...players: Omit<Partial<Racer>, 'player'>[]): Room {

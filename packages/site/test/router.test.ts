@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute } from '../src/router.js';
+import { formatRoute, parseRoute } from '../src/ui/router.js';
 
 test('kinds, levels and pages are read in capitals too; ids keep their case', () => {
   expect(parseRoute('#/SUDOKU')).toEqual({ page: 'daily', kind: 'sudoku' });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 test('the rules of variants are loaded for the first puzzle that has one', async () => {
   // Tests of other files may have loaded them.
   vi.resetModules();
-  const { check, KINDS, loadRulesFor, rulesOf } = await import('../src/rules.js');
+  const { check, KINDS, loadRulesFor, rulesOf } = await import('../src/engine/rules.js');
   expect(KINDS.map((kind) => rulesOf(kind).title)).toEqual(['Sudoku', 'Kurosu', 'FlipIT']);
   const plain = rulesOf('sudoku');
   await loadRulesFor(make(readOrder('sudoku', { size: '4x4' }), 'rules').puzzle);

@@ -5,13 +5,13 @@ import { adviceFor, ratingOf } from 'gridwright/logic';
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../src/game/board-state.js';
-import { gameAddress } from '../src/pages/game-address.js';
 import { Clock } from '../src/play/clock.js';
 import { Session } from '../src/play/session.js';
-import { parseRoute } from '../src/router.js';
+import { gameAddress } from '../src/records/game-address.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';
 import { Times } from '../src/storage/times.js';
+import { parseRoute } from '../src/ui/router.js';
 import { gameOf } from './game-of.js';
 import { MemoryDatabase, memoryStorage } from './memory-database.js';
 

@@ -3,10 +3,10 @@ import { parsePuzzle } from 'gridwright/formats';
 import { make } from 'gridwright/orders';
 import { formatId, type Puzzle, readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
-import { bestClues, dispensable, smallestWith } from '../src/setting/analysis.js';
-import { type Draft, draftOf, puzzleOf } from '../src/setting/draft.js';
-import { nameOfPart, type Part, partsOf, puzzleWith, withoutPart, withParts } from '../src/setting/parts.js';
-import { trueValues } from '../src/setting/verdict.js';
+import { type Draft, draftOf, puzzleOf } from '../src/game/draft.js';
+import { bestClues, dispensable, smallestWith } from '../src/make/editor/analysis.js';
+import { nameOfPart, type Part, partsOf, puzzleWith, withoutPart, withParts } from '../src/make/editor/parts.js';
+import { trueValues } from '../src/make/editor/verdict.js';
 
 const draftFrom = (clues: string, options: Record<string, string> = {}) => {
   const puzzle = parsePuzzle(clues);

@@ -1,6 +1,5 @@
 import { formatId, parseId, rulesOf } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
-import { formatRoute } from '../src/router.js';
 import {
   blankDraft,
   clueTyped,
@@ -13,14 +12,15 @@ import {
   withoutRegion,
   withoutRegions,
   withRegion,
-} from '../src/setting/draft.js';
-import { change, redo, reword, startHistory, undo } from '../src/setting/history.js';
-import { Drafts } from '../src/setting/kept-drafts.js';
-import { boardKey } from '../src/setting/keys.js';
-import { add, extend, pairAt } from '../src/setting/stroke.js';
-import { itemsOf, lay, layNext, take, toolsOf } from '../src/setting/tools.js';
-import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/share/puzzle-words.js';
+} from '../src/game/draft.js';
+import { NO_WORDS, partsOfWords, wordsOfParts } from '../src/game/puzzle-words.js';
+import { change, redo, reword, startHistory, undo } from '../src/make/editor/history.js';
+import { boardKey } from '../src/make/editor/keys.js';
+import { add, extend, pairAt } from '../src/make/editor/stroke.js';
+import { itemsOf, lay, layNext, take, toolsOf } from '../src/make/editor/tools.js';
+import { Drafts } from '../src/storage/kept-drafts.js';
 import { boundEntries } from '../src/storage/kept-list.js';
+import { formatRoute } from '../src/ui/router.js';
 
 function draft(result: Draft | string): Draft {
   if (typeof result === 'string') throw new Error(result);

@@ -1,9 +1,9 @@
 import { solve } from 'gridwright';
 import { parseMove } from 'gridwright/rules';
 import { expect, test } from 'vitest';
-import { Refusal } from '../src/timed/api.js';
-import { currentRun, keepRun, newRun, storedRun } from '../src/timed/stored-run.js';
-import { type Line, sendUnsent, TimedRun } from '../src/timed/timed-run.js';
+import { type Line, sendUnsent, TimedRun } from '../src/compete/timed/timed-run.js';
+import { Refusal } from '../src/service/api.js';
+import { currentRun, keepRun, newRun, storedRun } from '../src/storage/stored-run.js';
 import { enter, movesOf, sessionOf, TODAY } from './play-of.js';
 
 const KUROSU = TODAY.find(({ kind }) => kind.name === 'kurosu');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agreementsOf } from '../src/together/agreements.js';
-import { countedMoves, SharedLog, type SharedMove } from '../src/together/log.js';
+import { agreementsOf } from '../src/compete/together/agreements.js';
+import { countedMoves, SharedLog, type SharedMove } from '../src/compete/together/log.js';
 
 /** The server: puts what arrives in order, each solver's moves once. */
 class Server {

@@ -2,9 +2,9 @@ import { solve } from 'gridwright';
 import { formatAddress, hashOfHex, parseAddress } from 'gridwright/evm';
 import { parsePuzzle } from 'gridwright/formats';
 import { expect, test, vi } from 'vitest';
-import { commitmentToReveal, hasCommitment } from '../src/evm/commitments.js';
-import { callFor, tasksFor } from '../src/evm/task.js';
-import { chainOf, follow, leavable, send, simulate, type Wallet, WalletFault } from '../src/evm/wallet.js';
+import { commitmentToReveal, hasCommitment } from '../src/play/evm/commitments.js';
+import { callFor, tasksFor } from '../src/play/evm/task.js';
+import { chainOf, follow, leavable, send, simulate, type Wallet, WalletFault } from '../src/play/evm/wallet.js';
 
 const FROM = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const TO = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';

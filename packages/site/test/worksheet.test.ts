@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseRoute } from '../src/router.js';
-import { formatWorksheet, MOST, nameIn, parseWorksheet } from '../src/worksheet/link.js';
-import { PUZZLES, splitAmongSheets } from '../src/worksheet/split.js';
+import { formatWorksheet, MOST, nameIn, parseWorksheet } from '../src/game/worksheet.js';
+import { PUZZLES, splitAmongSheets } from '../src/make/worksheet/split.js';
+import { parseRoute } from '../src/ui/router.js';
 
 const NAMES = ['sudoku:4x4:1.............3.', 'kurosu.1:8x8:class-3b'];
 

@@ -1,4 +1,4 @@
-import type { Route } from '../router.js';
+import type { Route } from '../ui/router.js';
 
 /** The pages that a frame in another site shows: those of one puzzle. */
 const SHOWN: readonly Route['page'][] = ['daily', 'puzzle', 'seed', 'random', 'explain'];

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
-import { parseRoute } from '../router.js';
-import { startApp } from '../start.js';
-import { startHost } from './host.js';
+import { startHost } from '../ui/host.js';
+import { parseRoute } from '../ui/router.js';
+import { startApp } from '../ui/start.js';
 import { isShownEmbedded } from './pages.js';
 import './embed.css';
 

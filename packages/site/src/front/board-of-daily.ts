@@ -1,7 +1,7 @@
 import type { Daily } from 'gridwright/rules';
+import { rulesOf } from '../engine/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { boardOfGame } from '../pages/replay.js';
-import { rulesOf } from '../rules.js';
+import { boardOfGame } from '../records/replay.js';
 
 /** Returns the board of a game of a daily puzzle, or its start. */
 export function boardOfDaily(game: SavedGame | undefined, { puzzle }: Daily) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
-import { type DailySeries, dailyOf, WEEKLY, wantDaily } from '../dailies.js';
-import { Picture } from '../marks.js';
-import { gameStatus } from '../pages/game-status.js';
-import { weekdayOf, weekOf } from '../records/calendar.js';
+import { Picture } from '../board/marks.js';
+import { weekdayOf, weekOf } from '../engine/calendar.js';
+import { type DailySeries, dailyOf, WEEKLY, wantDaily } from '../engine/dailies.js';
 import { gameOfPuzzle } from '../records/find.js';
-import { formatRoute } from '../router.js';
+import { gameStatus } from '../records/game-status.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { dailyTitle } from '../text/text.js';
+import { formatRoute } from '../ui/router.js';
 import { boardOfDaily } from './board-of-daily.js';
 import './minis.css';
 

@@ -1,10 +1,10 @@
 import { rulesOf } from 'gridwright/rules';
+import { Picture } from '../board/marks.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { Picture } from '../marks.js';
-import { gameAddress } from '../pages/game-address.js';
-import { gameStatus } from '../pages/game-status.js';
-import { puzzleOfGame } from '../pages/puzzle-of-game.js';
-import { boardOfGame } from '../pages/replay.js';
+import { gameAddress } from '../records/game-address.js';
+import { gameStatus } from '../records/game-status.js';
+import { puzzleOfGame } from '../records/puzzle-of-game.js';
+import { boardOfGame } from '../records/replay.js';
 import { describe } from '../text/text.js';
 
 /** An open game that isn't among today's puzzles. */

@@ -1,10 +1,10 @@
-import { DAILY_KINDS, seriesOf, WEEKLY } from '../dailies.js';
-import { lazy } from '../lazy.js';
+import { DAILY_KINDS, seriesOf, WEEKLY } from '../engine/dailies.js';
+import { loadAllRules } from '../engine/rules.js';
 import { gameOfDaily, lastFirst, openGame } from '../records/find.js';
-import { formatRoute } from '../router.js';
-import { loadAllRules } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
+import { lazy } from '../ui/lazy.js';
+import { formatRoute } from '../ui/router.js';
 import './other-games.css';
 
 const MOST_OTHERS = 3;

@@ -1,27 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import { DAILY_KINDS, now, seriesOf, today } from '../dailies.js';
-import { Sections, Skip, Tabs, Tools } from '../header.js';
-import { lazy } from '../lazy.js';
-import { nextDay } from '../records/day.js';
+import { DAILY_KINDS, now, seriesOf, today } from '../engine/dailies.js';
+import { nextDay } from '../engine/day.js';
+import { KINDS, rulesOf } from '../engine/rules.js';
 import { gameOfDaily, openGame } from '../records/find.js';
-import { formatRoute } from '../router.js';
-import { KINDS, rulesOf } from '../rules.js';
-import { hasService } from '../service.js';
+import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { formatTime, fullTitle, longDate } from '../text/text.js';
-import { useTitle } from '../title.js';
+import { Sections, Skip, Tabs, Tools } from '../ui/header.js';
+import { lazy } from '../ui/lazy.js';
+import { formatRoute } from '../ui/router.js';
+import { useTitle } from '../ui/title.js';
 import { Minis } from './minis.js';
 import { Resume } from './resume.js';
 import { TodayCard } from './today-card.js';
 import './front.css';
 
 /** Only a server with a service has these pages. */
-const CompeteLinks = lazy(async () => (await import('../compete-links.js')).CompeteLinks);
+const CompeteLinks = lazy(async () => (await import('../play/compete-links.js')).CompeteLinks);
 
 /** A first visit has no other games and no record yet. */
 const OtherGames = lazy(async () => (await import('./other-games.js')).OtherGames);
-const Record = lazy(async () => (await import('../pages/record.js')).Record);
+const Record = lazy(async () => (await import('./record.js')).Record);
 
 /** The front page: the game to continue, today's puzzles, other open games and the player's record. */
 export function Front() {

@@ -1,12 +1,12 @@
-import { nowByDays } from '../dailies.js';
-import { gameAddress } from '../pages/game-address.js';
+import { nowByDays } from '../engine/dailies.js';
 import { openGame } from '../records/find.js';
+import { gameAddress } from '../records/game-address.js';
 import { streakOf } from '../records/streak.js';
-import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { dailyTitle, formatSeconds } from '../text/text.js';
+import { formatRoute } from '../ui/router.js';
 import './resume.css';
 
 /** For a player who comes back: the streak, and the open game that was played last. */

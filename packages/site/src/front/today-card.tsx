@@ -1,20 +1,20 @@
 import { weeklySeries } from 'gridwright/days';
 import type { Daily, Rules } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { dailyOf, levelOf, seriesOf, wantDaily } from '../dailies.js';
-import { Pips } from '../level.js';
-import { Picture } from '../marks.js';
-import { gameStatus } from '../pages/game-status.js';
-import { RecordMark } from '../pages/record-mark.js';
+import { Picture } from '../board/marks.js';
+import { dailyOf, levelOf, seriesOf, wantDaily } from '../engine/dailies.js';
+import { rulesOf } from '../engine/rules.js';
 import { markOn, marksByDay } from '../records/day-mark.js';
 import { gameOfPuzzle } from '../records/find.js';
+import { gameStatus } from '../records/game-status.js';
+import { RecordMark } from '../records/record-mark.js';
 import { usualLevel } from '../records/usual-level.js';
-import { formatRoute } from '../router.js';
-import { rulesOf } from '../rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { describe, fullTitle, levelName, summaryOf } from '../text/text.js';
+import { Pips } from '../ui/level.js';
+import { formatRoute } from '../ui/router.js';
 import { boardOfDaily } from './board-of-daily.js';
 import './today-card.css';
 

@@ -1,5 +1,5 @@
 import { type Cell, cellCount, type Grid, type Puzzle, type Rules } from 'gridwright/rules';
-import { rulesOf } from '../rules.js';
+import { rulesOf } from '../engine/rules.js';
 import { type Action, directionOf } from './action.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Puzzle } from 'gridwright/rules';
-import { rulesOf } from '../rules.js';
+import { rulesOf } from '../engine/rules.js';
 import { type Action, formatAction, parseAction } from './action.js';
 import { act, type BoardState, blankBoard, changes } from './board-state.js';
 import type { SavedGame } from './saved-game.js';

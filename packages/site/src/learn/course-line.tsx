@@ -1,8 +1,8 @@
-import { formatRoute } from '../router.js';
+import { progress } from '../storage/kept-progress.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
+import { formatRoute } from '../ui/router.js';
 import { courseState } from './course.js';
-import { progress } from './kept-progress.js';
 import { lessonTitle } from './titles.js';
 
 /** How far the course of a kind has come, and the way to its next lesson. */

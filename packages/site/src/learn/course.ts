@@ -1,4 +1,4 @@
-import { type Progress, progressOf } from './progress.js';
+import { type Progress, progressOf } from '../storage/progress.js';
 
 /** The techniques to learn one after another, by kind, as far as most puzzles need them. */
 const COURSES: Readonly<Record<string, readonly string[]>> = {

@@ -1,15 +1,15 @@
 import { stepPicture } from 'gridwright/drawing';
 import { type Cell, type Drill, rulesOf } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
-import { StepMarks } from '../hint-marks.js';
-import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } from '../marks.js';
-import { placeName } from '../play/cell-name.js';
+import { placeName } from '../board/cell-name.js';
+import { StepMarks } from '../board/hint-marks.js';
+import { BoardBackground, CellFill, cornerOf, Shapes, typeClass, viewBoxOf } from '../board/marks.js';
+import { UNIT } from '../board/units.js';
 import { clueNamer } from '../play/clue-names.js';
 import { step } from '../play/keys.js';
 import { cellAt } from '../play/pointer.js';
 import { learnText } from '../text/learn.js';
 import { text } from '../text/text.js';
-import { UNIT } from '../units.js';
 
 // SVG has no elements for a grid; these make one of it for a screen reader.
 const GRID = { role: 'grid' } as const;

@@ -1,14 +1,14 @@
 import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules';
-import { Icon } from '../icons.js';
-import { Pips } from '../level.js';
-import { formatRoute } from '../router.js';
+import { progress } from '../storage/kept-progress.js';
+import { progressOf } from '../storage/progress.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { levelName } from '../text/text.js';
+import { Icon } from '../ui/icons.js';
+import { Pips } from '../ui/level.js';
+import { formatRoute } from '../ui/router.js';
 import { courseState } from './course.js';
-import { progress } from './kept-progress.js';
 import { useLessons } from './lessons.js';
-import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 import { Sketch } from './sketch.js';
 

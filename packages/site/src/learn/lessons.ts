@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Lesson } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
-import { engine } from '../engine.js';
+import { engine } from '../engine/engine.js';
 
 type Lessons = readonly Lesson[] | undefined;
 

@@ -1,12 +1,12 @@
 import { allRules, type Rules } from 'gridwright/rules';
-import { NoPage } from '../error-page.js';
-import { Frame } from '../pages/frame.js';
-import { formatRoute, type PageProps } from '../router.js';
+import { HowToPlay } from '../play/how-to-play.js';
 import { learnText } from '../text/learn.js';
 import { fullTitle, summaryOf } from '../text/text.js';
+import { NoPage } from '../ui/error-page.js';
+import { Frame } from '../ui/frame.js';
+import { formatRoute, type PageProps } from '../ui/router.js';
 import { CourseLine } from './course-line.js';
 import { DrillPage } from './drill-page.js';
-import { HowToPlay } from './how-to-play.js';
 import { LessonList } from './lesson-list.js';
 import { PressLessonPage, PressLessons } from './press-lesson.js';
 import { StormPage } from './storm.js';

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { type Drill, lessonText, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { NoPage } from '../error-page.js';
-import { Picture } from '../marks.js';
-import { Frame } from '../pages/frame.js';
-import { formatRoute } from '../router.js';
+import { Picture } from '../board/marks.js';
+import { engine } from '../engine/engine.js';
+import { progress } from '../storage/kept-progress.js';
+import { progressOf } from '../storage/progress.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
+import { NoPage } from '../ui/error-page.js';
+import { Frame } from '../ui/frame.js';
+import { formatRoute } from '../ui/router.js';
 import { courseOf, lessonAfter } from './course.js';
-import { progress } from './kept-progress.js';
-import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 
 /** The seed of the position that a lesson shows. */

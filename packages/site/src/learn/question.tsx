@@ -1,7 +1,7 @@
 import { type Cell, type Drill, rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { Picture } from '../marks.js';
+import { Picture } from '../board/marks.js';
+import { engine } from '../engine/engine.js';
 import { learnText } from '../text/learn.js';
 
 export function question({ puzzle, asks, value }: Drill): string {

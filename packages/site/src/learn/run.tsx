@@ -1,5 +1,5 @@
+import { ENOUGH, type Practice } from '../storage/progress.js';
 import { learnText } from '../text/learn.js';
-import { ENOUGH, type Practice } from './progress.js';
 
 /** Right answers in a row, as a row of squares. */
 export function Run({ practice }: { practice: Practice }) {

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { stepPicture } from 'gridwright/drawing';
 import { type ExplainedStep, type Lesson, rulesOf } from 'gridwright/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { StepFills, StepMarks } from '../hint-marks.js';
-import { BoardBackground, cornerOf, Shapes, viewBoxOf } from '../marks.js';
-import { UNIT } from '../units.js';
+import { StepFills, StepMarks } from '../board/hint-marks.js';
+import { BoardBackground, cornerOf, Shapes, viewBoxOf } from '../board/marks.js';
+import { UNIT } from '../board/units.js';
+import { engine } from '../engine/engine.js';
 
 /** The steps of the sketches drawn so far, by lesson. */
 const steps = signal<ReadonlyMap<Lesson, ExplainedStep>>(new Map());

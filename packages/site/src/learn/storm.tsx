@@ -1,18 +1,18 @@
 import type { Cell } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { NoPage } from '../error-page.js';
-import { Frame } from '../pages/frame.js';
 import { Clock } from '../play/clock.js';
-import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { formatNumber, formatSeconds } from '../text/text.js';
+import { NoPage } from '../ui/error-page.js';
+import { Frame } from '../ui/frame.js';
+import { formatRoute } from '../ui/router.js';
 import { afterStorm, bestOf } from './bests.js';
 import { DrillBoard } from './drill-board.js';
 import { bests, keepBest } from './kept-bests.js';
 import { Goal, isFilled, question, useDrill } from './question.js';
 import { lessonTitle } from './titles.js';
-import '../styles/figures.css';
+import '../ui/styles/figures.css';
 
 /** Seconds of a storm. */
 const LENGTH = 300;

@@ -1,23 +1,23 @@
 import { useSignal } from '@preact/signals';
 import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rulesOf } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { NoPage } from '../error-page.js';
-import { Argument } from '../explain/argument.js';
-import { ChainStart } from '../explain/chain-start.js';
-import { pictureOf, StepPicture } from '../explain/step-picture.js';
-import type { Played } from '../hint-marks.js';
-import { LevelLine } from '../level.js';
-import { Frame } from '../pages/frame.js';
-import { someSeed } from '../pages/seeds.js';
-import { formatRoute } from '../router.js';
+import { Argument } from '../board/argument.js';
+import { ChainStart } from '../board/chain-start.js';
+import type { Played } from '../board/hint-marks.js';
+import { pictureOf, StepPicture } from '../board/step-picture.js';
+import { engine } from '../engine/engine.js';
+import { someSeed } from '../engine/seeds.js';
+import { progress } from '../storage/kept-progress.js';
+import { progressOf } from '../storage/progress.js';
 import { explainText } from '../text/explain.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/library.js';
 import { shape } from '../text/text.js';
-import { progress } from './kept-progress.js';
+import { NoPage } from '../ui/error-page.js';
+import { Frame } from '../ui/frame.js';
+import { LevelLine } from '../ui/level.js';
+import { formatRoute } from '../ui/router.js';
 import { useLessons } from './lessons.js';
-import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 
 /** One technique: what it is, and its first use in a puzzle that needs it. */

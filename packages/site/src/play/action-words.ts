@@ -1,10 +1,10 @@
 import type { Mistake, Puzzle, Value } from 'gridwright/rules';
+import { placeName } from '../board/cell-name.js';
+import { rulesOf } from '../engine/rules.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
-import { rulesOf } from '../rules.js';
 import { actionsText } from '../text/actions.js';
 import { text } from '../text/text.js';
-import { placeName } from './cell-name.js';
 import type { Report } from './report.js';
 
 /** A game after an action. */

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell, Mistake, Puzzle, Rules } from 'gridwright/rules';
+import type { Flag } from '../board/cells.js';
+import { check, rulesOf } from '../engine/rules.js';
 import { type BoardState, blankBoard } from '../game/board-state.js';
 import { boardOf, type Play } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { check, rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
-import type { Flag } from './cells.js';
 import { flagsOf } from './flags.js';
 import { type Report, reportOn, reportWith } from './report.js';
 import type { Solution } from './solution.js';

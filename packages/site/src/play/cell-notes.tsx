@@ -1,10 +1,10 @@
 import { hasCornerText } from 'gridwright/drawing';
 import type { Cell, Hint } from 'gridwright/rules';
-import { cornerOf } from '../marks.js';
-import { symbolStyle, symbolText } from '../symbols.js';
+import { cornerOf } from '../board/marks.js';
+import { EM, NOTE_SHAPES } from '../board/note-shapes.js';
+import { notePlaces } from '../board/notes.js';
+import { symbolStyle, symbolText } from '../board/symbols.js';
 import { Glyph } from './lazy-glyphs.js';
-import { EM, NOTE_SHAPES } from './note-shapes.js';
-import { notePlaces } from './notes.js';
 import type { Session } from './session.js';
 import './cell-notes.css';
 

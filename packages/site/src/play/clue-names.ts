@@ -1,10 +1,10 @@
 import { effect, type Signal } from '@preact/signals';
 import { type ShapeItem, shapeItems } from 'gridwright/drawing';
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
+import type { ClueNames } from '../board/cell-name.js';
 import { cluesText } from '../text/clues.js';
 import { ruleName } from '../text/rule-name.js';
 import type { BoardView } from './board-view.js';
-import type { ClueNames } from './cell-name.js';
 
 /** An item, and its number among those of its rule, from 1. */
 interface Numbered {

@@ -1,10 +1,10 @@
 import { computed } from '@preact/signals';
 import type { Size } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
+import { cornerOf } from '../board/marks.js';
+import { UNIT } from '../board/units.js';
 import { COLOURS } from '../game/action.js';
 import { valuesOf } from '../game/board-state.js';
-import { cornerOf } from '../marks.js';
-import { UNIT } from '../units.js';
 import type { Session } from './session.js';
 import './colours.css';
 

@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Rules } from 'gridwright/rules';
-import { today } from '../dailies.js';
-import { type Happening, sendCount } from '../figures/send-count.js';
+import { today } from '../engine/dailies.js';
+import { rulesOf } from '../engine/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { countsForItsDay } from '../records/result.js';
-import { rulesOf } from '../rules.js';
+import { type Happening, sendCount } from '../service/send-count.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import type { PuzzleSource } from './puzzle-source.js';

@@ -1,18 +1,18 @@
 import { listedLevels } from 'gridwright/days';
 import { type Daily, dayNumber } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
-import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
-import { lazy } from '../lazy.js';
-import { Loading } from '../loading.js';
-import type { PageProps, Route } from '../router.js';
-import { KINDS, rulesOf } from '../rules.js';
+import { dailyOf, seriesOf, today, wantDaily } from '../engine/dailies.js';
+import { KINDS, rulesOf } from '../engine/rules.js';
 import { gameStore } from '../storage/browser-store.js';
 import { longDate, text } from '../text/text.js';
+import { lazy } from '../ui/lazy.js';
+import { Loading } from '../ui/loading.js';
+import type { PageProps, Route } from '../ui/router.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { PlayScreen } from './screen.js';
 
-const ErrorPage = lazy(async () => (await import('../error-page.js')).ErrorPage);
-const NoPage = lazy(async () => (await import('../error-page.js')).NoPage);
+const ErrorPage = lazy(async () => (await import('../ui/error-page.js')).ErrorPage);
+const NoPage = lazy(async () => (await import('../ui/error-page.js')).NoPage);
 
 /** A daily puzzle: of today, as it is when the page is opened, or of the date in the address. */
 export function DailyPage({ route }: PageProps) {

@@ -1,33 +1,33 @@
 import type { Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { hasAllPages } from '../address.js';
-import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../dailies.js';
+import { DAILY_KINDS, nowByDays, seriesOf, today, WEEKLY } from '../engine/dailies.js';
+import { addDays } from '../engine/day.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { lazy } from '../lazy.js';
-import { LevelLine } from '../level.js';
-import { addDays } from '../records/day.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';
 import { countsForItsDay, helpOf } from '../records/result.js';
 import { streakOf } from '../records/streak.js';
-import { formatRoute } from '../router.js';
-import { hasService } from '../service.js';
+import { hasService } from '../service/service.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
+import { worksheetWith } from '../storage/current-worksheet.js';
 import { settings } from '../storage/settings.js';
 import { endedText } from '../text/ended.js';
 import { factTexts } from '../text/library.js';
 import { capital, dailyTitle, formatNumber, formatSeconds, text } from '../text/text.js';
 import { worksheetText } from '../text/worksheet.js';
-import { worksheetWith } from '../worksheet/current.js';
+import { hasAllPages } from '../ui/address.js';
+import { lazy } from '../ui/lazy.js';
+import { LevelLine } from '../ui/level.js';
+import { formatRoute } from '../ui/router.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
-import '../styles/figures.css';
+import '../ui/styles/figures.css';
 import './ended.css';
 
-const BesideOthers = lazy(async () => (await import('../figures/beside-others.js')).BesideOthers);
+const BesideOthers = lazy(async () => (await import('./beside-others.js')).BesideOthers);
 
 /** A figure of that many letters is read as text. */
 const A_SENTENCE = 20;

@@ -1,5 +1,5 @@
-import { Icon } from '../icons.js';
 import { text } from '../text/text.js';
+import { Icon } from '../ui/icons.js';
 import type { Session } from './session.js';
 
 export function EraseKey({ session, wide }: { session: Session; wide: number }) {

@@ -1,7 +1,7 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Cell, cellCount } from 'gridwright/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { UNIT } from '../units.js';
+import { UNIT } from '../board/units.js';
 import type { Session } from './session.js';
 
 // The rows and cells of the grid that the board is to a screen reader.

@@ -1,9 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Cell, Level, PressFacts } from 'gridwright/rules';
-import type { Engine } from '../engine.js';
-import { rulesOf } from '../rules.js';
+import type { ClueNames } from '../board/cell-name.js';
+import type { Engine } from '../engine/engine.js';
+import { rulesOf } from '../engine/rules.js';
 import type { BoardView } from './board-view.js';
-import type { ClueNames } from './cell-name.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
 /** Cells of the largest board that is rated on the page. */

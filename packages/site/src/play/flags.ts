@@ -1,5 +1,5 @@
 import type { Cell, Grid, Mistake } from 'gridwright/rules';
-import type { Flag } from './cells.js';
+import type { Flag } from '../board/cells.js';
 
 /** What the page marks on a board that is being played. */
 export interface Marked {

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Shape } from 'gridwright/rules';
 import { useId, useMemo } from 'preact/hooks';
-import { Layer, Shapes } from '../marks.js';
-import { UNIT } from '../units.js';
+import { squares } from '../board/layers.js';
+import { Layer, Shapes } from '../board/marks.js';
+import { UNIT } from '../board/units.js';
 import { Colours } from './colours.js';
-import { squares } from './layers.js';
 import type { Session } from './session.js';
 import './fog.css';
 

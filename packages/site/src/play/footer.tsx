@@ -1,10 +1,10 @@
 import { dailyLevels } from 'gridwright/days';
 import { useState } from 'preact/hooks';
-import { linkTo } from '../address.js';
-import { seriesOf, today } from '../dailies.js';
-import { formatRoute } from '../router.js';
-import { rulesOf } from '../rules.js';
+import { seriesOf, today } from '../engine/dailies.js';
+import { rulesOf } from '../engine/rules.js';
 import { levelName, text } from '../text/text.js';
+import { linkTo } from '../ui/address.js';
+import { formatRoute } from '../ui/router.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
 /** The footer of a game: other daily puzzles of the kind, and what to do with the puzzle: copy its link, explain it, share it. */

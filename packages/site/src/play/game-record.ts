@@ -1,9 +1,9 @@
+import { offsetAt } from '../engine/local-day.js';
 import { type Play, savePlay } from '../game/play.js';
+import { partsOfWords, wordsOfParts } from '../game/puzzle-words.js';
 import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
 import { gameOfPuzzle } from '../records/find.js';
-import { offsetAt } from '../records/local-day.js';
-import { instant } from '../service.js';
-import { partsOfWords, wordsOfParts } from '../share/puzzle-words.js';
+import { instant } from '../service/service.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../icons.js';
 import { helpText } from '../text/help.js';
 import { text } from '../text/text.js';
+import { Icon } from '../ui/icons.js';
 import './dialog.css';
 
 /** The list of keyboard shortcuts: a dialog over the page. */

@@ -1,7 +1,7 @@
 import { stepPicture } from 'gridwright/drawing';
 import { rulesOf } from 'gridwright/rules';
-import { StepFills, StepMarks } from '../hint-marks.js';
-import { symbolStyle } from '../symbols.js';
+import { StepFills, StepMarks } from '../board/hint-marks.js';
+import { symbolStyle } from '../board/symbols.js';
 import type { Hinted } from './hinted.js';
 import { STAGES } from './hints.js';
 import type { Session } from './session.js';

@@ -1,11 +1,11 @@
 import { type HintText, hintText } from 'gridwright/rules';
-import { Argument } from '../explain/argument.js';
-import { ChainStart } from '../explain/chain-start.js';
-import { SymbolKey } from '../glyphs.js';
-import { Icon } from '../icons.js';
-import { formatRoute } from '../router.js';
+import { Argument } from '../board/argument.js';
+import { ChainStart } from '../board/chain-start.js';
+import { SymbolKey } from '../board/glyphs.js';
 import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/library.js';
+import { Icon } from '../ui/icons.js';
+import { formatRoute } from '../ui/router.js';
 import { pictureOf } from './hint-layers.js';
 import type { Hinted } from './hinted.js';
 import type { Session } from './session.js';

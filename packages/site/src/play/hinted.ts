@@ -1,10 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Puzzle, StepAdvice } from 'gridwright/rules';
-import type { Engine } from '../engine.js';
+import type { Played } from '../board/hint-marks.js';
+import type { Engine } from '../engine/engine.js';
 import type { Action } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
 import type { Play } from '../game/play.js';
-import type { Played } from '../hint-marks.js';
 import type { Report } from './report.js';
 
 /** A hint being shown. */

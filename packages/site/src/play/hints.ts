@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Engine } from '../engine.js';
-import type { Played } from '../hint-marks.js';
+import type { Played } from '../board/hint-marks.js';
+import type { Engine } from '../engine/engine.js';
 import { sentence, text } from '../text/text.js';
 import type { Hinted, HintedGame, ShownHints } from './hinted.js';
 import { reportWith } from './report.js';

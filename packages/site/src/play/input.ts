@@ -1,6 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Cell, Puzzle, Value } from 'gridwright/rules';
-import { rulesOf } from '../rules.js';
+import { rulesOf } from '../engine/rules.js';
 import type { Mode } from './entry.js';
 
 /** Where the next entry goes, and what a key enters. */

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Cell, Grid, Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../icons.js';
-import { lazy } from '../lazy.js';
+import { symbolStyle, symbolText } from '../board/symbols.js';
 import { settings } from '../storage/settings.js';
-import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
+import { Icon } from '../ui/icons.js';
+import { lazy } from '../ui/lazy.js';
 import { useAfterFrame } from './after-frame.js';
 import { MODES, type Mode } from './entry.js';
 import { EraseKey } from './erase-key.js';

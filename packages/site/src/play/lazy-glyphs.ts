@@ -1,5 +1,5 @@
-import { lazy } from '../lazy.js';
+import { lazy } from '../ui/lazy.js';
 
 /** Shapes are loaded by whoever has chosen them. */
-export const Glyph = lazy(async () => (await import('../glyphs.js')).Glyph);
-export const SymbolKey = lazy(async () => (await import('../glyphs.js')).SymbolKey);
+export const Glyph = lazy(async () => (await import('../board/glyphs.js')).Glyph);
+export const SymbolKey = lazy(async () => (await import('../board/glyphs.js')).SymbolKey);

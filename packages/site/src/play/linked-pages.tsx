@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { ErrorPage } from '../error-page.js';
-import { Loading } from '../loading.js';
-import type { PageProps } from '../router.js';
+import { engine } from '../engine/engine.js';
 import { gameStore } from '../storage/browser-store.js';
 import { sentence, text } from '../text/text.js';
+import { ErrorPage } from '../ui/error-page.js';
+import { Loading } from '../ui/loading.js';
+import type { PageProps } from '../ui/router.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { useLink } from './read-link.js';
 import { PlayScreen } from './screen.js';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { hasAllPages, isEmbedded } from '../address.js';
-import { CompeteLinks } from '../compete-links.js';
-import { formatRoute } from '../router.js';
-import { hasService } from '../service.js';
+import { hasService } from '../service/service.js';
 import { settings } from '../storage/settings.js';
 import { menuText } from '../text/menu.js';
+import { hasAllPages, isEmbedded } from '../ui/address.js';
+import { formatRoute } from '../ui/router.js';
+import { CompeteLinks } from './compete-links.js';
 import type { Session } from './session.js';
 import './menu-list.css';
 

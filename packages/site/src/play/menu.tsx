@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Icon } from '../icons.js';
-import { lazy } from '../lazy.js';
 import { settings } from '../storage/settings.js';
 import { formatSeconds, text } from '../text/text.js';
+import { Icon } from '../ui/icons.js';
+import { lazy } from '../ui/lazy.js';
 import type { Session } from './session.js';
 
 const MenuList = lazy(async () => (await import('./menu-list.js')).MenuList);

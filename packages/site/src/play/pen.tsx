@@ -1,8 +1,8 @@
 import { useComputed } from '@preact/signals';
 import type { Cell, Size } from 'gridwright/rules';
+import { cornerOf } from '../board/marks.js';
+import { UNIT } from '../board/units.js';
 import { type BoardState, linesOf } from '../game/board-state.js';
-import { cornerOf } from '../marks.js';
-import { UNIT } from '../units.js';
 import type { Session } from './session.js';
 import './pen.css';
 

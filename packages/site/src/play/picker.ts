@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Cell, Puzzle, Value } from 'gridwright/rules';
+import { rulesOf } from '../engine/rules.js';
 import { type Action, directionOf } from '../game/action.js';
 import type { BoardState } from '../game/board-state.js';
-import { rulesOf } from '../rules.js';
 import { settings } from '../storage/settings.js';
 import type { Picking } from './gesture.js';
 import type { Input } from './input.js';

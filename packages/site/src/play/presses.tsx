@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { quote } from 'gridwright/input';
 import { ParseError, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
-import { Picture } from '../marks.js';
+import { Picture } from '../board/marks.js';
 import { factTexts } from '../text/library.js';
 import { pressesText } from '../text/presses.js';
 import { sentence, shape } from '../text/text.js';

@@ -1,9 +1,9 @@
 import { formatId, type Puzzle, parseId } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { engine } from '../engine.js';
-import { formatRoute } from '../router.js';
+import { engine } from '../engine/engine.js';
 import { linksText } from '../text/links.js';
 import { sentence } from '../text/text.js';
+import { formatRoute } from '../ui/router.js';
 
 /** The puzzle of a link, or a sentence that says why it holds none; undefined while a worker reads bare cells. */
 export function useLink(id: string): Puzzle | string | undefined {

@@ -1,5 +1,5 @@
 import { type Cell, countFilled, type Mistake, type Puzzle } from 'gridwright/rules';
-import { clashes, rulesOf } from '../rules.js';
+import { clashes, rulesOf } from '../engine/rules.js';
 import { mistakeWords } from '../text/library.js';
 import { text } from '../text/text.js';
 

@@ -1,11 +1,10 @@
 import type { Puzzle, Rules } from 'gridwright/rules';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../icons.js';
-import { HowToPlay } from '../learn/how-to-play.js';
-import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { aimsOf, fullTitle, text } from '../text/text.js';
-import '../learn/learn.css';
+import { Icon } from '../ui/icons.js';
+import { formatRoute } from '../ui/router.js';
+import { HowToPlay } from './how-to-play.js';
 import './dialog.css';
 
 /** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { hasCornerText } from 'gridwright/drawing';
 import type { Cell, Size, Value } from 'gridwright/rules';
+import { cornerOf } from '../board/marks.js';
+import { notePlaces } from '../board/notes.js';
 import type { BoardState } from '../game/board-state.js';
-import { cornerOf } from '../marks.js';
-import { notePlaces } from './notes.js';
 import type { Session } from './session.js';
 
 /** What lies behind the notes of the value that is marked. */

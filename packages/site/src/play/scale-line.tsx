@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Puzzle } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { engine } from '../engine.js';
+import { engine } from '../engine/engine.js';
 import { settings } from '../storage/settings.js';
 
 /**

@@ -2,19 +2,19 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { today } from '../dailies.js';
-import { engine } from '../engine.js';
+import { today } from '../engine/dailies.js';
+import { engine } from '../engine/engine.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { PageHeader, Skip, Tabs } from '../header.js';
-import { lazy } from '../lazy.js';
-import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
-import { formatRoute } from '../router.js';
-import { hasService } from '../service.js';
+import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
-import { useTitle } from '../title.js';
+import { PageHeader, Skip, Tabs } from '../ui/header.js';
+import { lazy } from '../ui/lazy.js';
+import { LevelLine } from '../ui/level.js';
+import { formatRoute } from '../ui/router.js';
+import { useTitle } from '../ui/title.js';
 import { useAfterFrame } from './after-frame.js';
 import type { Clock } from './clock.js';
 import type { Ending } from './ended.js';
@@ -53,7 +53,7 @@ const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDi
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
 const LetterKeys = lazy(async () => (await import('./letter-keys.js')).LetterKeys);
 const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
-const SetterWords = lazy(async () => (await import('./setter-words.js')).SetterWords);
+const SetterWords = lazy(async () => (await import('../board/setter-words.js')).SetterWords);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** An upright phone, unless its text is of twice the usual size. */

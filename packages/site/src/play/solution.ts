@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Grid, Puzzle } from 'gridwright/rules';
-import type { Engine } from '../engine.js';
-import { rulesOf } from '../rules.js';
+import type { Engine } from '../engine/engine.js';
+import { rulesOf } from '../engine/rules.js';
 
 /** Why there is no solution to go by, by the name of the sentence that says so. */
 export type Unsolved = 'noSolution' | 'severalSolutions' | 'cannotJudge' | 'engineGone';

@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals';
 import { type Advice, type Candidate, type Cell, type Grid, hintText, type Puzzle, type Value } from 'gridwright/rules';
+import { placeName } from '../board/cell-name.js';
 import { type BoardState, valuesOf } from '../game/board-state.js';
 import { boardOf, goTo, type Play } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
@@ -7,7 +8,6 @@ import { settings } from '../storage/settings.js';
 import { loadStepTexts } from '../text/library.js';
 import { solverText } from '../text/solver.js';
 import { capital, text } from '../text/text.js';
-import { placeName } from './cell-name.js';
 import { wrongCells } from './flags.js';
 import type { Hinted, HintedGame, ShownHints } from './hinted.js';
 import { type Offer, type Report, reportWith } from './report.js';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lazy } from '../lazy.js';
 import { text } from '../text/text.js';
+import { lazy } from '../ui/lazy.js';
 import { Board } from './board.js';
 import type { Surface } from './gesture.js';
 import { cellAt } from './pointer.js';

@@ -1,4 +1,4 @@
-import { hasService } from '../service.js';
+import { hasService } from '../service/service.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
@@ -39,6 +39,6 @@ async function startCounting(session: Session): Promise<(() => void) | undefined
 
 /** A page that embeds the game hears of each move. */
 async function startNotifying(session: Session): Promise<(() => void) | undefined> {
-  const part = await import('../embed/host.js').catch(() => undefined);
+  const part = await import('../ui/host.js').catch(() => undefined);
   return part?.notifyHost(session);
 }

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { Cell, Value } from 'gridwright/rules';
-import { UNIT } from '../units.js';
+import { UNIT } from '../board/units.js';
 import type { Session } from './session.js';
 import { tallyType } from './tally-room.js';
 

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { today } from '../dailies.js';
+import { today } from '../engine/dailies.js';
 import { gameStore } from '../storage/browser-store.js';
 import { isSolvedOn } from './solved-today.js';
 

@@ -1,8 +1,8 @@
+import { dayOf } from '../engine/day.js';
+import { localDay } from '../engine/local-day.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
-import { dayOf } from './day.js';
-import { localDay } from './local-day.js';
 import { isSolvedOn } from './solved-today.js';
 
 /** When the player was last reminded, as a date of this device's own clock: once a day is enough for all tabs. */

@@ -1,5 +1,5 @@
+import { dayOf } from '../engine/day.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { dayOf } from './day.js';
 
 /** What records are computed from: games as they were kept, never a counter. */
 export type Result = Pick<

@@ -1,4 +1,4 @@
-import { DAILY_KINDS, seriesOf } from '../dailies.js';
+import { DAILY_KINDS, seriesOf } from '../engine/dailies.js';
 import { gameStore } from '../storage/browser-store.js';
 import { gameOfDaily } from './find.js';
 

@@ -1,5 +1,5 @@
-import { dayOf, daysBetween } from './day.js';
-import { localDay, offsetAt } from './local-day.js';
+import { dayOf, daysBetween } from '../engine/day.js';
+import { localDay, offsetAt } from '../engine/local-day.js';
 import { countsForItsDay, type Result } from './result.js';
 
 export interface Streak {

@@ -1,7 +1,7 @@
 import { hasCornerText } from 'gridwright/drawing';
 import { columnOf, type Puzzle, rowOf, rulesOf } from 'gridwright/rules';
+import { notePlaces } from '../board/notes.js';
 import type { BoardState } from '../game/board-state.js';
-import { notePlaces } from '../play/notes.js';
 import type { Note } from './shapes.js';
 
 /** The notes of all empty cells, where they stand on the board. */

@@ -1,12 +1,12 @@
 import { countFilled, LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
-import { linkTo } from '../address.js';
 import type { BoardState } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { gameAddress } from '../pages/game-address.js';
+import { gameAddress } from '../records/game-address.js';
 import { helpOf } from '../records/result.js';
 import { recordsText } from '../text/records.js';
 import { shareText } from '../text/share.js';
 import { formatSeconds, levelName, longDate, text } from '../text/text.js';
+import { linkTo } from '../ui/address.js';
 
 /**
  * How a game went, as a few lines to pass on: the puzzle by its name and day, never by its values, and what it took.

@@ -1,6 +1,6 @@
 import type { Puzzle } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
-import { nowByDays } from '../dailies.js';
+import { nowByDays } from '../engine/dailies.js';
 import type { BoardState } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { streakOf } from '../records/streak.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isGame, type SavedGame } from '../game/saved-game.js';
-import { instant } from '../service.js';
+import { instant } from '../service/service.js';
 import { currentGame } from './current-names.js';
 import type { GameDatabase } from './database.js';
 import { isRemoved, Removals, type Removed } from './removals.js';

@@ -1,9 +1,9 @@
+import { isDay } from '../engine/day.js';
+import { LONGEST as LONGEST_WORDS } from '../game/puzzle-words.js';
 import { AIDS, type SavedGame } from '../game/saved-game.js';
-import { type Progress, readProgress } from '../learn/progress.js';
-import { isDay } from '../records/day.js';
-import { LONGEST as LONGEST_WORDS } from '../share/puzzle-words.js';
 import { currentGame } from './current-names.js';
 import { isInstant } from './instant.js';
+import { type Progress, readProgress } from './progress.js';
 import { joinRemoved, type Removed } from './removals.js';
 import type { KeptSettings } from './settings.js';
 

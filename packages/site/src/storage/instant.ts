@@ -1,4 +1,4 @@
-import { isDay } from '../records/day.js';
+import { isDay } from '../engine/day.js';
 
 /** Whether a value from outside is an instant as ISO 8601 writes it, in UTC. */
 export function isInstant(value: unknown): value is string {

@@ -3,7 +3,7 @@ import { en, type Text } from './en.js';
 import type { PageTexts } from './pages.js';
 
 /**
- * A language other than English: what a file in src/languages exports as `language`. The file is named after its tag.
+ * A language other than English: what a file in src/text/languages exports as `language`. The file is named after its tag.
  */
 export interface LanguageFile extends Text {
   readonly pages: PageTexts;
@@ -26,7 +26,7 @@ export function languagesOf(files: Files): Files {
 }
 
 /** The languages besides English, which is part of the page. */
-export const LANGUAGES = languagesOf(import.meta.glob<LanguageFile>('../languages/*.ts', { import: 'language' }));
+export const LANGUAGES = languagesOf(import.meta.glob<LanguageFile>('./languages/*.ts', { import: 'language' }));
 
 /** Every language by its tag, English first. */
 export const LANGUAGE_TAGS: readonly string[] = [en.tag, ...Object.keys(LANGUAGES)];

@@ -1,4 +1,4 @@
-import { aimsIn } from '../rules.js';
+import { aimsIn } from '../engine/rules.js';
 import { text } from './text.js';
 
 /** Returns the name of a rule as it stands before that of the kind: `Killer`; undefined for one without such a name. */

@@ -2,8 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { MINI, weeklySeries } from 'gridwright/days';
 import { nameInWords } from 'gridwright/orders';
 import { formatShape, type Level, type Puzzle, type Rules, type Size } from 'gridwright/rules';
-import { aimsIn, rulesOf } from '../rules.js';
-import { settings } from '../storage/settings.js';
+import { aimsIn, rulesOf } from '../engine/rules.js';
 import { en, type Text } from './en.js';
 import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
 import type { PageTexts } from './pages.js';
@@ -21,13 +20,16 @@ export function pageText<Name extends keyof PageTexts>(
   return computed(() => ('pages' in text.value ? text.value.pages[name] : english));
 }
 
-/** Follows the setting, or the browser's languages where there is none. The page waits for the first language only. */
-export function startText(): Promise<void> {
+/**
+ * Follows the chosen language, a tag or `system` for the browser's languages. `chosen` reads a signal. The page waits for
+ * the first language only.
+ */
+export function startText(chosen: () => string): Promise<void> {
   const show = async () => {
-    const tag = tagOf(settings.value.language);
+    const tag = tagOf(chosen());
     const load = LANGUAGES[tag];
     const found = load === undefined ? en : await load().catch(() => en);
-    if (tagOf(settings.peek().language) !== tag) return;
+    if (tagOf(chosen()) !== tag) return;
     text.value = found;
     document.documentElement.lang = found.tag;
   };

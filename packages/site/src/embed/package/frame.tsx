@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'preact';
-import { NoPage } from '../../error-page.js';
+import { loadAllRules } from '../../engine/rules.js';
 import { DailyPage } from '../../play/daily-page.js';
 import { PuzzlePage, SeedPage } from '../../play/linked-pages.js';
-import { type PageProps, type Route, route } from '../../router.js';
-import { loadAllRules } from '../../rules.js';
-import { startApp } from '../../start.js';
-import { startHost } from '../host.js';
-import '../../gridwright.css';
+import { NoPage } from '../../ui/error-page.js';
+import { startHost } from '../../ui/host.js';
+import { type PageProps, type Route, route } from '../../ui/router.js';
+import { startApp } from '../../ui/start.js';
+import '../../ui/gridwright.css';
 import '../embed.css';
 
 const PAGES: Partial<Record<Route['page'], FunctionComponent<PageProps>>> = {

@@ -1,0 +1,37 @@
+import { type Cell, columnOf, type Puzzle, type Rules, rowOf } from 'gridwright/rules';
+import { rulesOf } from '../engine/rules.js';
+import { valuesOf } from '../game/board-state.js';
+import type { Text } from '../text/text.js';
+import type { CellState } from './cells.js';
+
+/** Returns the position of a cell in words. */
+export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string {
+  return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
+}
+
+/** What screen readers say of the clues of a cell that aren't values: first where it lies, last the signs beside it. */
+export interface ClueNames {
+  readonly place: readonly string[];
+  readonly signs: readonly string[];
+}
+
+/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. */
+export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, text: Text, clues?: ClueNames): string {
+  const words = [placeName(cell, puzzle, text), ...(clues?.place ?? []), ...holds(state, rulesOf(puzzle.kind), text)];
+  return [...words, ...(clues?.signs ?? [])].join(', ');
+}
+
+function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {
+  const list = (mask: number) => play.list(valuesOf(mask).map((value) => answerAlphabet.symbols[value]));
+  const words: string[] = [];
+  if (state.text !== '') words.push(state.isClue ? play.clue(state.text) : state.text);
+  if (state.disk !== undefined) words.push(play[state.disk]);
+  if (state.pressed) words.push(play.pressed);
+  if (words.length === 0) words.push(play.empty);
+  if (state.corner !== 0) words.push(play.corner(list(state.corner)));
+  if (state.centre !== 0) words.push(play.centre(list(state.centre)));
+  if (state.colour !== 0)
+    words.push(play.colour(play.list(valuesOf(state.colour).map((colour) => play.colours[colour - 1]))));
+  if (state.flag !== undefined) words.push(play[state.flag]);
+  return words;
+}

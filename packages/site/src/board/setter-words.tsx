@@ -1,0 +1,15 @@
+import { wordsOfParts } from '../game/puzzle-words.js';
+import { settingText } from '../text/setting.js';
+import './setter-words.css';
+
+/** What the setter of a puzzle says of it. */
+export function SetterWords({ parts }: { parts: readonly string[] }) {
+  const { title, author, note } = wordsOfParts(parts);
+  return (
+    <div class="setter-words">
+      {title !== '' && <h2>{title}</h2>}
+      {author !== '' && <p>{settingText.value.by(author)}</p>}
+      {note !== '' && <p>{note}</p>}
+    </div>
+  );
+}

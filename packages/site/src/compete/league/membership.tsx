@@ -1,0 +1,55 @@
+import { isName } from 'gridwright/input';
+import { useState } from 'preact/hooks';
+import { enterRuns, forgetLeague, keepLeague, storedLeague } from '../../storage/stored-leagues.js';
+import { leagueText } from '../../text/league.js';
+import { Field } from '../../ui/controls.js';
+import { formatRoute } from '../../ui/router.js';
+
+/** Under which name the player takes part. */
+export function Membership({ id, title, onChange }: { id: string; title: string; onChange: () => void }) {
+  const words = leagueText.value;
+  const known = storedLeague(id);
+  const [name, setName] = useState(known?.name ?? '');
+  const isWrong = name !== '' && !isName(name);
+  const join = async () => {
+    if (isWrong || name === '') return;
+    // Runs that were entered under another name get this one.
+    keepLeague({ ...known, id, title, name: name.trim(), entered: [] });
+    await enterRuns();
+    onChange();
+  };
+  return (
+    <section class="set screen-only">
+      <h2>{known?.name === undefined ? words.join : words.member}</h2>
+      <Field
+        label={words.yourName}
+        words={words.nameWords}
+        wrong={isWrong ? words.wrongName : undefined}
+        value={name}
+        onInput={setName}
+        onSubmit={() => void join()}
+      >
+        <button type="submit" class={known?.name === undefined ? 'btn solid' : 'btn'}>
+          {known?.name === undefined ? words.joinButton : words.change}
+        </button>
+      </Field>
+      <p class="buttons">
+        <a class={known?.name === undefined ? 'btn' : 'btn solid'} href={formatRoute({ page: 'timed' })}>
+          {words.play}
+        </a>
+        {known?.name !== undefined && (
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => {
+              forgetLeague(id);
+              location.hash = formatRoute({ page: 'league' });
+            }}
+          >
+            {words.leave}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { today } from '../../engine/dailies.js';
+import { addDays } from '../../engine/day.js';
+import { fetchLeague, isUnknown, type League } from '../../service/api.js';
+import { enterRuns } from '../../storage/stored-leagues.js';
+import { leagueText } from '../../text/league.js';
+import { formatDate } from '../../text/text.js';
+import { linkTo } from '../../ui/address.js';
+import { Copyable } from '../../ui/copyable.js';
+import { Frame } from '../../ui/frame.js';
+import { formatRoute } from '../../ui/router.js';
+import { sendUnsent } from '../timed/timed-run.js';
+import { Managing } from './managing.js';
+import { Membership } from './membership.js';
+import { Runs, Week } from './tables.js';
+
+/** A league on a day: its boards, its week and the link to join; for whoever manages it, how to. */
+export function OneLeague({ id, date, manage }: { id: string; date: string; manage: string | undefined }) {
+  const words = leagueText.value;
+  const [found, setFound] = useState<League | 'gone' | 'failed' | undefined>(undefined);
+  const load = () => fetchLeague(id, date).then(setFound, (error) => setFound(isUnknown(error) ? 'gone' : 'failed'));
+  useEffect(() => {
+    void sendUnsent().then(enterRuns).then(load);
+  }, [id, date]);
+  const link = (day: string) => formatRoute({ page: 'league', rest: day === today() ? id : `${id}/${day}` });
+  if (typeof found !== 'object')
+    return (
+      <Frame title={words.title} here="front">
+        <p class="reading" aria-live="polite" aria-busy={found === undefined}>
+          {found === undefined ? words.loading : words[found]}
+        </p>
+        {found === 'gone' && (
+          <p>
+            <a href={formatRoute({ page: 'league' })}>{words.title}</a>
+          </p>
+        )}
+      </Frame>
+    );
+  return (
+    <Frame title={found.title} here="front" layout="halves">
+      <Membership id={id} title={found.title} onChange={load} />
+      <section class="set beside">
+        <h2>{words.boardOf(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
+        {found.boards.length === 0 && <p class="reading">{words.none}</p>}
+        {found.boards.map(({ kind, runs }) => (
+          <Runs key={kind} kind={kind} runs={runs} isPublic={found.closed} />
+        ))}
+        {found.boards.length > 0 && !found.closed && <p class="reading">{words.nameless}</p>}
+        <p class="metaline days-around">
+          <a href={link(addDays(date, -1))}>{words.before}</a>
+          {date < today() && <a href={link(addDays(date, 1))}>{words.after}</a>}
+        </p>
+      </section>
+      {found.week.length > 0 && <Week week={found.week} />}
+      <section class="set screen-only">
+        <h2>{words.invite}</h2>
+        <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
+      </section>
+      {manage !== undefined && <Managing id={id} title={found.title} secret={manage} onChange={load} />}
+    </Frame>
+  );
+}

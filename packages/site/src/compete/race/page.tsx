@@ -1,0 +1,81 @@
+import { allRules, LEVELS, type Level, rulesOf } from 'gridwright/rules';
+import { useState } from 'preact/hooks';
+import { Refusal } from '../../service/api.js';
+import { hasService } from '../../service/service.js';
+import { raceText } from '../../text/race.js';
+import { levelName } from '../../text/text.js';
+import { timedText } from '../../text/timed.js';
+import { Choice, Select } from '../../ui/controls.js';
+import { Frame } from '../../ui/frame.js';
+import { formatRoute, type PageProps } from '../../ui/router.js';
+import { makeRoom } from './api.js';
+import { OneRoom } from './one-room.js';
+
+/**
+ * Races by a link.
+ *
+ *     #/race         a new room
+ *     #/race/ROOM    a room
+ */
+export function RacePage({ route }: PageProps) {
+  const words = raceText.value;
+  const id = ('rest' in route && route.rest) || '';
+  if (hasService && id !== '') return <OneRoom key={id} id={id} />;
+  return (
+    <Frame title={words.title} dek={words.dek} here="front" layout="halves">
+      {hasService ? <NewRoom /> : <p class="reading">{words.noService}</p>}
+    </Frame>
+  );
+}
+
+const ANY = 'any';
+
+function NewRoom() {
+  const words = raceText.value;
+  const [kind, setKind] = useState(allRules[0].name);
+  const [level, setLevel] = useState<Level | typeof ANY>('easy');
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const hasLevels = rulesOf(kind).help === 'logic';
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setWrong(undefined);
+    try {
+      const { room } = await makeRoom({ kind, ...(hasLevels && level !== ANY && { level }) });
+      location.hash = formatRoute({ page: 'race', rest: room });
+    } catch (error) {
+      setWrong(error instanceof Refusal ? words.busy : timedText.value.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="set screen-only">
+      <h2>{words.newRoom}</h2>
+      <Choice
+        label={words.kind}
+        values={allRules.map(({ name }) => name)}
+        value={kind}
+        nameOf={(name) => rulesOf(name).title}
+        onChoose={setKind}
+      />
+      {hasLevels && (
+        <Select
+          label={words.level}
+          values={[ANY, ...LEVELS]}
+          value={level}
+          nameOf={(name) => (name === ANY ? words.anyLevel : levelName(name))}
+          onChoose={setLevel}
+        />
+      )}
+      <p class="buttons">
+        <button type="button" class="btn solid" onClick={() => void make()}>
+          {words.make}
+        </button>
+      </p>
+      <p class={isBusy ? 'small' : 'small wrong'} role="status">
+        {isBusy ? words.loading : wrong}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { isName } from 'gridwright/input';
+import { useState } from 'preact/hooks';
+import { raceText } from '../../text/race.js';
+import { Field } from '../../ui/controls.js';
+import type { Action } from './api.js';
+import type { FollowedRoom } from './followed-room.js';
+import { lastName } from './stored-rooms.js';
+
+/** What the player can do in a room: join, get ready for the next race, start it without the others, leave. */
+export function RoomButtons({ followed }: { followed: FollowedRoom }) {
+  const words = raceText.value;
+  const [isBusy, setBusy] = useState(false);
+  const room = followed.room.value;
+  const me = followed.me.value;
+  const [trouble, refused] = [followed.trouble.value, followed.refused.value];
+  if (room === undefined) return null;
+  const own = room.players.find(({ player }) => player === me?.player);
+  const act = async (what: Action, name?: string) => {
+    setBusy(true);
+    await followed.act(what, name);
+    setBusy(false);
+  };
+  const ready = room.players.filter((racer) => racer.ready).length;
+  const button = (what: Action, label: string, look = '') => (
+    <button type="button" class={`btn ${look}`} disabled={isBusy} onClick={() => void act(what)}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {own === undefined ? (
+        <Join isBusy={isBusy} onJoin={(name) => void act('wait', name)} />
+      ) : (
+        <div class="buttons">
+          {own.ready
+            ? button('wait', words.notReady)
+            : button('ready', room.races > 0 ? words.again : words.ready, 'solid')}
+          {own.ready && ready >= 2 && button('start', words.startNow)}
+          {button('leave', words.leave, 'quiet')}
+        </div>
+      )}
+      <p class="small" role="status">
+        {trouble !== undefined
+          ? words[trouble]
+          : refused !== undefined
+            ? (words.refusals[refused] ?? words.busy)
+            : lineOf(room.players.length, ready)}
+      </p>
+    </>
+  );
+}
+
+function lineOf(players: number, ready: number): string {
+  const words = raceText.value;
+  if (players < 2) return words.alone;
+  return players === ready ? words.making : words.waitingFor(players - ready);
+}
+
+function Join({ isBusy, onJoin }: { isBusy: boolean; onJoin: (name: string) => void }) {
+  const words = raceText.value;
+  const [name, setName] = useState(lastName());
+  const isWrong = name !== '' && !isName(name);
+  return (
+    <Field
+      label={words.yourName}
+      words={words.nameWords}
+      wrong={isWrong ? words.wrongName : undefined}
+      value={name}
+      onInput={setName}
+      onSubmit={() => onJoin(name.trim())}
+    >
+      <button type="submit" class="btn solid" disabled={isBusy || isWrong || name === ''}>
+        {words.join}
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,174 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Action, formatAction, parseAction } from '../../game/action.js';
+import { boardOf, type Play } from '../../game/play.js';
+import { type Entry, Refusal, type Standing, sendMoves, startRun } from '../../service/api.js';
+import { isUnsent, keepRun, type StoredRun, storedAs, storedRuns } from '../../storage/stored-run.js';
+import { RunClock } from './run-clock.js';
+
+/** What a run follows of a game. */
+export interface FollowedGame {
+  readonly puzzle: Puzzle;
+  readonly play: ReadonlySignal<Play>;
+  readonly state: ReadonlySignal<'open' | 'solved' | 'given-up'>;
+  /** How often the game has had help. */
+  readonly help: number;
+}
+
+/** What a run needs of the world around it. */
+export interface Line {
+  readonly startRun: typeof startRun;
+  readonly sendMoves: typeof sendMoves;
+}
+
+const HINT = 'hint';
+/** Most moves in one request. */
+const MOST_SENT = 200;
+/** Milliseconds between two batches. */
+const SEND_EVERY = 10_000;
+
+/** A run being played: writes the log of its game, and sends it whenever the server answers. */
+export class TimedRun {
+  readonly clock: RunClock;
+  /** The run as it is kept. */
+  readonly stored: ReadonlySignal<StoredRun>;
+  /** Whether the server didn't answer the last time. */
+  readonly isAway = signal(false);
+  private readonly kept: Signal<StoredRun>;
+  private readonly line: Line;
+  private isSending = false;
+
+  constructor(stored: StoredRun & { readonly started: object }, line: Line = { startRun, sendMoves }) {
+    this.kept = signal<StoredRun>(stored);
+    this.stored = this.kept;
+    this.line = line;
+    this.clock = new RunClock(stored.started.at);
+    if (stored.state !== 'open') this.clock.end(Math.floor((stored.result?.time ?? lastOf(stored)) / 1000));
+  }
+
+  /** Follows a game as long as it is shown, and sends its moves at an interval; returns the way to stop. */
+  follow(game: FollowedGame, interval = SEND_EVERY): () => void {
+    const stop = effect(() => this.record(boardOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
+    const send = () => void this.send();
+    const timer = setInterval(send, interval);
+    addEventListener('online', send);
+    send();
+    return () => {
+      stop();
+      clearInterval(timer);
+      removeEventListener('online', send);
+      send();
+    };
+  }
+
+  /**
+   * Brings the log up to what is on the board. Undo, several cells at once and moves made in another tab all come down
+   * to cells that differ from those of the log.
+   */
+  record(answer: Grid, help: number, state: StoredRun['state'], puzzle: Puzzle): void {
+    const stored = this.read();
+    if (stored.state !== 'open') return;
+    const milliseconds = Math.max(lastOf(stored), this.clock.elapsed());
+    const hints = stored.log.filter(([, move]) => move === HINT).length;
+    const added = [...Array<string>(Math.max(0, help - hints)).fill(HINT), ...movesBetween(stored.log, answer, puzzle)];
+    if (added.length === 0 && state === 'open') return;
+    const log = [...stored.log, ...added.map((move): Entry => [milliseconds, move])];
+    this.keep({ ...stored, log, state });
+    if (state === 'open') return;
+    this.clock.end(Math.floor(milliseconds / 1000));
+    void this.send();
+  }
+
+  /** Sends what the server doesn't have yet. */
+  async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (isUnsent(this.read())) await this.sendBatch();
+      this.isAway.value = false;
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429)
+        this.keep({ ...this.read(), refused: error.status });
+      else this.isAway.value = true;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async sendBatch(): Promise<void> {
+    const { started, key, log, sent, state } = this.read();
+    if (started === undefined) return;
+    const moves = log.slice(sent, sent + MOST_SENT);
+    const finish = state === 'solved' && sent + moves.length === log.length;
+    try {
+      this.take(await this.line.sendMoves(started.run, { key, first: sent, moves, finish }));
+    } catch (error) {
+      // The server has other moves than this browser thinks, such as after a backup was restored.
+      const { date, kind, race } = this.read();
+      if (!(error instanceof Refusal && error.status === 409) || race !== undefined) throw error;
+      const known = await this.line.startRun({ kind, date, key });
+      if (known.state === 'open' && known.moves === sent) throw error;
+      this.take(known);
+    }
+  }
+
+  private take(standing: Standing & { readonly elapsed: number }): void {
+    const stored = this.read();
+    const { elapsed, ...result } = standing;
+    const isOver = standing.state !== 'open';
+    this.keep({
+      ...stored,
+      sent: isOver ? stored.log.length : standing.moves,
+      ...(isOver && { result, state: standing.state === 'given-up' ? 'given-up' : 'solved' }),
+    });
+    if (isOver) this.clock.end(Math.floor((standing.time ?? lastOf(stored)) / 1000));
+    else if (stored.state === 'open') this.clock.follow(elapsed);
+  }
+
+  /** The newest state of the run: another tab may have gone on with it. */
+  private read(): StoredRun {
+    const known = this.stored.peek();
+    return storedAs(known) ?? known;
+  }
+
+  private keep(run: StoredRun): void {
+    keepRun(run);
+    this.kept.value = run;
+  }
+}
+
+/** Sends what the server doesn't have of runs that no page shows, such as one that was solved while it was away. */
+export async function sendUnsent(line?: Line): Promise<void> {
+  for (const { started, ...run } of storedRuns().filter(isUnsent))
+    if (started !== undefined) await new TimedRun({ ...run, started }, line).send();
+}
+
+function lastOf({ log }: StoredRun): number {
+  return log.at(-1)?.[0] ?? 0;
+}
+
+/** The moves from where a log ends to an answer. */
+function movesBetween(log: readonly Entry[], answer: Grid, puzzle: Puzzle): string[] {
+  const rules = rulesOf(puzzle.kind);
+  const before = answerOf(log, puzzle);
+  return [...answer.keys()]
+    .filter((cell) => answer[cell] !== before[cell])
+    .map((cell) => {
+      const cells = [cell];
+      const action: Action =
+        rules.input === 'presses' ? { type: 'press', cells } : { type: 'set', cells, value: answer[cell], tidy: false };
+      return formatAction(action, { rules, size: puzzle.size });
+    });
+}
+
+/** The answer after a log. Its moves are those of the library, which the page's actions include. */
+export function answerOf(log: readonly Entry[], puzzle: Puzzle): Grid {
+  const rules = rulesOf(puzzle.kind);
+  return log.reduce((answer, [, move]) => {
+    if (move === HINT) return answer;
+    const action = parseAction(move, { rules, size: puzzle.size });
+    if (action.type === 'set')
+      return rules.apply(puzzle, answer, { type: 'set', cell: action.cells[0], value: action.value });
+    return action.type === 'press' ? rules.apply(puzzle, answer, { type: 'press', cell: action.cells[0] }) : answer;
+  }, rules.start(puzzle));
+}

@@ -1,0 +1,248 @@
+import { isName } from 'gridwright/input';
+import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLink } from '../../play/read-link.js';
+import { PlayScreen } from '../../play/screen.js';
+import { isUnknown, Refusal } from '../../service/api.js';
+import { hasService } from '../../service/service.js';
+import { describe } from '../../text/text.js';
+import { togetherText } from '../../text/together.js';
+import { linkTo } from '../../ui/address.js';
+import { Field, Tick } from '../../ui/controls.js';
+import { Copyable } from '../../ui/copyable.js';
+import { ErrorPage } from '../../ui/error-page.js';
+import { Frame } from '../../ui/frame.js';
+import { Icon } from '../../ui/icons.js';
+import { QrCode } from '../../ui/qr.js';
+import { formatRoute, type PageProps } from '../../ui/router.js';
+import { fetchGame, makeGame, send } from './api.js';
+import { FollowedGame } from './followed-game.js';
+import { COLOURS, useSolvers } from './others.js';
+import { SharedSession } from './shared-session.js';
+import { keepMembership, lastName, type Membership, membershipIn, newKey } from './stored.js';
+import './together.css';
+
+/**
+ * Puzzles that several people solve on one board.
+ *
+ *     #/together           how to begin
+ *     #/together/new/ID    makes a game of a puzzle
+ *     #/together/GAME      a game
+ */
+export function TogetherPage({ route }: PageProps) {
+  const words = togetherText.value;
+  const [first = '', ...more] = ('rest' in route && route.rest?.split('/')) || [];
+  if (!hasService) return <Words words={words.noService} />;
+  if (first === 'new') return <NewGame key={more.join('/')} id={more.join('/')} />;
+  return first === '' ? <Words words={words.how} /> : <OneGame key={first} id={first} />;
+}
+
+/** A page that only says something. */
+function Words({ words, isBusy = false }: { words: string; isBusy?: boolean }) {
+  const { title, dek, toPuzzles } = togetherText.value;
+  return (
+    <Frame title={title} dek={dek} here="front">
+      <p class="reading" aria-live="polite" aria-busy={isBusy}>
+        {words}
+      </p>
+      {!isBusy && (
+        <p>
+          <a href={formatRoute({ page: 'front' })}>{toPuzzles}</a>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function NewGame({ id }: { id: string }) {
+  const words = togetherText.value;
+  const read = useLink(id);
+  const [state, setState] = useState<'ready' | 'making' | 'busy'>('ready');
+  if (read === undefined) return <Words words={words.loading} isBusy />;
+  if (typeof read === 'string') return <ErrorPage title={words.noPuzzle} words={read} />;
+  const make = async () => {
+    setState('making');
+    try {
+      const { game } = await makeGame(formatId(read));
+      location.replace(formatRoute({ page: 'together', rest: game }));
+    } catch {
+      setState('busy');
+    }
+  };
+  return (
+    <Frame title={words.title} dek={words.dek} here="front">
+      <p class="said">
+        {rulesOf(read.kind).title} · {describe(read)}
+      </p>
+      <p class="buttons">
+        <button type="button" class="btn solid" disabled={state === 'making'} onClick={() => void make()}>
+          {words.make}
+        </button>
+      </p>
+      <p class={state === 'busy' ? 'small wrong' : 'small'} role="status">
+        {state === 'making' ? words.making : state === 'busy' ? words.busy : words.kept}
+      </p>
+    </Frame>
+  );
+}
+
+/** A game: whoever is new types a name first. */
+function OneGame({ id }: { id: string }) {
+  const words = togetherText.value;
+  const [puzzle, setPuzzle] = useState<Puzzle | 'gone' | 'away'>();
+  const [me, setMe] = useState(() => membershipIn(id));
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    fetchGame(id).then(
+      (game) => {
+        const named = parseId(game.id);
+        if (!left.signal.aborted) setPuzzle(named.type === 'puzzle' ? named.puzzle : 'gone');
+      },
+      (error) => {
+        if (left.signal.aborted) return;
+        setPuzzle(isUnknown(error) ? 'gone' : 'away');
+        if (!isUnknown(error)) timer = setTimeout(() => setTries(tries + 1), RETRY);
+      },
+    );
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [id, tries]);
+  if (puzzle === undefined) return <Words words={words.loading} isBusy />;
+  if (typeof puzzle === 'string') return <Words words={words[puzzle]} />;
+  if (me === undefined) return <Join id={id} puzzle={puzzle} onJoin={setMe} />;
+  return <Shared id={id} puzzle={puzzle} me={me} />;
+}
+
+/** Milliseconds after which a server that didn't answer is asked again. */
+const RETRY = 4_000;
+
+function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me: Membership) => void }) {
+  const words = togetherText.value;
+  const [name, setName] = useState(lastName());
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const isWrong = name !== '' && !isName(name);
+  const join = async () => {
+    if (isBusy || isWrong || name.trim() === '') return;
+    setBusy(true);
+    setRefused('');
+    const key = newKey();
+    try {
+      const { solver } = await send(id, { key, name: name.trim(), cells: '', first: 0, moves: [] });
+      const me = { key, name: name.trim(), solver, pending: [], first: 0 };
+      keepMembership(id, me);
+      onJoin(me);
+    } catch (error) {
+      setRefused(error instanceof Refusal && error.status === 422 ? words.tooMany : words.busy);
+      setBusy(false);
+    }
+  };
+  return (
+    <Frame title={words.title} dek={words.dek} here="front">
+      <p class="said">
+        {rulesOf(puzzle.kind).title} · {describe(puzzle)}
+      </p>
+      <Field
+        label={words.yourName}
+        words={words.nameWords}
+        wrong={isWrong ? words.wrongName : undefined}
+        value={name}
+        onInput={setName}
+        onSubmit={() => void join()}
+      >
+        <button type="submit" class="btn solid" disabled={isBusy || isWrong || name.trim() === ''}>
+          {words.join}
+        </button>
+      </Field>
+      <p class="small wrong" role="status">
+        {refused}
+      </p>
+    </Frame>
+  );
+}
+
+function Shared({ id, puzzle, me }: { id: string; puzzle: Puzzle; me: Membership }) {
+  const game = useMemo(() => new FollowedGame(id, me), [id, me]);
+  const source = useMemo(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
+  const session = useMemo(() => new SharedSession(source, game), [source, game]);
+  useEffect(() => game.start(), [game]);
+  return (
+    <PlayScreen source={source} here="front" game={session} more={() => <People game={game} session={session} />} />
+  );
+}
+
+/** Who is at the board, whether the server answers, and the link for others. */
+function People({ game, session }: { game: FollowedGame; session: SharedSession }) {
+  const words = togetherText.value;
+  const solvers = useSolvers(game);
+  const trouble = game.trouble.value;
+  const link = linkTo(formatRoute({ page: 'together', rest: game.id }));
+  return (
+    <section class="set together">
+      <Questions game={game} session={session} />
+      <h2>{words.people}</h2>
+      <p class={trouble === undefined ? 'small' : 'small wrong'} role="status">
+        {trouble === undefined ? words.undoWords : words[trouble]}
+      </p>
+      <ul class="people">
+        {solvers.map(({ solver, name, isHere }) => (
+          <li key={solver} class={isHere ? '' : 'away'}>
+            <span class={`person person-${solver % COLOURS}`} aria-hidden="true">
+              {[...name][0]}
+            </span>
+            <bdi>{name}</bdi>
+            {solver === game.log.me && <small> · {words.you}</small>}
+            {!isHere && <small> · {words.isAway}</small>}
+          </li>
+        ))}
+      </ul>
+      <Tick
+        label={words.ownNotes}
+        words={words.ownNotesWords}
+        checked={game.hasOwnNotes.value}
+        onChange={(hasOwnNotes) => game.keepOwnNotes(hasOwnNotes)}
+      />
+      <details class="set" open={solvers.length < 2}>
+        <summary>
+          {words.invite}
+          <Icon name="down" />
+        </summary>
+        <Copyable label={words.link} value={link} send />
+        <QrCode text={link} label={words.qr} />
+        <p class="small">{words.kept}</p>
+      </details>
+    </section>
+  );
+}
+
+/** What somebody at the board asks for, with the answers: one click of anyone else is enough. */
+function Questions({ game, session }: { game: FollowedGame; session: SharedSession }) {
+  const words = togetherText.value;
+  const { asked } = session.agreed.value;
+  const nameOf = (solver: number) => game.solvers.value.find((one) => one.solver === solver)?.name ?? words.somebody;
+  return (
+    <div class="questions" role="status">
+      {session.isOpen &&
+        asked.map(({ wish, solver, at }) => {
+          const isMine = solver === game.log.me;
+          return (
+            <div key={at} class="question">
+              <p>{isMine ? words.waiting[wish] : words.asks[wish](nameOf(solver))}</p>
+              {!isMine && (
+                <button type="button" class="btn solid" onClick={() => session.answer('yes', at)}>
+                  {words.agree}
+                </button>
+              )}
+              <button type="button" class="btn" onClick={() => session.answer('no', at)}>
+                {isMine ? words.takeBack : words.decline}
+              </button>
+            </div>
+          );
+        })}
+    </div>
+  );
+}

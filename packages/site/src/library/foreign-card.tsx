@@ -1,0 +1,77 @@
+import { countFilled } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Picture } from '../board/marks.js';
+import { SetterWords } from '../board/setter-words.js';
+import { LONGEST } from '../game/puzzle-words.js';
+import { instant } from '../service/service.js';
+import { type Keeping, keptPuzzles, MOST_KEPT } from '../storage/kept-puzzles.js';
+import { makeText } from '../text/make.js';
+import { formatNumber, fullName } from '../text/text.js';
+import { download } from '../ui/download.js';
+import type { LinkedForeignSheet } from './read-puzzles.js';
+import '../ui/make.css';
+
+const MOST_NAMED = 20;
+
+interface ForeignCardProps {
+  readonly sheet: LinkedForeignSheet;
+  /** How its rules were read. */
+  readonly reading?: ComponentChildren;
+  /** Buttons in place of that to keep it. */
+  readonly children?: ComponentChildren;
+}
+
+/** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
+export function ForeignCard({ sheet, reading, children }: ForeignCardProps) {
+  const words = makeText.value;
+  const [keeping, setKeeping] = useState<Keeping>();
+  const { part, missing, link, json } = sheet;
+  const { puzzle, title = '', author = '', comment = '' } = part;
+  // Everything in it comes from elsewhere.
+  const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
+  const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
+  const unplayable = words.unplayable(names, missing.length - names.length);
+  const isKept = keptPuzzles.has(link);
+  return (
+    <article class="found">
+      <figure>
+        <Picture puzzle={puzzle} answer={puzzle.clues} label={`${fullName(puzzle)}. ${unplayable}`} />
+      </figure>
+      <div>
+        <p class="kicker">
+          {fullName(puzzle)} · {words.clues(formatNumber(countFilled(puzzle.clues)))}
+        </p>
+        <SetterWords parts={parts} />
+        <p class="verdict">{unplayable}</p>
+        {reading}
+        <div class="buttons">
+          {children ?? (
+            // It has the focus when it was pressed, which a disabled button would lose.
+            <button
+              type="button"
+              class={isKept ? 'btn' : 'btn solid'}
+              aria-disabled={isKept}
+              onClick={() => isKept || setKeeping(keptPuzzles.keep(link, instant()))}
+            >
+              {isKept ? words.isKept : words.keep}
+            </button>
+          )}
+          <a class="btn" href={link} target="_blank" rel="noreferrer">
+            {words.playElsewhere}
+          </a>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => download('puzzle.json', new Blob([json], { type: 'application/json' }))}
+          >
+            {words.saveFile}
+          </button>
+        </div>
+        <p class={keeping === undefined || keeping === 'kept' ? 'said' : 'said wrong'} role="status">
+          {keeping === 'full' ? words.keptFull(formatNumber(MOST_KEPT)) : keeping && words.keeping[keeping]}
+        </p>
+      </div>
+    </article>
+  );
+}

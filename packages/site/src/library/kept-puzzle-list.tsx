@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PuzzleCard } from '../play/puzzle-card.js';
+import { instant } from '../service/service.js';
+import { type KeptPuzzle, keptPuzzles } from '../storage/kept-puzzles.js';
+import { makeText } from '../text/make.js';
+import { sentence } from '../text/text.js';
+import { Part } from '../ui/controls.js';
+import { ForeignCard } from './foreign-card.js';
+import { type ReadLine, readPuzzles } from './read-puzzles.js';
+
+/** The kept puzzles of other programs, read again from their links: a later version may be able to play them. */
+export function KeptPuzzleList() {
+  const words = makeText.value;
+  const kept = keptPuzzles.shown.value;
+  const [lines, setLines] = useState<ReadonlyMap<string, ReadLine>>(new Map());
+  const [isUnread, setUnread] = useState(false);
+  const [removed, setRemoved] = useState<KeptPuzzle>();
+  const [restored, setRestored] = useState<string>();
+  const restoring = useRef<HTMLButtonElement>(null);
+  const links = kept.map(({ link }) => link).join('\n');
+  useEffect(() => {
+    const follow = () => keptPuzzles.read();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  useEffect(() => {
+    const reading = new AbortController();
+    if (links !== '')
+      readPuzzles(links, { kind: '', size: '' }, reading.signal).then(
+        (items) => {
+          setLines(new Map(items.map((item) => [links.split('\n')[item.line - 1], item])));
+          setUnread(false);
+        },
+        () => setUnread(!reading.signal.aborted),
+      );
+    return () => reading.abort();
+  }, [links]);
+  // The button that was pressed is gone. The focus goes to the one that takes its action back.
+  useEffect(() => {
+    if (removed !== undefined) restoring.current?.focus();
+  }, [removed]);
+  if (kept.length === 0 && removed === undefined) return null;
+  const remove = (one: KeptPuzzle) => {
+    keptPuzzles.remove(one.id, instant());
+    setRemoved(one);
+    setRestored(undefined);
+  };
+  // It counts as changed now, so that no file with its removal takes it away.
+  const restore = (one: KeptPuzzle) => {
+    keptPuzzles.add({ ...one, changed: instant() });
+    setRemoved(undefined);
+    setRestored(one.id);
+  };
+  return (
+    <Part title={words.keptTitle}>
+      <p class="small">{words.keptWords}</p>
+      <p class="said" role="status">
+        {removed !== undefined && (
+          <>
+            {words.keptRemoved}{' '}
+            <button ref={restoring} type="button" class="btn quiet" onClick={() => restore(removed)}>
+              {words.restore}
+            </button>
+          </>
+        )}
+      </p>
+      {isUnread && (
+        <p class="wrong" role="alert">
+          {words.keptUnread}
+        </p>
+      )}
+      {kept.map((one) => (
+        <KeptPuzzleCard
+          key={one.id}
+          line={lines.get(one.link)}
+          isRestored={one.id === restored}
+          onRemove={() => remove(one)}
+        />
+      ))}
+    </Part>
+  );
+}
+
+interface KeptPuzzleCardProps {
+  readonly line: ReadLine | undefined;
+  readonly isRestored: boolean;
+  readonly onRemove: () => void;
+}
+
+function KeptPuzzleCard({ line, isRestored, onRemove }: KeptPuzzleCardProps) {
+  const button = <RemoveButton isRestored={isRestored} onRemove={onRemove} />;
+  if (line?.foreign !== undefined) return <ForeignCard sheet={line.foreign}>{button}</ForeignCard>;
+  if (line === undefined) return null;
+  return (
+    <>
+      {line.error && <p class="wrong">{sentence(line.error)}</p>}
+      {line.sheet && <PuzzleCard puzzle={line.sheet.puzzle} sheet={line.sheet} />}
+      <div class="buttons">{button}</div>
+    </>
+  );
+}
+
+/** Takes the focus when its puzzle comes back, unless that has gone elsewhere meanwhile. */
+function RemoveButton({ isRestored, onRemove }: Omit<KeptPuzzleCardProps, 'line'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRestored && document.activeElement === document.body) button.current?.focus();
+  }, [isRestored]);
+  return (
+    <button ref={button} type="button" class="btn" onClick={onRemove}>
+      {makeText.value.remove}
+    </button>
+  );
+}

@@ -1,0 +1,201 @@
+import { allRules, rulesOf } from 'gridwright/rules';
+import { useId, useState } from 'preact/hooks';
+import { PuzzleCard } from '../play/puzzle-card.js';
+import { makeText } from '../text/make.js';
+import { formatNumber, sentence } from '../text/text.js';
+import { Field, FilePicker, Part, Select } from '../ui/controls.js';
+import { Frame } from '../ui/frame.js';
+import { lazy } from '../ui/lazy.js';
+import { readQr } from '../ui/qr-reader.js';
+import { formatRoute } from '../ui/router.js';
+import { Scan } from '../ui/scan.js';
+import { ForeignCard } from './foreign-card.js';
+import { KeptPuzzleList } from './kept-puzzle-list.js';
+import type { PhotoReading } from './photo/read-picture-file.js';
+import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
+import { ReadingLine } from './reading-line.js';
+import '../ui/make.css';
+
+const MOST_SHOWN = 20;
+/** A device whose browser opens the camera for a file; others would ask for a file twice. */
+const HAS_TOUCH = matchMedia('(pointer: coarse)').matches;
+const PhotoCard = lazy(async () => (await import('./photo/photo-card.js')).PhotoCard);
+
+/** A puzzle from elsewhere: pasted, from a file, or typed in. */
+export function Open() {
+  const words = makeText.value;
+  const [typed, setTyped] = useState('');
+  const [hints, setHints] = useState({ kind: '', size: '' });
+  const [lines, setLines] = useState<readonly ReadLine[]>([]);
+  const [fault, setFault] = useState('');
+  const [work, setWork] = useState<AbortController>();
+  const [photos, setPhotos] = useState<readonly PhotoReading[]>([]);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const read = async (contents: string) => {
+    setLines([]);
+    setPhotos([]);
+    setFault('');
+    if (contents.length > LONGEST) return setFault(words.tooLong);
+    const own = new AbortController();
+    setWork(own);
+    try {
+      setLines(await readPuzzles(contents, hints, own.signal));
+    } catch (error) {
+      setFault(own.signal.aborted ? words.stopped : sentence(error));
+    }
+    setWork(undefined);
+  };
+  const readText = async (contents: string) => {
+    setTyped(contents);
+    await read(contents);
+  };
+  const readPhoto = async (file: File) => {
+    const own = new AbortController();
+    setWork(own);
+    setSaid(words.readingPicture);
+    try {
+      const { readPictureFile } = await import('./photo/read-picture-file.js');
+      const readings = await readPictureFile(file, own.signal);
+      setPhotos(readings);
+      if (readings.length === 0) setFault(words.noPuzzle);
+    } catch {
+      setFault(own.signal.aborted ? words.stopped : words.unreadPicture);
+    }
+    setSaid('');
+    setWork(undefined);
+  };
+  const readFile = async (file: File) => {
+    setLines([]);
+    setPhotos([]);
+    setFault('');
+    try {
+      if (isPicture(file)) {
+        const code = await readQr(file).catch(() => '');
+        if (code) return await readText(code);
+        return await readPhoto(file);
+      }
+      if (file.size > LONGEST) return setFault(words.tooLong);
+      await readText(await file.text());
+    } catch {
+      setFault(words.unread);
+    }
+  };
+  const found = lines.filter(({ sheet, foreign }) => sheet !== undefined || foreign !== undefined);
+  const errors = lines.filter(({ error, foreign }) => error !== undefined && foreign === undefined);
+  return (
+    <Frame title={words.openTitle} dek={words.openDek} here="make" layout="opener">
+      <form
+        class="set"
+        noValidate
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const [dropped] = event.dataTransfer?.files ?? [];
+          if (dropped !== undefined) void readFile(dropped);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void read(typed);
+        }}
+      >
+        <h2>
+          <label for={id}>{words.paste}</label>
+        </h2>
+        <textarea
+          id={id}
+          rows={6}
+          value={typed}
+          spellcheck={false}
+          aria-describedby={`${id}-words`}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onPaste={(event) => {
+            const picture = [...(event.clipboardData?.files ?? [])].find(isPicture);
+            if (picture === undefined) return;
+            event.preventDefault();
+            void readFile(picture);
+          }}
+        />
+        <p id={`${id}-words`} class="small">
+          {words.pasteWords}
+        </p>
+        <p class="small">{words.pictureWords}</p>
+        <div class="duo">
+          <Select
+            label={words.kind}
+            values={['', ...allRules.map(({ name }) => name)]}
+            value={hints.kind}
+            nameOf={(kind) => (kind === '' ? words.anyLevel : rulesOf(kind).title)}
+            onChoose={(kind) => setHints({ ...hints, kind })}
+          />
+          <Field
+            label={words.rowsColumns}
+            value={hints.size}
+            onInput={(size) => setHints({ ...hints, size: size.trim().replace('×', 'x') })}
+          />
+        </div>
+        <div class="buttons">
+          {work === undefined ? (
+            <button key="read" type="submit" class="btn solid" disabled={typed.trim() === ''}>
+              {words.read}
+            </button>
+          ) : (
+            <button key="stop" type="button" class="btn" onClick={() => work.abort()}>
+              {words.cancel}
+            </button>
+          )}
+          <FilePicker label={words.file} onFile={readFile} />
+          {HAS_TOUCH && <FilePicker label={words.takePhoto} accept="image/*" isCamera onFile={readFile} />}
+          <Scan onText={readText} onFault={setFault} />
+        </div>
+        <div role="status">
+          {said !== '' && <p>{said}</p>}
+          {fault !== '' && <p class="wrong">{fault}</p>}
+          {errors.slice(0, 3).map(({ line, error }) => (
+            <p key={line} class="wrong">
+              {lines.length === 1 ? sentence(error) : words.line(line, sentence(error))}
+            </p>
+          ))}
+          {found.length > 1 && <p>{words.found(formatNumber(found.length))}</p>}
+          {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
+        </div>
+      </form>
+      {photos.map((reading, i) => (
+        <PhotoCard key={i} reading={reading} />
+      ))}
+      {found.slice(0, MOST_SHOWN).map(
+        ({ line, sheet, foreign, ...read }) =>
+          (sheet && (
+            <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet}>
+              <ReadingLine kind={sheet.puzzle.kind} {...readingOf(read)} />
+            </PuzzleCard>
+          )) ??
+          (foreign && (
+            <ForeignCard
+              key={line}
+              sheet={foreign}
+              reading={<ReadingLine kind={foreign.part.puzzle.kind} {...readingOf(read)} />}
+            />
+          )),
+      )}
+      <KeptPuzzleList />
+      <Part title={words.typeIn}>
+        <p>{words.typeWords}</p>
+        <div class="buttons">
+          <a class="btn" href={formatRoute({ page: 'set' })}>
+            {words.typeIn}
+          </a>
+        </div>
+      </Part>
+    </Frame>
+  );
+}
+
+function readingOf({ reading, unshown }: Pick<ReadLine, 'reading' | 'unshown'>) {
+  return { reading, unshown };
+}
+
+/** SVG is text, and can hold a puzzle. */
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/') && type !== 'image/svg+xml';
+}

@@ -1,0 +1,53 @@
+import { allRules } from 'gridwright/rules';
+import type { Settings } from '../../storage/settings.js';
+
+/** The most puzzles of a kind that the page makes; the command makes larger books. */
+export const WIDEST = 200;
+
+/** The sizes of page that it offers. */
+export const TRIMS = ['a5', 'a4', 'letter', '6x9'] as const;
+
+/** What the player has put. */
+export interface Wanted {
+  readonly title: string;
+  /** By kind. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** By kind; '' for all that suit a book. */
+  readonly levels: Readonly<Record<string, string>>;
+  readonly trim: (typeof TRIMS)[number];
+  readonly perPage: string;
+  readonly answers: boolean;
+  /** Whether two pages lie on each sheet, to fold. */
+  readonly fold: boolean;
+  /** A scale whose rating stands beside the level. */
+  readonly scale: Settings['scale'];
+  /** QR codes. */
+  readonly codes: boolean;
+  /** The publisher's logo, a PNG for the title page. */
+  readonly logo: File | undefined;
+  readonly seed: string;
+}
+
+/** The plan of a book as `@gridwright/book` takes it: docs/book.md. */
+export function planOf(
+  { title, counts, levels, trim, perPage, answers, fold, scale, codes, seed }: Wanted,
+  address: string,
+): Readonly<Record<string, unknown>> {
+  const chapters = allRules.flatMap(({ name, help }) => {
+    if (counts[name] === 0) return [];
+    const level = help === 'logic' ? { level: levels[name] === '' ? 'gentle..hard' : levels[name] } : {};
+    return [{ kind: name, count: counts[name], ...level }];
+  });
+  return {
+    seed,
+    chapters,
+    trim,
+    perPage: Number(perPage),
+    profile: 'home',
+    booklet: fold,
+    answers: answers ? 12 : 'none',
+    ...(scale !== 'none' && { scale }),
+    ...(title.trim() !== '' && { title: title.trim() }),
+    ...(codes && { play: address.replace(/\?.*$/, '') }),
+  };
+}

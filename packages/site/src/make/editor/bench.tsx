@@ -1,0 +1,143 @@
+import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useEffect } from 'preact/hooks';
+import { type Draft, withClues } from '../../game/draft.js';
+import { settingText } from '../../text/setting.js';
+import { formatNumber } from '../../text/text.js';
+import {
+  countSolutions,
+  type Found,
+  findConflict,
+  findNeeded,
+  findSpare,
+  MOST_COMPARED,
+  suggestClues,
+} from './jobs.js';
+import { cellNameIn, cellsOfPart, nameOfPart, type Part, partsOf, withoutPart, withParts } from './parts.js';
+import type { Known } from './verdict.js';
+import type { useWork } from './work.js';
+
+interface BenchProps {
+  readonly draft: Draft;
+  readonly puzzle: Puzzle;
+  readonly known: Known;
+  readonly bench: ReturnType<typeof useWork<Found>>;
+  onChange(next: Draft, done?: string): void;
+  /** Chooses cells on the board. */
+  onCells(cells: readonly Cell[]): void;
+}
+
+/** Returns the cells of parts that contradict each other. */
+export function conflictCells(found: Found | undefined): readonly Cell[] {
+  return found?.type === 'conflict' ? found.parts.flatMap(cellsOfPart) : [];
+}
+
+/** What takes longer than a moment: counting, what can go, what to add, and why there is no solution. */
+export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
+  const words = settingText.value;
+  const { work, start, cancel } = bench;
+  const isBroken = known.says === 'none';
+  useEffect(() => {
+    if (isBroken) start(findConflict(draft));
+  }, [isBroken, puzzle]);
+  const thin = () =>
+    start(findNeeded(draft), (found) => {
+      if (found.type !== 'needed') return;
+      const gone = partsOf(draft).length - found.parts.length;
+      if (gone > 0) onChange(withParts(draft, found.parts), words.thinned(gone));
+    });
+  return (
+    <div class="bench">
+      <div class="buttons">
+        {known.says === 'several' && (
+          <>
+            <Button label={words.countAll} onClick={() => start(countSolutions(puzzle))} />
+            <Button label={words.makeUnique} onClick={() => start(suggestClues(puzzle))} />
+          </>
+        )}
+        {known.says === 'one' && (
+          <>
+            <Button label={words.findSpare} onClick={() => start(findSpare(draft))} />
+            <Button label={words.thin} onClick={thin} />
+          </>
+        )}
+        {work?.progress !== undefined && <Button label={words.stop} onClick={cancel} />}
+      </div>
+      <p role="status">{work === undefined ? '' : statusOf(work)}</p>
+      {work?.found?.type === 'clues' && (
+        <ul class="found">
+          {work.found.clues.map(({ cell, value, solutions }) => (
+            <li key={cell}>
+              <button type="button" class="btn quiet" onClick={() => onCells([cell])}>
+                {words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[value], cellNameIn(draft, cell))}
+              </button>
+              <span class="small">{words.leaves(solutions, solutions >= MOST_COMPARED)}</span>
+              <Button label={words.add} onClick={() => onChange(withClues(draft, [cell], value))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(work?.found?.type === 'conflict' || work?.found?.type === 'spare') && (
+        <ul class="found">
+          {work.found.parts.map((part, i) => (
+            <PartLine key={i} draft={draft} part={part} onChange={onChange} onCells={onCells} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PartLine({
+  draft,
+  part,
+  onChange,
+  onCells,
+}: Pick<BenchProps, 'draft' | 'onChange' | 'onCells'> & { part: Part }) {
+  const words = settingText.value;
+  const name = nameOfPart(draft, part);
+  return (
+    <li>
+      <button type="button" class="btn quiet" onClick={() => onCells(cellsOfPart(part))}>
+        {name}
+      </button>
+      <button
+        type="button"
+        class="btn"
+        aria-label={words.removePart(name)}
+        onClick={() => onChange(withoutPart(draft, part), words.removed)}
+      >
+        {words.remove}
+      </button>
+    </li>
+  );
+}
+
+function Button({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" class="btn" onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function statusOf({ progress, found }: NonNullable<BenchProps['bench']['work']>): string {
+  const words = settingText.value;
+  if (progress !== undefined) {
+    const { done, of } = progress;
+    return of !== undefined ? words.progress(done, of) : done > 0 ? words.soFar(formatNumber(done)) : words.working;
+  }
+  switch (found?.type) {
+    case undefined:
+      return words.notFound;
+    case 'count':
+      return words.counted(formatNumber(found.count), found.complete);
+    case 'clues':
+      return words.suggested(found.clues[0]?.solutions, MOST_COMPARED);
+    case 'conflict':
+      return words.conflict(found.parts.length);
+    case 'spare':
+      return words.spare(found.parts.length);
+    case 'needed':
+      return words.allNeeded;
+  }
+}

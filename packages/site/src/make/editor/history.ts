@@ -1,0 +1,43 @@
+import type { Draft } from '../../game/draft.js';
+import type { PuzzleWords } from '../../game/puzzle-words.js';
+
+/** A draft with what it was before, and what it was before it was taken back. Immutable. */
+export interface History {
+  readonly past: readonly Draft[];
+  readonly now: Draft;
+  readonly future: readonly Draft[];
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 500;
+
+export function startHistory(now: Draft): History {
+  return { past: [], now, future: [] };
+}
+
+/** Returns the history after a change of the board. */
+export function change({ past, now }: History, next: Draft): History {
+  return { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] };
+}
+
+/** Returns the history with other words. They aren't a step: the fields have an undo of their own. */
+export function reword(history: History, words: Partial<PuzzleWords>): History {
+  return { ...history, now: { ...history.now, ...words } };
+}
+
+/** Returns the history one step back, or the same one at its start. */
+export function undo({ past, now, future }: History): History {
+  const before = past.at(-1);
+  if (before === undefined) return { past, now, future };
+  return { past: past.slice(0, -1), now: withWordsOf(now, before), future: [now, ...future] };
+}
+
+/** Returns the history one step forward, or the same one at its end. */
+export function redo({ past, now, future: [next, ...more] }: History): History {
+  if (next === undefined) return { past, now, future: [] };
+  return { past: [...past, now], now: withWordsOf(now, next), future: more };
+}
+
+function withWordsOf({ title, author, note }: Draft, draft: Draft): Draft {
+  return { ...draft, title, author, note };
+}

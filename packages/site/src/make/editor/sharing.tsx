@@ -1,0 +1,75 @@
+import { formatId, type Puzzle } from 'gridwright/rules';
+import { useMemo, useState } from 'preact/hooks';
+import { blankBoard } from '../../game/board-state.js';
+import { type PuzzleWords, partsOfWords, wordsOfSheet } from '../../game/puzzle-words.js';
+import { hasService } from '../../service/service.js';
+import { PrintedPage } from '../../share/printed-page.js';
+import { Images, TextPart, useTexts } from '../../share/share-parts.js';
+import { makeText } from '../../text/make.js';
+import { settingText } from '../../text/setting.js';
+import { shareText } from '../../text/share.js';
+import { linkTo } from '../../ui/address.js';
+import { Part } from '../../ui/controls.js';
+import { Copyable } from '../../ui/copyable.js';
+import { Icon } from '../../ui/icons.js';
+import { lazy } from '../../ui/lazy.js';
+import { formatRoute } from '../../ui/router.js';
+
+const PublishPart = lazy(async () => (await import('../published/publish-part.js')).PublishPart);
+
+interface SharingProps {
+  readonly puzzle: Puzzle;
+  readonly words: PuzzleWords;
+  readonly level: string | undefined;
+}
+
+/** The puzzle that was set as a link, and on demand as a picture, in other programs' formats and on paper. */
+export function Sharing({ puzzle, words, level }: SharingProps) {
+  const setting = settingText.value;
+  const [isOpen, open] = useState(false);
+  const address = formatRoute({ page: 'puzzle', id: formatId(puzzle), words: partsOfWords(words) });
+  const link = linkTo(address);
+  return (
+    <div class="setting-share">
+      <div class="ways">
+        <Part title={setting.share}>
+          <Copyable label={setting.link} value={link} send />
+          <div class="buttons">
+            <a class="btn solid" href={address}>
+              {makeText.value.play}
+            </a>
+            <button type="button" class="btn" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+              {setting.formats}
+            </button>
+          </div>
+        </Part>
+        {hasService && <PublishPart puzzle={puzzle} words={words} />}
+      </div>
+      {isOpen && <Formats puzzle={puzzle} words={words} level={level} link={link} />}
+    </div>
+  );
+}
+
+function Formats({ puzzle, words, level, link }: SharingProps & { link: string }) {
+  const { title, author, note } = words;
+  const sheet = useMemo(() => ({ puzzle, ...wordsOfSheet({ title, author, note }) }), [puzzle, title, author, note]);
+  const texts = useTexts(sheet);
+  const board = useMemo(() => blankBoard(puzzle), [puzzle]);
+  return (
+    <>
+      <div class="ways">
+        <TextPart texts={texts} first="f-puzzles" />
+      </div>
+      <div class="paper">
+        <div class="buttons">
+          <button type="button" class="btn" onClick={() => print()}>
+            <Icon name="print" />
+            {shareText.value.print}
+          </button>
+          <Images puzzle={puzzle} board={board} svg={texts.find(({ format }) => format === 'svg')?.text} />
+        </div>
+        <PrintedPage puzzle={puzzle} board={board} link={link} level={level} name="" words={words} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Puzzle, Rating } from 'gridwright/rules';
+import { type Draft, FREE } from '../../game/draft.js';
+import { mistakeWords, stepTexts } from '../../text/library.js';
+import { makeText } from '../../text/make.js';
+import { settingText } from '../../text/setting.js';
+import { levelName } from '../../text/text.js';
+import { Tick } from '../../ui/controls.js';
+import type { Known } from './verdict.js';
+
+interface SolutionsProps {
+  readonly draft: Draft;
+  readonly whole: Puzzle | string;
+  readonly known: Known;
+  /** Number of cells with several true candidates. */
+  readonly differing: number;
+  readonly isShowing: boolean;
+  onShowing(isShowing: boolean): void;
+}
+
+/** How many solutions the puzzle on the board has, and how hard it is. */
+export function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
+  const words = settingText.value;
+  const free = [...draft.regions].filter((letter) => letter === FREE).length;
+  const { says, broken, counts, rating } = known;
+  const isWrong = typeof whole === 'string' || says === 'none';
+  return (
+    <section class="verdict" aria-label={words.verdict}>
+      <div role="status">
+        <p class={isWrong ? 'wrong' : ''}>
+          {free > 0
+            ? words.unfinished(free)
+            : typeof whole === 'string'
+              ? whole
+              : broken === undefined
+                ? makeText.value.solutions[says]
+                : mistakeWords(whole, broken)}
+        </p>
+        {says === 'several' && differing > 0 && <p>{words.differ(differing)}</p>}
+        {rating !== undefined && <p>{ratingWords(draft.kind, rating)}</p>}
+        {rating?.minutes !== undefined && <p>{words.minutes(rating.minutes.least, rating.minutes.most)}</p>}
+      </div>
+      {counts !== undefined && <Tick label={words.showCandidates} checked={isShowing} onChange={onShowing} />}
+    </section>
+  );
+}
+
+/** The level, and the hardest technique once its title is there; a full grid needs none. */
+function ratingWords(kind: string, { level, solved, bounded, hardest }: Rating): string {
+  const words = settingText.value;
+  if (!solved) return words[bounded ? 'bounded' : 'beyond'](levelName(level));
+  const title = hardest === undefined ? undefined : stepTexts().value?.kinds[kind].techniques[hardest]?.title;
+  return title === undefined ? words.level(levelName(level)) : words.rating(levelName(level), title);
+}

@@ -1,0 +1,108 @@
+import { rulesOf } from 'gridwright/rules';
+import { useId, useState } from 'preact/hooks';
+import { settingText } from '../../text/setting.js';
+import { Choice, Field } from '../../ui/controls.js';
+import { nameOfTool } from './tool-names.js';
+import { GROUPS, type Group, toolsOf } from './tools.js';
+
+/** Clues, or a group of tools. */
+type Tab = 'clues' | Group;
+
+interface ToolChoiceProps {
+  readonly kind: string;
+  readonly name: string;
+  onChoose(name: string): void;
+}
+
+/** Returns the names of the tools of a kind by group: `clues` and `whole` have one each. Empty groups are left out. */
+export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
+  const rules = rulesOf(kind);
+  const tools = toolsOf(rules);
+  const names: Record<Group, string[]> = {
+    lines: [],
+    areas: rules.options.filter(({ replacesBoxes }) => replacesBoxes).map(({ name }) => name),
+    marks: [],
+    outside: [],
+    whole: rules.options.some(({ type }) => type === 'flag') ? ['whole'] : [],
+  };
+  for (const { option, group } of tools) names[group].push(option);
+  return new Map<Tab, readonly string[]>([
+    ['clues', ['clues']],
+    ...GROUPS.filter((group) => names[group].length > 0).map((group): [Tab, string[]] => [group, names[group]]),
+  ]);
+}
+
+/** Returns what a tool is called in the list. */
+export function toolLabel(kind: string, name: string): string {
+  const words = settingText.value;
+  return name === 'clues' ? words.clues : name === 'whole' ? words.groups.whole : nameOfTool(kind, name);
+}
+
+function toolGroupName(tab: Tab): string {
+  return tab === 'clues' ? settingText.value.clues : settingText.value.groups[tab];
+}
+
+/** Two rows: the groups, and the tools of the chosen one. */
+export function ToolTabs({ kind, name, onChoose }: ToolChoiceProps) {
+  const words = settingText.value;
+  const groups = toolGroups(kind);
+  const tab = [...groups].find(([, names]) => names.includes(name))?.[0] ?? 'clues';
+  const names = groups.get(tab) ?? [];
+  const [last, setLast] = useState<Partial<Record<Tab, string>>>({});
+  const choose = (next: string) => {
+    setLast({ ...last, [tab]: next });
+    onChoose(next);
+  };
+  return (
+    <div class="tool-tabs">
+      <Choice
+        label={words.tool}
+        quiet
+        values={[...groups.keys()]}
+        value={tab}
+        nameOf={toolGroupName}
+        onChoose={(one) => onChoose(last[one] ?? groups.get(one)?.[0] ?? 'clues')}
+      />
+      {names.length > 1 && (
+        <Choice
+          label={toolGroupName(tab)}
+          quiet
+          values={names}
+          value={name}
+          nameOf={(one) => toolLabel(kind, one)}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All tools under headings, with a search: for a sheet. */
+export function ToolList({ kind, name, onChoose }: ToolChoiceProps) {
+  const words = settingText.value;
+  const [search, setSearch] = useState('');
+  const group = useId();
+  const sought = search.trim().toLowerCase();
+  const found = [...toolGroups(kind)]
+    .map(([tab, names]) => [tab, names.filter((one) => toolLabel(kind, one).toLowerCase().includes(sought))] as const)
+    .filter(([, names]) => names.length > 0);
+  return (
+    <div class="tool-list">
+      <Field label={words.search} value={search} onInput={setSearch} />
+      {found.length === 0 && <p role="status">{words.noTool}</p>}
+      {found.map(([tab, names]) => (
+        <fieldset key={tab} class="choice">
+          <legend class={tab === 'clues' || tab === 'whole' ? 'vh' : 'small'}>{toolGroupName(tab)}</legend>
+          <div class="options">
+            {names.map((one) => (
+              <label key={one}>
+                <input type="radio" name={group} value={one} checked={one === name} onChange={() => onChoose(one)} />
+                <span>{toolLabel(kind, one)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

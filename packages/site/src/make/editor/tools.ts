@@ -1,0 +1,377 @@
+import { type Cell, columnOf, type Puzzle, type Rules, rowOf, type Size } from 'gridwright/rules';
+import { type Draft, frameOf, withOption } from '../../game/draft.js';
+import { settingText } from '../../text/setting.js';
+
+/** Something that a tool lays: its cells in the order of the stroke, and its mark or number, '' if it has none. */
+export interface Item {
+  readonly cells: readonly Cell[];
+  readonly mark: string;
+}
+
+/**
+ * What a stroke over the board means: an area that may get a sum, a path in its order, a pair of neighbours, or single
+ * cells.
+ */
+export type Gesture = 'area' | 'path' | 'pair' | 'cells';
+
+/** Where a tool stands in the list. */
+export const GROUPS = ['lines', 'areas', 'marks', 'outside', 'whole'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** One way to lay data of an option. */
+export interface Tool {
+  readonly option: string;
+  readonly group: Exclude<Group, 'whole'>;
+  readonly gesture: Gesture;
+  /** What it can lay, in the order in which taps go through them; none for what the setter types. */
+  readonly marks: readonly string[];
+  /** The key of the words that explain it, if they aren't those of its option or its gesture. */
+  readonly howTo?: 'outside' | 'numbered';
+  /** Whether the same cells from the other end are another item. */
+  readonly isDirected?: true;
+  /** What is between two items of the option. */
+  readonly joint: '' | '.';
+  /** The items of a puzzle. */
+  items(puzzle: Puzzle): readonly Item[];
+  /** An item as the option has it. The library reads it in any order of its cells and items. */
+  text(item: Item, size: Size): string;
+  /** Puts the texts of all items together, if they aren't just joined. */
+  join?(items: readonly Item[], size: Size): string;
+  /** Whether it lays one item in each cell of an area. */
+  readonly isPerCell?: boolean;
+  /** Whether it can lay a mark in these cells; any by default. */
+  fits?(cells: readonly Cell[], size: Size, mark: string): boolean;
+}
+
+/** A tool for values of a place, which the option has after a hyphen. */
+function valuesTool(option: string, cellsOf: (cell: Cell, size: Size) => Cell[]): Tool {
+  return {
+    ...groupTool(option),
+    marks: [],
+    group: 'marks',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => {
+        const [cell] = cellsAt(text.slice(0, 2), size);
+        return { cells: cellsOf(cell, size), mark: text.slice(3) };
+      }),
+    text: ({ cells, mark }, size) => `${places([Math.min(...cells)], size)}-${mark}`,
+  };
+}
+
+/** A tool for groups of cells, which the option has with dots between them. */
+function groupTool(option: string): Tool {
+  return {
+    option,
+    group: 'areas',
+    gesture: 'area',
+    marks: [''],
+    joint: '.',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => ({ cells: cellsAt(text, size), mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  };
+}
+
+/** A tool for cages, which may have a sum. */
+function cageTool(option: string): Tool {
+  return {
+    ...groupTool(option),
+    marks: [],
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((cage) => {
+        const [cells, mark = ''] = cage.split('-');
+        return { cells: cellsAt(cells, size), mark };
+      }),
+    text: ({ cells, mark }, size) => places(cells, size) + (mark === '' ? '' : `-${mark}`),
+  };
+}
+
+/** A tool for areas of the same shape. The mark is how an option divides the cells; a new one divides them into two. */
+function cloneTool(option: string): Tool {
+  return {
+    ...groupTool(option),
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => ({ cells: cellsAt(text.replaceAll('-', ''), size), mark: text })),
+    text: ({ cells, mark }, size) =>
+      mark === '' ? (halves(cells, size) ?? []).map((half) => places(half, size)).join('-') : mark,
+    fits: (cells, size) => halves(cells, size) !== undefined,
+  };
+}
+
+/** A tool for single cells, each with one of the marks. */
+function cellsTool(option: string, marks: readonly string[] = ['']): Tool {
+  const length = 2 + marks[0].length;
+  return {
+    option,
+    group: 'marks',
+    gesture: 'cells',
+    marks,
+    joint: '',
+    items: ({ size, options: { [option]: text = '' } }) =>
+      Array.from({ length: text.length / length }, (_, i) => text.slice(i * length, (i + 1) * length)).map((one) => ({
+        cells: cellsAt(one.slice(0, 2), size),
+        mark: one.slice(2),
+      })),
+    text: ({ cells, mark }, size) => places(cells, size) + mark,
+  };
+}
+
+/** A tool for cells that aren't covered by fog. Triggers, which it doesn't lay, stay as they are. */
+function fogTool(option: string): Tool {
+  return {
+    ...cellsTool(option),
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').flatMap((text): Item[] =>
+        text.includes('-')
+          ? [{ cells: cellsAt(text.replace('-', ''), size), mark: text }]
+          : cellsAt(text === '0' ? '' : text, size).map((cell) => ({ cells: [cell], mark: '' })),
+      ),
+    join(items, size) {
+      const lit = items.filter(({ mark }) => mark === '').flatMap(({ cells }) => cells);
+      const triggers = items.map(({ mark }) => mark).filter((mark) => mark !== '');
+      return [...(lit.length > 0 ? [places(lit, size)] : []), ...triggers].join('.');
+    },
+  };
+}
+
+/** A tool for letters, or letters and numbers, between two neighbours. */
+function edgeTool(option: string, marks: readonly string[], joint: Tool['joint']): Tool {
+  return {
+    option,
+    group: 'marks',
+    gesture: 'pair',
+    marks,
+    joint,
+    items: ({ size, options }) =>
+      (joint === '' ? (options[option]?.match(/.../g) ?? []) : textsOf(options[option], joint)).map((text) => {
+        const [first] = cellsAt(text.slice(0, 2), size);
+        const isBelow = text[2] < 'a';
+        return { cells: [first, first + (isBelow ? size.columns : 1)], mark: text.slice(2).toLowerCase() };
+      }),
+    text: edgeText,
+  };
+}
+
+/** A tool for paths, which the option has in the order of their cells. */
+function pathTool(option: string): Tool {
+  return {
+    option,
+    group: 'lines',
+    gesture: 'path',
+    marks: [''],
+    joint: '.',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((path) => ({ cells: cellsAt(path, size), mark: '' })),
+    text: ({ cells }, size) => places(cells, size),
+  };
+}
+
+/** A tool for arrows from pills. The mark is the number of cells in the pill, which is read as rows and columns go. */
+function pillTool(option: string): Tool {
+  return {
+    ...pathTool(option),
+    marks: ['2', '3'],
+    isDirected: true,
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((text) => {
+        const [pill, shaft] = text.split('-').map((cells) => cellsAt(cells, size));
+        return { cells: [...pill, ...shaft], mark: String(pill.length) };
+      }),
+    text: ({ cells, mark }, size) => {
+      const count = Number(mark);
+      const pill = cells.slice(0, count).toSorted((a, b) => a - b);
+      return `${places(pill, size)}-${places(cells.slice(count), size)}`;
+    },
+    fits(cells, size, mark) {
+      const count = Number(mark);
+      const pill = cells.slice(0, count);
+      const isInLine = [rowOf, columnOf].some((of) => pill.every((cell) => of(cell, size) === of(pill[0], size)));
+      return cells.length > count && isInLine;
+    },
+  };
+}
+
+/** A tool for lines with a number. */
+function numberedTool(option: string): Tool {
+  return {
+    ...pathTool(option),
+    marks: [],
+    howTo: 'numbered',
+    items: ({ size, options }) =>
+      textsOf(options[option], '.').map((line) => {
+        const [path, mark] = line.split('-');
+        return { cells: cellsAt(path, size), mark };
+      }),
+    text: ({ cells, mark }, size) => `${places(cells, size)}-${mark}`,
+  };
+}
+
+/** A tool for numbers beside the grid, of which the option has the first and the last cell. */
+function outsideTool(option: string): Tool {
+  const { items, ...tool } = numberedTool(option);
+  return {
+    ...tool,
+    group: 'outside',
+    howTo: 'outside',
+    items: (puzzle) =>
+      items(puzzle).map(({ cells: [first, last], mark }) => ({
+        cells: cellsBetween(first, last, puzzle.size),
+        mark,
+      })),
+    text: ({ cells, mark }, size) => `${places([cells[0], cells[cells.length - 1]], size)}-${mark}`,
+  };
+}
+
+/** A small letter for the cell on the right, a capital for the one below. */
+function edgeText({ cells, mark }: Item, size: Size): string {
+  const [first, second] = cells.toSorted((a, b) => a - b);
+  return places([first], size) + (second - first === 1 ? mark : mark.toUpperCase());
+}
+
+/** The tools by the form of an option's data, with its marks. A new form is one entry here, and its words in src/text. */
+const TOOLS: Readonly<Record<string, (option: string, marks?: readonly string[]) => Tool>> = {
+  LINES: pathTool,
+  NUMBERED: numberedTool,
+  PILLS: pillTool,
+  GROUPS: groupTool,
+  CAGES: cageTool,
+  CLONES: cloneTool,
+  CELLS: cellsTool,
+  EDGES: (option, marks = []) => edgeTool(option, marks, ''),
+  NUMBERS: (option, marks = []) => edgeTool(option, marks, '.'),
+  CORNERS: (option) => ({
+    ...valuesTool(option, around),
+    fits: (cells, size) => sameCells(cells, around(Math.min(...cells), size)),
+  }),
+  CANDIDATES: (option) => ({ ...valuesTool(option, (cell) => [cell]), isPerCell: true }),
+  FOG: fogTool,
+  SUMS: outsideTool,
+  CLUES: (option) => ({ ...outsideTool(option), isDirected: true }),
+};
+
+/** Returns the tools of a kind. */
+export function toolsOf({ options }: Rules): readonly Tool[] {
+  return options.flatMap(({ name, form, marks }) => TOOLS[form]?.(name, marks) ?? []);
+}
+
+/** Returns what a tool has laid. */
+export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
+  return tool.items(frameOf(draft));
+}
+
+/**
+ * Returns the draft with an item in the cells of a stroke, in place of one in the same cells, or one sentence why not.
+ */
+export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
+  const { size } = frameOf(draft);
+  const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size, mark) ?? true);
+  if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
+  const isPerCell = tool.gesture === 'cells' || tool.isPerCell;
+  const added = isPerCell ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
+  const isSame = (item: Item, { cells: others }: Item) =>
+    sameCells(others, item.cells) && !(tool.isDirected && others[0] !== item.cells[0]);
+  const kept = itemsOf(draft, tool).filter((item) => !added.some((one) => isSame(item, one)));
+  return write(draft, tool, [...kept, ...added]);
+}
+
+/**
+ * Returns the draft after a stroke that lays the next of a tool's marks: the first one, the others in turn, then
+ * nothing.
+ */
+export function layNext(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | string {
+  const place = tool.gesture === 'cells' ? cells.slice(0, 1) : cells;
+  const before = itemsOf(draft, tool).find((item) => sameCells(item.cells, place));
+  const next = tool.marks[before === undefined ? 0 : tool.marks.indexOf(before.mark) + 1];
+  return next === undefined ? take(draft, tool, cells) : lay(draft, tool, cells, next);
+}
+
+/**
+ * Returns the draft without the items of a tool that all of the cells are part of, and without those that have no other
+ * cells.
+ */
+export function take(draft: Draft, tool: Tool, cells: readonly Cell[]): Draft | string {
+  const isMeant = (item: Item) =>
+    cells.every((cell) => item.cells.includes(cell)) || item.cells.every((cell) => cells.includes(cell));
+  return write(
+    draft,
+    tool,
+    itemsOf(draft, tool).filter((item) => !isMeant(item)),
+  );
+}
+
+function write(draft: Draft, tool: Tool, items: readonly Item[]): Draft | string {
+  const { size } = frameOf(draft);
+  const text = tool.join?.(items, size) ?? items.map((item) => tool.text(item, size)).join(tool.joint);
+  return withOption(draft, tool.option, text);
+}
+
+function areNeighbours(cells: readonly Cell[], size: Size): boolean {
+  const [first, second] = cells.toSorted((a, b) => a - b);
+  const isBeside = second - first === 1 && rowOf(first, size) === rowOf(second, size);
+  return cells.length === 2 && (isBeside || second - first === size.columns);
+}
+
+function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
+  return a.length === b.length && a.every((cell) => b.includes(cell));
+}
+
+/** Returns whether the setter types what a tool lays. */
+export function isTyped(tool: Tool): boolean {
+  return tool.marks.length === 0;
+}
+
+/** Returns the cells of a row, a column or a diagonal. */
+function cellsBetween(first: Cell, last: Cell, size: Size): Cell[] {
+  const [down, right] = [rowOf(last, size) - rowOf(first, size), columnOf(last, size) - columnOf(first, size)];
+  const step = Math.sign(down) * size.columns + Math.sign(right);
+  return Array.from({ length: Math.max(Math.abs(down), Math.abs(right)) + 1 }, (_, i) => first + i * step);
+}
+
+/** Row and column of each cell as options have them: from 1, with letters from 10. */
+function places(cells: readonly Cell[], size: Size): string {
+  return cells
+    .map((cell) => [rowOf(cell, size), columnOf(cell, size)].map((at) => (at + 1).toString(36)).join(''))
+    .join('');
+}
+
+/** Returns the cells of places. */
+function cellsAt(text: string, { columns }: Size): Cell[] {
+  return (text.match(/../g) ?? []).map((place) => {
+    const [row, column] = [...place].map((at) => Number.parseInt(at, 36) - 1);
+    return row * columns + column;
+  });
+}
+
+/** Returns the texts of an option's items. */
+function textsOf(text: string | undefined, joint: string): string[] {
+  return text === undefined ? [] : text.split(joint);
+}
+
+/** Returns a cell and the ones right of and below it. */
+function around(cell: Cell, { columns }: Size): Cell[] {
+  return [cell, cell + 1, cell + columns, cell + columns + 1];
+}
+
+/** Divides cells into two areas of the same shape; undefined if that can't be done. */
+function halves(cells: readonly Cell[], size: Size): [Cell[], Cell[]] | undefined {
+  const sorted = cells.toSorted((a, b) => a - b);
+  for (const start of sorted.slice(1)) {
+    const [down, right] = [
+      rowOf(start, size) - rowOf(sorted[0], size),
+      columnOf(start, size) - columnOf(sorted[0], size),
+    ];
+    const [left, one, other]: [Set<Cell>, Cell[], Cell[]] = [new Set(sorted), [], []];
+    for (const cell of sorted) {
+      if (!left.has(cell)) continue;
+      const copy = cell + down * size.columns + right;
+      const isInRow = columnOf(cell, size) + right >= 0 && columnOf(cell, size) + right < size.columns;
+      if (!isInRow || !left.has(copy)) break;
+      one.push(cell);
+      other.push(copy);
+      left.delete(cell);
+      left.delete(copy);
+    }
+    if (left.size === 0 && one.length > 1) return [one, other];
+  }
+  return undefined;
+}

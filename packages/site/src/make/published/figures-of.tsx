@@ -1,0 +1,44 @@
+import { publishedText } from '../../text/published.js';
+import { formatNumber, formatSeconds } from '../../text/text.js';
+import type { PublicFigures } from './api.js';
+
+/** The public figures of a puzzle, and how the times are spread. */
+export function FiguresOf({ figures }: { figures: PublicFigures }) {
+  const words = publishedText.value;
+  const { begun, solved, medianTime, times, difficulty, liked } = figures;
+  if (begun === null) return <p class="small">{words.few}</p>;
+  const rows = [
+    [words.begun, formatNumber(begun)],
+    [words.solved, solved === null ? words.underFive : formatNumber(solved)],
+    [
+      words.time,
+      medianTime === null ? '–' : words.between(formatSeconds(medianTime.from), formatSeconds(medianTime.below)),
+    ],
+    [words.difficulty, difficulty === null ? '–' : words.ofFive(formatNumber(difficulty))],
+    [words.likes, liked === null ? '–' : words.percent(liked)],
+  ];
+  const most = Math.max(...times.map(({ games }) => games));
+  return (
+    <>
+      <dl class="puzzle-figures">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {times.length > 0 && (
+        <ul class="spread" aria-label={words.times}>
+          {times.map(({ below, games }) => (
+            <li key={below}>
+              <span>{words.under(formatSeconds(below))}</span>
+              <span class="bar" style={{ '--share': games / most }} />
+              <span class="num">{formatNumber(games)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { isUnknown } from '../../service/api.js';
+import { publishedText } from '../../text/published.js';
+import { ruleName } from '../../text/rule-name.js';
+import { formatDate, formatNumber, levelName } from '../../text/text.js';
+import { Select } from '../../ui/controls.js';
+import { formatRoute } from '../../ui/router.js';
+import { fetchList, type Listed } from './api.js';
+import { ownPuzzles } from './stored.js';
+
+/** The puzzles that were published on this server, the newest first. */
+export function NewPuzzles() {
+  const words = publishedText.value;
+  const [kind, setKind] = useState('');
+  const [level, setLevel] = useState('');
+  const [puzzles, setPuzzles] = useState<readonly Listed[]>([]);
+  const [state, setState] = useState<'loading' | 'more' | 'all' | 'off' | 'failed'>('loading');
+  const load = async (before: readonly Listed[], isLeft = () => false) => {
+    setState('loading');
+    const after = before.at(-1)?.published;
+    const filter = { ...(kind && { kind }), ...(level && { level }), ...(after !== undefined && { after }) };
+    try {
+      const { puzzles: next, more } = await fetchList(filter);
+      if (isLeft()) return;
+      setPuzzles([...before, ...next]);
+      setState(more ? 'more' : 'all');
+    } catch (error) {
+      if (!isLeft()) setState(isUnknown(error) && after === undefined ? 'off' : 'failed');
+    }
+  };
+  useEffect(() => {
+    let isLeft = false;
+    setPuzzles([]);
+    void load([], () => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [kind, level]);
+  if (state === 'off') return <p class="reading">{words.noList}</p>;
+  return (
+    <>
+      <OwnPuzzles />
+      <div class="published-of screen-only">
+        <Select
+          label={words.kind}
+          values={['', ...allRules.map(({ name }) => name)]}
+          value={kind}
+          nameOf={(name) => (name === '' ? words.any : rulesOf(name).title)}
+          onChoose={setKind}
+        />
+        <Select
+          label={words.level}
+          values={['', ...LEVELS]}
+          value={level}
+          nameOf={(name) => (name === '' ? words.any : levelName(name))}
+          onChoose={setLevel}
+        />
+      </div>
+      {puzzles.length > 0 && (
+        <ul class="published-list">
+          {puzzles.map((one) => (
+            <Item key={one.published} puzzle={one} />
+          ))}
+        </ul>
+      )}
+      <p class="said" role="status">
+        {state === 'loading'
+          ? words.loading
+          : state === 'failed'
+            ? words.failed
+            : puzzles.length === 0
+              ? words.none
+              : ''}
+      </p>
+      <p class="buttons">
+        {state === 'more' && (
+          <button type="button" class="btn" onClick={() => void load(puzzles)}>
+            {words.more}
+          </button>
+        )}
+        <a class="btn" href={formatRoute({ page: 'set' })}>
+          {words.set}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Item({ puzzle }: { puzzle: Listed }) {
+  const words = publishedText.value;
+  const { published, title, author, date, kind, size, rules, level, begun, solved, liked } = puzzle;
+  const tags = [
+    [...rules.map((rule) => ruleName(kind, rule) ?? rule), rulesOf(kind).title].join(' '),
+    size.replace('x', ' × '),
+    ...(level === null ? [] : [levelName(level)]),
+  ];
+  const played = [
+    ...(begun === null ? [] : [words.begunBy(begun, formatNumber(begun))]),
+    ...(solved === null ? [] : [words.solvedBy(solved, formatNumber(solved))]),
+    ...(liked === null ? [] : [words.likedBy(liked)]),
+  ];
+  return (
+    <li>
+      <h2>
+        <a href={formatRoute({ page: 'puzzles', rest: published })}>
+          <bdi>{title}</bdi>
+        </a>
+      </h2>
+      <p>
+        {author !== '' && (
+          <>
+            <bdi>{author}</bdi>
+            {' · '}
+          </>
+        )}
+        {formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' })}
+      </p>
+      <p class="small">{[...tags, ...played].join(' · ')}</p>
+    </li>
+  );
+}
+
+/** What was published from this browser, with the links of its author. */
+function OwnPuzzles() {
+  const words = publishedText.value;
+  const own = ownPuzzles();
+  if (own.length === 0) return null;
+  return (
+    <section class="set screen-only">
+      <h2>{words.yours}</h2>
+      <ul>
+        {own.map(({ published, key, title }) => (
+          <li key={published}>
+            <a href={formatRoute({ page: 'puzzles', rest: `${published}/${key}` })}>
+              <bdi>{title}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'preact/hooks';
+import { LONGEST } from '../../game/puzzle-words.js';
+import { isUnknown } from '../../service/api.js';
+import { publishedText } from '../../text/published.js';
+import { settingText } from '../../text/setting.js';
+import { formatNumber } from '../../text/text.js';
+import { linkTo } from '../../ui/address.js';
+import { Field } from '../../ui/controls.js';
+import { Copyable } from '../../ui/copyable.js';
+import { Frame } from '../../ui/frame.js';
+import { formatRoute } from '../../ui/router.js';
+import { manage, type OwnFigures, type Published } from './api.js';
+import { forgetOwnPuzzle, keepOwnPuzzle } from './stored.js';
+
+/** What the author of a puzzle can do: change its words, see exact figures, and withdraw it. */
+export function Managing({ puzzle, secret }: { puzzle: Published; secret: string }) {
+  const words = publishedText.value;
+  const { published: id } = puzzle;
+  const [title, setTitle] = useState(puzzle.title);
+  const [note, setNote] = useState(puzzle.note);
+  const [figures, setFigures] = useState<OwnFigures>();
+  const [said, say] = useState('');
+  const [asks, setAsks] = useState(false);
+  const ask = async (change: { title?: string; note?: string; withdraw?: true }, done: string) => {
+    try {
+      const found = await manage(id, { key: secret, ...change });
+      setFigures(found);
+      // The link makes the puzzle known to this browser.
+      if (found.withdrawn) forgetOwnPuzzle(id);
+      else keepOwnPuzzle({ published: id, key: secret, title: change.title ?? puzzle.title });
+      say(done);
+    } catch (error) {
+      say(isUnknown(error) ? (change.title === undefined ? words.noManage : words.wrongTitle) : words.failed);
+    }
+  };
+  useEffect(() => void ask({}, ''), [id, secret]);
+  const link = formatRoute({ page: 'puzzles', rest: id });
+  if (figures?.withdrawn)
+    return (
+      <Frame title={puzzle.title} here="front">
+        <p class="reading">{words.withdrawn}</p>
+      </Frame>
+    );
+  return (
+    <Frame title={puzzle.title} dek={words.manageDek} here="front" layout="halves">
+      {figures !== undefined && (
+        <>
+          <section class="set">
+            <h2>{words.links}</h2>
+            <Copyable label={words.link} value={linkTo(link)} send />
+            <Copyable label={words.ownLink} value={linkTo(`${link}/${secret}`)} />
+            <p class="small">{words.ownLinkWords}</p>
+            <h2>{words.figures}</h2>
+            <p>{words.exact(formatNumber(figures.begun), formatNumber(figures.solved))}</p>
+            <p>{words.votes(figures.likes, figures.dislikes)}</p>
+            <ul>
+              {figures.difficulties.map((votes, i) => (
+                <li key={words.difficulties[i]}>
+                  {words.difficulties[i]}: {formatNumber(votes)}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section class="set screen-only">
+            <h2>{words.change}</h2>
+            <Field
+              label={settingText.value.name}
+              value={title}
+              onInput={(text) => setTitle(text.slice(0, LONGEST.title))}
+            />
+            <div class="field">
+              <label for="published-note">{settingText.value.note}</label>
+              <textarea
+                id="published-note"
+                rows={3}
+                maxLength={LONGEST.note}
+                value={note}
+                onInput={(event) => setNote(event.currentTarget.value)}
+              />
+            </div>
+            <p class="buttons">
+              <button
+                type="button"
+                class="btn solid"
+                disabled={title.trim() === ''}
+                onClick={() => void ask({ title: title.trim(), note }, words.saved)}
+              >
+                {words.save}
+              </button>
+              {!asks && (
+                <button type="button" class="btn" onClick={() => setAsks(true)}>
+                  {words.withdraw}
+                </button>
+              )}
+            </p>
+            {asks && (
+              <>
+                <p>{words.withdrawSure}</p>
+                <p class="buttons">
+                  <button type="button" class="btn" onClick={() => void ask({ withdraw: true }, '')}>
+                    {words.withdraw}
+                  </button>
+                  <button type="button" class="btn quiet" onClick={() => setAsks(false)}>
+                    {words.cancel}
+                  </button>
+                </p>
+              </>
+            )}
+          </section>
+        </>
+      )}
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Frame>
+  );
+}

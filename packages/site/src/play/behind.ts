@@ -1,0 +1,34 @@
+import type { DayFigures } from '../service/statistics.js';
+
+/** Solved games without which a share says little. */
+const FEWEST_GAMES = 20;
+
+/** How a puzzle was solved: in presses where it has them, which then are all that counts. */
+export interface Solving {
+  readonly seconds: number;
+  readonly presses?: number | undefined;
+}
+
+/**
+ * The share of all solved games of a day that were surely slower, or took more presses: a whole percentage, rounded
+ * down. Undefined for fewer than 20 games and where no game was surely behind.
+ */
+export function shareBehind(day: Pick<DayFigures, 'solved' | 'times' | 'presses'>, own: Solving): number | undefined {
+  if (day.solved === null || day.solved < FEWEST_GAMES) return undefined;
+  const behind = own.presses === undefined ? slower(day.times, own.seconds) : clumsier(day.presses, own.presses);
+  const share = Math.floor((100 * behind) / day.solved);
+  return share > 0 ? share : undefined;
+}
+
+/** The first range that ends after the own time may hold it. Whatever comes after that range is slower. */
+function slower(times: DayFigures['times'], seconds: number): number {
+  return sumOf(times.filter(({ below }) => below > seconds).slice(1));
+}
+
+function clumsier(presses: DayFigures['presses'], own: number): number {
+  return sumOf(presses.filter((row) => row.presses > own));
+}
+
+function sumOf(rows: readonly { readonly games: number }[]): number {
+  return rows.reduce((sum, { games }) => sum + games, 0);
+}

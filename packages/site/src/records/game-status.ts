@@ -1,0 +1,24 @@
+import { countFilled, type Grid, type Puzzle } from 'gridwright/rules';
+import { rulesOf } from '../engine/rules.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { frontText } from '../text/front.js';
+import { formatSeconds, text } from '../text/text.js';
+import { helpOf } from './result.js';
+
+/** Returns a game's status in words, and a detail for where there is room. */
+export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
+  const front = frontText.value;
+  const { shared } = text.value;
+  const isPressed = rulesOf(puzzle.kind).input === 'presses';
+  const empty = answer.length - countFilled(answer);
+  if (game === undefined) return [front.notBegun, isPressed ? '' : front.toFill(shared.cells(empty))];
+  const time = formatSeconds(game.seconds);
+  if (game.state === 'given-up') return [front.givenUp, front.soFar(time)];
+  if (game.state === 'open')
+    return [
+      front.soFar(time),
+      isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty)),
+    ];
+  const hints = helpOf(game) === 0 ? front.noHints : game.hints === 0 ? front.withHelp : front.withHints(game.hints);
+  return [front.solvedIn(time), isPressed ? `${shared.presses(countFilled(answer))}, ${hints}` : hints];
+}

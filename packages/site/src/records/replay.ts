@@ -1,0 +1,23 @@
+import type { Puzzle } from 'gridwright/rules';
+import { rulesOf } from '../engine/rules.js';
+import { type Action, parseAction } from '../game/action.js';
+import { act, type BoardState, blankBoard } from '../game/board-state.js';
+import type { SavedGame } from '../game/saved-game.js';
+
+/** What stands on the board of a game; nothing for a game whose moves its puzzle does not have. */
+export function boardOfGame(game: SavedGame, puzzle: Puzzle): BoardState {
+  try {
+    return actionsOf(game, puzzle)
+      .slice(0, game.done)
+      .reduce((board, action) => act(board, action, puzzle), blankBoard(puzzle));
+  } catch {
+    // A game whose moves cannot be made is shown as not begun, which is also how it is played.
+    return blankBoard(puzzle);
+  }
+}
+
+/** The moves of a saved game. Throws ParseError or OptionError for moves that the puzzle doesn't have. */
+export function actionsOf({ moves }: SavedGame, puzzle: Puzzle): Action[] {
+  const frame = { rules: rulesOf(puzzle.kind), size: puzzle.size };
+  return moves.map((text) => parseAction(text, frame));
+}

@@ -1,0 +1,80 @@
+import { rulesOf } from 'gridwright/rules';
+import { type Draft, frameOf } from '../game/draft.js';
+import { LONGEST } from '../game/puzzle-words.js';
+import { newId } from '../game/saved-game.js';
+import { currentOptions } from './current-names.js';
+import { type Entry, KeptList } from './kept-list.js';
+import type { TextStorage } from './times.js';
+
+/** A draft in the browser's storage, and in a file of saved games. */
+export interface KeptDraft extends Entry {
+  readonly draft: Draft;
+}
+
+const FORM = {
+  key: 'gridwright/drafts',
+  most: 100,
+  isContents: ({ draft }: { draft?: unknown }) => isDraft(draft),
+  current: currentEntry,
+};
+
+/** The drafts of this browser. */
+export class Drafts extends KeptList<KeptDraft> {
+  constructor(storage?: () => TextStorage | undefined) {
+    super(FORM, storage);
+    if (this.all.some(isNumbered)) this.write(this.all.map((one) => (isNumbered(one) ? withId(one) : one)));
+  }
+
+  /** Keeps a draft under an id, or under a new one, and returns the id. */
+  keep(draft: Draft, changed: string, id: string = newId()): string {
+    this.add({ id, changed, draft });
+    return id;
+  }
+}
+
+export const drafts = new Drafts();
+
+/** Returns whether an earlier version kept a draft: under a number, which other devices use for other drafts. */
+function isNumbered(one: unknown): one is { readonly key: number } {
+  return typeof one === 'object' && one !== null && !('id' in one) && 'key' in one && typeof one.key === 'number';
+}
+
+function withId({ key, ...kept }: { readonly key: number }): object {
+  return { id: newId(), ...kept };
+}
+
+/** Returns an entry whose draft has its options under their current names; entries come from outside. */
+function currentEntry(entry: unknown): unknown {
+  if (!isRecord(entry) || !isRecord(entry.draft) || !isRecord(entry.draft.options)) return entry;
+  return { ...entry, draft: { ...entry.draft, options: currentOptions(entry.draft.options) } };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns whether a value from outside is a draft that can be shown. */
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const draft = value as Draft;
+  const { options, clues, regions } = draft;
+  const texts = [draft.kind, draft.size, draft.box, regions, draft.title, draft.author, draft.note];
+  if (!texts.every((text) => typeof text === 'string') || !Array.isArray(clues)) return false;
+  if (typeof options !== 'object' || options === null) return false;
+  if (draft.title.length > LONGEST.title || draft.author.length > LONGEST.author || draft.note.length > LONGEST.note)
+    return false;
+  try {
+    const { size } = frameOf(draft);
+    const { clue: most } = rulesOf(draft.kind).maxValues(size);
+    const cells = size.rows * size.columns;
+    const isClue = (clue: unknown) => Number.isInteger(clue) && Number(clue) >= 0 && Number(clue) <= most;
+    return (
+      clues.length === cells &&
+      clues.every(isClue) &&
+      (regions === '' || /^[a-z.]+$/.test(regions)) &&
+      (regions === '' || regions.length === cells)
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { newId } from '../game/saved-game.js';
+import type { Entry, Standing } from '../service/api.js';
+
+/** A timed run as this browser keeps it, so that nothing is lost while the server is away. */
+export interface StoredRun {
+  readonly date: string;
+  readonly kind: string;
+  /** The id of a run in a race; undefined for the timed puzzle of the day. */
+  readonly race?: string;
+  /** The secret that the run belongs to. */
+  readonly key: string;
+  /** Undefined until the server has started the run. */
+  readonly started?: {
+    readonly run: string;
+    /** Puzzle id. */
+    readonly puzzle: string;
+    /** The start on this browser's clock, in milliseconds since 1970. */
+    readonly at: number;
+  };
+  readonly log: readonly Entry[];
+  /** Number of entries that the server has. */
+  readonly sent: number;
+  readonly state: 'open' | 'solved' | 'given-up';
+  /** The server's result, once it has one. */
+  readonly result?: Standing;
+  /** The HTTP status with which the server refused the moves for good. */
+  readonly refused?: number;
+}
+
+const KEY = 'gridwright/runs';
+/** Most runs kept. */
+const MOST = 24;
+
+/** Where runs are kept while the browser has no storage for them. */
+let unsaved: readonly StoredRun[] = [];
+
+/** The runs of this browser, the latest last. */
+export function storedRuns(): readonly StoredRun[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found : unsaved;
+  } catch {
+    return unsaved;
+  }
+}
+
+/** The run of the timed puzzle of a day. */
+export function storedRun(date: string, kind: string): StoredRun | undefined {
+  return storedAs({ date, kind });
+}
+
+/** What is kept of a run. */
+export function storedAs(run: Pick<StoredRun, 'date' | 'kind' | 'race'>): StoredRun | undefined {
+  return storedRuns().find((other) => isSame(other, run));
+}
+
+function isSame(one: Pick<StoredRun, 'date' | 'kind' | 'race'>, other: typeof one): boolean {
+  return one.race === other.race && one.date === other.date && one.kind === other.kind;
+}
+
+/** Whether the server doesn't know all of a run yet, and may still take it. */
+export function isUnsent({ started, log, sent, state, result, refused }: StoredRun): boolean {
+  if (started === undefined || result !== undefined || refused !== undefined) return false;
+  return sent < log.length || state === 'solved';
+}
+
+/**
+ * The run to go on with: that of a day once it is started, else one of an earlier day that is still open, or that was
+ * solved while the server was away.
+ */
+export function currentRun(date: string, kind: string): StoredRun | undefined {
+  const known = storedRun(date, kind);
+  if (known?.started !== undefined) return known;
+  return storedRuns().findLast(
+    (run) =>
+      run.kind === kind &&
+      run.race === undefined &&
+      (isUnsent(run) || (run.state === 'open' && run.started !== undefined)),
+  );
+}
+
+/** A run that the server doesn't know yet. Its key is kept before it is asked, so that a lost answer costs nothing. */
+export function newRun(date: string, kind: string): StoredRun {
+  return { date, kind, key: newId(), log: [], sent: 0, state: 'open' };
+}
+
+export function keepRun(run: StoredRun): void {
+  const others = storedRuns().filter((other) => !isSame(other, run));
+  unsaved = [...others, run].slice(-MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(unsaved));
+  } catch {
+    // Without storage the run lasts until the page is closed.
+  }
+}

@@ -1,0 +1,12 @@
+import { gameStore } from '../storage/browser-store.js';
+import { text } from '../text/text.js';
+
+/** Says, on every page, that games can't be saved; empty while they can. */
+export function StorageWarning() {
+  const trouble = gameStore.trouble.value;
+  return (
+    <p class="trouble" role="status">
+      {trouble === undefined ? '' : text.value.storageProblems[trouble]}
+    </p>
+  );
+}
