@@ -65,6 +65,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   site: [
     ...LIBRARY,
     '@gridwright/scales',
+    '@gridwright/scales/solves',
     '@gridwright/pool',
     '@gridwright/pool/web',
     '@gridwright/pool/one',
@@ -73,7 +74,13 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   database: LIBRARY,
   catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/database'],
-  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/database'],
+  server: [
+    ...LIBRARY,
+    '@gridwright/scales/solves',
+    '@gridwright/pool',
+    '@gridwright/site/server',
+    '@gridwright/database',
+  ],
   cli: [
     ...LIBRARY,
     '@gridwright/scales',

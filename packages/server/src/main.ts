@@ -57,6 +57,7 @@ function start(settings: Settings): void {
     boxSpace: settings.boxSpace,
     streams,
     publishing: settings.publishing,
+    ratings: settings.ratings,
   };
   const puzzles = new ReadyPuzzles(resources, fault);
   const app = createApp({

@@ -21,6 +21,8 @@ export interface Settings {
   readonly workers: number;
   /** Whether puzzles may be published by a link, and whether a list shows them. */
   readonly publishing: Publishing;
+  /** Whether puzzles are rated by the runs of their solvers. */
+  readonly ratings: boolean;
   /** `info` logs every request, `error` faults alone. */
   readonly logLevel: 'info' | 'error';
   readonly place: Place;
@@ -39,6 +41,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     boxSpace: whole('BOX_SPACE', 0, 1_000_000, 10_000) * 1_000_000,
     workers: whole('WORKERS', 1, 256, 1),
     publishing: readWord('PUBLISHING', environment.PUBLISHING, PUBLISHING, 'listed'),
+    ratings: readWord('RATINGS', environment.RATINGS, ['on', 'off'], 'on') === 'on',
     logLevel: readWord('LOG_LEVEL', environment.LOG_LEVEL, ['info', 'error'], 'error'),
     place: readPlace(environment),
   };

@@ -50,6 +50,7 @@ test.each([
   [{ WORKERS: '0' }, 'WORKERS: expected a whole number 1..256, got "0"'],
   [{ PROXIES: '-1' }, 'PROXIES: expected a whole number 0..10, got "-1"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected info or error, got "loud"'],
+  [{ RATINGS: 'yes' }, 'RATINGS: expected on or off, got "yes"'],
   [
     { DATABASE_URL: 'mysql://localhost' },
     'DATABASE_URL: expected an address such as postgres://user:password@host/database',

@@ -49,6 +49,7 @@ export function serviceForTests(settings: Partial<Service> = {}, transferTime?: 
     now: () => NOON,
     boxSpace: 1_000_000_000,
     publishing: 'listed',
+    ratings: true,
     streams: new Streams((error) => service.faults.push(error)),
     version: '1.2.3',
     proxies: 0,

@@ -30,6 +30,7 @@ export class TestService {
       now,
       boxSpace: 1_000_000_000,
       publishing: 'listed',
+      ratings: true,
       streams,
       version: '1.0.0',
       proxies: 0,

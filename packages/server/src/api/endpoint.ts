@@ -34,6 +34,8 @@ export interface Resources {
   readonly streams: Streams;
   /** Whether puzzles may be published by a link, and whether a list shows them. */
   readonly publishing: Publishing;
+  /** Whether puzzles are rated by the runs of their solvers. */
+  readonly ratings: boolean;
 }
 
 /** The same for the request of a client. */

@@ -1,10 +1,14 @@
+import { firstRating } from '@gridwright/scales/solves';
 import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/days';
 import { allRules, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
+import { dailyOf } from '../daily.js';
 import { addDays, dayOf, daysBetween, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
+import { gameOf, ratingMember, type SolverRating, solverParameter } from '../ratings/games.js';
+import { dailyName, type PuzzleGames, ratingsOf } from '../ratings/ratings.js';
 import type { Tasks } from '../work.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
 
@@ -59,6 +63,7 @@ export const figureEndpoints: readonly Endpoint[] = [
             v.description('The fewest presses that solve the puzzle, where the median is shown.'),
           ),
           presses: spread('presses', 'Number of presses made.'),
+          rating: ratingMember,
         }),
       ),
     }),
@@ -68,11 +73,13 @@ export const figureEndpoints: readonly Endpoint[] = [
       const last = date === undefined ? dayOf(now()) : readDay(date);
       const first = addDays(last, 1 - DAYS);
       const rows = await countsOf(database, { kind, level: series, first, last });
+      const all = Array.from({ length: DAYS }, (_, i) => dailyName(addDays(first, i), kind, series));
+      const ratingOf = await ratingsOf(database, all);
       const days = [];
       for (let day = first; day <= last; day = addDays(day, 1)) {
         const summary = summarize(rows.filter((row) => row.date === day));
         const fewestPresses = summary.medianPresses === null ? null : await fewestOf(day, kind, series, work);
-        days.push({ date: day, ...summary, fewestPresses });
+        days.push({ date: day, ...summary, fewestPresses, rating: ratingOf(dailyName(day, kind, series)) });
       }
       const body = { kind, ...(series !== '' && { level: series }), days };
       return { body, lifetime: 'revalidate' };
@@ -91,10 +98,11 @@ export const figureEndpoints: readonly Endpoint[] = [
       event: oneOf('What happened.', ['begun', 'solved', 'given-up']),
       seconds: v.optional(whole('Seconds played, if the puzzle was solved.', 10_000_000)),
       presses: v.optional(whole('Presses made, if the puzzle was solved by presses.', 1_000_000)),
+      solver: solverParameter,
     }),
     result: v.undefined(),
     example: '{"kind":"flipit","level":"classic","date":"2026-11-22","event":"solved","seconds":41,"presses":9}',
-    async respond({ kind, level, date, event, seconds, presses }, resources) {
+    async respond({ kind, level, date, event, seconds, presses, solver }, resources) {
       const series = readSeries(kind, level);
       requireNow(date, resources);
       if ((seconds !== undefined) !== (event === 'solved'))
@@ -102,11 +110,35 @@ export const figureEndpoints: readonly Endpoint[] = [
       const isPressed = event === 'solved' && rulesOf(kind).input === 'presses';
       if ((presses !== undefined) !== isPressed)
         throw new RequestError(400, 'presses: expected exactly if a puzzle with presses is solved.');
-      await addCount(resources.database, { date, kind, level: series, event, seconds, presses });
+      if (solver !== undefined && event === 'begun')
+        throw new RequestError(400, 'solver: expected only once the game has ended.');
+      const rated =
+        solver === undefined || !resources.ratings
+          ? undefined
+          : await ratedOf({ date, kind, series, seconds, solver }, resources);
+      await addCount(resources.database, { date, kind, level: series, event, seconds, presses, rated });
       return { body: undefined, lifetime: 'never' };
     },
   }),
 ];
+
+/** Returns the game of a solver against a daily puzzle; undefined for one that doesn't count. */
+async function ratedOf(
+  {
+    date,
+    kind,
+    series,
+    seconds,
+    solver,
+  }: { seconds: number | undefined; solver: SolverRating } & Record<'date' | 'kind' | 'series', string>,
+  { work }: Resources,
+): Promise<PuzzleGames | undefined> {
+  const name = dailyName(date, kind, series);
+  // Without the puzzle, while the server is busy, the game is counted alone.
+  const daily = await dailyOf(date, kind, series === '' ? undefined : series, work).catch(() => undefined);
+  const game = daily && gameOf(daily.puzzle, solver, seconds);
+  return game && { puzzle: name, isPublished: false, first: firstRating(series), games: [game] };
+}
 
 /** Returns the name of a series of daily puzzles, '' for one without a name. */
 function readSeries(kind: string, level: string | undefined): string {

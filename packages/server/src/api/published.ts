@@ -3,7 +3,7 @@ import { isName, LONGEST_NAME } from 'gridwright/input';
 import { formatShape } from 'gridwright/rules';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
-import { begin, isBegun, publicFigures, solve, type Tally, tallies } from '../published/plays.js';
+import { begin, isBegun, publicFigures, rateGame, solve, type Tally, tallies } from '../published/plays.js';
 import {
   changeWords,
   listPublished,
@@ -16,6 +16,8 @@ import {
   removePublished,
   report,
 } from '../published/published.js';
+import { gameOf, ratingMember, solverParameter } from '../ratings/games.js';
+import { ratingsOf } from '../ratings/ratings.js';
 import type { Tasks } from '../work.js';
 import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
 import { puzzleBody, puzzleMembers, puzzleParameter, readPuzzle } from './puzzle-body.js';
@@ -124,6 +126,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
           begun: hiddenBelowFive,
           solved: hiddenBelowFive,
           liked: hiddenBelowFive,
+          rating: ratingMember,
         }),
       ),
       more: v.pipe(v.boolean(), v.description('Whether there are others after the last one.')),
@@ -133,13 +136,11 @@ export const publishedEndpoints: readonly Endpoint[] = [
       if (publishing !== 'listed') throw new RequestError(404, 'This server has no list of new puzzles.');
       const found = await listPublished(database, { kind, level, after });
       const shown = found.slice(0, PAGE);
-      const tallyOf = await tallies(
-        database,
-        shown.map(({ id }) => id),
-      );
+      const ids = shown.map(({ id }) => id);
+      const [tallyOf, ratingOf] = [await tallies(database, ids), await ratingsOf(database, ids)];
       const puzzles = shown.map((one) => {
         const { begun, solved, liked } = publicFigures(tallyOf(one.id));
-        return { ...wordsOf(one), kind: one.kind, begun, solved, liked };
+        return { ...wordsOf(one), kind: one.kind, begun, solved, liked, rating: ratingOf(one.id) };
       });
       return { body: { puzzles, more: found.length > PAGE }, lifetime: 'revalidate' };
     },
@@ -149,12 +150,13 @@ export const publishedEndpoints: readonly Endpoint[] = [
     summary: 'A published puzzle',
     description: 'The puzzle, what its author says of it, and how it was played. Numbers below five are hidden.',
     parameters: v.strictObject({ published: idOfPublished }),
-    result: v.object({ ...puzzleMembers, ...wordMembers, note: v.string(), ...figureMembers }),
+    result: v.object({ ...puzzleMembers, ...wordMembers, note: v.string(), ...figureMembers, rating: ratingMember }),
     example: '/v1/published/bcdfghjk',
     async respond({ published }, { database }) {
       const found = await publishedOf(database, published);
       const figures = publicFigures((await tallies(database, [published]))(published));
-      const body = { ...puzzleBody(puzzleOf(found.puzzle)), ...wordsOf(found), note: found.note, ...figures };
+      const rating = (await ratingsOf(database, [published]))(published);
+      const body = { ...puzzleBody(puzzleOf(found.puzzle)), ...wordsOf(found), note: found.note, ...figures, rating };
       return { body, lifetime: 'revalidate' };
     },
   }),
@@ -176,25 +178,31 @@ export const publishedEndpoints: readonly Endpoint[] = [
         ),
       ),
       liked: v.optional(v.pipe(v.boolean('expected true or false'), v.description('Whether the solver likes it.'))),
+      gaveUp: v.optional(v.pipe(v.literal(true, 'expected true'), v.description('The player has seen the solution.'))),
+      solver: solverParameter,
     }),
     result: v.undefined(),
     example: '{"key":"a-random-text-of-your-own"}',
-    async respond({ published: id, key, answer, seconds, difficulty, liked }, { database, now, countNew }) {
+    async respond({ published: id, key, answer, seconds, gaveUp = false, solver, difficulty, liked }, resources) {
+      const { database, now, countNew, ratings } = resources;
       const vote = { ...(difficulty !== undefined && { difficulty }), ...(liked !== undefined && { liked }) };
-      const { puzzle } = await publishedOf(database, id);
-      const isKnown = await isBegun(database, id, key);
-      if (!isKnown) {
+      const published = await publishedOf(database, id);
+      if (!(await isBegun(database, id, key))) {
         await countNew('plays');
         await begin(database, id, key, now());
       }
+      const puzzle = puzzleOf(published.puzzle);
       if (answer === undefined) {
         if (seconds !== undefined || Object.keys(vote).length > 0)
           throw new RequestError(400, 'answer: expected one, since only solvers have a time and a vote.');
-        return { body: undefined, lifetime: 'never' };
+      } else {
+        if (seconds === undefined) throw new RequestError(400, 'The parameter seconds is missing.');
+        requireRight(puzzle, answer);
+        await solve(database, { id, key, seconds, vote });
       }
-      if (seconds === undefined) throw new RequestError(400, 'The parameter seconds is missing.');
-      requireRight(puzzleOf(puzzle), answer);
-      await solve(database, { id, key, seconds, vote });
+      const isEnded = gaveUp || answer !== undefined;
+      const game = ratings && isEnded && solver !== undefined ? gameOf(puzzle, solver, seconds) : undefined;
+      if (game !== undefined) await rateGame(database, { published, key, game });
       return { body: undefined, lifetime: 'never' };
     },
   }),

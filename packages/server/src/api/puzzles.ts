@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Daily, type Kind, kinds, LEVELS } from 'gridwright';
-import { dailyLevels, listedLevels, listedSeed } from 'gridwright/days';
+import { type Kind, kinds, LEVELS } from 'gridwright';
+import { dailyLevels } from 'gridwright/days';
 import { enOptions } from 'gridwright/en';
 import { cellCount, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
-import { Kept } from '../kept.js';
+import { dailyOf } from '../daily.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
 import {
   kindHint,
@@ -18,9 +18,6 @@ import {
   solutionMembers,
   solutionParameter,
 } from './puzzle-body.js';
-
-/** Daily puzzles, which many ask for on their day. */
-const dailies = new Kept<Pick<Daily, 'puzzle' | 'seedId'>>(256);
 
 /** A new puzzle of a kind, and one that is known by its id. */
 /** The values of options that are on or off. */
@@ -67,12 +64,7 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     }),
     example: '/v1/daily/2026-11-22/kurosu?level=hard',
     async respond({ date, kind: name, level, solution }, { work }) {
-      const daily = await dailies.get(`${date} ${name} ${level ?? ''}`, async () => {
-        const listed = level !== undefined && (listedLevels(rulesOf(name)) as readonly string[]).includes(level);
-        return listed
-          ? work.run('make', await listedSeed(rulesOf(name), date, level))
-          : work.run('daily', { date, kind: name, level });
-      });
+      const daily = await dailyOf(date, name, level, work);
       const series = level ?? dailyLevels(rulesOf(name))[0];
       const body = {
         date,

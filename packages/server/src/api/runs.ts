@@ -1,8 +1,11 @@
+import { NEW_RATING } from '@gridwright/scales/solves';
 import { formatId } from 'gridwright';
 import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
 import { dayOf, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
+import { gameOf, ratingMember, type SolverRating, solverParameter } from '../ratings/games.js';
+import { dailyName, rate, ratingsOf, SEALED_SERIES } from '../ratings/ratings.js';
 import { boardOf, FEWEST_SHOWN, isClosed, type Place, playersOf, standingOf } from '../runs/board.js';
 import { takeMoves } from '../runs/moves.js';
 import { elapsedOf, logOf, puzzleOf, type Run, runOf, startRun } from '../runs/runs.js';
@@ -122,11 +125,14 @@ export const runEndpoints: readonly Endpoint[] = [
       first: whole('The number of the first of these moves in the run, from 0.', 1_000_000),
       moves: moveList(MOST_MOVES),
       finish: v.optional(v.boolean('expected true or false')),
+      solver: solverParameter,
     }),
     result: v.object({ elapsed: v.number(), ...standing }),
     example: '{"key":"a-random-text-of-your-own","first":0,"moves":[[1200,"r1c1=1"]]}',
-    async respond({ run: id, key, first, moves, finish = false }, resources) {
-      const run = await takeMoves(resources.database, { id, key, first, moves, finish }, resources.now());
+    async respond({ run: id, key, first, moves, finish = false, solver }, resources) {
+      const batch = { id, key, first, moves, finish };
+      const { run, hasEndedNow } = await takeMoves(resources.database, batch, resources.now());
+      if (hasEndedNow && solver !== undefined) await rateRun(run, solver, resources);
       const body = { elapsed: elapsedOf(run, resources.now()), ...(await standingBody(run, resources)) };
       return { body, lifetime: 'never' };
     },
@@ -179,6 +185,7 @@ export const runEndpoints: readonly Endpoint[] = [
       kind: v.string(),
       closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
       players: v.nullable(v.number()),
+      rating: ratingMember,
       runs: v.array(
         v.object({
           rank: v.number(),
@@ -196,6 +203,7 @@ export const runEndpoints: readonly Endpoint[] = [
     async respond({ date, kind, of: state = 'ranked', after }, { database, now }) {
       const day = readDay(date);
       const board = { date: day, kind, state };
+      const name = dailyName(day, kind, SEALED_SERIES);
       const from = after === undefined ? undefined : readPlace(after);
       const players = await playersOf(database, board);
       const runs = players < FEWEST_SHOWN ? [] : await boardOf(database, board, from?.place, PAGE + 1);
@@ -211,6 +219,7 @@ export const runEndpoints: readonly Endpoint[] = [
         kind,
         closed: isClosed(day, now()),
         players: players < FEWEST_SHOWN ? null : players,
+        rating: (await ratingsOf(database, [name]))(name),
         runs: shown,
         ...(last !== undefined && { next: [shown[PAGE - 1].rank, last.presses, last.time, last.id].join('.') }),
       };
@@ -218,6 +227,19 @@ export const runEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+/** Rates a sealed puzzle by a run that has just got its rank. */
+async function rateRun(run: Run, solver: SolverRating, { database, ratings }: Resources): Promise<void> {
+  if (!ratings || run.state !== 'ranked') return;
+  const game = gameOf(puzzleOf(run), solver, Math.floor(run.time / 1000));
+  if (game === undefined) return;
+  const puzzle = dailyName(run.date, run.kind, SEALED_SERIES);
+  await database.use((db) =>
+    db
+      .transaction()
+      .execute((transaction) => rate(transaction, { puzzle, isPublished: false, first: NEW_RATING, games: [game] })),
+  );
+}
 
 /** The result of a run, as boards show it. */
 export function scoreOf({

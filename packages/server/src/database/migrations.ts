@@ -367,6 +367,21 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '016-ratings': {
+    async up(database: Kysely<unknown>) {
+      // A game is rated once, solved or given up.
+      await sql`alter table plays add column rated boolean not null default false`.execute(database);
+      await sql`
+        create table ratings (
+          puzzle text primary key,
+          published text unique references published on delete cascade check (published = puzzle),
+          rating double precision not null check (rating between 100 and 4000),
+          deviation double precision not null check (deviation between 45 and 350),
+          volatility double precision not null check (volatility between 0.001 and 0.1),
+          games integer not null check (games > 0)
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

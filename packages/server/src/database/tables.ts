@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables as queries see them. Each change of them is a migration. */
 export interface Tables {
   counts: CountsTable;
@@ -18,6 +20,7 @@ export interface Tables {
   sharedMoves: SharedMovesTable;
   published: PublishedTable;
   plays: PlaysTable;
+  ratings: RatingsTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -259,6 +262,20 @@ export interface PlaysTable {
   /** What the solver finds it, from 1, very easy, to 5, very hard. */
   difficulty: number | null;
   liked: boolean | null;
+  /** Whether it has counted for the rating of the puzzle. */
+  rated: Generated<boolean>;
+}
+
+/** How hard a puzzle is by the runs of its solvers. Nothing is kept of these. */
+export interface RatingsTable {
+  /** The id of a published puzzle, or the date, kind and series of a daily one with spaces between them. */
+  puzzle: string;
+  /** The same id, so that the rating goes with its puzzle; null for a daily one. */
+  published: string | null;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
 }
 
 /**
@@ -281,4 +298,5 @@ export const TABLES = [
   'sharedMoves',
   'published',
   'plays',
+  'ratings',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,3 +1,4 @@
+import { firstRating, type RatedGame } from '@gridwright/scales/solves';
 import { sql } from 'kysely';
 import { MOST_PLAYS } from '../bounds.js';
 import { boundOf } from '../counts/counts.js';
@@ -6,7 +7,9 @@ import type { Database } from '../database/database.js';
 import type { PlaysTable } from '../database/tables.js';
 import { dayOf } from '../days.js';
 import { RequestError } from '../problem.js';
+import { rate } from '../ratings/ratings.js';
 import { hashOf } from '../runs/runs.js';
+import type { Published } from './published.js';
 
 type Vote = Partial<Pick<PlaysTable, 'difficulty' | 'liked'>>;
 
@@ -48,6 +51,27 @@ export async function isBegun(database: Database, id: string, key: string): Prom
       .executeTakeFirst(),
   );
   return found !== undefined;
+}
+
+/** Rates a puzzle by the game of a key, unless it has been rated by it. */
+export async function rateGame(
+  database: Database,
+  { published: { id, level }, key, game }: { published: Published; key: string; game: RatedGame },
+): Promise<void> {
+  await database.use((db) =>
+    db.transaction().execute(async (transaction) => {
+      const play = await transaction
+        .updateTable('plays')
+        .set({ rated: true })
+        .where('published', '=', id)
+        .where('keyHash', '=', hashOf(key))
+        .where('rated', '=', false)
+        .returning('keyHash')
+        .executeTakeFirst();
+      if (play === undefined) return;
+      await rate(transaction, { puzzle: id, isPublished: true, first: firstRating(level), games: [game] });
+    }),
+  );
 }
 
 /** Notes that a game which was begun is solved, and what its solver votes. The first time stays; votes may change. */

@@ -25,7 +25,11 @@ interface Batch {
  * RequestError for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is
  * kept.
  */
-export function takeMoves(database: Database, batch: Batch, now: number): Promise<Run> {
+export function takeMoves(
+  database: Database,
+  batch: Batch,
+  now: number,
+): Promise<{ readonly run: Run; readonly hasEndedNow: boolean }> {
   return database.use(async (db) => {
     for (;;) {
       const run = await tryMoves(db, batch, now);
@@ -36,7 +40,11 @@ export function takeMoves(database: Database, batch: Batch, now: number): Promis
 }
 
 /** Reads the run, and writes the moves if it is still as it was then; otherwise returns undefined. */
-async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<Run | undefined> {
+async function tryMoves(
+  db: Kysely<Tables>,
+  batch: Batch,
+  now: number,
+): Promise<{ run: Run; hasEndedNow: boolean } | undefined> {
   const { id, key, first, moves, finish } = batch;
   const found = await db
     .selectFrom('runs')
@@ -67,7 +75,7 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
     throw new RequestError(409, 'moves: these differ from the moves that were sent before.');
   const added = moves.slice(again.length);
   if (run.state !== 'open' && added.length > 0) throw new RequestError(409, 'The run has ended.');
-  if (run.state !== 'open' || (added.length === 0 && !finish)) return run;
+  if (run.state !== 'open' || (added.length === 0 && !finish)) return { run, hasEndedNow: false };
   if (daysBetween(run.date, dayOf(now)) > OPEN_KEPT)
     throw new RequestError(409, `A run ends ${OPEN_KEPT} days after its day at the latest.`);
   requireOrder([...log.slice(-1), ...added]);
@@ -78,7 +86,7 @@ async function tryMoves(db: Kysely<Tables>, batch: Batch, now: number): Promise<
   const change = { moves: count + added.length, ...(finish && (await resultOf(db, run, puzzle, whole, received))) };
   const progress = run.room === null ? undefined : progressOf(puzzle, replay(puzzle, whole));
   const isWritten = await writeMoves(db, run, { added, change, progress }, received);
-  return isWritten ? { ...run, ...change } : undefined;
+  return isWritten ? { run: { ...run, ...change }, hasEndedNow: finish } : undefined;
 }
 
 function noRun(): RequestError {

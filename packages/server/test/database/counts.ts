@@ -30,7 +30,28 @@ export function testCounts(server: TestServer): void {
       medianPresses: null,
       presses: [],
       fewestPresses: null,
+      rating: null,
     });
+  });
+
+  test('rates a daily puzzle by the games that end at the same time', async () => {
+    const solver = { rating: 1500, deviation: 100 };
+    const game = (change: object) => count({ kind: 'sudoku', level: 'hard', event: 'solved', solver, ...change });
+    const found = await Promise.all([
+      ...Array.from({ length: 4 }, () => game({ seconds: 3000 })),
+      // Too fast for a person, and without a rating: these are counted alone.
+      game({ seconds: 9 }),
+      game({ seconds: 3000, solver: undefined }),
+    ]);
+    expect(found.map(({ status, body }) => `${status} ${body}`)).toEqual(found.map(() => '204 '));
+    const last = async () => (await figures('kind=sudoku&level=hard')).days.at(-1);
+    expect(await last()).toMatchObject({ solved: 6, rating: null });
+    await game({ event: 'given-up' });
+    expect(await last()).toMatchObject({ rating: { games: 5, rating: expect.any(Number) } });
+    expect((await last())?.rating).toSatisfy(({ rating }: { rating: number }) => rating > 1700);
+    expect(JSON.parse((await game({ event: 'begun' })).body).detail).toBe(
+      'solver: expected only once the game has ended.',
+    );
   });
 
   test('shows presses beside the fewest that solve the puzzle', async () => {

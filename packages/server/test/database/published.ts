@@ -44,6 +44,7 @@ export function testPublished(server: TestServer): void {
       times: [],
       difficulty: null,
       liked: null,
+      rating: null,
     });
     for (let i = 0; i < 4; i++)
       expect(await play(id, i, solved(40, { difficulty: 2, liked: true }))).toEqual({ status: 204 });
@@ -69,6 +70,56 @@ export function testPublished(server: TestServer): void {
       likes: 4,
       dislikes: 1,
     });
+  });
+
+  test('a puzzle is rated by the runs of its solvers, each once, and shown from five on', async () => {
+    const { published: id } = await publish();
+    const solver = { rating: 1500, deviation: 100 };
+    const ratingOf = async () => (await figuresOf(id)).rating;
+    for (let i = 0; i < 4; i++) await play(id, i, { ...solved(300), solver });
+    // Neither sent again, nor without a rating, nor too fast for a person, nor before its end.
+    await play(id, 3, { ...solved(300), solver });
+    await play(id, 3, { gaveUp: true, solver });
+    await play(id, 'plain', solved(300));
+    await play(id, 'fast', { ...solved(1), solver });
+    await play(id, 'begun', { solver });
+    expect(await ratingOf()).toBe(null);
+    await play(id, 4, { gaveUp: true, solver });
+    const hard = (await ratingOf()) as { rating: number; deviation: number; games: number };
+    // Its level is gentle, 1200, but a 4x4 that takes 300 seconds is much harder.
+    expect([hard.games, hard.rating > 1500, hard.deviation < 200]).toEqual([5, true, true]);
+    for (let i = 0; i < 5; i++) await play(id, `quick ${i}`.replace(' ', '-'), { ...solved(12), solver });
+    const easier = (await ratingOf()) as typeof hard;
+    expect([easier.games, easier.rating < hard.rating]).toEqual([10, true]);
+    const { puzzles } = (await server.json('/v1/new-puzzles')) as { puzzles: { published: string; rating: unknown }[] };
+    expect(puzzles.find(({ published }) => published === id)?.rating).toEqual(easier);
+    expect(await removePublished(server.database, id)).toBe(true);
+    expect(await server.database.use((db) => db.selectFrom('ratings').selectAll().execute())).toEqual([]);
+  });
+
+  test('games that arrive at once rate a puzzle as they would one by one', async () => {
+    const { published: id } = await publish();
+    const solver = { rating: 1800, deviation: 50 };
+    await Promise.all(Array.from({ length: 8 }, (_, i) => play(id, i, { ...solved(100), solver })));
+    const { published: other } = await publish();
+    for (let i = 0; i < 8; i++) await play(other, i, { ...solved(100), solver });
+    expect((await figuresOf(id)).rating).toEqual((await figuresOf(other)).rating);
+    await removePublished(server.database, id);
+    await removePublished(server.database, other);
+  });
+
+  test('ratings of solvers that no page sends are refused', async () => {
+    const { published: id } = await publish();
+    const refused = async (solver: unknown) => (await play(id, 'a', { ...solved(9), solver })).detail;
+    expect(await refused({ rating: 1512, deviation: 100 })).toBe(
+      'solver.rating: expected a rating 500..2900 in steps of 100, got 1512',
+    );
+    expect(await refused({ rating: 9000, deviation: 100 })).toMatch(/^solver.rating: expected/);
+    expect(await refused({ rating: 1500, deviation: 0 })).toMatch(/^solver.deviation: expected/);
+    expect(await refused({ rating: 1500 })).toMatch(/solver.deviation/);
+    expect(await refused({ rating: 1500, deviation: 100, name: 'Ann' })).toMatch(/solver.name/);
+    expect(await refused(1500)).toBe('solver: expected a rating and a deviation, got 1500');
+    await removePublished(server.database, id);
   });
 
   test('only solvers have a time and a vote', async () => {

@@ -220,7 +220,14 @@ export function testRuns(server: TestServer): void {
     expect(helped).toMatchObject({ state: 'helped', hints: 1, rank: 1, players: null });
     await play('quick-but-not-too-fast', 'kurosu', 20_000);
     const board = '/v1/boards/2026-11-23/kurosu';
-    expect(await get(board)).toEqual({ date: '2026-11-23', kind: 'kurosu', closed: false, players: null, runs: [] });
+    expect(await get(board)).toEqual({
+      date: '2026-11-23',
+      kind: 'kurosu',
+      closed: false,
+      players: null,
+      rating: null,
+      runs: [],
+    });
     const fifth = await play('the-fifth-one-to-end--', 'kurosu', 40_000);
     expect(fifth).toMatchObject({ rank: 2, players: 5, percentile: 75 });
     const { runs } = await get(board);

@@ -53,6 +53,14 @@ export function testTables(server: TestServer): void {
       ],
       'violates check constraint',
     ],
+    [
+      [
+        OLD,
+        '{"table":"ratings","row":{"puzzle":"x","published":null,"rating":1e9,"deviation":90,"volatility":0.06,"games":7}}',
+        '{"rows":1}',
+      ],
+      'violates check constraint',
+    ],
     [[OLD, '{"table":"counts","row":{"x":1}}', '{"rows":1}'], 'column "x" of relation "counts" does not exist'],
   ])('refuses to import %j', async (lines, sentence) => {
     await expect(importLines(server.database, each(lines))).rejects.toThrow(sentence);
@@ -65,21 +73,22 @@ export function testTables(server: TestServer): void {
     '{"table":"counts","row":{"date":"2026-11-22","kind":"flipit","level":"long","event":"solved","below":120,"presses":7,"games":5}}',
     `{"table":"chains","row":{"first":"2026-11-23","days":1000,"lastKey":"${'01'.repeat(32)}","generators":"sudoku.1 kurosu.1 flipit.1"}}`,
     '{"table":"boxes","row":{"id":"a","version":"b","contents":"AAAA","used":"2026-11-22"}}',
-    '{"rows":4}',
+    '{"table":"ratings","row":{"puzzle":"2026-11-22 sudoku hard","published":null,"rating":1662.21,"deviation":290.32,"volatility":0.06,"games":7}}',
+    '{"rows":5}',
   ];
 
   test('all data are imported into an empty database, whole or not at all, and exported as they were', async () => {
     const imported = (lines: readonly string[]) => importLines(server.database, each(lines));
-    await expect(imported([...LINES.slice(0, -1), LINES[1], '{"rows":5}'])).rejects.toThrow(
+    await expect(imported([...LINES.slice(0, -1), LINES[1], '{"rows":6}'])).rejects.toThrow(
       /doesn't fit: duplicate key/,
     );
     await expect(imported(LINES.slice(0, -1))).rejects.toThrow("The file isn't whole");
-    expect(await imported(LINES)).toBe(4);
+    expect(await imported(LINES)).toBe(5);
     const clock = await server.database.use((db) => db.selectFrom('clock').selectAll().execute());
     // The clock of the server to which data are moved may be far ahead.
     expect(clock).toEqual([{ day: '2026-11-22', jumped: null }]);
     const lines: string[] = [];
-    expect(await exportLines(server.database, async (line) => void lines.push(line))).toBe(4);
+    expect(await exportLines(server.database, async (line) => void lines.push(line))).toBe(5);
     expect(lines[0]).toBe(LINES[0]);
     expect(lines.sort()).toEqual([...LINES].sort());
     await expect(imported(LINES)).rejects.toThrow('The database already has data.');
