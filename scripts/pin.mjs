@@ -47,7 +47,14 @@ for (const [kind, { sizes, asked }] of Object.entries(CLASSES)) {
 /** Killers of both versions of their generator, each size with these requests in turn. */
 const KILLERS = [{}, { diagonals: true }, { clues: '4..8' }, { symmetry: 'half-turn' }];
 const ONLY_1 = { sizes: ['4x4', '6x6', '9x9'], more: [{ size: '6x6', minimal: true }] };
-const ONLY_2 = { sizes: ['4x4', '6x6', '9x9', '12x12', '16x16'], more: [{ size: '6x6', 'any-technique': true }] };
+const ONLY_2 = {
+  sizes: ['4x4', '6x6', '9x9', '12x12', '16x16'],
+  more: [
+    { size: '6x6', 'any-technique': true },
+    { clues: 0, 'harder-steps': 0 },
+    { size: '6x6', clues: 0, 'harder-steps': 6 },
+  ],
+};
 for (const [i, { sizes, more }] of [ONLY_1, ONLY_2].entries()) {
   const asked = sizes.flatMap((size) => KILLERS.map((requests) => ({ size, ...requests })));
   for (const requests of [...asked, { jigsaw: true }, { size: '6x6', 'anti-knight': true }, ...more]) {

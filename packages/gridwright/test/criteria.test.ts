@@ -180,10 +180,8 @@ describe('a wish that hardly any draw meets', () => {
   const mostOf = (kind: string, asked: Record<string, string>, level: Level) => mostDraws(orderOf(kind, asked, level));
 
   test.each([
-    ['9x9', '0', 'medium', 'a 9x9 killer Sudoku with 0 clues is at least hard, got medium'],
     ['9x9', '1', 'easy', 'a 9x9 killer Sudoku with 1 clue is at least hard, got easy'],
-    ['12x12', '0', 'easy', 'a 12x12 killer Sudoku with 0 clues is at least hard, got easy'],
-    ['6x6', '0', 'easy', 'a 6x6 killer Sudoku with 0 clues is at least medium, got easy'],
+    ['12x12', '2', 'easy', 'a 12x12 killer Sudoku with 2 clues is at least hard, got easy'],
   ] as const)('is refused for killers of %s with %s clues at level %s', (size, clues, level, sentence) => {
     expect(() => orderOf('sudoku', { size, killer: 'yes', clues }, level)).toThrow(sentence);
   });
@@ -195,6 +193,15 @@ describe('a wish that hardly any draw meets', () => {
       ['4x4', 'medium'],
     ] as const)
       expect(orderOf('sudoku', { size, killer: 'yes', clues: '0' }, level).requests.clues).toBe('0');
+    for (const [level, steps] of [
+      ['easy', '0'],
+      ['medium', '6'],
+    ] as const)
+      expect(orderOf('sudoku', { killer: 'yes', clues: '0' }, level).requests['harder-steps']).toBe(steps);
+    for (const other of ['minimal', 'any-technique'])
+      expect(() => orderOf('sudoku', { killer: 'yes', clues: '0', [other]: 'yes' }, 'easy')).toThrow(
+        'level: a 9x9 killer Sudoku with 0 clues is at least hard, got easy',
+      );
     expect(orderOf('sudoku', { killer: 'yes', clues: '8' }, 'medium').requests.clues).toBe('8');
   });
 

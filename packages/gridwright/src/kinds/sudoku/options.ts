@@ -52,6 +52,8 @@ export interface GenerateOptions extends Omit<PuzzleOptions, keyof Modules>, Var
   readonly symmetry?: Symmetry | undefined;
   /** Whether a killer may need any technique, not just singles and sums. */
   readonly anyTechnique?: boolean | undefined;
+  /** How many steps harder than singles a killer without clues may take: its cages are chosen for that. */
+  readonly harderSteps?: number | undefined;
   /** How hard it is for people, by the hardest technique that it needs; any level by default. */
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */

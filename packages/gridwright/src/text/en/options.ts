@@ -34,6 +34,7 @@ export const enOptions: Readonly<Record<string, Readonly<Record<string, string>>
     minimal: 'no clue can go (with a symmetry: no orbit of clues)',
     symmetry: 'symmetry of the pattern of clues',
     'any-technique': 'a killer may need any technique, not just singles and sums',
+    'harder-steps': 'with --killer --clues 0: cages that take up to N steps harder than singles',
   },
   kurosu: {
     distinct: 'no two rows and no two columns are alike',

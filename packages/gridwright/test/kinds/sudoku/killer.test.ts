@@ -64,6 +64,10 @@ describe('the second version of the generator', () => {
     ['sudoku.1:any-technique:a', 'any-technique: expected none without killer, got "yes"'],
     ['sudoku.2:minimal:killer:any-technique:a', 'any-technique: expected none with minimal, got "yes"'],
     ['sudoku.1:killer:any-technique:a', 'any-technique: expected version 2 of the generator, got 1'],
+    ['sudoku.1:clues-0:killer:harder-steps-3:a', 'harder-steps: expected version 2 of the generator, got 1'],
+    ['sudoku.2:killer:harder-steps-3:a', 'harder-steps: expected clues 0, got none'],
+    ['sudoku.2:clues-4:killer:harder-steps-3:a', 'harder-steps: expected clues 0, got 4'],
+    ['sudoku.1:harder-steps-3:a', 'harder-steps: expected none without killer, got "3"'],
   ])('%s is refused: %s', (id, message) => {
     expect(() => puzzleOf(id)).toThrow(message);
   });
@@ -84,6 +88,30 @@ describe('the second version of the generator', () => {
     expect(() => generate({ killer: true, level: 'gentle', seed: 'a' })).toThrow(
       'level: a killer Sudoku that needs its sums is at least easy, got gentle',
     );
+  });
+
+  test.each([
+    [0, {}],
+    [6, {}],
+    [0, { size: '6x6', diagonals: true }],
+    [2, { size: '7x7', jigsaw: true }],
+  ])('chooses cages so that at most %i steps are harder than singles, with %o', (steps, more) => {
+    const { puzzle } = made('steps', { clues: 0, 'harder-steps': steps, ...more });
+    expect(countFilled(puzzle.clues)).toBe(0);
+    expect(cagesOf(puzzle).reduce((sum, { cells }) => sum + cells.length, 0)).toBe(puzzle.clues.length);
+    expect(solve(puzzle, { limit: 2 }).solutions).toHaveLength(1);
+    const harder = solvePath(puzzle).steps.filter(
+      ({ technique }) => LEVELS.indexOf(logic.techniques.find(({ code }) => code === technique)?.level ?? 'easy') > 1,
+    );
+    if (steps === 0) expect(harder).toEqual([]);
+    expect(LEVELS.indexOf(ratingOf(puzzle)?.level ?? 'extreme')).toBeLessThanOrEqual(LEVELS.indexOf('hard'));
+  });
+
+  test.each(['easy', 'medium'] as const)('a killer without clues can be %s', (level) => {
+    const { puzzle, seedId } = generate({ killer: true, clues: 0, level, seed: 'a' });
+    expect(seedId).toMatch(/^sudoku\.2:clues-0:killer:harder-steps-[06]:a\.\d$/);
+    expect(ratingOf(puzzle)?.level).toBe(level);
+    expect(countFilled(puzzle.clues)).toBe(0);
   });
 
   test('puzzles above hard come from a search', () => {

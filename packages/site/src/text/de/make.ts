@@ -30,6 +30,7 @@ export const make: typeof en = {
     thermometer: 'Thermometer',
     arrow: 'Pfeile',
     'any-technique': 'jede Technik',
+    'harder-steps': 'schwerere Schritte als Einer',
     jigsaw: 'Jigsaw',
     signs: 'Zeichen',
     distinct: 'keine zwei Linien gleich',
@@ -69,6 +70,8 @@ export const make: typeof en = {
     thermometer: 'Auf Thermometern steigen die Werte von der Kugel bis zur Spitze.',
     arrow: 'Auf Pfeilen ergeben die Werte des Schafts zusammen den Wert im Kreis.',
     'any-technique': 'Ein Killer darf jede Technik verlangen, nicht nur Einer und Summen.',
+    'harder-steps':
+      'Killer ohne Vorgaben: Die Käfige sind so gewählt, dass höchstens so viele Schritte schwerer als Einer sind.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

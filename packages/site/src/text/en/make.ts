@@ -27,6 +27,7 @@ export const make = {
     thermometer: 'thermometers',
     arrow: 'arrow',
     'any-technique': 'any technique',
+    'harder-steps': 'steps harder than singles',
   } as Readonly<Record<string, string>>,
   /** By name of an option or request; the library’s English is shown for the rest. */
   meanings: {

@@ -16,6 +16,7 @@ import { fill } from './fill.js';
 import { isUnique } from './is-unique.js';
 import { killerByLogic } from './killer-by-logic.js';
 import { killerBySearch } from './killer-by-search.js';
+import { killerBySteps } from './killer-by-steps.js';
 
 /**
  * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
@@ -101,6 +102,7 @@ export function requirePossible(order: Order, version: number): void {
     if (requests.minimal !== undefined) throw new OptionError('any-technique', 'none with minimal', 'yes');
     if (version === 1) throw new OptionError('any-technique', 'version 2 of the generator', 1);
   }
+  if (requests['harder-steps'] !== undefined) requireForSteps(order, version);
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
   const least = leastClues(order);
@@ -121,6 +123,17 @@ export function requirePossible(order: Order, version: number): void {
   const symmetry = requests.symmetry ?? 'none';
   if (!patternOf(symmetry, size).sums.has(clues))
     throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+}
+
+/** Throws OptionError if what is asked for beside a number of harder steps can't be met. */
+function requireForSteps({ requests }: Order, version: number): void {
+  const steps = requests['harder-steps'];
+  if (requests.killer === undefined) throw new OptionError('harder-steps', 'none without killer', steps);
+  for (const other of ['minimal', 'any-technique'])
+    if (requests[other] !== undefined) throw new OptionError('harder-steps', `none with ${other}`, steps);
+  if (version === 1) throw new OptionError('harder-steps', 'version 2 of the generator', 1);
+  const clues = requests.clues ?? 'none';
+  if (clues !== '0') throw new OptionError('harder-steps', 'clues 0', clues, clues);
 }
 
 /** Returns a number of clues below which there are always other solutions, by exchanging values. */
@@ -192,6 +205,8 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
 /** Version 2 has other killers, unless any technique may be needed. */
 function generateKiller(order: Order, options: Options, rng: Rng, version: number): Puzzle {
   const { kind, size, requests } = order;
+  const steps = requests['harder-steps'];
+  if (steps !== undefined) return { kind, size, ...killerBySteps(size, options, Number(steps), rng) };
   const minimal = requests.minimal !== undefined;
   const byLogic = version > 1 && !minimal && requests['any-technique'] === undefined;
   const draws = byLogic ? LOGIC_DRAWS : SEARCH_DRAWS[size.rows <= AGAIN_ROWS ? 0 : 1];

@@ -32,10 +32,12 @@ const FEWER_WITH_THREE = 0.3;
 const KILLER: Shares = { easy: 0.28, medium: 0.2 };
 const SMALL_KILLER: Shares = { easy: 0.28 };
 /**
- * The largest share of cells with clues for which no killers larger than 6x6 below hard are known: of 519 of 9x9
+ * The largest share of cells with clues for which drawn cages give no killers larger than 6x6 below hard: of 519 of 9x9
  * without clues none is, and of 361 with 4 clues 360 are hard and one is expert. With 8, 5 of 395 are medium.
  */
 const TOO_FEW = 0.05;
+/** How many steps harder than singles the cages of a killer without clues may take, by level. */
+const CAGE_STEPS: Readonly<Partial<Record<Level, number>>> = { easy: 0, medium: 6 };
 const ARROW: Shares = { easy: 0.37 };
 
 /** The clues that lower levels need beside drawn lines, as shares of all cells. */
@@ -113,13 +115,17 @@ function orderForLines(order: Order, level: Level): Order {
  */
 function orderForKiller(order: Order, level: Level): Order {
   const { size, requests } = order;
-  requireClues(order, level);
   const adapted = orderForSums(
     order,
     level,
     'a killer Sudoku that needs its sums',
     size.rows > SMALL ? KILLER : SMALL_KILLER,
   );
+  const steps = CAGE_STEPS[level];
+  const isChosen = requests.clues === '0' && requests.minimal === undefined && requests['any-technique'] === undefined;
+  if (!isChosen) requireClues(order, level);
+  else if (steps !== undefined)
+    return { ...adapted, requests: { ...adapted.requests, 'harder-steps': requests['harder-steps'] ?? String(steps) } };
   const isHarder = LEVELS.indexOf(level) > LEVELS.indexOf('hard');
   if (!isHarder || requests.minimal !== undefined || requests['any-technique'] !== undefined) return adapted;
   return { ...adapted, requests: { ...adapted.requests, 'any-technique': 'yes' } };
@@ -129,9 +135,9 @@ function orderForKiller(order: Order, level: Level): Order {
 function requireClues({ size, requests }: Order, level: Level): void {
   const clues = Number(requests.clues);
   const lowest = size.rows > SMALL && clues <= TOO_FEW * cellCount(size) ? 'hard' : clues === 0 ? 'medium' : 'easy';
-  if (LEVELS.indexOf(level) < LEVELS.indexOf(lowest) && level !== 'gentle')
+  if (LEVELS.indexOf(level) < LEVELS.indexOf(lowest))
     throw new UnsatisfiableError(
-      `level: a ${formatShape(size.rows, size.columns)} killer Sudoku with ${clues} ${clues === 1 ? 'clue' : 'clues'} is at least ${lowest}, got ${level}; allow more clues, or leave their number open`,
+      `level: a ${formatShape(size.rows, size.columns)} killer Sudoku with ${clues} ${clues === 1 ? 'clue' : 'clues'} is at least ${lowest}, got ${level}; ask for clues 0 alone, for more clues, or leave their number open`,
     );
 }
 

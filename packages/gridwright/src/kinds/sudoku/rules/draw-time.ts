@@ -10,6 +10,7 @@ const GENERAL = 4;
 const NON_CONSECUTIVE = 25;
 const KILLER = 5;
 const SEARCHED_KILLER = 30;
+const KILLER_BY_STEPS = 500;
 /** The same of minimal ones from 8x8; smaller ones take as long as others. */
 const MINIMAL_KILLER = 300;
 const SMALL = 6;
@@ -24,6 +25,7 @@ export function drawTime(order: Order): number {
 
 function timeOf9x9({ size, options, requests }: Order): number {
   if (requests.killer !== undefined) {
+    if (requests['harder-steps'] !== undefined) return KILLER_BY_STEPS;
     if (requests.minimal !== undefined && size.rows > SMALL) return MINIMAL_KILLER;
     return (requests.minimal ?? requests['any-technique']) ? SEARCHED_KILLER : KILLER;
   }

@@ -1,6 +1,6 @@
 import { type Cell, cellCount, type Grid } from '../../../core/grid.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
-import { drawnRequests, flag } from '../../../core/option.js';
+import { drawnRequests, flag, whole } from '../../../core/option.js';
 import { restricting, variantsIn } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
@@ -10,6 +10,9 @@ import { type Layout, layoutOf } from './layout.js';
 import { PLAIN_RULES } from './mistake.js';
 import { plainSudokuRules, quota } from './plain-rules.js';
 import { uncoveredIn, visiblePart } from './uncovered.js';
+
+/** The most harder steps that a killer without clues can be made for; any killer made by sums alone takes fewer. */
+const MOST_STEPS = 99;
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
 
@@ -47,7 +50,16 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
 export const sudokuRules: Rules = {
   ...plainSudokuRules,
   ...sudokuDrawing,
-  requests: [...plainSudokuRules.requests, ...drawnRequests(sudokuDrawing.options), flag('any-technique')],
+  requests: [
+    ...plainSudokuRules.requests,
+    ...drawnRequests(sudokuDrawing.options),
+    flag('any-technique'),
+    whole(
+      'harder-steps',
+      () => 0,
+      () => MOST_STEPS,
+    ),
+  ],
   drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
