@@ -1,6 +1,6 @@
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type GameDatabase, judge, type Put } from '../src/storage/database.js';
-import type { TextStorage } from '../src/storage/times.js';
+import type { TextStorage } from '../src/storage/stored.js';
 
 /** A store whose writes can be made to fail, as on a full disk. */
 export class MemoryDatabase implements GameDatabase {

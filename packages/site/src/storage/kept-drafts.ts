@@ -4,7 +4,7 @@ import { LONGEST } from '../game/puzzle-words.js';
 import { newId } from '../game/saved-game.js';
 import { currentOptions } from './current-names.js';
 import { type Entry, KeptList } from './kept-list.js';
-import type { TextStorage } from './times.js';
+import type { TextStorage } from './stored.js';
 
 /** A draft in the browser's storage, and in a file of saved games. */
 export interface KeptDraft extends Entry {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { isInstant } from './instant.js';
 import { isRemoved, Removals, type Removed } from './removals.js';
-import type { TextStorage } from './times.js';
+import { type Stored, stored, type TextStorage } from './stored.js';
 
 /** An entry of a list in the browser's storage, and in a file of saved games. */
 export interface Entry {
@@ -37,13 +37,13 @@ export class KeptList<Kept extends Entry> {
   /** Everything there is, with what another version may have kept. */
   protected all: readonly unknown[] = [];
   private readonly form: ListForm;
-  private readonly storage: () => TextStorage | undefined;
+  private readonly place: Stored<unknown>;
   private readonly removals: Removals;
 
   /** `storage` may throw: some browsers refuse it. */
-  constructor(form: ListForm, storage: () => TextStorage | undefined = () => globalThis.localStorage) {
+  constructor(form: ListForm, storage?: () => TextStorage | undefined) {
     this.form = form;
-    this.storage = storage;
+    this.place = stored<unknown>(form.key, (found) => found, [], storage);
     this.removals = new Removals(storage);
     this.read();
   }
@@ -89,12 +89,7 @@ export class KeptList<Kept extends Entry> {
 
   /** Reads again what is kept: another tab may have changed it. */
   read(): void {
-    try {
-      const storage = this.storage();
-      if (storage !== undefined) this.show(JSON.parse(storage.getItem(this.form.key) ?? '[]'));
-    } catch {
-      // The list lasts as long as the page.
-    }
+    this.show(this.place.read());
   }
 
   /** Returns those of the entries of a file that can be shown. */
@@ -106,13 +101,7 @@ export class KeptList<Kept extends Entry> {
 
   protected write(all: readonly unknown[]): boolean {
     this.show(all);
-    try {
-      const storage = this.storage();
-      storage?.setItem(this.form.key, JSON.stringify(all));
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
+    return this.place.write(all);
   }
 
   /** Writes entries in place of those with the same ids, the one changed last first. */

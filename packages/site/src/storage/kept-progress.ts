@@ -1,15 +1,11 @@
-import { signal } from '@preact/signals';
 import { today } from '../engine/dailies.js';
+import { followed } from './followed.js';
 import { afterAnswer, type Progress, readProgress } from './progress.js';
 
-const KEY = 'gridwright/learned';
+const place = followed<Progress>('gridwright/learned', readProgress, {});
 
-/** What has been practised, as it is kept in the browser. */
-export const progress = signal<Progress>(read());
-
-addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) progress.value = read();
-});
+/** What has been practised in this browser. */
+export const progress = place.signal;
 
 /** Counts an answer. */
 export function answer(kind: string, code: string, isRight: boolean): void {
@@ -17,18 +13,5 @@ export function answer(kind: string, code: string, isRight: boolean): void {
 }
 
 export function keepProgress(all: Progress): void {
-  progress.value = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Without storage the progress lasts until the page is closed.
-  }
-}
-
-function read(): Progress {
-  try {
-    return readProgress(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return {};
-  }
+  place.write(all);
 }

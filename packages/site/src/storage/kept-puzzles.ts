@@ -1,6 +1,6 @@
 import { hashOfHex } from 'gridwright/evm';
 import { type Entry, KeptList } from './kept-list.js';
-import type { TextStorage } from './times.js';
+import type { TextStorage } from './stored.js';
 
 /** A puzzle of another program that can't be played here, in the browser's storage and in a file of saved games. */
 export interface KeptPuzzle extends Entry {

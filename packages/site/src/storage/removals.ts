@@ -1,5 +1,5 @@
 import type { SavedGame } from '../game/saved-game.js';
-import type { TextStorage } from './times.js';
+import { type Stored, stored, type TextStorage } from './stored.js';
 
 /**
  * When each removed game, draft or puzzle of another program was removed, by its id: instants as ISO 8601 writes them.
@@ -33,44 +33,31 @@ export function boundRemoved(removed: Removed, latest: string): Removed {
  * once.
  */
 export class Removals {
-  private readonly storage: () => TextStorage | undefined;
-  /** What is known where the browser keeps nothing. */
-  private known: Removed = {};
+  private readonly place: Stored<Removed>;
 
   /** `storage` may throw: some browsers refuse it. */
-  constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
-    this.storage = storage;
+  constructor(storage?: () => TextStorage | undefined) {
+    this.place = stored<Removed>(KEY, removalsIn, {}, storage);
   }
 
   all(): Removed {
-    try {
-      const kept: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? 'null');
-      if (typeof kept === 'object' && kept !== null) this.known = joinRemoved({}, kept as Removed);
-    } catch {
-      // Removals last as long as the page.
-    }
-    return this.known;
+    return this.place.read();
   }
 
   add(removed: Removed): void {
-    this.write(joinRemoved(this.all(), removed));
+    this.place.write(joinRemoved(this.all(), removed));
   }
 
   bound(latest: string): void {
-    this.write(boundRemoved(this.all(), latest));
+    this.place.write(boundRemoved(this.all(), latest));
   }
 
   forget(id: string): void {
     const { [id]: found, ...others } = this.all();
-    if (found !== undefined) this.write(others);
+    if (found !== undefined) this.place.write(others);
   }
+}
 
-  private write(removed: Removed): void {
-    this.known = removed;
-    try {
-      this.storage()?.setItem(KEY, JSON.stringify(removed));
-    } catch {
-      // Removals last as long as the page.
-    }
-  }
+function removalsIn(found: unknown): Removed | undefined {
+  return typeof found === 'object' && found !== null ? joinRemoved({}, found as Removed) : undefined;
 }

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { LANGUAGE_TAGS } from '../text/languages.js';
+import { stored } from './stored.js';
 
 /** Every setting with the values that it may have, the default first. */
 export const SETTINGS = {
@@ -51,14 +52,19 @@ export const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SE
 export const settings = signal<Settings>(DEFAULTS);
 
 const KEY = 'gridwright/settings';
+const place = stored<KeptSettings>(
+  KEY,
+  (found) => (typeof found === 'object' && found !== null ? (found as KeptSettings) : undefined),
+  {},
+);
 /** Unknown settings that are kept. */
 const MOST_UNKNOWN = 50;
 
 /** Reads the settings kept, and follows changes made in other tabs. */
 export function startSettings(): void {
-  settings.value = readSettings(rawSettings());
+  settings.value = readSettings(place.read());
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) settings.value = readSettings(rawSettings());
+    if (key === KEY || key === null) settings.value = readSettings(place.read());
   });
 }
 
@@ -72,27 +78,19 @@ export type KeptSettings = Readonly<Record<string, unknown>>;
 /** Takes all settings as they are given, and keeps them. */
 export function applySettings(all: Settings): void {
   settings.value = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(keptSettings()));
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
+  place.write(keptSettings());
 }
 
 /**
  * The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know.
  */
 export function keptSettings(): KeptSettings {
-  return { ...unknownIn(rawSettings()), ...changedOf(settings.peek()) };
+  return { ...unknownIn(place.read()), ...changedOf(settings.peek()) };
 }
 
 /** Takes the settings of a file, and keeps those that this version doesn't know. */
 export function takeSettings(from: KeptSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...unknownIn(rawSettings()), ...unknownIn(from) }));
-  } catch {
-    // Without storage only the known ones are taken.
-  }
+  place.write({ ...unknownIn(place.read()), ...unknownIn(from) });
   applySettings(readSettings(from));
 }
 
@@ -115,15 +113,6 @@ function unknownIn(from: KeptSettings): KeptSettings {
 
 function isKnown(name: string, value: unknown): boolean {
   return Object.hasOwn(SETTINGS, name) && SETTINGS[name as SettingName].some((one) => one === value);
-}
-
-function rawSettings(): KeptSettings {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? (kept as KeptSettings) : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Reads settings from outside and ignores unknown names and values. */

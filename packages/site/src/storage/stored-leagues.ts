@@ -1,4 +1,5 @@
 import { enterRun, Refusal } from '../service/api.js';
+import { hasTexts, listOf, stored } from './stored.js';
 import { storedRuns } from './stored-run.js';
 
 /** A league that this browser knows. */
@@ -13,17 +14,10 @@ export interface StoredLeague {
   readonly entered: readonly string[];
 }
 
-const KEY = 'gridwright/leagues';
-
-let unsaved: readonly StoredLeague[] = [];
+const leagues = stored('gridwright/leagues', listOf(hasTexts<StoredLeague>('id', 'title')), []);
 
 export function storedLeagues(): readonly StoredLeague[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found : unsaved;
-  } catch {
-    return unsaved;
-  }
+  return leagues.read();
 }
 
 export function storedLeague(id: string): StoredLeague | undefined {
@@ -31,20 +25,11 @@ export function storedLeague(id: string): StoredLeague | undefined {
 }
 
 export function keepLeague(league: StoredLeague): void {
-  keepAll([...storedLeagues().filter(({ id }) => id !== league.id), league]);
+  leagues.write([...storedLeagues().filter(({ id }) => id !== league.id), league]);
 }
 
 export function forgetLeague(id: string): void {
-  keepAll(storedLeagues().filter((league) => league.id !== id));
-}
-
-function keepAll(leagues: readonly StoredLeague[]): void {
-  unsaved = leagues;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(leagues));
-  } catch {
-    // Without storage they are known until the page is closed.
-  }
+  leagues.write(storedLeagues().filter((league) => league.id !== id));
 }
 
 /**

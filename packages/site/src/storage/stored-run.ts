@@ -1,5 +1,6 @@
 import { newId } from '../game/saved-game.js';
 import type { Entry, Standing } from '../service/api.js';
+import { hasTexts, listOf, stored } from './stored.js';
 
 /** A timed run as this browser keeps it, so that nothing is lost while the server is away. */
 export interface StoredRun {
@@ -31,17 +32,11 @@ const KEY = 'gridwright/runs';
 /** Most runs kept. */
 const MOST = 24;
 
-/** Where runs are kept while the browser has no storage for them. */
-let unsaved: readonly StoredRun[] = [];
+const runs = stored(KEY, listOf(hasTexts<StoredRun>('date', 'kind', 'key')), []);
 
 /** The runs of this browser, the latest last. */
 export function storedRuns(): readonly StoredRun[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found : unsaved;
-  } catch {
-    return unsaved;
-  }
+  return runs.read();
 }
 
 /** The run of the timed puzzle of a day. */
@@ -85,11 +80,5 @@ export function newRun(date: string, kind: string): StoredRun {
 }
 
 export function keepRun(run: StoredRun): void {
-  const others = storedRuns().filter((other) => !isSame(other, run));
-  unsaved = [...others, run].slice(-MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(unsaved));
-  } catch {
-    // Without storage the run lasts until the page is closed.
-  }
+  runs.write([...storedRuns().filter((other) => !isSame(other, run)), run].slice(-MOST));
 }

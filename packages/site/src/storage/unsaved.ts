@@ -1,5 +1,5 @@
 import { isGame, type SavedGame } from '../game/saved-game.js';
-import type { TextStorage } from './times.js';
+import type { TextStorage } from './stored.js';
 
 /** A change of a game, with the revision that the database had before it; 0 for none. */
 export interface Change {

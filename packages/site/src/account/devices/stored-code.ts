@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals';
 import { DEVICES_KEY } from '../../service/service.js';
+import { followed } from '../../storage/followed.js';
+import { hasTexts } from '../../storage/stored.js';
 
 /** The code of this device, and what its box had when it was last read or written. */
 export interface StoredCode {
@@ -13,36 +14,19 @@ export interface StoredCode {
   readonly ahead?: number;
 }
 
-/** Undefined while the device isn't connected. */
-export const stored = signal<StoredCode | undefined>(read());
+const place = followed<StoredCode | undefined>(
+  DEVICES_KEY,
+  (found) => (hasTexts<StoredCode>('code')(found) ? found : undefined),
+  undefined,
+);
 
-addEventListener('storage', ({ key }) => {
-  if (key === DEVICES_KEY || key === null) stored.value = read();
-});
+/** Undefined while the device isn't connected. */
+export const stored = place.signal;
 
 export function keepCode(code: StoredCode): void {
-  stored.value = code;
-  try {
-    localStorage.setItem(DEVICES_KEY, JSON.stringify(code));
-  } catch {
-    // Without storage the device is connected until the page is closed.
-  }
+  place.write(code);
 }
 
 export function forgetCode(): void {
-  stored.value = undefined;
-  try {
-    localStorage.removeItem(DEVICES_KEY);
-  } catch {
-    // There is none.
-  }
-}
-
-function read(): StoredCode | undefined {
-  try {
-    const found = JSON.parse(localStorage.getItem(DEVICES_KEY) ?? 'null');
-    return typeof found?.code === 'string' ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  place.write(undefined);
 }

@@ -1,4 +1,5 @@
 import { newId } from '../../game/saved-game.js';
+import { hasTexts, type Stored, stored } from '../../storage/stored.js';
 
 /** Who the player is in a shared game, and what the server doesn't have yet. Each tab is a solver of its own. */
 export interface Membership {
@@ -12,47 +13,33 @@ export interface Membership {
   readonly hasOwnNotes?: boolean;
 }
 
-const keyOf = (game: string) => `gridwright/together/${game}`;
-const NAME = 'gridwright/together-name';
+const name = stored('gridwright/together-name', (found) => (typeof found === 'string' ? found : undefined), '');
+
+function placeOf(game: string): Stored<Membership | undefined> {
+  const schema = (found: unknown) => (isMembership(found) ? found : undefined);
+  return stored(`gridwright/together/${game}`, schema, undefined, () => globalThis.sessionStorage);
+}
 
 /** Returns who the player of this tab is in a game; undefined before they have joined. */
 export function membershipIn(game: string): Membership | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(game)) ?? 'null');
-    return isMembership(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  return placeOf(game).read();
 }
 
-function isMembership(kept: unknown): kept is Membership {
-  const { key, name, solver, pending, first } = (kept ?? {}) as Partial<Membership>;
+function isMembership(found: unknown): found is Membership {
+  if (!hasTexts<Membership>('key', 'name')(found)) return false;
+  const { solver, pending, first } = found;
   const isPending = Array.isArray(pending) && pending.every((move) => typeof move === 'string');
-  return (
-    typeof key === 'string' &&
-    typeof name === 'string' &&
-    Number.isInteger(solver) &&
-    Number.isInteger(first) &&
-    isPending
-  );
+  return Number.isInteger(solver) && Number.isInteger(first) && isPending;
 }
 
 export function keepMembership(game: string, membership: Membership): void {
-  try {
-    sessionStorage.setItem(keyOf(game), JSON.stringify(membership));
-    localStorage.setItem(NAME, membership.name);
-  } catch {
-    // Without storage, the player joins again after a reload.
-  }
+  placeOf(game).write(membership);
+  name.write(membership.name);
 }
 
 /** The name that the player typed last. */
 export function lastName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? '';
-  } catch {
-    return '';
-  }
+  return name.read();
 }
 
 export const newKey = newId;

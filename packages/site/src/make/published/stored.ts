@@ -1,4 +1,5 @@
 import { newId } from '../../game/saved-game.js';
+import { hasTexts, listOf, type Stored, stored } from '../../storage/stored.js';
 import type { Vote } from './api.js';
 
 /** A puzzle that was published from this browser. */
@@ -17,52 +18,36 @@ export interface OwnGame extends Vote {
   readonly isSolved?: boolean;
 }
 
-const OWN = 'gridwright/published';
-const GAMES = 'gridwright/published-games';
+/** Most puzzles, and most games, that are kept. */
 const MOST = 500;
 
-const unsaved = new Map<string, readonly unknown[]>();
-
-function read<Entry extends { readonly published: string }>(name: string): readonly Entry[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-    const isEntry = (one: unknown) => typeof (one as Partial<Entry> | null)?.published === 'string';
-    return Array.isArray(found) ? found.filter(isEntry) : [];
-  } catch {
-    return (unsaved.get(name) ?? []) as readonly Entry[];
-  }
-}
-
-function keep(name: string, entries: readonly { readonly published: string }[]): void {
-  const kept = entries.slice(-MOST);
-  unsaved.set(name, kept);
-  try {
-    localStorage.setItem(name, JSON.stringify(kept));
-  } catch {
-    // Without storage they are known until the page is closed.
-  }
-}
+const puzzles = stored('gridwright/published', listOf(hasTexts<OwnPuzzle>('published', 'key', 'title')), []);
+const games = stored('gridwright/published-games', listOf(hasTexts<OwnGame>('published', 'key')), []);
 
 export function ownPuzzles(): readonly OwnPuzzle[] {
-  return read(OWN);
+  return puzzles.read();
 }
 
 export function keepOwnPuzzle(puzzle: OwnPuzzle): void {
-  keep(OWN, [...ownPuzzles().filter(({ published }) => published !== puzzle.published), puzzle]);
+  puzzles.write([...others(puzzles, puzzle.published), puzzle].slice(-MOST));
 }
 
 export function forgetOwnPuzzle(published: string): void {
-  keep(
-    OWN,
-    ownPuzzles().filter((one) => one.published !== published),
-  );
+  puzzles.write(others(puzzles, published));
 }
 
 /** Returns the game of a puzzle, a new one at first. */
 export function gameOf(published: string): OwnGame {
-  return read<OwnGame>(GAMES).find((one) => one.published === published) ?? { published, key: newId() };
+  return games.read().find((one) => one.published === published) ?? { published, key: newId() };
 }
 
 export function keepGame(game: OwnGame): void {
-  keep(GAMES, [...read<OwnGame>(GAMES).filter(({ published }) => published !== game.published), game]);
+  games.write([...others(games, game.published), game].slice(-MOST));
+}
+
+function others<Entry extends { readonly published: string }>(
+  list: Stored<readonly Entry[]>,
+  published: string,
+): Entry[] {
+  return list.read().filter((one) => one.published !== published);
 }

@@ -8,6 +8,7 @@ import {
   solvesCalls,
 } from 'gridwright/evm';
 import { formatId, type Grid, type Puzzle, parseId } from 'gridwright/rules';
+import { hasTexts, listOf, type Stored, stored } from '../../storage/stored.js';
 
 // A commitment can't be revealed without its answer and salt, so this browser saves both.
 
@@ -28,9 +29,9 @@ export interface Commitment {
 const PREFIX = 'gridwright/commitments/';
 const keyOf = ({ chainId, address }: Registry) => `${PREFIX}${chainId}/${formatAddress(address)}`;
 
-/** Returns the commitments to a registry on a chain, the oldest first. */
-function savedCommitments(registry: Registry): Commitment[] {
-  return readList(keyOf(registry));
+/** The commitments to a registry on a chain, the oldest first. */
+function savedCommitments(registry: Registry): Stored<readonly Commitment[]> {
+  return listOfKey(keyOf(registry));
 }
 
 /** Returns whether this browser has a commitment to a puzzle at any registry. */
@@ -38,7 +39,11 @@ export function hasCommitment(puzzle: Puzzle): boolean {
   const id = formatId(puzzle);
   try {
     return Object.keys(localStorage).some(
-      (key) => key.startsWith(PREFIX) && readList(key).some((saved) => saved.id === id),
+      (key) =>
+        key.startsWith(PREFIX) &&
+        listOfKey(key)
+          .read()
+          .some((saved) => saved.id === id),
     );
   } catch {
     return false;
@@ -52,26 +57,24 @@ export function hasCommitment(puzzle: Puzzle): boolean {
 export function commitmentToday(registry: Registry, puzzle: Puzzle, answer: Grid, account: string): Commitment {
   const start = Math.floor(Date.now() / 86_400_000) * 86_400;
   const made = { id: formatId(puzzle), account, start, end: start + 86_400, answer: answer.join('') };
-  const list = savedCommitments(registry);
+  const saved = savedCommitments(registry);
+  const list = saved.read();
   const same = list.find(({ salt: _, ...rest }) => JSON.stringify(rest) === JSON.stringify(made));
   if (same !== undefined) return same;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const salt = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   const commitment = { ...made, salt };
-  try {
-    localStorage.setItem(keyOf(registry), JSON.stringify([...list, commitment]));
-  } catch {
-    // Without storage, the player still has the reveal's calldata, which the page shows.
-  }
+  // Without storage, the player still has the reveal's calldata, which the page shows.
+  saved.write([...list, commitment]);
   return commitment;
 }
 
 /** Returns the account's latest commitment to a puzzle in the first round whose answers can still be revealed. */
 export function commitmentToReveal(registry: Registry, puzzle: Puzzle, account: string): Commitment | undefined {
   const id = formatId(puzzle);
-  const open = savedCommitments(registry).filter(
-    (saved) => saved.id === id && saved.account === account && Date.now() < revealTimes(saved).until * 1000,
-  );
+  const open = savedCommitments(registry)
+    .read()
+    .filter((saved) => saved.id === id && saved.account === account && Date.now() < revealTimes(saved).until * 1000);
   const first = Math.min(...open.map(({ end }) => end));
   return open.findLast(({ end }) => end === first);
 }
@@ -88,10 +91,6 @@ export function callsOf(registry: Registry, { id, account, start, end, answer, s
   return solvesCalls(registry, round, parseAddress(account), Uint8Array.from(answer, Number), BigInt(salt));
 }
 
-function readList(key: string): Commitment[] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]');
-  } catch {
-    return [];
-  }
+function listOfKey(key: string): Stored<readonly Commitment[]> {
+  return stored(key, listOf(hasTexts<Commitment>('id', 'account', 'answer', 'salt')), []);
 }
