@@ -11,7 +11,7 @@ const [task, file, known] = process.argv.slice(2);
 const linesOf = (/** @type {string} */ name) => readFileSync(name, 'utf8').split('\n').filter(Boolean);
 
 if (task === 'features' && file !== undefined) await printFeatures();
-else if (task === 'fit' && file !== undefined) writeModel();
+else if (task === 'fit' && file !== undefined) await writeModel();
 else {
   console.error('expected "features TIMES [FEATURES]" or "fit FEATURES"');
   process.exit(2);
@@ -20,7 +20,7 @@ else {
 async function printFeatures() {
   const { parsePuzzle } = await import('gridwright/formats');
   const { LEVELS, logicOf } = await import('gridwright/logic');
-  const { featuresOf } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
+  const { featuresOf, isTimed, minutesOf } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
   const { walk } = await import('../packages/gridwright/dist/puzzle/path.js');
   const done = new Set((known === undefined ? [] : linesOf(known)).map((line) => JSON.parse(line).puzzle));
   for (const line of linesOf(file)) {
@@ -31,14 +31,17 @@ async function printFeatures() {
     // The features end at the first step of the last level.
     const among = new Set(logic.techniques.filter(({ level }) => level !== LEVELS.at(-1)).map(({ code }) => code));
     const { steps, solved } = walk(logic, puzzle, true, { among });
-    console.log(JSON.stringify({ puzzle: id, seconds: Number(seconds), features: featuresOf(puzzle, steps, solved) }));
+    const timed = isTimed({ ...puzzle, requests: {} }) && minutesOf(puzzle, steps, solved) !== undefined;
+    const features = featuresOf(puzzle, steps, solved);
+    console.log(JSON.stringify({ puzzle: id, seconds: Number(seconds), features, timed }));
   }
 }
 
-function writeModel() {
+async function writeModel() {
+  const { FROM_MINUTES } = await import('../packages/gridwright/dist/kinds/sudoku/logic/minutes.js');
   const rows = linesOf(file).map((line) => JSON.parse(line));
   const model = fitModel(rows);
-  console.log(report(rows, crossValidate(rows), model));
+  console.log(report(rows, crossValidate(rows), model, FROM_MINUTES));
   const path = new URL('../packages/gridwright/src/kinds/sudoku/logic/minutes-model.ts', import.meta.url);
   const { coefficients, below, above } = model;
   const text = readFileSync(path, 'utf8');

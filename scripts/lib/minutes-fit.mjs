@@ -3,7 +3,9 @@
 /**
  * A puzzle with its time.
  *
- * @typedef {{ seconds: number, features: number[] }} Row
+ * `timed` is whether its minutes decide its level.
+ *
+ * @typedef {{ seconds: number, features: number[], timed: boolean }} Row
  */
 /** @typedef {{ coefficients: number[], below: number, above: number }} Model */
 /** @typedef {{ row: Row, sum: number, error: number, isInside: boolean }} Predicted */
@@ -134,8 +136,9 @@ function shuffled(rows, seed) {
  * @param {readonly Row[]} rows
  * @param {readonly (readonly Predicted[])[]} halves
  * @param {Model} model
+ * @param {readonly number[]} fromMinutes the usual minutes at which levels above hard begin
  */
-export function report(rows, halves, { coefficients, below, above }) {
+export function report(rows, halves, { coefficients, below, above }, fromMinutes) {
   const all = halves.flat();
   const factors = all.map(({ error }) => 2 ** (Math.abs(error) / PARTS)).sort((a, b) => a - b);
   const middle = Math.round(
@@ -143,18 +146,37 @@ export function report(rows, halves, { coefficients, below, above }) {
   );
   const plain = rows.map(({ seconds }) => 2 ** (Math.abs(logarithmOf(seconds) - middle) / PARTS)).sort((a, b) => a - b);
   const median = (/** @type {readonly number[]} */ list) => list[Math.floor(list.length / 2)].toFixed(2);
-  const rank = halves.map((half) =>
-    spearman(
-      half.map(({ sum }) => sum),
-      half.map(({ row }) => row.seconds),
-    ),
+  const timed = halves.map((half) => half.filter(({ row }) => row.timed));
+  const levelOf = (/** @type {Predicted} */ { sum }) =>
+    fromMinutes.filter((minutes) => sum >= logarithmOf(60 * minutes)).length;
+  const levels = timed.flat().map(levelOf);
+  const shares = [0, ...fromMinutes].map((_, level) =>
+    Math.round((100 * levels.filter((one) => one === level).length) / levels.length),
   );
   return [
     `${rows.length} puzzles; coefficients ${coefficients.join(' ')}; range -${below} to +${above}`,
     `on the other half: median factor ${median(factors)} (a constant: ${median(plain)}), `,
     `${Math.round((100 * all.filter(({ isInside }) => isInside).length) / all.length)} % within the range, `,
-    `Spearman ${(rank.reduce((sum, one) => sum + one, 0) / rank.length).toFixed(2)}`,
+    `Spearman ${correlation(halves, ({ sum }) => sum)}`,
+    `${rows.filter((row) => row.timed).length} puzzles whose minutes decide their level, on the other half: `,
+    `hard, expert, master, extreme ${shares.join(', ')} %, Spearman of levels and times ${correlation(timed, levelOf)}`,
   ].join('\n');
+}
+
+/**
+ * Returns the mean rank correlation of what is predicted and the times, over halves.
+ *
+ * @param {readonly (readonly Predicted[])[]} halves
+ * @param {(one: Predicted) => number} predicted
+ */
+function correlation(halves, predicted) {
+  const each = halves.map((half) =>
+    spearman(
+      half.map(predicted),
+      half.map(({ row }) => row.seconds),
+    ),
+  );
+  return (each.reduce((sum, one) => sum + one, 0) / each.length).toFixed(2);
 }
 
 /**

@@ -68,8 +68,12 @@ them. Another puzzle that they can't solve is Extreme. A puzzle with several sol
 techniques rely on a unique solution (rectangles, unique loops, BUG). Gridwright uses them only after a solver has proved
 that the solution is unique.
 
+In a 9x9 puzzle with a rule that isn't only about houses, such as cages or thermometers, people often find a shorter way. If its
+path has a step of level Hard or more, its level follows from the minutes that a practised solver takes for it
+([minutes.md](internals/minutes.md)): Expert from 30, Master from 38, Extreme from 46.
+
 \`gridwright rate\` also prints how often each technique is used, the number of steps, and the bottleneck: the smallest
-number of cells that can be filled at once. Levels don't depend on time, so they are the same on every machine. For 9x9 Sudoku
+number of cells that can be filled at once. Levels don't depend on the machine. For 9x9 Sudoku
 from Hard up, it says how many minutes four of five practised solvers take ([minutes.md](internals/minutes.md)).`;
 }
 

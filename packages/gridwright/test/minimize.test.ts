@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePuzzle } from '../src/formats.js';
 import { kindOf, solve } from '../src/index.js';
 import { nearestName } from '../src/input.js';
-import { make, minimize, readCriteria } from '../src/orders.js';
+import { make, minimize, readCriteria, readOrderFor } from '../src/orders.js';
 import { formatRemoval, parseRemoval, readOrder } from '../src/rules.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -58,7 +58,7 @@ describe('criteria that no puzzle can meet', () => {
       "only: a puzzle that needs x-wing isn't solved by cheaper techniques alone",
     ],
   ])('%o is refused at once', (words, sentence) => {
-    expect(() => readCriteria('sudoku', words)).toThrow(sentence);
+    expect(() => readOrderFor('sudoku', {}, readCriteria('sudoku', words))).toThrow(sentence);
   });
 
   test('criteria that a puzzle can meet are accepted', () => {
@@ -68,7 +68,7 @@ describe('criteria that no puzzle can meet', () => {
       { level: 'gentle' },
       { needs: 'x-wing', only: 'x-wing,xy-wing' },
     ])
-      expect(() => readCriteria('sudoku', words)).not.toThrow();
+      expect(() => readOrderFor('sudoku', {}, readCriteria('sudoku', words))).not.toThrow();
   });
 });
 

@@ -195,7 +195,7 @@ export interface Technique {
   readonly level: Level;
 }
 
-/** Levels for players, easiest first. A puzzle that the techniques don't solve has the last level. */
+/** Levels for players, easiest first. A puzzle that the techniques don't solve has the last one, unless minutes decide. */
 export const LEVELS = ['gentle', 'easy', 'medium', 'hard', 'expert', 'master', 'extreme'] as const;
 
 export type Level = (typeof LEVELS)[number];
@@ -366,6 +366,13 @@ export interface Logic {
   hint(position: Position, step: Step): Hint;
   /** Returns the time that a path of a puzzle from its clues is expected to take; undefined where none is known. */
   readonly minutes?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Minutes | undefined;
+  /**
+   * Returns the level of a path of a puzzle from its clues by its minutes; undefined for puzzles whose hardest steps decide.
+   * More steps never make the level lower.
+   */
+  readonly timedLevel?: (puzzle: Puzzle, steps: readonly Step[], solved: boolean) => Level | undefined;
+  /** Returns whether minutes decide the levels of an order's puzzles from hard up. */
+  readonly isTimed?: (order: Order) => boolean;
   /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */
   readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
   /** Returns a random puzzle among those that are essentially the same as an example. */

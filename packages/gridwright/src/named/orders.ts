@@ -69,7 +69,7 @@ export function requirePossible(order: Order): void {
 
 /**
  * Reads the words for how hard a puzzle of a kind has to be, as a person types them. Throws OptionError for an unknown
- * word, UnsatisfiableError for criteria that no puzzle can meet.
+ * word.
  *
  * @example
  * ```ts
@@ -84,7 +84,8 @@ export function readCriteria(kindName: string, words: criteria.CriteriaWords): C
 
 /**
  * Reads an order as `readOrder` does, and settles what it leaves open about the clues so that puzzles that meet the
- * criteria are found soon. Throws as `readOrder` and `aim.check` do.
+ * criteria are found soon. Throws as `readOrder` and `aim.check` do, and UnsatisfiableError for criteria that no puzzle
+ * can meet.
  *
  * @example
  * ```ts

@@ -18,8 +18,7 @@ export interface CriteriaWords {
 }
 
 /**
- * Parses the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria
- * that no puzzle can meet.
+ * Parses the criteria for puzzles of a kind. Throws OptionError for an unknown word.
  */
 export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
   requireObject('words', words);
@@ -33,7 +32,7 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
   };
   const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
-  const criteria: Criteria = {
+  return {
     level:
       level === undefined
         ? undefined
@@ -41,18 +40,17 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
   };
-  if (logic !== undefined) requireMeetable(logic, criteria);
-  return criteria;
 }
 
 /**
- * Throws UnsatisfiableError for criteria that no puzzle can meet, judging only by the levels and the order of the
- * techniques.
+ * Throws UnsatisfiableError for criteria that no puzzle of an order can meet, judging only by the levels and the order of
+ * the techniques.
  */
-function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria): void {
+function requireMeetable(logic: Logic, { level, needs, only }: Criteria, order: Order): void {
+  const { techniques } = logic;
   const at = techniques.findIndex(({ code }) => code === needs);
   if (needs === undefined || at < 0) return;
-  const possible = levelsOf(techniques[at].level);
+  const possible = levelsOf(logic, techniques[at].level, order);
   if (level !== undefined && !possible.includes(level))
     throw new UnsatisfiableError(
       `needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`,
@@ -104,7 +102,8 @@ export function requireAcceptance(accept: Acceptance): void {
 
 /**
  * Reads an order as `readOrder` does, and settles anything left open about the clues so that puzzles that meet the
- * criteria are found soon. Throws as `readOrder` and `aim.check` do.
+ * criteria are found soon. Throws as `readOrder` and `aim.check` do, and UnsatisfiableError for criteria that no puzzle
+ * can meet.
  */
 export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria, aim: Aim = {}): Order {
   requireCriteria(criteria);
@@ -112,6 +111,7 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria, aim: 
   aim.check?.(order);
   const { level, needs } = criteria;
   const { logic } = kind;
+  if (logic !== undefined) requireMeetable(logic, criteria, order);
   const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
   const target = level ?? needed ?? aim.level;
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);

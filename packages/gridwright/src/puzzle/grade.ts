@@ -1,7 +1,7 @@
 import { LimitError } from '../core/errors.js';
 import { countFilled, type Grid } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
-import type { Image, Kind, Puzzle } from '../core/kind.js';
+import type { Image, Kind, Order, Puzzle } from '../core/kind.js';
 import {
   LEVELS,
   type Level,
@@ -20,7 +20,7 @@ import { areEnough, hasOneSolution, logicOf, type Path, type PathOptions, solves
 export interface Rating {
   /** The same for all puzzles that a symmetry of their kind maps to each other. */
   readonly level: Level;
-  /** Whether the techniques solve it. A puzzle that needs more has the last level. */
+  /** Whether the techniques solve it. A puzzle that needs more has the last level, unless minutes decide. */
   readonly solved: boolean;
   /** Present if the search for a further step ended at its bound, so that there may be one. */
   readonly bounded?: true;
@@ -153,13 +153,17 @@ function ratingOf(
   explored: Explored,
 ): Rating {
   const logic = logicOf(kind);
-  const minutes = logic.minutes?.(puzzle, steps, solved);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const { techniques, hardest } = usesOf(logic, (code) => counts.get(code) ?? 0);
   const own = hardest?.level ?? LEVELS[0];
   const isSimple = solved && LEVELS.indexOf(own) < MEDIUM;
-  const level = known ?? (isSimple ? own : levelOfForm(kind, puzzle, { steps, solved }, explored));
+  // Minutes that decide the level come from the path that does.
+  const isTimed = logic.isTimed?.({ ...puzzle, requests: {} }) === true;
+  const isKnown = known !== undefined && !isTimed;
+  const form = isSimple || isKnown ? undefined : gradedForm(kind, puzzle, { steps, solved }, explored);
+  const level = known ?? form?.level ?? own;
+  const minutes = isTimed ? form?.minutes : logic.minutes?.(puzzle, steps, solved);
   return {
     level,
     solved,
@@ -188,26 +192,26 @@ function usesOf(
   return { techniques, hardest };
 }
 
-/** Returns the level by the path of the canonical form; the puzzle's own path is that already if it is its own form. */
-function levelOfForm(
+/** Returns the path of the canonical form; the puzzle's own path is that already if it is its own form. */
+function gradedForm(
   kind: Kind,
   puzzle: Puzzle,
   { steps, solved }: Pick<Path, 'steps' | 'solved'>,
   explored: Explored,
-): Level {
+): Graded {
   const logic = logicOf(kind);
   const image = gradedImage(kind, puzzle);
   const { form } = image;
-  const tally = new Tally(logic);
-  const goesOn = ({ technique }: Pick<Step, 'technique'>) => {
-    tally.add(technique);
+  const graded = new Graded(logic, form);
+  const goesOn = (step: Step) => {
+    graded.add(step);
     return true;
   };
   const { upTo } = ladderOf(logic);
   const isOwn = form === puzzle || isSame(form, puzzle);
   if (isOwn) steps.forEach(goesOn);
-  const isSolved = isOwn ? solved : solvesForm();
-  return isSolved ? tally.level : LEVELS[LAST];
+  graded.solved = isOwn ? solved : solvesForm();
+  return graded;
 
   function solvesForm(): boolean {
     const among = upTo[LAST - 1];
@@ -217,6 +221,36 @@ function levelOfForm(
     const confluent = isHarder ? upTo[MEDIUM] : logic.singles?.codes;
     const isConfluent = ({ technique }: Step) => confluent?.has(technique) === true;
     return solvesImage(logic, { steps, solved, image, explored, isConfluent }, among, goesOn);
+  }
+}
+
+/** The steps of a path, for its level and minutes. */
+class Graded {
+  /** Whether the steps solve the puzzle. */
+  solved = true;
+  private readonly tally: Tally;
+  private readonly steps: Step[] = [];
+  private readonly logic: Logic;
+  private readonly puzzle: Puzzle;
+
+  constructor(logic: Logic, puzzle: Puzzle) {
+    this.tally = new Tally(logic);
+    this.logic = logic;
+    this.puzzle = puzzle;
+  }
+
+  add(step: Step): void {
+    this.tally.add(step.technique);
+    this.steps.push(step);
+  }
+
+  get level(): Level {
+    const timed = this.logic.timedLevel?.(this.puzzle, this.steps, this.solved);
+    return timed ?? (this.solved ? this.tally.level : LEVELS[LAST]);
+  }
+
+  get minutes(): Minutes | undefined {
+    return this.logic.minutes?.(this.puzzle, this.steps, this.solved);
   }
 }
 
@@ -256,6 +290,8 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   if (rank > MEDIUM + 1 && solvesAtOnce(logic, puzzle, upTo[MEDIUM]) === true) return false;
   if (rank >= MEDIUM && areEnough(logic, puzzle, upTo[MEDIUM - 1])) return false;
   const form = rank < MEDIUM ? puzzle : gradedImage(kind, puzzle).form;
+  if (rank > MEDIUM && logic.isTimed?.({ ...form, requests: {} }))
+    return isOfTimedLevel(logic, form, rank, upTo[LAST - 1]);
   if (rank === LAST) return !solves(logic, form, upTo[rank - 1]);
   const tally = new Tally(logic);
   const goesOn = ({ technique }: { technique: string }) => {
@@ -265,6 +301,16 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   if (!solves(logic, form, upTo[rank], goesOn)) return false;
   if (!tally.isEmpty) return tally.level === level;
   return rank <= highestSingle && (rank === 0 || !solves(logic, form, upTo[rank - 1]));
+}
+
+/** Returns whether a puzzle has a level, by its rank, that minutes decide. */
+function isOfTimedLevel(logic: Logic, puzzle: Puzzle, rank: number, among: ReadonlySet<string>): boolean {
+  const graded = new Graded(logic, puzzle);
+  graded.solved = solves(logic, puzzle, among, (step) => {
+    graded.add(step);
+    return LEVELS.indexOf(graded.level) <= rank;
+  });
+  return LEVELS.indexOf(graded.level) === rank;
 }
 
 /** The techniques of a kind by level. */
@@ -322,8 +368,9 @@ function mayRise(rank: number): boolean {
   return rank >= MEDIUM && rank < LAST - 1;
 }
 
-/** The levels that a puzzle can have whose hardest step is of one level. */
-export function levelsOf(hardest: Level): Level[] {
+/** The levels that a puzzle of an order can have whose hardest step is of one level. */
+export function levelsOf({ isTimed }: Logic, hardest: Level, order: Order): Level[] {
   const rank = LEVELS.indexOf(hardest);
+  if (rank > MEDIUM && isTimed?.(order)) return LEVELS.slice(MEDIUM + 1);
   return LEVELS.slice(rank, mayRise(rank) ? rank + 2 : rank + 1);
 }

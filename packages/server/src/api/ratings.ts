@@ -12,7 +12,7 @@ const LANGUAGES = { en, de } as const;
 
 const ratingMembers = {
   level: v.picklist(LEVELS),
-  solved: v.pipe(v.boolean(), v.description('Whether the techniques solve it; if not, its level is the last.')),
+  solved: v.pipe(v.boolean(), v.description('Whether the techniques solve it.')),
   bounded: v.optional(v.pipe(v.literal(true), v.description('Present if the search for a step reached its limit.'))),
 };
 

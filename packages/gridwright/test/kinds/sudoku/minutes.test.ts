@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { featuresOf, logarithmOf, minutesOf, powerOf } from '../../../src/kinds/sudoku/logic/minutes.js';
-import { ratedPath } from '../../../src/logic.js';
+import { puzzleOf } from '../../../src/index.js';
+import { featuresOf, isTimed, logarithmOf, minutesOf, powerOf } from '../../../src/kinds/sudoku/logic/minutes.js';
+import { logicOf, ratedPath, ratingOf } from '../../../src/logic.js';
+import { rngFromText } from '../../../src/orders.js';
+import { readOrder } from '../../../src/rules.js';
 import { generate } from '../../../src/sudoku.js';
 
 test('logarithms are exact at powers of 2, straight between them, and turned back by powers', () => {
@@ -26,6 +29,48 @@ test('steps after the first extreme one do not count, and easy puzzles and other
   const stuck = featuresOf(puzzle, [...steps.slice(0, 10), extreme, ...steps.slice(10)], true);
   expect(stuck).toEqual(featuresOf(puzzle, steps.slice(0, 10), false));
   expect(minutesOf(puzzle, steps, true)).toBeUndefined();
+  expect(featuresOf(puzzle, [], true)).toEqual([16, 0, 0, 0, 0]);
   const { puzzle: small } = generate({ size: '6x6', level: 'easy', seed: 'minutes' });
   expect(minutesOf(small, [extreme], false)).toBeUndefined();
+});
+
+test('a technique counts once, a refutation with its lines, and a rule beside houses always', () => {
+  const { puzzle } = generate({ size: '9x9', 'anti-knight': true, seed: 'minutes' });
+  const pair = {
+    technique: 'naked-pair',
+    proof: { by: 'sum', truths: [], links: [] },
+    places: [],
+    removes: [],
+  } as const;
+  const line = { premise: 0, candidate: { cell: 0, value: 1 }, holds: true };
+  const assume = { cell: 1, value: 1 };
+  const net = {
+    ...pair,
+    technique: 'sum-net',
+    proof: { by: 'refutation', assume, forced: [line], broken: 0 },
+  } as const;
+  expect(featuresOf(puzzle, [pair, pair, net], true)).toEqual([16, 16, 16, 32, 0]);
+  expect(featuresOf(puzzle, [pair, net, net, net], false)).toEqual([16, 16, 32, 32, 16]);
+});
+
+test('minutes decide the level from hard up with rules beside houses, and nothing else does', () => {
+  const order = (options: object) => readOrder('sudoku', options);
+  expect(isTimed(order({ killer: true }))).toBe(true);
+  expect(isTimed(order({ 'anti-knight': true }))).toBe(true);
+  expect(
+    [{}, { diagonals: true }, { jigsaw: true }, { killer: true, size: '6x6' }].some((one) => isTimed(order(one))),
+  ).toBe(false);
+  const puzzle = puzzleOf('sudoku.1:clues-15:arrow:try.2');
+  const rating = ratingOf(puzzle);
+  expect(rating?.level).toBe('expert');
+  expect(rating?.minutes?.usual).toBeGreaterThanOrEqual(30);
+  expect(rating?.minutes?.usual).toBeLessThan(38);
+});
+
+test('a puzzle whose level minutes decide has the same level and minutes turned', () => {
+  const puzzle = puzzleOf('sudoku.1:clues-15:arrow:try.2');
+  const turned = logicOf(puzzle).image?.(puzzle, rngFromText('turned')) ?? puzzle;
+  expect(turned.options).not.toEqual(puzzle.options);
+  const [one, other] = [puzzle, turned].map((each) => ratingOf(each));
+  expect([other?.level, other?.minutes]).toEqual([one?.level, one?.minutes]);
 });

@@ -17,7 +17,7 @@ import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
 import { keptWith } from './inference/position-cache.js';
-import { minutesOf } from './minutes.js';
+import { isTimed, minutesOf, timedLevelOf } from './minutes.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
@@ -146,6 +146,8 @@ export const logic: Logic = {
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
   minutes: minutesOf,
+  timedLevel: timedLevelOf,
+  isTimed,
   image: imageOf,
   async examples() {
     const { examples, examplePuzzle } = await import('./techniques/examples.js');

@@ -1,11 +1,12 @@
-import type { Puzzle } from '../../../core/kind.js';
-import { LEVELS, type Minutes, type Step } from '../../../core/logic.js';
-import { variantsIn } from '../variants/index.js';
+import type { Order, Puzzle } from '../../../core/kind.js';
+import { LEVELS, type Level, type Minutes, type Step } from '../../../core/logic.js';
+import type { Options } from '../../../core/option.js';
+import { restricting } from '../variants/index.js';
 import { LOGARITHM, MINUTES_MODEL } from './minutes-model.js';
 import { techniques } from './techniques/index.js';
 
 const rankOf: ReadonlyMap<string, number> = new Map(techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
-const [MEDIUM, MASTER, EXTREME] = (['medium', 'master', 'extreme'] as const).map((level) => LEVELS.indexOf(level));
+const [MEDIUM, HARD, EXTREME] = (['medium', 'hard', 'extreme'] as const).map((level) => LEVELS.indexOf(level));
 
 /** The size whose times the model was fitted on. */
 const ROWS = 9;
@@ -13,35 +14,25 @@ const ROWS = 9;
 /** What a feature of 1 is; counts are sixteenths of a doubling. */
 const ONE = 16;
 
+/** From how many usual minutes a puzzle with rules beside houses has each level above hard. */
+export const FROM_MINUTES = [30, 38, 46];
+
 /**
  * Returns what the model knows of a path, as whole numbers: 16 for the constant; 16 with rules beside houses; how many
- * steps of medium to master come before the first extreme one; 16 if one comes, or none is found; the cells open then;
- * and the most steps in a row before it that fill no cell. Numbers are on the scale of `logarithmOf`.
+ * lines the refutations before the first extreme step have, on the scale of `logarithmOf`; 16 for each technique from
+ * medium up before it; and 16 if an extreme step comes, or none is found.
  */
 export function featuresOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): number[] {
-  const counts = LEVELS.map(() => 0);
-  let open = puzzle.clues.filter((clue) => clue === 0).length;
-  let longest = 0;
-  let run = 0;
-  let isStuck = !solved;
-  for (const { technique, places } of steps) {
-    const rank = rankOf.get(technique) ?? 0;
-    isStuck ||= rank === EXTREME;
-    if (rank === EXTREME) break;
-    counts[rank]++;
-    open -= places.length;
-    run = places.length > 0 ? 0 : run + 1;
-    longest = Math.max(longest, run);
-  }
-  const ofLevels = counts.slice(MEDIUM, MASTER + 1).map((count) => logarithmOf(count + 1, ONE));
-  const hasRules = variantsIn(puzzle.options).length > 0;
+  const extreme = steps.findIndex(({ technique }) => rankOf.get(technique) === EXTREME);
+  const before = extreme < 0 ? steps : steps.slice(0, extreme);
+  const lines = before.reduce((sum, { proof }) => sum + (proof.by === 'refutation' ? proof.forced.length : 0), 0);
+  const used = new Set(before.map(({ technique }) => technique).filter((code) => (rankOf.get(code) ?? 0) >= MEDIUM));
   return [
     ONE,
-    hasRules ? ONE : 0,
-    ...ofLevels,
-    isStuck ? ONE : 0,
-    logarithmOf(open + 1, ONE),
-    logarithmOf(longest + 1, ONE),
+    hasRules(puzzle.options) ? ONE : 0,
+    logarithmOf(lines + 1, ONE),
+    used.size * ONE,
+    solved && extreme < 0 ? 0 : ONE,
   ];
 }
 
@@ -50,9 +41,28 @@ export function featuresOf(puzzle: Puzzle, steps: readonly Step[], solved: boole
  * up: no times of such puzzles are known.
  */
 export function minutesOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): Minutes | undefined {
-  const isHard = !solved || steps.some(({ technique }) => (rankOf.get(technique) ?? 0) > MEDIUM);
+  const isHard = !solved || steps.some(({ technique }) => (rankOf.get(technique) ?? 0) >= HARD);
   if (puzzle.size.rows !== ROWS || !isHard) return undefined;
   return estimate(featuresOf(puzzle, steps, solved));
+}
+
+/**
+ * Returns the level of a puzzle with rules beside houses by its usual minutes; undefined for puzzles without minutes, and
+ * for those with houses alone, whose hardest technique decides.
+ */
+export function timedLevelOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): Level | undefined {
+  const minutes = hasRules(puzzle.options) ? minutesOf(puzzle, steps, solved) : undefined;
+  return minutes && LEVELS[HARD + FROM_MINUTES.filter((from) => minutes.usual >= from).length];
+}
+
+/** Returns whether minutes decide the levels of an order's puzzles from hard up: those of 9x9 with rules beside houses. */
+export function isTimed({ size, options, requests }: Order): boolean {
+  return size.rows === ROWS && (hasRules(options) || hasRules(requests));
+}
+
+/** Returns whether options have a rule that isn't only about houses. */
+function hasRules(options: Options): boolean {
+  return restricting.some(({ name, houses }) => houses === undefined && options[name] !== undefined);
 }
 
 function estimate(features: readonly number[]): Minutes {
