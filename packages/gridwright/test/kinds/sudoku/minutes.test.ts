@@ -35,7 +35,7 @@ test('steps after the first extreme one do not count, and easy puzzles and other
 });
 
 test('a technique counts once, a refutation with its lines, and a rule beside houses always', () => {
-  const { puzzle } = generate({ size: '9x9', 'anti-knight': true, seed: 'minutes' });
+  const { puzzle } = generate({ size: '9x9', antiKnight: true, seed: 'minutes' });
   const pair = {
     technique: 'naked-pair',
     proof: { by: 'sum', truths: [], links: [] },
@@ -54,7 +54,7 @@ test('a technique counts once, a refutation with its lines, and a rule beside ho
 });
 
 test('minutes decide the level from hard up with rules beside houses, and nothing else does', () => {
-  const order = (options: object) => readOrder('sudoku', options);
+  const order = (asked: Record<string, string | boolean>) => readOrder('sudoku', asked);
   expect(isTimed(order({ killer: true }))).toBe(true);
   expect(isTimed(order({ 'anti-knight': true }))).toBe(true);
   expect(
