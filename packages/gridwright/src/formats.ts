@@ -5,6 +5,7 @@ export { formatGrid, parseGrid } from './core/alphabet.js';
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
 export { type Confirm, readDrawnRules } from './formats/drawn/confirm.js';
+export { type AuthorPicture, drawPublished, formatPublishedSvg } from './formats/drawn/picture.js';
 export type { FoundIn, FoundRule, Reading, Verdict } from './formats/drawn/reading.js';
 export { formatForeignRows, formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatSvg, type SvgOptions } from './formats/format-svg.js';

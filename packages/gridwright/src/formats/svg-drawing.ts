@@ -7,7 +7,7 @@ import { titleInWords } from '../puzzle/title-in-words.js';
 import { escapeXml } from './escape-xml.js';
 import type { Sheet } from './sheet.js';
 import { formatSheet, requireSheet, valuesOf } from './sheet-parts.js';
-import { CELL, drawShape, round, SANS } from './svg-shapes.js';
+import { CELL, type Element, elementOf, round, SANS, writeElement } from './svg-shapes.js';
 
 /** The picture's width in millimetres, as on the printed page. */
 const PICTURE = 82;
@@ -18,37 +18,47 @@ const POINT = 25.4 / 72;
 /** Returns the picture of a sheet, a whole SVG file without a newline at the end. Without a title, it has its name. */
 export function drawSvg(drawing: Drawing, sheet: Sheet, names: VariantNames): string {
   requireSheet(drawing, sheet);
-  const title = sheet.title ?? titleInWords(drawing, sheet.puzzle, names);
-  return drawSheet(drawing, sheet, title, formatSheet(drawing, sheet));
-}
-
-/** Returns a picture with lines of text below. */
-export function drawSheet(
-  drawing: Drawing,
-  sheet: Sheet,
-  name: string,
-  metadata: string,
-  caption: readonly string[] = [],
-): string {
   const { puzzle } = sheet;
   const { size } = puzzle;
   const shapes = drawing.draw(puzzle, sheet.answer ?? drawing.start(puzzle));
   const around = marginOf(shapes, size);
-  const [left, top] = [-around.left * CELL, -around.top * CELL];
   const width = (size.columns + around.left + around.right) * CELL;
-  const board = (size.rows + around.top + around.bottom) * CELL;
+  const height = (size.rows + around.top + around.bottom) * CELL;
+  const pen = { value: valueSize(size.rows), point: (width / PICTURE) * POINT, colours: coloursOf(shapes) };
+  return writePicture({
+    box: [-around.left * CELL, -around.top * CELL, width, height],
+    title: sheet.title ?? titleInWords(drawing, puzzle, names),
+    metadata: formatSheet(drawing, sheet),
+    elements: shapes.flatMap((shape) => elementOf(shape, pen) ?? []),
+    notes: drawNotes(drawing, sheet),
+  });
+}
+
+interface Picture {
+  /** Left, top, width and height of what is drawn, in units. */
+  readonly box: readonly [left: number, top: number, width: number, height: number];
+  readonly title: string;
+  readonly metadata: string;
+  readonly elements: readonly Element[];
+  readonly notes?: readonly string[];
+  /** Lines of text below. */
+  readonly caption?: readonly string[];
+}
+
+/** Returns a picture as a whole SVG file without a newline at the end. */
+export function writePicture({ box, title: name, metadata, elements, notes = [], caption = [] }: Picture): string {
+  const [left, top, width, board] = box;
   const height = board + caption.length * CAPTION * CELL;
   const margin = 0.006 * Math.max(width, board);
-  const pen = { value: valueSize(size.rows), point: (width / PICTURE) * POINT, colours: coloursOf(shapes) };
   const title = escapeXml(name);
-  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
+  const view = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE}mm" height="${round((PICTURE * height) / width)}mm" viewBox="${box}" role="img" aria-label="${title}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE}mm" height="${round((PICTURE * height) / width)}mm" viewBox="${view}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
     `<metadata id="gridwright">${escapeJson(metadata)}</metadata>`,
     `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" fill="#fff"/>`,
-    ...shapes.map((shape) => drawShape(shape, pen)).filter((element) => element !== ''),
-    ...drawNotes(drawing, sheet),
+    ...elements.map(writeElement),
+    ...notes,
     ...caption.map(
       (line, i) =>
         `<text x="${round(left)}" y="${round(top + board + (i + 0.7) * CAPTION * CELL)}" font-family="${SANS}" font-size="${0.6 * CAPTION * CELL}">${escapeXml(line)}</text>`,

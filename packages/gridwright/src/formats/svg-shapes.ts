@@ -98,57 +98,84 @@ const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = 
   navy: ['#b3bfe6', '#34489c'],
 };
 
-/** Returns the element of a shape; '' for a shape that isn't drawn. */
-export function drawShape(shape: Shape, pen: Pen): string {
+/** An element of a picture: its attributes in their order, and its text. */
+export interface Element {
+  readonly name: 'path' | 'circle' | 'rect' | 'text';
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+}
+
+/** Returns an element as SVG. */
+export function writeElement({ name, attributes, text }: Element): string {
+  const start = `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}`;
+  return text === undefined ? `${start}/>` : `${start}>${escapeXml(text)}</${name}>`;
+}
+
+/** Returns the element of a shape; undefined for a shape that isn't drawn. */
+export function elementOf(shape: Shape, pen: Pen): Element | undefined {
   const { role, colour = 'grey' } = shape;
   const style = STYLES[role];
-  if (style === undefined) return '';
+  if (style === undefined) return undefined;
   const [tone, ink] = COLOURS[colour];
   const colourOf = (name: string) => (name === 'tone' ? tone : name === 'ink' ? ink : name);
-  if ('text' in shape) return style.font === undefined ? '' : drawText(shape, style.font, pen, style.fill);
+  if ('text' in shape) return style.font && textElement(shape, style.font, pen, style.fill);
   const { fill = 'none', stroke, cap, dashes, points, cells = lineWidth(colour, pen.colours) } = style;
   const width = points === undefined ? cells * CELL : points * pen.point;
-  return [
-    `<${formOf(shape)} fill="${colourOf(fill)}"`,
-    stroke === undefined ? '' : ` stroke="${colourOf(stroke)}" stroke-width="${round(width)}"`,
-    cap === undefined ? '' : ` stroke-linecap="${cap}"${cap === 'round' ? ' stroke-linejoin="round"' : ''}`,
-    dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`,
-    '/>',
-  ].join('');
+  const { name, attributes } = formOf(shape);
+  return {
+    name,
+    attributes: {
+      ...attributes,
+      fill: colourOf(fill),
+      ...(stroke !== undefined && { stroke: colourOf(stroke), 'stroke-width': round(width) }),
+      ...(cap !== undefined && { 'stroke-linecap': cap }),
+      ...(cap === 'round' && { 'stroke-linejoin': 'round' }),
+      ...(dashes !== undefined && { 'stroke-dasharray': dashes }),
+    },
+  };
 }
 
 /** Returns the name of an element and the attributes of its form. */
-function formOf(shape: Exclude<Shape, { text: string }>): string {
-  if ('path' in shape) return `path d="${shape.path.map(lineOf).join('')}"`;
+function formOf(shape: Exclude<Shape, { text: string }>): Element {
+  if ('path' in shape) return { name: 'path', attributes: { d: shape.path.map(lineOf).join('') } };
   if ('circle' in shape) {
-    const [x, y, radius] = shape.circle.map(scaled);
-    return `circle cx="${x}" cy="${y}" r="${radius}"`;
+    const [cx, cy, r] = shape.circle.map(scaled);
+    return { name: 'circle', attributes: { cx, cy, r } };
   }
   const [x, y, width, height] = shape.rect.map(scaled);
-  return `rect x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return { name: 'rect', attributes: { x, y, width, height } };
 }
 
 function lineOf(points: readonly Point[]): string {
   return `M${points.map((point) => point.map(scaled).join(' ')).join('L')}`;
 }
 
-function drawText(
+function textElement(
   { at, text }: Extract<Shape, { text: string }>,
   { family, cells = 0, values = 0, weight, down, anchor }: Font,
   { value }: Pen,
   fill: string | undefined,
-): string {
+): Element {
   const [x, y] = at.map(scaled);
-  return [
-    `<text x="${x}" y="${y}" dy="${String(down).slice(1)}em" font-family="${family}" font-size="${round(cells * CELL + values * value)}"`,
-    weight === undefined ? '' : ` font-weight="${weight}"`,
-    fill === undefined ? '' : ` fill="${fill}"`,
-    anchor === undefined ? '' : ` text-anchor="${anchor}"`,
-    `>${escapeXml(text)}</text>`,
-  ].join('');
+  return {
+    name: 'text',
+    attributes: {
+      x,
+      y,
+      dy: `${String(down).slice(1)}em`,
+      'font-family': family,
+      'font-size': round(cells * CELL + values * value),
+      ...(weight !== undefined && { 'font-weight': weight }),
+      ...(fill !== undefined && { fill }),
+      ...(anchor !== undefined && { 'text-anchor': anchor }),
+    },
+    text,
+  };
 }
 
-function scaled(length: number): number {
+export function scaled(length: number): number {
   return round(length * CELL);
 }
 

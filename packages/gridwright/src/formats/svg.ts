@@ -1,9 +1,8 @@
 import { ParseError } from '../core/errors.js';
-import { kindOf } from '../named/kinds.js';
+import { formatPublishedSvg } from './drawn/picture.js';
 import { formatSvg } from './format-svg.js';
-import { JsonReader, json, jsonOfForeign } from './json.js';
-import { type ForeignSheet, type Format, namesMissing, titleOf, wholeReader } from './sheet.js';
-import { drawSheet } from './svg-drawing.js';
+import { JsonReader, json } from './json.js';
+import { type Format, wholeReader } from './sheet.js';
 
 /**
  * One puzzle as a picture, black on white, drawn from the kind's marks: clues in a serif font, entries in a sans-serif
@@ -24,19 +23,7 @@ export const svg: Format = {
       return new JsonReader(hints).push(sheet, 1);
     }),
   write: (sheet) => formatSvg(sheet.puzzle, sheet),
-  writeForeign: formatForeignSvg,
+  writeForeign: formatPublishedSvg,
 };
 
 const METADATA = /<metadata id="gridwright">([^<\n]*)<\/metadata>/;
-
-/**
- * Returns the picture of the known part of another program's puzzle, whose title says what is missing. Its metadata
- * have it whole.
- */
-function formatForeignSvg(sheet: ForeignSheet): string {
-  const { part } = sheet;
-  const [first, ...others] = namesMissing(sheet);
-  const caption = [`Not shown: ${first}`, ...others].map((name, i) => (i < others.length ? `${name},` : name));
-  const title = `${part.title ?? titleOf(part.puzzle)} (${caption.join(' ')})`;
-  return drawSheet(kindOf(part.puzzle.kind), part, title, jsonOfForeign(sheet), caption);
-}

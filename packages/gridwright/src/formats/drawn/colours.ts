@@ -38,22 +38,39 @@ export function colourNamed(word: string): ColourName | undefined {
   return SAME[lower] ?? COLOURS.find((name) => name === lower);
 }
 
-/** Returns a colour as #rrggbb, on white if it lets light through; '' for a clear one and for what isn't a colour. */
-export function colourOf(value: unknown): string {
-  // Six digits without letters are read as a number.
-  const text = textOf(value).replace(/^#/, '').toLowerCase();
-  if (!/^[\da-f]+$/.test(text)) return text === 'black' ? '#000000' : text === 'white' ? '#ffffff' : '';
-  const padded = typeof value === 'number' ? text.padStart(6, '0') : text;
-  if (padded.length === 1) return `#${padded.repeat(6)}`;
-  const long = padded.length === 3 || padded.length === 4 ? [...padded].map((digit) => digit + digit).join('') : padded;
-  return long.length === 6 ? `#${long}` : long.length === 8 ? onWhite(long) : '';
+/** A colour as #rrggbb, and how much of it covers what is below, from 0 to 1. */
+export interface Paint {
+  readonly colour: string;
+  readonly opacity: number;
 }
 
-/** Returns rrggbbaa as #rrggbb on white; '' for a clear colour. */
-function onWhite(text: string): string {
-  const [red, green, blue, opacity] = (text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
-  if (opacity < 16) return '';
-  const mixed = [red, green, blue].map((part) => Math.round(255 - ((255 - part) * opacity) / 255));
+/** Returns a colour as a file has it; undefined for what isn't a colour. */
+export function paintOf(value: unknown): Paint | undefined {
+  // Six digits without letters are read as a number.
+  const text = textOf(value).replace(/^#/, '').toLowerCase();
+  if (text === 'black' || text === 'white') return { colour: text === 'black' ? '#000000' : '#ffffff', opacity: 1 };
+  if (!/^[\da-f]{1,8}$/.test(text)) return undefined;
+  const padded = typeof value === 'number' ? text.padStart(6, '0') : text;
+  const long =
+    padded.length === 1
+      ? padded.repeat(6)
+      : padded.length === 3 || padded.length === 4
+        ? [...padded].map((digit) => digit + digit).join('')
+        : padded;
+  if (long.length !== 6 && long.length !== 8) return undefined;
+  return { colour: `#${long.slice(0, 6)}`, opacity: Number.parseInt(long.slice(6) || 'ff', 16) / 255 };
+}
+
+/** The least opacity of a colour that is seen. */
+const CLEAR = 16 / 255;
+
+/** Returns a colour as #rrggbb, on white if it lets light through; '' for a clear one and for what isn't a colour. */
+export function colourOf(value: unknown): string {
+  const { colour, opacity } = paintOf(value) ?? { colour: '', opacity: 0 };
+  if (opacity < CLEAR) return '';
+  const mixed = (colour.match(/[^#]{2}/g) ?? []).map((pair) =>
+    Math.round(255 - (255 - Number.parseInt(pair, 16)) * opacity),
+  );
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

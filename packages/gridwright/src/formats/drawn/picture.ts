@@ -1,0 +1,142 @@
+import { cageShapes } from '../../core/cage-shapes.js';
+import { columnOf, rowOf, type Size } from '../../core/grid.js';
+import { requireObject } from '../../core/guard.js';
+import type { Shape } from '../../core/shape.js';
+import { coloursOf } from '../../core/shape-colours.js';
+import { kindOf } from '../../named/kinds.js';
+import { isMembers } from '../foreign-json.js';
+import { namesOfShapes } from '../foreign-rules.js';
+import { jsonOfForeign } from '../json.js';
+import { type ForeignSheet, titleOf } from '../sheet.js';
+import { readShortJson } from '../short-json.js';
+import { gridOf } from '../sudokupad-grid.js';
+import { writePicture } from '../svg-drawing.js';
+import { CELL, type Element, elementOf } from '../svg-shapes.js';
+import type { DrawnCage } from './drawing.js';
+import { fPuzzlesItems, type PictureItem, sudokuPadItems } from './picture-items.js';
+import { sudokuPadShapes } from './sudokupad-shapes.js';
+
+/** A puzzle as its author drew it. */
+export interface AuthorPicture {
+  /** Left, top, width and height in hundredths of a cell, from the top left corner of the grid. */
+  readonly box: readonly [left: number, top: number, width: number, height: number];
+  /** Its elements as in SVG, the lowest first. No text, number or colour in them is longer than a few characters. */
+  readonly elements: readonly Element[];
+}
+
+/** Most cells that a picture shows on each side of the grid, and most points of all its lines. */
+const WIDEST = 5;
+const MOST_POINTS = 30_000;
+const LONGEST_SUM = 12;
+/** Most names below a picture. */
+const MOST_NAMED = 6;
+/** Room around everything, in hundredths of a cell. */
+const EDGE = 6;
+/** Roles of what is drawn over all shapes. */
+const VALUES: readonly Shape['role'][] = ['clue', 'candidate', 'sum'];
+
+/**
+ * Returns the picture of a puzzle of f-puzzles or SudokuPad as its author drew it, with what Gridwright knows of its rules
+ * and what it doesn't. It has no markup of the file.
+ *
+ * @example
+ * ```ts
+ * import { drawPublished, readSheets } from 'gridwright/formats';
+ *
+ * const grid = [[{ value: 1, given: true }, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]];
+ * const circle = [{ cells: ['R1C1'], baseC: '#ccc', width: 0.8, height: 0.8 }];
+ * const [{ published }] = readSheets(JSON.stringify({ size: 4, grid, circle }));
+ * console.log(published && drawPublished(published).elements[0].attributes.fill); // => #cccccc
+ * ```
+ */
+export function drawPublished(published: ForeignSheet): AuthorPicture {
+  requireObject('published', published);
+  const { part, program, json } = published;
+  const parsed = readShortJson(json);
+  const value = isMembers(parsed) ? parsed : {};
+  const isPad = program === 'sudokupad';
+  const { top, left } = isPad ? gridOf(value) : { top: 0, left: 0 };
+  const items = within(isPad ? sudokuPadItems(value, top, left) : fPuzzlesItems(value));
+  const board = boardOf(published, isPad ? sudokuPadShapes(value).cages : []);
+  const { size } = part.puzzle;
+  const pen = { value: 64, point: (size.columns * CELL) / 232, colours: coloursOf(board) };
+  const drawn = (shapes: readonly Shape[]) => shapes.flatMap((shape) => elementOf(shape, pen) ?? []);
+  const layer = (isAbove: boolean) => items.filter((item) => item.isAbove === isAbove).flatMap((item) => item.elements);
+  return {
+    box: boxOf(items, size),
+    elements: [
+      ...layer(false),
+      ...drawn(board.filter(({ role }) => !VALUES.includes(role))),
+      ...layer(true),
+      ...drawn(board.filter(({ role }) => VALUES.includes(role))),
+    ],
+  };
+}
+
+/** Returns the shapes of the grid, its clues and cages, and of rules that the file names. Fog covers nothing. */
+function boardOf({ part: { puzzle } }: ForeignSheet, cages: readonly DrawnCage[]): Shape[] {
+  const { size, options, clues } = puzzle;
+  const shown = Object.entries(options).filter(([name]) => name !== 'fog' && (name !== 'killer' || cages.length === 0));
+  const isSum = (text: string) => /^\d{1,3}$/.test(text);
+  const texts = cages.filter(({ text }) => text !== '' && !isSum(text));
+  return [
+    ...kindOf(puzzle.kind).draw({ ...puzzle, options: Object.fromEntries(shown) }, clues),
+    ...cageShapes(
+      cages.map(({ cells, text }) => ({
+        cells: cells.toSorted((a, b) => a - b),
+        sum: isSum(text) ? Number(text) : undefined,
+      })),
+      size,
+    ),
+    ...texts.map(({ cells, text }): Shape => {
+      const cell = Math.min(...cells);
+      const at = [columnOf(cell, size) + 0.08, rowOf(cell, size) + 0.17] as const;
+      return { role: 'sum', at, text: text.slice(0, LONGEST_SUM) };
+    }),
+  ];
+}
+
+/** Returns the first items whose lines have few enough points together. */
+function within(items: readonly PictureItem[]): PictureItem[] {
+  let left = MOST_POINTS;
+  return items.filter(({ reaches }) => {
+    left -= reaches.length;
+    return left >= 0;
+  });
+}
+
+/** Returns the part of the plane that has the grid and what is drawn around it. */
+function boxOf(items: readonly PictureItem[], { rows, columns }: Size): AuthorPicture['box'] {
+  const [around, below] = [
+    { top: 0, left: 0 },
+    { top: rows, left: columns },
+  ].map(({ top, left }, i) => {
+    const farther = i === 0 ? Math.min : Math.max;
+    let [row, column] = [top, left];
+    for (const { reaches } of items)
+      for (const [r, c] of reaches) [row, column] = [farther(row, r), farther(column, c)];
+    return [row, column];
+  });
+  const [first, second] = around.map((at) => CELL * Math.max(-WIDEST, at) - EDGE);
+  const [last, right] = [Math.min(rows + WIDEST, below[0]), Math.min(columns + WIDEST, below[1])].map(
+    (at) => CELL * at + EDGE,
+  );
+  return [second, first, right - second, last - first].map(Math.round) as unknown as AuthorPicture['box'];
+}
+
+/**
+ * Returns the picture of a puzzle as its author drew it, a whole SVG file without a newline at the end. Its metadata have
+ * the puzzle whole, so that it can be read again.
+ */
+export function formatPublishedSvg(published: ForeignSheet): string {
+  const { part, program, missing } = published;
+  const title = part.title ?? titleOf(part.puzzle);
+  // SudokuPad has everything as drawings. f-puzzles draws its own rules, which Gridwright may not have.
+  const undrawn = program === 'sudokupad' ? [] : missing.filter((name) => !namesOfShapes.includes(name));
+  return writePicture({
+    ...drawPublished(published),
+    title,
+    metadata: jsonOfForeign(published),
+    caption: undrawn.slice(0, MOST_NAMED).map((name) => `Not drawn: ${name}`),
+  });
+}
