@@ -23,6 +23,8 @@ export async function readSheet(argument: string, values: OptionValues): Promise
 /** A puzzle to show, and notes on how it was read. */
 export interface Shown {
   readonly shown: Sheet | ForeignSheet;
+  /** The puzzle as f-puzzles or SudokuPad saved it; undefined for one of another program. */
+  readonly published: ForeignSheet | undefined;
   readonly notes: readonly string[];
 }
 
@@ -31,7 +33,7 @@ export async function readShown(argument: string, values: OptionValues): Promise
   const { error, ...item } = await readItem(argument, values);
   const shown = item.sheet ?? item.foreign;
   if (shown === undefined) throw new BadInput(error);
-  return { shown, notes: readingNotes(item) };
+  return { shown, published: item.published, notes: readingNotes(item) };
 }
 
 /** Returns what the one puzzle of an argument is, with the message for one that can't be used. Throws BadInput. */

@@ -83,7 +83,15 @@ describe('convert', () => {
         "solutions  unknown: it can't be solved, rated or played without these rules\n",
       ].join('\n'),
     ]);
-    expect((await run('show foreign.json --format svg')).out).toContain('>Not shown: given candidates,</text>');
+    expect((await run('show foreign.json --format svg')).out).toContain('>Not drawn: given candidates</text>');
+    expect((await run('show foreign.json --original --format svg')).out).toContain('<svg');
+    expect(await run('show foreign.json --original')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--original: expected --format svg, got text\n'),
+    });
+    expect((await run('show 4x4:1234341221434.21 --original --format svg')).err).toContain(
+      '--original: expected a puzzle of f-puzzles or SudokuPad',
+    );
     expect((await run('show foreign.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
   });
 

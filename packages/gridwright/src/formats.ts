@@ -17,4 +17,5 @@ export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.j
 export { parseAnswer } from './formats/read-text.js';
 export type { Extra, ForeignSheet, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export { titleOf } from './formats/sheet.js';
+export type { PictureElement } from './formats/svg-shapes.js';
 export type { Hints } from './formats/symbol-reader.js';

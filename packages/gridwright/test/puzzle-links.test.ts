@@ -210,7 +210,7 @@ describe('links to f-puzzles and SudokuPad', () => {
       const foreign = itemOf(own).foreign as ForeignSheet;
       expect(foreign.missing).toEqual(['lines', 'no boxes']);
       expect(formatForeignRows(foreign)).toBe('1 . . .\n. . . .\n. . . .\n. . . .');
-      expect(findFormat('svg').writeForeign?.(foreign)).toContain('>Not shown: lines,</text>');
+      expect(findFormat('svg').writeForeign?.(foreign)).toContain('<title>Sudoku 4x4</title>');
     });
   });
 

@@ -2,7 +2,7 @@ import type { PictureReading, Pixels } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type { Solutions } from 'gridwright';
 import type { Batch, Found, SolveAllOptions } from 'gridwright/batch';
-import type { ForeignSheet, Reading, Sheet, SheetHints } from 'gridwright/formats';
+import type { AuthorPicture, ForeignSheet, Reading, Sheet, SheetHints } from 'gridwright/formats';
 import type { CriteriaWords, DrawInput } from 'gridwright/orders';
 import type {
   Advice,
@@ -175,6 +175,8 @@ export interface ReadResult {
     readonly reading?: Reading;
     /** What isn't shown of it: `fog`. */
     readonly unshown?: readonly string[];
+    /** The puzzle as its author drew it, for the first of a text. */
+    readonly picture?: AuthorPicture;
     readonly error?: PackedFailure['failure'];
   }[];
 }

@@ -2,7 +2,15 @@ import { acceptanceOf, rateOnScales, readRange } from '@gridwright/scales';
 import { countSolutions, kindOf, type Solutions, solve, type TrueCandidates, trueCandidates } from 'gridwright';
 import { countAllSolutions, type Found, puzzlesOf, solveAll } from 'gridwright/batch';
 import { seriesDaily } from 'gridwright/days';
-import { findFormat, formats, readDrawnRules, readSheets, type Sheet, writeSheets } from 'gridwright/formats';
+import {
+  drawPublished,
+  findFormat,
+  formats,
+  readDrawnRules,
+  readSheets,
+  type Sheet,
+  writeSheets,
+} from 'gridwright/formats';
 import { requireObject } from 'gridwright/input';
 import { adviceFor, countAhead, drill, explanationOf, firstUse, lessons, ratingOf } from 'gridwright/logic';
 import { draw, make, makeMatching, numberingOf, readCriteria, readOrderFor } from 'gridwright/orders';
@@ -67,6 +75,8 @@ const interpret = readDrawnRules((puzzle) => solve(puzzle, { limit: 2, maxSteps:
 
 /** Pixels of a cell in the picture beside a reading. */
 const PICTURE_CELL = 40;
+/** The first puzzles of a text, which come with a picture of what their authors drew. */
+const MOST_PICTURES = 20;
 
 /** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
@@ -114,11 +124,12 @@ export const tasks = {
   },
   order: ({ kind, asked, criteria }: OrderRequest): Order => readOrderFor(kind, asked, criteria),
   read: ({ text, hints }: ReadRequest): ReadResult => ({
-    items: readSheets(text, hints, interpret).map(({ line, sheet, foreign, published, reading, error }) => ({
+    items: readSheets(text, hints, interpret).map(({ line, sheet, foreign, published, reading, error }, i) => ({
       line,
       ...(sheet && { sheet }),
       ...(reading && { reading }),
       ...(published?.unshown && { unshown: published.unshown }),
+      ...(published && i < MOST_PICTURES && { picture: drawPublished(published) }),
       ...(foreign && { foreign: { ...foreign, link: findFormat('sudokupad').writeForeign?.(foreign) ?? '' } }),
       ...(error && packed(error)),
     })),

@@ -3,9 +3,9 @@ import { kindOf, solve } from 'gridwright';
 import { en } from 'gridwright/en';
 import {
   type ForeignSheet,
-  findFormat,
   formatForeignRows,
   formatPosition,
+  formatPublishedSvg,
   formatRows,
   formatSvg,
   type Sheet,
@@ -28,6 +28,7 @@ export function showVerb(): Command {
     .description('draw a puzzle, with entered values and notes, and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
+    .option('--original', 'draw a puzzle of f-puzzles or SudokuPad as its author did, for --format svg')
     .option('--out <FILE.pdf>', 'file to write, for --format pdf')
     .addOption(forceOption())
     .addOption(formatOption(['text', 'svg', 'pdf', 'json'], 'text'));
@@ -37,13 +38,14 @@ export function showVerb(): Command {
     'show kurosu.1:alice --format svg --caption Easy',
   ]);
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
-    const { shown, notes } = await readShown(text, values);
+    const { shown, published, notes } = await readShown(text, values);
     for (const note of notes) process.stderr.write(`${note}\n`);
     const { format, caption, out } = values as { format: string; caption?: string; out?: string };
     if ((format === 'text' || format === 'json') && caption !== undefined)
       throw new BadInput(`--caption: expected --format svg or pdf, got ${format}`);
     if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
     if (format !== 'pdf' && values.force === true) throw new BadInput(`--force: expected --format pdf, got ${format}`);
+    if (values.original === true) return showOriginal(published, format, caption);
     if ('missing' in shown) return showForeign(shown, format, caption);
     const { puzzle } = shown;
     if (format === 'pdf') return printPuzzle(puzzle, caption, out, { reads: [text], force: values.force === true });
@@ -81,7 +83,7 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
     );
   const { part, missing } = sheet;
   if (format === 'svg') {
-    process.stdout.write(`${findFormat('svg').writeForeign?.(sheet).trimEnd()}\n`);
+    process.stdout.write(`${formatPublishedSvg(sheet)}\n`);
     return;
   }
   const { title, author, comment } = part;
@@ -92,6 +94,15 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
     'not shown': missing.join(', '),
     solutions: "unknown: it can't be solved, rated or played without these rules",
   });
+}
+
+/** Prints a puzzle as its author drew it. Throws BadInput. */
+function showOriginal(published: ForeignSheet | undefined, format: string, caption: string | undefined): void {
+  if (format !== 'svg') throw new BadInput(`--original: expected --format svg, got ${format}`);
+  if (caption !== undefined) throw new BadInput('--original: expected no --caption, got one');
+  if (published === undefined)
+    throw new BadInput('--original: expected a puzzle of f-puzzles or SudokuPad, got one of another program');
+  process.stdout.write(`${formatPublishedSvg(published)}\n`);
 }
 
 /** Returns the picture of a puzzle with a caption below. */

@@ -7,12 +7,10 @@ import { titleInWords } from '../puzzle/title-in-words.js';
 import { escapeXml } from './escape-xml.js';
 import type { Sheet } from './sheet.js';
 import { formatSheet, requireSheet, valuesOf } from './sheet-parts.js';
-import { CELL, type Element, elementOf, round, SANS, writeElement } from './svg-shapes.js';
+import { CELL, elementOf, type PictureElement, round, SANS, scaled, writeElement } from './svg-shapes.js';
 
 /** The picture's width in millimetres, as on the printed page. */
 const PICTURE = 82;
-/** Height of a line of text below the board, in cells. */
-const CAPTION = 0.5;
 const POINT = 25.4 / 72;
 
 /** Returns the picture of a sheet, a whole SVG file without a newline at the end. Without a title, it has its name. */
@@ -29,8 +27,7 @@ export function drawSvg(drawing: Drawing, sheet: Sheet, names: VariantNames): st
     box: [-around.left * CELL, -around.top * CELL, width, height],
     title: sheet.title ?? titleInWords(drawing, puzzle, names),
     metadata: formatSheet(drawing, sheet),
-    elements: shapes.flatMap((shape) => elementOf(shape, pen) ?? []),
-    notes: drawNotes(drawing, sheet),
+    elements: [...shapes.flatMap((shape) => elementOf(shape, pen) ?? []), ...drawNotes(drawing, sheet)],
   });
 }
 
@@ -39,17 +36,13 @@ interface Picture {
   readonly box: readonly [left: number, top: number, width: number, height: number];
   readonly title: string;
   readonly metadata: string;
-  readonly elements: readonly Element[];
-  readonly notes?: readonly string[];
-  /** Lines of text below. */
-  readonly caption?: readonly string[];
+  readonly elements: readonly PictureElement[];
 }
 
 /** Returns a picture as a whole SVG file without a newline at the end. */
-export function writePicture({ box, title: name, metadata, elements, notes = [], caption = [] }: Picture): string {
-  const [left, top, width, board] = box;
-  const height = board + caption.length * CAPTION * CELL;
-  const margin = 0.006 * Math.max(width, board);
+export function writePicture({ box, title: name, metadata, elements }: Picture): string {
+  const [left, top, width, height] = box;
+  const margin = 0.006 * Math.max(width, height);
   const title = escapeXml(name);
   const view = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
   return [
@@ -58,11 +51,6 @@ export function writePicture({ box, title: name, metadata, elements, notes = [],
     `<metadata id="gridwright">${escapeJson(metadata)}</metadata>`,
     `<rect x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}" fill="#fff"/>`,
     ...elements.map(writeElement),
-    ...notes,
-    ...caption.map(
-      (line, i) =>
-        `<text x="${round(left)}" y="${round(top + board + (i + 0.7) * CAPTION * CELL)}" font-family="${SANS}" font-size="${0.6 * CAPTION * CELL}">${escapeXml(line)}</text>`,
-    ),
     '</svg>',
   ].join('\n');
 }
@@ -83,7 +71,7 @@ function valueSize(rows: number): number {
 function drawNotes(
   { answerAlphabet: { symbols }, maxValues }: Drawing,
   { puzzle: { clues, size }, answer = clues, notes = new Uint32Array(0) }: Sheet,
-): string[] {
+): PictureElement[] {
   const values = maxValues(size).answer;
   const across = Math.ceil(Math.sqrt(values));
   const [rows, columns] = size.boxRows > 0 ? [size.boxRows, size.boxColumns] : [Math.ceil(values / across), across];
@@ -92,9 +80,10 @@ function drawNotes(
     answer[cell] !== 0
       ? []
       : valuesOf(mask).map((value) => {
-          const x = (columnOf(cell, size) + (((value - 1) % columns) + 0.5) / columns) * CELL;
-          const y = (rowOf(cell, size) + (Math.floor((value - 1) / columns) + 0.5) / rows) * CELL;
-          return `<text x="${round(x)}" y="${round(y)}" dy=".37em" font-family="${SANS}" font-size="${height}" fill="#333" text-anchor="middle">${symbols[value]}</text>`;
+          const x = scaled(columnOf(cell, size) + (((value - 1) % columns) + 0.5) / columns);
+          const y = scaled(rowOf(cell, size) + (Math.floor((value - 1) / columns) + 0.5) / rows);
+          const look = { 'font-family': SANS, 'font-size': height, fill: '#333', 'text-anchor': 'middle' };
+          return { name: 'text', attributes: { x, y, dy: '.37em', ...look }, text: symbols[value] };
         }),
   );
 }

@@ -99,14 +99,14 @@ const COLOURS: Readonly<Record<Colour, readonly [tone: string, ink: string]>> = 
 };
 
 /** An element of a picture: its attributes in their order, and its text. */
-export interface Element {
+export interface PictureElement {
   readonly name: 'path' | 'circle' | 'rect' | 'text';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly text?: string;
 }
 
 /** Returns an element as SVG. */
-export function writeElement({ name, attributes, text }: Element): string {
+export function writeElement({ name, attributes, text }: PictureElement): string {
   const start = `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')}`;
@@ -114,7 +114,7 @@ export function writeElement({ name, attributes, text }: Element): string {
 }
 
 /** Returns the element of a shape; undefined for a shape that isn't drawn. */
-export function elementOf(shape: Shape, pen: Pen): Element | undefined {
+export function elementOf(shape: Shape, pen: Pen): PictureElement | undefined {
   const { role, colour = 'grey' } = shape;
   const style = STYLES[role];
   if (style === undefined) return undefined;
@@ -138,7 +138,7 @@ export function elementOf(shape: Shape, pen: Pen): Element | undefined {
 }
 
 /** Returns the name of an element and the attributes of its form. */
-function formOf(shape: Exclude<Shape, { text: string }>): Element {
+function formOf(shape: Exclude<Shape, { text: string }>): PictureElement {
   if ('path' in shape) return { name: 'path', attributes: { d: shape.path.map(lineOf).join('') } };
   if ('circle' in shape) {
     const [cx, cy, r] = shape.circle.map(scaled);
@@ -157,7 +157,7 @@ function textElement(
   { family, cells = 0, values = 0, weight, down, anchor }: Font,
   { value }: Pen,
   fill: string | undefined,
-): Element {
+): PictureElement {
   const [x, y] = at.map(scaled);
   return {
     name: 'text',

@@ -9,13 +9,16 @@ import { type Keeping, keptPuzzles, MOST_KEPT } from '../storage/kept-puzzles.js
 import { makeText } from '../text/make.js';
 import { formatNumber, fullName } from '../text/text.js';
 import { download } from '../ui/download.js';
-import type { LinkedForeignSheet } from './read-puzzles.js';
+import { AuthorPicture } from './author-picture.js';
+import type { LinkedForeignSheet, ReadLine } from './read-puzzles.js';
 import '../ui/make.css';
 
 const MOST_NAMED = 20;
 
 interface ForeignCardProps {
   readonly sheet: LinkedForeignSheet;
+  /** The puzzle as its author drew it; otherwise what is known of it is shown. */
+  readonly picture: ReadLine['picture'];
   /** How its rules were read. */
   readonly reading?: ComponentChildren;
   /** Buttons in place of that to keep it. */
@@ -23,7 +26,7 @@ interface ForeignCardProps {
 }
 
 /** A puzzle of another program that can't be played here: what is known of it, and what can be done with it. */
-export function ForeignCard({ sheet, reading, children }: ForeignCardProps) {
+export function ForeignCard({ sheet, picture, reading, children }: ForeignCardProps) {
   const words = makeText.value;
   const [keeping, setKeeping] = useState<Keeping>();
   const { part, missing, link, json } = sheet;
@@ -32,11 +35,16 @@ export function ForeignCard({ sheet, reading, children }: ForeignCardProps) {
   const parts = [title.slice(0, LONGEST.title), author.slice(0, LONGEST.author), comment.slice(0, LONGEST.note)];
   const names = missing.slice(0, MOST_NAMED).map((name) => words.missing[name.replace(/ \(.*\)$/s, '')] ?? name);
   const unplayable = words.unplayable(names, missing.length - names.length);
+  const label = `${fullName(puzzle)}. ${unplayable}`;
   const isKept = keptPuzzles.has(link);
   return (
     <article class="found">
       <figure>
-        <Picture puzzle={puzzle} answer={puzzle.clues} label={`${fullName(puzzle)}. ${unplayable}`} />
+        {picture === undefined ? (
+          <Picture puzzle={puzzle} answer={puzzle.clues} label={label} />
+        ) : (
+          <AuthorPicture picture={picture} label={label} />
+        )}
       </figure>
       <div>
         <p class="kicker">

@@ -89,7 +89,12 @@ interface KeptPuzzleCardProps {
 
 function KeptPuzzleCard({ line, isRestored, onRemove }: KeptPuzzleCardProps) {
   const button = <RemoveButton isRestored={isRestored} onRemove={onRemove} />;
-  if (line?.foreign !== undefined) return <ForeignCard sheet={line.foreign}>{button}</ForeignCard>;
+  if (line?.foreign !== undefined)
+    return (
+      <ForeignCard sheet={line.foreign} picture={line.picture}>
+        {button}
+      </ForeignCard>
+    );
   if (line === undefined) return null;
   return (
     <>

@@ -9,6 +9,7 @@ import { lazy } from '../ui/lazy.js';
 import { readQr } from '../ui/qr-reader.js';
 import { formatRoute } from '../ui/router.js';
 import { Scan } from '../ui/scan.js';
+import { AuthorPicture } from './author-picture.js';
 import { ForeignCard } from './foreign-card.js';
 import { KeptPuzzleList } from './kept-puzzle-list.js';
 import type { PhotoReading } from './photo/read-picture-file.js';
@@ -168,12 +169,19 @@ export function Open() {
           (sheet && (
             <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet}>
               <ReadingLine kind={sheet.puzzle.kind} {...readingOf(read)} />
+              {read.picture && (
+                <details>
+                  <summary>{words.original}</summary>
+                  <AuthorPicture picture={read.picture} label={words.original} />
+                </details>
+              )}
             </PuzzleCard>
           )) ??
           (foreign && (
             <ForeignCard
               key={line}
               sheet={foreign}
+              picture={read.picture}
               reading={<ReadingLine kind={foreign.part.puzzle.kind} {...readingOf(read)} />}
             />
           )),

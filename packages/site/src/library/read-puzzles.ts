@@ -1,4 +1,4 @@
-import type { ForeignSheet, Reading, Sheet } from 'gridwright/formats';
+import type { AuthorPicture, ForeignSheet, Reading, Sheet } from 'gridwright/formats';
 import { engine } from '../engine/engine.js';
 import { withCurrentIds } from '../storage/current-names.js';
 
@@ -16,6 +16,8 @@ export interface ReadLine {
   readonly reading?: Reading;
   /** What isn't shown of it: `fog`. */
   readonly unshown?: readonly string[];
+  /** The puzzle as its author drew it. */
+  readonly picture?: AuthorPicture;
 }
 
 /** The kind and size of a text's puzzles; '' if unknown. */

@@ -1,12 +1,12 @@
 import { isMembers, listOf, type Members, placeOf, textOf } from '../foreign-json.js';
-import { type Element, SANS, scaled } from '../svg-shapes.js';
+import { type PictureElement, SANS, scaled } from '../svg-shapes.js';
 import { paintOf } from './colours.js';
 import { MOST_SHAPES, type Point } from './drawing.js';
 import { pointsOfPath } from './svg-path.js';
 
 /** Something that an author drew, and whether it lies above the lines of the grid. */
 export interface PictureItem {
-  readonly elements: readonly Element[];
+  readonly elements: readonly PictureElement[];
   readonly isAbove: boolean;
   /** The places that it reaches, as rows and columns from the top left corner of the grid. */
   readonly reaches: readonly Point[];
@@ -17,6 +17,8 @@ const PIXELS = 64;
 /** Most points of one line, and most characters of one text. */
 const MOST_POINTS = 1000;
 const LONGEST_TEXT = 60;
+/** The usual width of a character, in its height. */
+const CHARACTER = 0.6;
 /** Farthest place from the grid, and the greatest length of anything, in cells. */
 const FARTHEST = 50;
 
@@ -91,7 +93,7 @@ function figureItem(look: FigureLook): PictureItem[] {
   const { centre, height, width, isRound, angle, isAbove, text, textColour, textHeight } = look;
   const [row, column] = centre;
   const turn = angle === 0 ? {} : { transform: `rotate(${Math.round(angle)} ${scaled(column)} ${scaled(row)})` };
-  const box: Element = {
+  const box: PictureElement = {
     name: 'rect',
     attributes: {
       x: scaled(column - width / 2),
@@ -105,7 +107,7 @@ function figureItem(look: FigureLook): PictureItem[] {
       ...turn,
     },
   };
-  const words: Element = {
+  const words = {
     name: 'text',
     attributes: {
       x: scaled(column),
@@ -118,10 +120,11 @@ function figureItem(look: FigureLook): PictureItem[] {
       ...turn,
     },
     text: text.slice(0, LONGEST_TEXT),
-  };
+  } as const;
   const isSeen = ['fill', 'stroke'].some((kind) => box.attributes[kind] !== 'none');
   const elements = [...(isSeen && width > 0 && height > 0 ? [box] : []), ...(text === '' ? [] : [words])];
-  const [down, right] = [Math.max(height, textHeight) / 2, Math.max(width, textHeight / 2) / 2];
+  const [textWidth, textRoom] = text === '' ? [0, 0] : [CHARACTER * textHeight * words.text.length, textHeight];
+  const [down, right] = [Math.max(height, textRoom) / 2, Math.max(width, textWidth) / 2];
   const reaches: Point[] = [
     [row - down, column - right],
     [row + down, column + right],

@@ -1,8 +1,9 @@
 import { cageShapes } from '../../core/cage-shapes.js';
 import { columnOf, rowOf, type Size } from '../../core/grid.js';
-import { requireObject } from '../../core/guard.js';
+import { requireList, requireObject, requireShape, requireText } from '../../core/guard.js';
 import type { Shape } from '../../core/shape.js';
 import { coloursOf } from '../../core/shape-colours.js';
+import { marginOf } from '../../core/shape-margin.js';
 import { kindOf } from '../../named/kinds.js';
 import { isMembers } from '../foreign-json.js';
 import { namesOfShapes } from '../foreign-rules.js';
@@ -11,7 +12,7 @@ import { type ForeignSheet, titleOf } from '../sheet.js';
 import { readShortJson } from '../short-json.js';
 import { gridOf } from '../sudokupad-grid.js';
 import { writePicture } from '../svg-drawing.js';
-import { CELL, type Element, elementOf } from '../svg-shapes.js';
+import { CELL, elementOf, type PictureElement, SANS } from '../svg-shapes.js';
 import type { DrawnCage } from './drawing.js';
 import { fPuzzlesItems, type PictureItem, sudokuPadItems } from './picture-items.js';
 import { sudokuPadShapes } from './sudokupad-shapes.js';
@@ -21,7 +22,7 @@ export interface AuthorPicture {
   /** Left, top, width and height in hundredths of a cell, from the top left corner of the grid. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
   /** Its elements as in SVG, the lowest first. No text, number or colour in them is longer than a few characters. */
-  readonly elements: readonly Element[];
+  readonly elements: readonly PictureElement[];
 }
 
 /** Most cells that a picture shows on each side of the grid, and most points of all its lines. */
@@ -30,6 +31,8 @@ const MOST_POINTS = 30_000;
 const LONGEST_SUM = 12;
 /** Most names below a picture. */
 const MOST_NAMED = 6;
+/** Height of a line of text below, in hundredths of a cell. */
+const LINE_HEIGHT = 50;
 /** Room around everything, in hundredths of a cell. */
 const EDGE = 6;
 /** Roles of what is drawn over all shapes. */
@@ -45,12 +48,12 @@ const VALUES: readonly Shape['role'][] = ['clue', 'candidate', 'sum'];
  *
  * const grid = [[{ value: 1, given: true }, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]];
  * const circle = [{ cells: ['R1C1'], baseC: '#ccc', width: 0.8, height: 0.8 }];
- * const [{ published }] = readSheets(JSON.stringify({ size: 4, grid, circle }));
- * console.log(published && drawPublished(published).elements[0].attributes.fill); // => #cccccc
+ * const published = readSheets(JSON.stringify({ size: 4, grid, circle }))[0]?.published;
+ * console.log(published && drawPublished(published).elements[0]?.attributes.fill); // => #cccccc
  * ```
  */
 export function drawPublished(published: ForeignSheet): AuthorPicture {
-  requireObject('published', published);
+  requirePublished(published);
   const { part, program, json } = published;
   const parsed = readShortJson(json);
   const value = isMembers(parsed) ? parsed : {};
@@ -63,7 +66,7 @@ export function drawPublished(published: ForeignSheet): AuthorPicture {
   const drawn = (shapes: readonly Shape[]) => shapes.flatMap((shape) => elementOf(shape, pen) ?? []);
   const layer = (isAbove: boolean) => items.filter((item) => item.isAbove === isAbove).flatMap((item) => item.elements);
   return {
-    box: boxOf(items, size),
+    box: boxOf(items, board, size),
     elements: [
       ...layer(false),
       ...drawn(board.filter(({ role }) => !VALUES.includes(role))),
@@ -71,6 +74,15 @@ export function drawPublished(published: ForeignSheet): AuthorPicture {
       ...drawn(board.filter(({ role }) => VALUES.includes(role))),
     ],
   };
+}
+
+/** Throws TypeError unless a puzzle of another program has its parts. */
+function requirePublished(published: ForeignSheet): void {
+  requireObject('published', published);
+  requireObject('published.part', published.part);
+  requireShape('published.part.puzzle', published.part.puzzle);
+  requireText('published.json', published.json);
+  requireList('published.missing', published.missing);
 }
 
 /** Returns the shapes of the grid, its clues and cages, and of rules that the file names. Fog covers nothing. */
@@ -106,37 +118,53 @@ function within(items: readonly PictureItem[]): PictureItem[] {
 }
 
 /** Returns the part of the plane that has the grid and what is drawn around it. */
-function boxOf(items: readonly PictureItem[], { rows, columns }: Size): AuthorPicture['box'] {
-  const [around, below] = [
-    { top: 0, left: 0 },
-    { top: rows, left: columns },
-  ].map(({ top, left }, i) => {
-    const farther = i === 0 ? Math.min : Math.max;
-    let [row, column] = [top, left];
-    for (const { reaches } of items)
-      for (const [r, c] of reaches) [row, column] = [farther(row, r), farther(column, c)];
-    return [row, column];
-  });
-  const [first, second] = around.map((at) => CELL * Math.max(-WIDEST, at) - EDGE);
-  const [last, right] = [Math.min(rows + WIDEST, below[0]), Math.min(columns + WIDEST, below[1])].map(
-    (at) => CELL * at + EDGE,
+function boxOf(items: readonly PictureItem[], board: readonly Shape[], size: Size): AuthorPicture['box'] {
+  const around = marginOf(board, size);
+  let [top, left] = [-around.top, -around.left];
+  let [bottom, right] = [size.rows + around.bottom, size.columns + around.right];
+  for (const [row, column] of items.flatMap(({ reaches }) => reaches)) {
+    [top, left] = [Math.min(top, row), Math.min(left, column)];
+    [bottom, right] = [Math.max(bottom, row), Math.max(right, column)];
+  }
+  const [x, y] = [left, top].map((at) => Math.round(CELL * Math.max(-WIDEST, at)) - EDGE);
+  const [toX, toY] = [Math.min(size.columns + WIDEST, right), Math.min(size.rows + WIDEST, bottom)].map(
+    (at) => Math.round(CELL * at) + EDGE,
   );
-  return [second, first, right - second, last - first].map(Math.round) as unknown as AuthorPicture['box'];
+  return [x, y, toX - x, toY - y];
+}
+
+/** Returns lines of text below a picture, and the part of the plane that has both. */
+function withCaption({ box, elements }: AuthorPicture, lines: readonly string[]): AuthorPicture {
+  const [left, top, width, height] = box;
+  const caption = lines.map((text, i): PictureElement => {
+    const y = top + height + (i + 0.7) * LINE_HEIGHT;
+    return { name: 'text', attributes: { x: left, y, 'font-family': SANS, 'font-size': 0.6 * LINE_HEIGHT }, text };
+  });
+  return { box: [left, top, width, height + lines.length * LINE_HEIGHT], elements: [...elements, ...caption] };
 }
 
 /**
  * Returns the picture of a puzzle as its author drew it, a whole SVG file without a newline at the end. Its metadata have
  * the puzzle whole, so that it can be read again.
+ *
+ * @example
+ * ```ts
+ * import { formatPublishedSvg, readSheets } from 'gridwright/formats';
+ *
+ * const grid = [[{ value: 1, given: true }, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]];
+ * const published = readSheets(JSON.stringify({ size: 4, grid, title: 'Corner' }))[0]?.published;
+ * console.log(published && formatPublishedSvg(published).includes('<title>Corner</title>')); // => true
+ * ```
  */
 export function formatPublishedSvg(published: ForeignSheet): string {
+  const picture = drawPublished(published);
   const { part, program, missing } = published;
-  const title = part.title ?? titleOf(part.puzzle);
   // SudokuPad has everything as drawings. f-puzzles draws its own rules, which Gridwright may not have.
   const undrawn = program === 'sudokupad' ? [] : missing.filter((name) => !namesOfShapes.includes(name));
+  const caption = undrawn.slice(0, MOST_NAMED).map((name) => `Not drawn: ${name}`);
   return writePicture({
-    ...drawPublished(published),
-    title,
+    ...withCaption(picture, caption),
+    title: part.title ?? titleOf(part.puzzle),
     metadata: jsonOfForeign(published),
-    caption: undrawn.slice(0, MOST_NAMED).map((name) => `Not drawn: ${name}`),
   });
 }

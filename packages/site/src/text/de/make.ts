@@ -137,6 +137,7 @@ export const make: typeof en = {
   typeIn: 'Rätsel eintippen oder entwerfen',
   unplayable: (names, more) =>
     `Hier nicht spielbar. Regeln, die Gridwright nicht kennt: ${names.join(', ')}${more === 0 ? '' : `, ${more} weitere`}.`,
+  original: 'Originalzeichnung',
   rulesRead: (rules) => `Gelesene Regeln: ${rules.join(', ')}.`,
   foundIn: {
     file: 'Datei',

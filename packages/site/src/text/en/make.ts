@@ -89,6 +89,7 @@ export const make = {
   unplayable: (names: readonly string[], more: number) =>
     `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
   /** Each with where it was found. */
+  original: 'Original drawing',
   rulesRead: (rules: readonly string[]) => `Rules read: ${rules.join(', ')}.`,
   foundIn: {
     file: 'file',
