@@ -1,5 +1,5 @@
 import type { Ink } from './ink.js';
-import { locate, type Mesh } from './mesh.js';
+import { locateIn, type Mesh } from './mesh.js';
 
 /** The ink along a mesh, straightened: `cell` pixels per cell, with `margin` pixels around the grid. */
 export interface Straight {
@@ -13,27 +13,36 @@ export interface Straight {
 /** Pixels of a side of the straightened grid: nine cells of 32, or fewer and larger ones. */
 const STRAIGHT = 288;
 
-/** Reads the ink along a mesh, between pixels by bilinear interpolation. */
+/** Reads the ink along a mesh, between pixels by bilinear interpolation. Beyond the picture there is none. */
 export function straighten({ values, width, height }: Ink, mesh: Mesh): Straight {
   const { side } = mesh;
   const cell = Math.round(STRAIGHT / side);
   const margin = cell >> 1;
   const across = side * cell + 2 * margin + 1;
   const out = new Float32Array(across * across);
-  const point = new Float64Array(2);
+  const [start, end] = [new Float64Array(2), new Float64Array(2)];
   for (let y = 0; y < across; y++)
-    for (let x = 0; x < across; x++) {
-      locate(mesh, (x - margin) / cell, (y - margin) / cell, point);
-      const [px, py] = point;
-      const left = Math.floor(px);
-      const top = Math.floor(py);
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
-      const fx = px - left;
-      const fy = py - top;
-      const at = top * width + left;
-      out[y * across + x] =
-        (values[at] * (1 - fx) + values[at + 1] * fx) * (1 - fy) +
-        (values[at + width] * (1 - fx) + values[at + width + 1] * fx) * fy;
+    for (let column = 0, x = 0; column < side; column++) {
+      // Between two lines of the mesh, the points of a row are evenly spaced.
+      const stop = column === side - 1 ? across : margin + (column + 1) * cell;
+      const v = (y - margin) / cell;
+      locateIn(mesh, column, v, 0, start);
+      locateIn(mesh, column, v, 1, end);
+      const [stepX, stepY] = [(end[0] - start[0]) / cell, (end[1] - start[1]) / cell];
+      for (; x < stop; x++) {
+        const along = x - margin - column * cell;
+        const px = start[0] + along * stepX;
+        const py = start[1] + along * stepY;
+        if (!(px >= 0 && py >= 0 && px < width - 1 && py < height - 1)) continue;
+        const left = Math.floor(px);
+        const fx = px - left;
+        const top = Math.floor(py);
+        const fy = py - top;
+        const at = top * width + left;
+        const above = values[at] + fx * (values[at + 1] - values[at]);
+        const below = values[at + width] + fx * (values[at + width + 1] - values[at + width]);
+        out[y * across + x] = above + fy * (below - above);
+      }
     }
   return { side, cell, margin, width: across, values: out };
 }

@@ -28,10 +28,14 @@ export function meshBy(side: number, pointAt: (column: number, row: number) => P
 }
 
 /** Writes the point (u, v), in cells, into `point`. Beyond the mesh it continues the outermost cells. */
-export function locate({ side, nodes }: Mesh, u: number, v: number, point: Float64Array): void {
-  const column = Math.min(side - 1, Math.max(0, Math.floor(u)));
+export function locate(mesh: Mesh, u: number, v: number, point: Float64Array): void {
+  const column = Math.min(mesh.side - 1, Math.max(0, Math.floor(u)));
+  locateIn(mesh, column, v, u - column, point);
+}
+
+/** Writes the point that lies `a` cells to the right of a column's left line, and at `v`, into `point`. */
+export function locateIn({ side, nodes }: Mesh, column: number, v: number, a: number, point: Float64Array): void {
   const row = Math.min(side - 1, Math.max(0, Math.floor(v)));
-  const a = u - column;
   const b = v - row;
   const at = (row * (side + 1) + column) * 2;
   const below = at + 2 * (side + 1);

@@ -28,7 +28,8 @@ const planes = [
   ...SIDES.map((side, i) => new Float32Array((side + 2) ** 2 * layers[i].inputs)),
   new Float32Array(LAST_AREA * CHANNELS[2]),
 ];
-const sums = new Float32Array(WINDOW * WINDOW);
+/** Two output planes before pooling. */
+const sums = new Float32Array(2 * WINDOW_AREA);
 
 /** Unpacks the weights. */
 function readLayers(): Layer[] {
@@ -85,10 +86,11 @@ function convolve(layer: Layer, side: number, from: Float32Array, to: Float32Arr
   const half = side / 2;
   const width = half + 2 * border;
   for (let output = 0; output < layer.outputs; output++) {
-    sumPlane(layer, output, side, from);
+    if (output % 2 === 0) sumPlanes(layer, output, side, from);
+    const first = (output % 2) * side * side;
     for (let row = 0; row < half; row++)
       for (let column = 0; column < half; column++) {
-        const d = 2 * row * side + 2 * column;
+        const d = first + 2 * row * side + 2 * column;
         to[output * width * width + (row + border) * width + column + border] = Math.max(
           0,
           sums[d],
@@ -100,24 +102,40 @@ function convolve(layer: Layer, side: number, from: Float32Array, to: Float32Arr
   }
 }
 
-/** Sums one output plane. The nine weights in variables make this hot loop four times as fast as an inner loop over them. */
-function sumPlane({ inputs, weights, biases }: Layer, output: number, side: number, from: Float32Array): void {
+/**
+ * Sums two output planes, one after another. Weights and pixels in variables, and two planes at once, make this hot loop six times
+ * as fast as an inner loop over the weights.
+ */
+function sumPlanes({ inputs, weights, biases }: Layer, output: number, side: number, from: Float32Array): void {
   const width = side + 2;
-  sums.fill(biases[output], 0, side * side);
+  const area = side * side;
+  sums.fill(biases[output], 0, area);
+  sums.fill(biases[output + 1], area, 2 * area);
   for (let input = 0; input < inputs; input++) {
     const k = (output * inputs + input) * 9;
-    const [w0, w1, w2, w3, w4, w5, w6, w7, w8] = weights.subarray(k, k + 9);
-    for (let row = 0, d = 0; row < side; row++)
-      for (let p = input * width * width + row * width, end = p + side; p < end; d++, p++)
-        sums[d] +=
-          w0 * from[p] +
-          w1 * from[p + 1] +
-          w2 * from[p + 2] +
-          w3 * from[p + width] +
-          w4 * from[p + width + 1] +
-          w5 * from[p + width + 2] +
-          w6 * from[p + 2 * width] +
-          w7 * from[p + 2 * width + 1] +
-          w8 * from[p + 2 * width + 2];
+    const [v0, v1, v2, v3, v4, v5, v6, v7, v8] = weights.subarray(k, k + 9);
+    const [w0, w1, w2, w3, w4, w5, w6, w7, w8] = weights.subarray(k + inputs * 9, k + inputs * 9 + 9);
+    for (let row = 0, d = 0; row < side; row++) {
+      let p = input * width * width + row * width;
+      let a0 = from[p];
+      let a1 = from[p + 1];
+      let b0 = from[p + width];
+      let b1 = from[p + width + 1];
+      let c0 = from[p + 2 * width];
+      let c1 = from[p + 2 * width + 1];
+      for (const end = p + side; p < end; d++, p++) {
+        const a2 = from[p + 2];
+        const b2 = from[p + width + 2];
+        const c2 = from[p + 2 * width + 2];
+        sums[d] += v0 * a0 + v1 * a1 + v2 * a2 + v3 * b0 + v4 * b1 + v5 * b2 + v6 * c0 + v7 * c1 + v8 * c2;
+        sums[d + area] += w0 * a0 + w1 * a1 + w2 * a2 + w3 * b0 + w4 * b1 + w5 * b2 + w6 * c0 + w7 * c1 + w8 * c2;
+        a0 = a1;
+        a1 = a2;
+        b0 = b1;
+        b1 = b2;
+        c0 = c1;
+        c1 = c2;
+      }
+    }
   }
 }
