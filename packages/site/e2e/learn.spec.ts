@@ -42,25 +42,6 @@ test('a technique is explained on a puzzle that needs it, and leads to the next'
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is paused', async ({
-  page,
-}) => {
-  await page.clock.install({ time: `${DATE}T10:00:00Z` });
-  await page.goto('/#/watch');
-  await page.getByRole('radio', { name: 'Kurosu' }).check();
-  await page.getByRole('slider').fill('6');
-  await expect(page.getByText('There’s no other solution.')).toBeVisible();
-  await page.getByRole('button', { name: 'Restart' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const told = page.locator('.watch-phases');
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  const before = await told.innerText();
-  await page.clock.runFor(2000);
-  expect(await told.innerText()).toBe(before);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(told).not.toHaveText(before, { useInnerText: true });
-});
-
 test('practice: five right answers in a row, by tap or by key, and the course goes on', async ({ page }) => {
   await page.goto('/#/learn/kurosu');
   await page.getByRole('link', { name: 'Start: Pair' }).click();

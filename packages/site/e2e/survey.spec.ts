@@ -148,7 +148,6 @@ for (const hash of [
   '#/catalogue/flipit-4x4',
   '#/worksheet',
   '#/worksheet/sudoku.1:4x4:a,kurosu.1:8x8:b/Class 3b',
-  '#/watch',
   '#/booklet',
   '#/address',
   '#/p/nothing',

@@ -20,7 +20,6 @@ export const OTHER_PAGES: Readonly<Record<Exclude<Route['page'], 'front' | 'dail
   address: async () => (await import('./play/evm/page.js')).AddressPage,
   booklet: async () => (await import('./make/booklet/page.js')).Booklet,
   catalogue: async () => (await import('./library/catalogue/page.js')).Catalogue,
-  watch: async () => (await import('./learn/watch/page.js')).Watch,
   worksheet: async () => (await import('./make/worksheet/page.js')).WorksheetPage,
   figures: async () => (await import('./account/everyone.js')).Figures,
   timed: loadTimed,

@@ -47,11 +47,6 @@ function Kinds() {
           </p>
         </section>
       ))}
-      <p>
-        <a class="btn" href={formatRoute({ page: 'watch' })}>
-          {learn.watch}
-        </a>
-      </p>
     </Frame>
   );
 }

@@ -30,6 +30,5 @@ export interface PageTexts {
   readonly statistics: typeof import('./en/statistics.js').statistics;
   readonly timed: typeof import('./en/timed.js').timed;
   readonly together: typeof import('./en/together.js').together;
-  readonly watch: typeof import('./en/watch.js').watch;
   readonly worksheet: typeof import('./en/worksheet.js').worksheet;
 }

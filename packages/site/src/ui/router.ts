@@ -44,7 +44,6 @@ export const PAGES = [
   'share',
   'address',
   'learn',
-  'watch',
   'booklet',
   'random',
   'worksheet',

@@ -87,6 +87,5 @@ export const learn: typeof en = {
   easier: 'Leichter',
   harder: 'Schwerer',
   all: 'Alle Techniken',
-  watch: 'Zusehen, wie ein Rätsel entsteht',
   today: (kind) => `${kind} von heute`,
 };

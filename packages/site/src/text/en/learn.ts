@@ -95,6 +95,5 @@ export const learn = {
   easier: 'Easier',
   harder: 'Harder',
   all: 'All techniques',
-  watch: 'Watch a puzzle being made',
   today: (kind: string) => `Today’s ${kind}`,
 };

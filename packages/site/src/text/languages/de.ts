@@ -29,7 +29,6 @@ import { solver } from '../de/solver.js';
 import { statistics } from '../de/statistics.js';
 import { timed } from '../de/timed.js';
 import { together } from '../de/together.js';
-import { watch } from '../de/watch.js';
 import { worksheet } from '../de/worksheet.js';
 import { de } from '../de.js';
 import type { LanguageFile } from '../languages.js';
@@ -68,7 +67,6 @@ export const language: LanguageFile = {
     statistics,
     timed,
     together,
-    watch,
     worksheet,
   },
   rules: async () => (await import('../de/rules.js')).rules,
