@@ -1,5 +1,5 @@
 import { LimitError, OptionError, UnsatisfiableError } from '../../../core/errors.js';
-import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid.js';
+import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Order, Puzzle } from '../../../core/kind.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
@@ -40,8 +40,10 @@ const MINIMAL_ROUNDS = 2;
  */
 const BACK = 3;
 
-/** Draws of marks before an order is given up. */
+/** Draws of marks before an order is given up, and the same where guesses take long, with the digs for each. */
 const MARK_DRAWS = 100;
+const SLOW_DRAWS = 30;
+const SLOW_DIGS = 3;
 
 /** The fewest cells in which two full grids differ: two cells each in two rows and two columns. */
 const FEWEST_DIFFERENT = 4;
@@ -181,25 +183,41 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
   const { kind, size, requests } = order;
   const options = { ...before, ...order.options };
   const carveOptions = carveOptionsOf(order);
-  const digs = Math.ceil(carveOptions.digs / MARK_DRAWS);
-  for (let draw = 0; draw < MARK_DRAWS; draw++) {
-    const solution = fill(layoutOf(size, before), rng);
+  const isSlow = drawings.some(({ steps }) => steps !== undefined);
+  const draws = isSlow ? SLOW_DRAWS : MARK_DRAWS;
+  const digs = isSlow ? SLOW_DIGS : Math.ceil(carveOptions.digs / draws);
+  const layout = layoutOf(size, before);
+  // Few clues need more marks.
+  const isSparse = requests.clues !== undefined && Number(requests.clues) < usualClues(order);
+  for (let draw = 0; draw < draws; draw++) {
+    const { houses } = layout;
+    const solution = fill(layout, rng);
     const marks = drawings.map((drawing): DrawnMarks => {
       const all = drawing.all !== undefined && options[drawing.all] !== undefined;
-      return { drawing, all, names: drawing.draw(solution, size, rng, all) };
+      const subject = { grid: solution, size, houses, rng, all: all || (drawing.all === undefined && isSparse) };
+      return { drawing, all, marks: drawing.draw(subject) };
     });
-    const layout = layoutOf(size, withMarks(options, marks));
-    const clues = carve(layout, { ...carveOptions, digs }, rng, () => solution);
+    const marked = withMarks(options, marks);
+    const clues =
+      isSlow && carveOptions.wanted === 0
+        ? withoutClues(size, marked, carveOptions.steps)
+        : carve(layoutOf(size, marked), { ...carveOptions, digs }, rng, () => solution);
     if (clues === undefined || isUnique(size, before, clues, MARK_STEPS)) continue;
-    const saying = sayingMarks(marks, clues, size);
+    const saying = sayingMarks(marks, clues);
     const left = requests.minimal === undefined ? saying : minimalMarks(size, options, saying, clues, rng);
-    if (left.every(({ names }) => names.length > 0)) return { kind, size, options: withMarks(options, left), clues };
+    if (left.every(({ marks }) => marks.length > 0)) return { kind, size, options: withMarks(options, left), clues };
   }
   throw new LimitError(
-    `no ${describe(order)} that needs ${drawings.map(({ name }) => name).join(', ')} found in ${MARK_DRAWS} attempts`,
+    `no ${describe(order)} that needs ${drawings.map(({ name }) => name).join(', ')} found in ${draws} attempts`,
     'attempts',
-    MARK_DRAWS,
+    draws,
   );
+}
+
+/** Returns an empty grid if marks are enough without clues: one test says so, where taking clues away needs many. */
+function withoutClues(size: Size, options: Options, steps: number): Grid | undefined {
+  const none = new Uint8Array(cellCount(size));
+  return isUnique(size, options, none, steps) ? none : undefined;
 }
 
 /** Version 2 has other killers, unless any technique may be needed. */
@@ -240,6 +258,8 @@ function carveOptionsOf(order: Order): CarveOptions {
 /** Returns the number of guesses after which a uniqueness test fails. */
 function stepsOf(order: Pick<Order, 'options' | 'requests'>, { rows }: Size, minimal: boolean): number {
   if (hasCages(order)) return CAGE_STEPS;
+  const drawn = DRAWINGS.filter(({ name }) => order.requests[name] !== undefined).flatMap(({ steps }) => steps ?? []);
+  if (drawn.length > 0) return Math.min(...drawn);
   return rows <= EXACT_ROWS ? Number.POSITIVE_INFINITY : minimal ? MINIMAL_TEST_STEPS : TEST_STEPS;
 }
 

@@ -58,9 +58,11 @@ export function orderFor(order: Order, level: Level): Order {
   const drawn = DRAWINGS.filter(({ name }) => requests[name] !== undefined);
   if (drawn.length === 1 && drawn[0].name === 'arrow' && LEVELS.indexOf(level) < LEVELS.indexOf('medium'))
     return orderForSums(order, level, 'a Sudoku with arrows', ARROW);
-  const above = drawn.find(({ isAboveGentle }) => isAboveGentle);
-  if (above !== undefined && level === 'gentle')
-    throw new UnsatisfiableError(`level: a Sudoku that needs its lines of ${above.name} is at least easy, got gentle`);
+  for (const { name, least = 'gentle' } of drawn)
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(least))
+      throw new UnsatisfiableError(
+        `level: a Sudoku that needs its marks of ${name} is at least ${least}, got ${level}`,
+      );
   if (drawn.some(({ isHard }) => isHard)) return orderForLines(order, level);
   // With the usual number of clues, 5 of 724 non-consecutive puzzles of 9x9 are easy, and with 24, 135 of 738.
   const isNonConsecutive = order.options['non-consecutive'] !== undefined && size.rows <= LARGEST_MINIMAL;

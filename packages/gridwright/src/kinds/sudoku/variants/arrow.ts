@@ -2,7 +2,8 @@ import { arrowFromRing } from '../../../core/cell-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import type { Path } from '../rules/paths.js';
-import { drawLines, type MarkDrawing } from './drawing.js';
+import { drawLines } from './draw-lines.js';
+import type { MarkDrawing } from './drawing.js';
 import { lines } from './lines.js';
 import { variant } from './variant.js';
 
@@ -55,8 +56,9 @@ export const arrowDrawing: MarkDrawing = {
   name: 'arrow',
   share: 0.12,
   separator: '.',
-  draw: (grid, size, rng) =>
-    drawLines(grid, size, rng, CELLS_PER_ARROW, (circle, room) => {
+  draw(subject) {
+    const { grid, rng } = subject;
+    return drawLines(subject, CELLS_PER_ARROW, (circle, room) => {
       const path = [circle];
       let rest = grid[circle];
       while (rest > 0) {
@@ -66,5 +68,6 @@ export const arrowDrawing: MarkDrawing = {
         rest -= grid[path[path.length - 1]];
       }
       return path.length > 2 ? path : undefined;
-    }),
+    });
+  },
 };

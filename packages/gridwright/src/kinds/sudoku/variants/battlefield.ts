@@ -1,13 +1,9 @@
-import { isSum, outsideMachine } from './outside-machine.js';
+import { isSum, type OutsideMachine, outsideMachine } from './outside-machine.js';
 
 /** Places of cells fit in a state beside each other and the rest of the sum. */
 const BASE = 32;
 
-/**
- * The first value of a row or a column counts cells from the one side, the last value from the other. The number beside
- * them is the sum of the values where both overlap, or of those in the gap between them.
- */
-export const battlefield = outsideMachine({
+export const BATTLEFIELD: OutsideMachine = {
   name: 'battlefield',
   mostRows: 16,
   isReversible: true,
@@ -26,8 +22,13 @@ export const battlefield = outsideMachine({
     },
     accepts: (state) => state < BASE ** 2,
   }),
-});
+};
 
+/**
+ * The first value of a row or a column counts cells from the one side, the last value from the other. The number beside
+ * them is the sum of the values where both overlap, or of those in the gap between them.
+ */
+export const battlefield = outsideMachine(BATTLEFIELD);
 function stateOf(from: number, to: number, rest: number): number {
   return (rest * BASE + to) * BASE + from;
 }

@@ -1,7 +1,7 @@
 import { lineBetweenRings } from '../../../core/cell-shapes.js';
 import type { Value } from '../../../core/grid.js';
 import { automaton } from './automaton.js';
-import type { LineNumbers } from './drawing.js';
+import type { LineNumbers } from './draw-lines.js';
 import { lines, sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
@@ -50,7 +50,7 @@ const NUMBERS: LineNumbers = { share: 0.08, cellsPerLine: 16, shortest: 3, longe
 export const DRAWN_BETWEEN = {
   name: 'between',
   drawn: NUMBERS,
-  isAboveGentle: true,
+  least: 'easy',
   begins(values: readonly Value[], length: number): boolean {
     const [first, ...others] = values;
     if (values.length < length) return others.every((value) => value !== first);

@@ -5,6 +5,7 @@ import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import type { Shape } from '../../../core/shape.js';
 import { COLOURS } from '../../../core/shape-colours.js';
 import { formatCells, inRows } from './cells.js';
+import { type MarkDrawing, marksOf } from './drawing.js';
 import { inOrder, parseGroups } from './groups.js';
 import { equal } from './palindrome.js';
 import { type DataForm, markedPair, variant } from './variant.js';
@@ -54,6 +55,7 @@ function stepsIn(group: readonly Cell[], size: Size): string {
 export const clone = variant({
   name: 'clone',
   data: CLONES,
+  drawn: true,
   renaming: 'any',
   pairs: (all, size) =>
     all.flatMap((groups) =>
@@ -76,4 +78,55 @@ function copyOf(group: readonly Cell[], index: number, size: Size): Shape[] {
     borderOf(group, size, colour),
     { role: 'label', cells: group, at: [columnOf(first, size) + 0.17, rowOf(first, size) + 0.2], text },
   ];
+}
+
+/** Pairs of clones in a puzzle, and the cells of one. */
+const MOST_CLONES = 4;
+const SMALLEST = 2;
+const LARGEST = 6;
+
+export const cloneDrawing: MarkDrawing = {
+  name: 'clone',
+  share: 0.1,
+  isHard: true,
+  separator: '.',
+  draw({ grid, size, rng }) {
+    const { rows: n } = size;
+    const shifts = Array.from({ length: 2 * n * n }, (_, i) => ({ down: i % n, right: Math.floor(i / n) - n }));
+    const taken = new Set<Cell>();
+    const clones: Clones[] = [];
+    for (const { down, right } of rng.shuffle(shifts)) {
+      const step = down * n + right;
+      const isFree = (cell: Cell) => cell >= 0 && cell < n * n && !taken.has(cell);
+      const isCopied = (cell: Cell) =>
+        step > 0 &&
+        columnOf(cell, size) + right >= 0 &&
+        columnOf(cell, size) + right < n &&
+        isFree(cell) &&
+        isFree(cell + step) &&
+        grid[cell] === grid[cell + step];
+      const area = grownFrom([...grid.keys()].filter(isCopied), step, size);
+      if (area === undefined || clones.length === MOST_CLONES) continue;
+      clones.push([area, area.map((cell) => cell + step)]);
+      for (const cell of clones[clones.length - 1].flat()) taken.add(cell);
+    }
+    return marksOf(clones, size, CLONES, (groups) => groups.flat());
+  },
+};
+
+/** Returns the first connected cells among some, in rows, of which none is another one's copy; undefined for too few. */
+function grownFrom(cells: readonly Cell[], step: number, size: Size): Cell[] | undefined {
+  for (const first of cells) {
+    const area = [first];
+    for (const from of area) {
+      const isNext = (cell: Cell) =>
+        !area.includes(cell) &&
+        !area.includes(cell - step) &&
+        !area.includes(cell + step) &&
+        Math.abs(rowOf(cell, size) - rowOf(from, size)) + Math.abs(columnOf(cell, size) - columnOf(from, size)) === 1;
+      for (const cell of cells.filter(isNext)) if (area.length < LARGEST && isNext(cell)) area.push(cell);
+    }
+    if (area.length >= SMALLEST) return inRows(area);
+  }
+  return undefined;
 }

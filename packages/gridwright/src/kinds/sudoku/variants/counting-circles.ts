@@ -1,7 +1,8 @@
 import { ringIn } from '../../../core/cell-shapes.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import { automaton } from './automaton.js';
-import { cells } from './cells.js';
+import { cells, formatCells, inRows } from './cells.js';
+import type { MarkDrawing } from './drawing.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
 
@@ -28,6 +29,7 @@ function listsOf(circles: number, values: number): number[][] {
 export const countingCircles = variant({
   name: 'counting-circles',
   data: cells('counting-circles', 'circle'),
+  drawn: true,
   renaming: 'none',
   whole: true,
   shapes: (circles, size) => circles.map((cell) => ringIn(cell, size)),
@@ -43,3 +45,25 @@ export const countingCircles = variant({
     });
   },
 });
+
+/** Guesses per uniqueness test: machines take long. */
+const STEPS = 2000;
+
+/** Each circle says something about the others, so that all of them are one mark. */
+export const countingCirclesDrawing: MarkDrawing = {
+  name: 'counting-circles',
+  share: 0.06,
+  isHard: true,
+  least: 'easy',
+  steps: STEPS,
+  separator: '.',
+  draw({ grid, size, rng }) {
+    const most = 2 * size.rows;
+    const circles: number[] = [];
+    for (const value of rng.shuffle(Array.from({ length: size.rows }, (_, i) => i + 1))) {
+      const places = [...grid.keys()].filter((cell) => grid[cell] === value);
+      if (circles.length + value <= most) circles.push(...rng.shuffle(places).slice(0, value));
+    }
+    return [{ text: formatCells(inRows(circles), size), cells: circles }];
+  },
+};

@@ -1,4 +1,5 @@
 import { textBetween } from '../../../core/edge-shapes.js';
+import { drawEdges, type MarkDrawing } from './drawing.js';
 import { numberedEdges } from './numbered-edges.js';
 import { testOf } from './pair-lines.js';
 import { markedPair, variant } from './variant.js';
@@ -13,6 +14,7 @@ export const difference = variant({
     least: 1,
     most: (values) => values - 1,
   }),
+  drawn: true,
   renaming: 'turning',
   shapes: (edges, size) =>
     edges.flatMap(({ first, second, number }) => textBetween(first, second, size, String(number))),
@@ -27,3 +29,13 @@ export const difference = variant({
       ),
     ),
 });
+
+const CELLS_PER_NUMBER = 5;
+
+export const differenceDrawing: MarkDrawing = {
+  name: 'difference',
+  share: 0.1,
+  isHard: true,
+  separator: '.',
+  draw: (subject) => drawEdges(subject, CELLS_PER_NUMBER, (a, b) => `d${Math.abs(a - b)}`),
+};

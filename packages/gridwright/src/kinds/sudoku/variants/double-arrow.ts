@@ -1,4 +1,5 @@
 import { shaftBetweenRings } from '../../../core/cell-shapes.js';
+import type { DrawnLines } from './draw-lines.js';
 import { lines, sameLine } from './lines.js';
 import { variant } from './variant.js';
 
@@ -14,6 +15,7 @@ export const doubleArrow = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  drawn: true,
   renaming: 'none',
   sums: (paths) =>
     paths.map((cells) => ({
@@ -25,3 +27,18 @@ export const doubleArrow = variant({
     })),
   shapes: (paths, size) => paths.flatMap((cells) => shaftBetweenRings(cells, size)),
 });
+
+/** Guesses per uniqueness test: sums take long. */
+const STEPS = 2000;
+
+export const DRAWN_DOUBLE_ARROW: DrawnLines = {
+  name: 'double-arrow',
+  drawn: { share: 0.1, cellsPerLine: 14, shortest: 4, longest: 6 },
+  least: 'easy',
+  steps: STEPS,
+  begins([first, ...others], length, most) {
+    const isWhole = others.length === length - 1;
+    const between = (isWhole ? others.slice(0, -1) : others).reduce((sum, value) => sum + value, 0);
+    return isWhole ? between === first + others[others.length - 1] : between < first + most;
+  },
+};

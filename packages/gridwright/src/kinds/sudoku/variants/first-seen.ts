@@ -1,7 +1,6 @@
-import { outsideMachine } from './outside-machine.js';
+import { type OutsideMachine, outsideMachine } from './outside-machine.js';
 
-/** A number beside a row or a column is its first odd value if it is odd, its first even one if it is even. */
-export const firstSeen = outsideMachine({
+export const FIRST_SEEN: OutsideMachine = {
   name: 'first-seen',
   range: (cells) => [1, cells],
   // State: 1 once the number has occurred, 0 before.
@@ -13,4 +12,7 @@ export const firstSeen = outsideMachine({
     },
     accepts: (state) => state === 1,
   }),
-});
+};
+
+/** A number beside a row or a column is its first odd value if it is odd, its first even one if it is even. */
+export const firstSeen = outsideMachine(FIRST_SEEN);

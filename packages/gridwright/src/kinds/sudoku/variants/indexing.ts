@@ -1,13 +1,17 @@
 import { shadeCell } from '../../../core/cell-shapes.js';
 import { type Cell, rowOf, type Size } from '../../../core/grid.js';
-import { outside } from './outside.js';
+import type { DrawnOutside } from './draw-outside.js';
+import { type OutsideForm, outside } from './outside.js';
 import { testOf } from './pair-lines.js';
 import { markedPair, variant } from './variant.js';
+
+const FORM: OutsideForm = { option: 'indexing', several: true, range: (cells) => [1, cells] };
 
 /** The cell at place N of a row or a column has the place of value N there: with N in column N, it indexes the row. */
 export const indexing = variant({
   name: 'indexing',
-  data: outside({ option: 'indexing', several: true, range: (cells) => [1, cells] }),
+  data: outside(FORM),
+  drawn: true,
   renaming: 'none',
   pairs: (clues, size) =>
     clues.flatMap(({ cells, number }) =>
@@ -29,3 +33,11 @@ function indexTest(place: number, number: number) {
 function isRow([first, second]: readonly Cell[], size: Size): boolean {
   return rowOf(first, size) === rowOf(second, size);
 }
+
+export const DRAWN_INDEXING: DrawnOutside = {
+  form: { ...FORM, isReversible: true },
+  part: 0.7,
+  share: 0.06,
+  least: 'easy',
+  isRight: (values, number) => values[values[number - 1] - 1] === number,
+};

@@ -1,6 +1,7 @@
 import { wedgeBetween } from '../../../core/edge-shapes.js';
 import { type Edge, type EdgeForm, formatEdges, moveEdges, parseEdges } from '../../../core/edges.js';
 import type { Cell } from '../../../core/grid.js';
+import { drawEdges, type MarkDrawing } from './drawing.js';
 import { markedPair, type Test, variant } from './variant.js';
 
 const FORM: EdgeForm = { option: 'inequality', letters: 'lg', noun: 'sign', example: '11l23G' };
@@ -26,6 +27,7 @@ export const inequality = variant({
         return { ...edge, letter: places[less] === edge.first ? 'l' : 'g' };
       }),
   },
+  drawn: true,
   renaming: 'none',
   shapes: (edges, size) =>
     edges.flatMap((edge) => {
@@ -34,3 +36,13 @@ export const inequality = variant({
     }),
   pairs: (edges, size) => edges.map((edge) => markedPair('inequality', inOrder(edge), isLess, size)),
 });
+
+const CELLS_PER_SIGN = 2;
+
+export const inequalityDrawing: MarkDrawing = {
+  name: 'inequality',
+  share: 0.1,
+  isHard: true,
+  separator: '',
+  draw: (subject) => drawEdges(subject, CELLS_PER_SIGN, (a, b) => (a < b ? 'l' : 'g')),
+};

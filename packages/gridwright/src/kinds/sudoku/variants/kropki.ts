@@ -27,10 +27,10 @@ export const kropkiDrawing: MarkDrawing = {
   share: 0.13,
   shareOfAll: 0.1,
   separator: '',
-  draw: (grid, size, rng, all) =>
-    drawEdges(grid, size, rng, all ? undefined : CELLS_PER_DOT, (a, b) => {
+  draw: (subject) =>
+    drawEdges(subject, CELLS_PER_DOT, (a, b) => {
       // Between 1 and 2, either dot is right.
-      if (isNext(a, b) && isDouble(a, b)) return 'wb'[rng.below(2)];
+      if (isNext(a, b) && isDouble(a, b)) return 'wb'[subject.rng.below(2)];
       return isNext(a, b) ? 'w' : isDouble(a, b) ? 'b' : undefined;
     }),
 };

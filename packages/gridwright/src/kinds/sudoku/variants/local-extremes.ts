@@ -3,8 +3,9 @@ import { wedgeBetween } from '../../../core/edge-shapes.js';
 import { neighbours } from '../../../core/edges.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import { cells } from './cells.js';
+import { type MarkDrawing, marksOf } from './drawing.js';
 import { isLess } from './inequality.js';
-import { type Given, markedPair, variant } from './variant.js';
+import { type Drawn, markedPair, variant } from './variant.js';
 
 /** Returns each pair of a marked cell and a neighbour, the one with the less value first. */
 function inOrder(marked: readonly Cell[], size: Size, isMinimum: boolean): (readonly [less: Cell, greater: Cell])[] {
@@ -16,11 +17,12 @@ function inOrder(marked: readonly Cell[], size: Size, isMinimum: boolean): (read
 }
 
 /** Returns a rule of cells whose values are less, or greater, than those of all their neighbours. */
-function extremes(name: 'minimum' | 'maximum'): Given {
+function extremes(name: 'minimum' | 'maximum'): Drawn {
   const orderOf = (marked: readonly Cell[], size: Size) => inOrder(marked, size, name === 'minimum');
   return variant({
     name,
     data: cells(name, `${name} cell`),
+    drawn: true,
     renaming: 'none',
     shapes: (marked, size) => [
       ...marked.map((cell) => shadeCell(cell, size)),
@@ -32,3 +34,22 @@ function extremes(name: 'minimum' | 'maximum'): Given {
 
 export const minimum = extremes('minimum');
 export const maximum = extremes('maximum');
+
+const CELLS_PER_EXTREME = 8;
+
+/** Returns how a generator draws cells that are lower, or higher, than all their neighbours. */
+export function extremesDrawing(name: 'minimum' | 'maximum'): MarkDrawing {
+  return {
+    name,
+    share: 0.1,
+    isHard: true,
+    separator: '',
+    draw({ grid, size, rng, all }) {
+      const wrong = new Set(neighbours(size).map(([a, b]) => (grid[a] < grid[b] === (name === 'minimum') ? b : a)));
+      const found = rng.shuffle([...grid.keys()].filter((cell) => !wrong.has(cell)));
+      const chosen = all ? found : found.slice(0, Math.ceil(grid.length / CELLS_PER_EXTREME));
+      const besides = (cell: Cell) => neighbours(size).filter((pair) => pair.includes(cell));
+      return marksOf(chosen, size, cells(name, name), (cell) => [...new Set(besides(cell).flat())]);
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { lineBetweenDiamonds } from '../../../core/cell-shapes.js';
 import { automaton } from './automaton.js';
+import type { DrawnLines } from './draw-lines.js';
 import { lines, sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
@@ -9,7 +10,7 @@ const BASE = 32;
 
 /** Reads both ends first. The state is the first end, then the lower and the higher of both. */
 function outsideOf(values: number): MachineSpec<number> {
-  const least = Math.ceil(values / 2) - 1;
+  const least = leastBetweenEnds(values);
   return {
     name: '',
     start: 0,
@@ -36,6 +37,7 @@ export const lockout = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  drawn: true,
   renaming: 'turning',
   automata: (paths, size) =>
     paths.map(([first, ...rest]) =>
@@ -43,3 +45,25 @@ export const lockout = variant({
     ),
   shapes: (paths, size) => paths.flatMap((cells) => lineBetweenDiamonds(cells, size, 'blue')),
 });
+
+/** Guesses per uniqueness test: machines take long. */
+const STEPS = 2000;
+
+export const DRAWN_LOCKOUT: DrawnLines = {
+  name: 'lockout',
+  drawn: { share: 0.1, cellsPerLine: 14, shortest: 3, longest: 5 },
+  least: 'easy',
+  steps: STEPS,
+  begins([first, ...others], length, most) {
+    const isEnd = (end: number) =>
+      Math.abs(end - first) >= leastBetweenEnds(most) &&
+      others.slice(0, length - 2).every((value) => (value - first) * (value - end) > 0);
+    if (others.length === length - 1) return isEnd(others[others.length - 1]);
+    return Array.from({ length: most }, (_, i) => i + 1).some(isEnd);
+  },
+};
+
+/** Returns by how much the ends of a line differ at least. */
+function leastBetweenEnds(values: number): number {
+  return Math.ceil(values / 2) - 1;
+}

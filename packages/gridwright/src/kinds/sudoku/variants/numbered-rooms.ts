@@ -1,11 +1,15 @@
-import { outside, outsideShapes } from './outside.js';
+import type { DrawnOutside } from './draw-outside.js';
+import { type OutsideForm, outside, outsideShapes } from './outside.js';
 import { testOf } from './pair-lines.js';
 import { markedPair, variant } from './variant.js';
+
+const FORM: OutsideForm = { option: 'numbered-rooms', range: (cells) => [1, cells] };
 
 /** A number beside a row or a column is in the cell there that the value of the first cell counts to. */
 export const numberedRooms = variant({
   name: 'numbered-rooms',
-  data: outside({ option: 'numbered-rooms', range: (cells) => [1, cells] }),
+  data: outside(FORM),
+  drawn: true,
   renaming: 'none',
   pairs: (clues, size) =>
     clues.flatMap(({ cells: [first, ...others], number }) =>
@@ -20,3 +24,11 @@ function roomTest(place: number, number: number) {
     first === place ? value === number : first !== 1 || number === 1,
   );
 }
+
+export const DRAWN_NUMBERED_ROOMS: DrawnOutside = {
+  form: FORM,
+  part: 0.5,
+  share: 0.08,
+  least: 'easy',
+  isRight: (values, number) => values[values[0] - 1] === number,
+};

@@ -1,6 +1,7 @@
 import { circleIn, squareIn } from '../../../core/cell-shapes.js';
 import { formatCell } from '../../../core/edges.js';
 import type { Shape } from '../../../core/shape.js';
+import { inRows } from './cells.js';
 import type { MarkDrawing } from './drawing.js';
 import { allowedBy, formatParity, ODD, parseParity } from './parity.js';
 import { variant } from './variant.js';
@@ -34,8 +35,11 @@ export const oddEvenDrawing: MarkDrawing = {
   name: 'odd-even',
   share: 0.1,
   separator: '',
-  draw(grid, size, rng) {
+  draw({ grid, size, rng }) {
     const cells = rng.shuffle([...grid.keys()]).slice(0, Math.ceil(grid.length / 3));
-    return cells.sort((a, b) => a - b).map((cell) => `${formatCell(cell, size)}${grid[cell] % 2 === 1 ? 'o' : 'e'}`);
+    return inRows(cells).map((cell) => ({
+      text: `${formatCell(cell, size)}${grid[cell] % 2 === 1 ? 'o' : 'e'}`,
+      cells: [cell],
+    }));
   },
 };

@@ -1,10 +1,12 @@
 import type { Cell } from '../../../core/grid.js';
 import { automaton } from './automaton.js';
+import { type DrawnOutside, outsideDrawing } from './draw-outside.js';
+import type { MarkDrawing } from './drawing.js';
 import type { MachineSpec } from './machine.js';
 import { type OutsideForm, outside, outsideShapes } from './outside.js';
-import { type Variant, variant } from './variant.js';
+import { type Drawn, variant } from './variant.js';
 
-interface OutsideMachine extends Omit<OutsideForm, 'option' | 'isDiagonal'> {
+export interface OutsideMachine extends Omit<OutsideForm, 'option' | 'isDiagonal'> {
   readonly name: string;
   /** Returns the cells in the order in which the machine reads them; as they are by default. */
   readonly order?: (cells: readonly Cell[]) => readonly Cell[];
@@ -13,16 +15,36 @@ interface OutsideMachine extends Omit<OutsideForm, 'option' | 'isDiagonal'> {
 }
 
 /** Returns a rule of numbers beside rows and columns that a machine reads. */
-export function outsideMachine({ name, order = (cells) => cells, machine, ...form }: OutsideMachine): Variant {
+export function outsideMachine({ name, order = (cells) => cells, machine, ...form }: OutsideMachine): Drawn {
   return variant({
     name,
     data: outside({ option: name, ...form }),
+    drawn: true,
     renaming: 'none',
     automata: (clues, size) =>
       clues.map(({ cells, number }) =>
         automaton(name, order(cells), size, { name: String(number), ...machine(number, size.rows) }),
       ),
     shapes: (clues, size) => clues.flatMap((clue) => outsideShapes(clue, size)),
+  });
+}
+
+/** Returns how a generator draws the numbers of such a rule: those with which the machine accepts the values. */
+export function outsideMachineDrawing(
+  { name, order = (cells) => cells, machine, ...form }: OutsideMachine,
+  numbers: Pick<DrawnOutside, 'part' | 'share'>,
+): MarkDrawing {
+  return outsideDrawing({
+    ...numbers,
+    form: { ...form, option: name },
+    // Steps with machines of whole rows.
+    least: 'medium',
+    isRight(values, number, most) {
+      const { start, next, accepts } = machine(number, most);
+      let state: number | undefined = start;
+      for (const [at, value] of order(values).entries()) if (state !== undefined) state = next(state, value, at);
+      return state !== undefined && accepts(state);
+    },
   });
 }
 

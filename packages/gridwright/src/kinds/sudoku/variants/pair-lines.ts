@@ -2,7 +2,7 @@ import { lineThrough } from '../../../core/cell-shapes.js';
 import type { Size, Value } from '../../../core/grid.js';
 import type { Colour, Shape } from '../../../core/shape.js';
 import type { Path } from '../rules/paths.js';
-import type { LineNumbers } from './drawing.js';
+import type { LineNumbers } from './draw-lines.js';
 import { type LineForm, lines, sameLine } from './lines.js';
 import {
   type Counts,

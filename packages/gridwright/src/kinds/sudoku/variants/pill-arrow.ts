@@ -2,6 +2,8 @@ import { arrowFromPill } from '../../../core/cell-shapes.js';
 import { OptionError, quote } from '../../../core/errors.js';
 import { type Cell, columnOf, formatShape, rowOf, type Size } from '../../../core/grid.js';
 import { areBeside, formatPath, type Path, parsePaths } from '../rules/paths.js';
+import { drawLines, type Room } from './draw-lines.js';
+import type { MarkDrawing } from './drawing.js';
 import { type DataForm, variant } from './variant.js';
 
 /** The cells of a number, from its first digit, and those of the shaft, from the one beside the pill. */
@@ -51,6 +53,7 @@ const PILLS: DataForm<PillArrow[]> = {
 export const pillArrow = variant({
   name: 'pill-arrow',
   data: PILLS,
+  drawn: true,
   renaming: 'none',
   sums: (all) =>
     all.map(({ pill, shaft }) => ({
@@ -78,3 +81,43 @@ function isStraight(pill: Path, size: Size): boolean {
     pill.every((cell, i) => cell === pill[0] + i * step) && (Math.abs(step) === 1 || Math.abs(step) === size.columns)
   );
 }
+
+/** Guesses per uniqueness test: sums take long. */
+const STEPS = 2000;
+/** Cells of the grid per arrow, the greatest first digit and the most cells of a shaft. */
+const CELLS_PER_ARROW = 20;
+const MOST_TENS = 2;
+const LONGEST_SHAFT = 6;
+
+export const pillArrowDrawing: MarkDrawing = {
+  name: 'pill-arrow',
+  share: 0.1,
+  isHard: true,
+  least: 'easy',
+  steps: STEPS,
+  separator: '.',
+  draw(subject) {
+    const { grid, size, rng } = subject;
+    const walk = (first: Cell, room: Room): Path | undefined => {
+      const second = first + (rng.below(2) === 0 ? 1 : size.columns);
+      if (grid[first] > MOST_TENS || !room.after([first]).includes(second)) return undefined;
+      const path = [first, second];
+      let rest = 10 * grid[first] + grid[second];
+      while (rest > 0) {
+        const next = room.after(path).filter((cell) => grid[cell] <= rest);
+        if (next.length === 0 || path.length === LONGEST_SHAFT + 2) return undefined;
+        // The higher of two, so that shafts get shorter.
+        const [one, other] = [next[rng.below(next.length)], next[rng.below(next.length)]];
+        path.push(grid[one] > grid[other] ? one : other);
+        rest -= grid[path[path.length - 1]];
+      }
+      return path;
+    };
+    return drawLines(
+      subject,
+      CELLS_PER_ARROW,
+      walk,
+      (path) => `${formatPath(path.slice(0, 2), size)}-${formatPath(path.slice(2), size)}`,
+    );
+  },
+};

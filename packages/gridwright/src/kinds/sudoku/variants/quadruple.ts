@@ -5,6 +5,7 @@ import { OptionError } from '../../../core/errors.js';
 import { type Cell, columnOf, rowOf, type Value } from '../../../core/grid.js';
 import { automaton } from './automaton.js';
 import { formatValuesAt, parseValuesAt, type ValuesAt, type ValuesForm } from './cell-values.js';
+import { type MarkDrawing, marksOf } from './drawing.js';
 import type { MachineSpec } from './machine.js';
 import { type DataForm, variant } from './variant.js';
 
@@ -51,6 +52,7 @@ function containing(values: readonly Value[]): MachineSpec<number> {
 export const quadruple = variant({
   name: 'quadruple',
   data: QUADRUPLES,
+  drawn: true,
   renaming: 'none',
   shapes: (corners, size) =>
     corners.flatMap(({ cell, values }) =>
@@ -65,3 +67,27 @@ export const quadruple = variant({
       automaton('quadruple', cornerCells(cell, size.columns), size, containing(values)),
     ),
 });
+
+const CELLS_PER_CORNER = 8;
+/** Guesses per uniqueness test: machines take long. */
+const STEPS = 2000;
+
+export const quadrupleDrawing: MarkDrawing = {
+  name: 'quadruple',
+  share: 0.12,
+  isHard: true,
+  least: 'easy',
+  steps: STEPS,
+  separator: '.',
+  draw({ grid, size, rng, all }) {
+    const corners = [...grid.keys()].filter(
+      (cell) => rowOf(cell, size) + 1 < size.rows && columnOf(cell, size) + 1 < size.columns,
+    );
+    const chosen = rng.shuffle(corners).slice(0, all ? corners.length : Math.ceil(grid.length / CELLS_PER_CORNER));
+    const places = chosen.map((cell): ValuesAt => {
+      const values = rng.shuffle(cornerCells(cell, size.columns).map((one) => grid[one]));
+      return { cell, values: values.slice(0, 2 + rng.below(3)).sort((a, b) => a - b) };
+    });
+    return marksOf(places, size, QUADRUPLES, ({ cell }) => cornerCells(cell, size.columns));
+  },
+};

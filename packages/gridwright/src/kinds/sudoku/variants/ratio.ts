@@ -1,4 +1,5 @@
 import { textOnBlackBetween } from '../../../core/edge-shapes.js';
+import { drawEdges, type MarkDrawing } from './drawing.js';
 import { numberedEdges } from './numbered-edges.js';
 import { testOf } from './pair-lines.js';
 import { markedPair, variant } from './variant.js';
@@ -7,6 +8,7 @@ import { markedPair, variant } from './variant.js';
 export const ratio = variant({
   name: 'ratio',
   data: numberedEdges({ option: 'ratio', letter: 'r', noun: 'ratio', least: 2, most: (values) => values }),
+  drawn: true,
   renaming: 'none',
   shapes: (edges, size) =>
     edges.flatMap(({ first, second, number }) => textOnBlackBetween(first, second, size, String(number))),
@@ -21,3 +23,17 @@ export const ratio = variant({
       ),
     ),
 });
+
+const CELLS_PER_NUMBER = 5;
+
+export const ratioDrawing: MarkDrawing = {
+  name: 'ratio',
+  share: 0.08,
+  isHard: true,
+  separator: '.',
+  draw: (subject) =>
+    drawEdges(subject, CELLS_PER_NUMBER, (a, b) => {
+      const ratio = Math.max(a, b) / Math.min(a, b);
+      return Number.isInteger(ratio) ? `r${ratio}` : undefined;
+    }),
+};

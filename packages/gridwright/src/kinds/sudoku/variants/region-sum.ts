@@ -3,6 +3,7 @@ import { OptionError } from '../../../core/errors.js';
 import type { Cell, Size } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
 import { formatPath, type Path } from '../rules/paths.js';
+import type { DrawnLines } from './draw-lines.js';
 import { lines, sameLine } from './lines.js';
 import { type DataForm, type Sum, variant } from './variant.js';
 
@@ -32,6 +33,7 @@ export const REGION_SUMS: DataForm<Path[]> = {
 export const regionSum = variant({
   name: 'region-sum',
   data: REGION_SUMS,
+  drawn: true,
   renaming: 'none',
   shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'blue')),
   sums: (paths, { rows }, houses) => {
@@ -64,3 +66,24 @@ function equalSums(parts: readonly (readonly Cell[])[]): Sum[] {
     type: 'line',
   }));
 }
+
+/** Guesses per uniqueness test: sums take long. */
+const STEPS = 2000;
+
+export const DRAWN_REGION_SUMS: DrawnLines = {
+  name: 'region-sum',
+  drawn: { share: 0.1, cellsPerLine: 12, shortest: 3, longest: 7 },
+  least: 'easy',
+  steps: STEPS,
+  begins(values, length, _, boxes) {
+    const sums: number[] = [];
+    for (const [i, value] of values.entries()) {
+      if (i > 0 && boxes[i] === boxes[i - 1]) sums[sums.length - 1] += value;
+      else sums.push(value);
+    }
+    const [first, ...others] = sums;
+    const last = others.pop() ?? first;
+    if (!others.every((sum) => sum === first)) return false;
+    return values.length < length ? last <= first : sums.length > 1 && last === first;
+  },
+};

@@ -1,5 +1,6 @@
 import { lineThrough } from '../../../core/cell-shapes.js';
 import { automaton } from './automaton.js';
+import type { DrawnLines } from './draw-lines.js';
 import { lines, sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
 import { variant } from './variant.js';
@@ -30,7 +31,21 @@ export const sameDifference = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  drawn: true,
   renaming: 'turning',
   automata: (paths, size) => paths.map((cells) => automaton('same-difference', cells, size, steps)),
   shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'navy')),
 });
+
+/** Guesses per uniqueness test: machines take long. */
+const STEPS = 2000;
+
+export const DRAWN_SAME_DIFFERENCE: DrawnLines = {
+  name: 'same-difference',
+  drawn: { share: 0.1, cellsPerLine: 14, shortest: 3, longest: 5 },
+  least: 'easy',
+  steps: STEPS,
+  begins: ([first, second, ...others]) =>
+    first !== second &&
+    others.every((value, i) => Math.abs(value - [second, ...others][i]) === Math.abs(second - first)),
+};

@@ -1,10 +1,9 @@
-import { outsideMachine } from './outside-machine.js';
+import { type OutsideMachine, outsideMachine } from './outside-machine.js';
 
 /** No value of 1 or n yet, and both. Between them, the state is twice the sum, more by one after n. */
 const [BEFORE, AFTER] = [-2, -1];
 
-/** A number beside a row or a column is the sum of the values between 1 and the largest value. */
-export const sandwich = outsideMachine({
+export const SANDWICH: OutsideMachine = {
   name: 'sandwich',
   mostRows: 16,
   isReversible: true,
@@ -19,4 +18,7 @@ export const sandwich = outsideMachine({
     },
     accepts: (state) => state === AFTER,
   }),
-});
+};
+
+/** A number beside a row or a column is the sum of the values between 1 and the largest value. */
+export const sandwich = outsideMachine(SANDWICH);

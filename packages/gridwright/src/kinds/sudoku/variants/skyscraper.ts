@@ -1,10 +1,9 @@
-import { outsideMachine } from './outside-machine.js';
+import { type OutsideMachine, outsideMachine } from './outside-machine.js';
 
 /** Values fit in a state beside a number of them. */
 const BASE = 32;
 
-/** A number beside a row or a column says how many values are greater than all before them. */
-export const skyscraper = outsideMachine({
+export const SKYSCRAPER: OutsideMachine = {
   name: 'skyscraper',
   range: (cells) => [1, cells],
   // The state is the number of values to come that are greater, and the greatest one so far.
@@ -18,4 +17,7 @@ export const skyscraper = outsideMachine({
     },
     accepts: (state) => state === values,
   }),
-});
+};
+
+/** A number beside a row or a column says how many values are greater than all before them. */
+export const skyscraper = outsideMachine(SKYSCRAPER);

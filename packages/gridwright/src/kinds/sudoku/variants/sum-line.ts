@@ -1,5 +1,6 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
 import { automaton } from './automaton.js';
+import type { DrawnLines } from './draw-lines.js';
 import { sameLine } from './lines.js';
 import type { MachineSpec } from './machine.js';
 import { numberedLines } from './numbered-lines.js';
@@ -17,6 +18,7 @@ export const sumLine = variant({
     superfluous: sameLine,
   }),
   cornerText: true,
+  drawn: true,
   renaming: 'none',
   automata: (all, size) => all.map(({ cells, number }) => automaton('sum-line', cells, size, partsOf(number))),
   shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'orange')),
@@ -31,3 +33,24 @@ function partsOf(sum: number): MachineSpec<number> {
     accepts: (state) => state === 0,
   };
 }
+
+/** Guesses per uniqueness test: machines take long. */
+const STEPS = 2000;
+
+/** Lines of parts that add up to one more than the largest value: ten lines in 9x9. */
+export const DRAWN_SUM_LINES: DrawnLines = {
+  name: 'sum-line',
+  drawn: { share: 0.12, cellsPerLine: 12, shortest: 3, longest: 7 },
+  least: 'easy',
+  steps: STEPS,
+  begins(values, length, most) {
+    let sum = 0;
+    for (const value of values) {
+      sum += value;
+      if (sum > most + 1) return false;
+      sum %= most + 1;
+    }
+    return values.length < length || sum === 0;
+  },
+  numberOf: (_, most) => most + 1,
+};

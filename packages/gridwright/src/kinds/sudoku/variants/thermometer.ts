@@ -2,7 +2,8 @@ import { lineFromBulb } from '../../../core/cell-shapes.js';
 import type { Grid } from '../../../core/grid.js';
 import type { SudokuMistake } from '../rules/mistake.js';
 import type { Path } from '../rules/paths.js';
-import { drawLines, type MarkDrawing } from './drawing.js';
+import { drawLines } from './draw-lines.js';
+import type { MarkDrawing } from './drawing.js';
 import { lines } from './lines.js';
 import { markedPair, type Test, variant } from './variant.js';
 
@@ -66,8 +67,9 @@ export const thermometerDrawing: MarkDrawing = {
   name: 'thermometer',
   share: 0.15,
   separator: '.',
-  draw: (grid, size, rng) =>
-    drawLines(grid, size, rng, CELLS_PER_LINE, (bulb, room) => {
+  draw(subject) {
+    const { grid, size, rng } = subject;
+    return drawLines(subject, CELLS_PER_LINE, (bulb, room) => {
       const path = [bulb];
       const length = SHORTEST + rng.below(LONGEST - SHORTEST + 1);
       while (path.length < length) {
@@ -79,5 +81,6 @@ export const thermometerDrawing: MarkDrawing = {
         path.push(grid[one] < grid[other] ? one : other);
       }
       return path.length < Math.min(SHORTEST, size.rows - 2) ? undefined : path;
-    }),
+    });
+  },
 };

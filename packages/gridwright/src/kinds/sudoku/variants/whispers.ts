@@ -1,5 +1,7 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
+import type { Value } from '../../../core/grid.js';
 import type { Colour } from '../../../core/shape.js';
+import type { DrawnLines } from './draw-lines.js';
 import { sameLine } from './lines.js';
 import { numberedLines } from './numbered-lines.js';
 import { type PairLines, pairLines, testOf } from './pair-lines.js';
@@ -49,6 +51,7 @@ export const whispers = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  drawn: true,
   cornerText: true,
   renaming: 'turning',
   pairs: (all, size) =>
@@ -57,3 +60,15 @@ export const whispers = variant({
     ),
   shapes: (all, size) => all.flatMap(({ cells, number }) => numberedLine(cells, number, size, 'green')),
 });
+
+/** Lines with the number of their least difference. */
+export const DRAWN_WHISPERS: DrawnLines = {
+  name: 'whispers',
+  drawn: { share: 0.12, cellsPerLine: 14, shortest: 3, longest: 6 },
+  begins: (values, _, most) => leastStep(values) >= Math.max(2, Math.ceil(most / 2) - 2),
+  numberOf: leastStep,
+};
+
+function leastStep(values: readonly Value[]): number {
+  return Math.min(...values.slice(1).map((value, i) => Math.abs(value - values[i])));
+}

@@ -1,10 +1,9 @@
-import { isSum, outsideMachine } from './outside-machine.js';
+import { isSum, type OutsideMachine, outsideMachine } from './outside-machine.js';
 
 /** Numbers of cells fit in a state beside a sum. */
 const BASE = 32;
 
-/** A number beside a row or a column is the sum of the first values: as many as the first one says, which is one of them. */
-export const xSum = outsideMachine({
+export const X_SUM: OutsideMachine = {
   name: 'x-sum',
   mostRows: 16,
   range: (cells) => [1, (cells * (cells + 1)) / 2],
@@ -20,4 +19,7 @@ export const xSum = outsideMachine({
     },
     accepts: (state) => state === 0,
   }),
-});
+};
+
+/** A number beside a row or a column is the sum of the first values: as many as the first one says, which is one of them. */
+export const xSum = outsideMachine(X_SUM);

@@ -25,8 +25,5 @@ export const xvDrawing: MarkDrawing = {
   share: 0.09,
   shareOfAll: 0.06,
   separator: '',
-  draw: (grid, size, rng, all) =>
-    drawEdges(grid, size, rng, all ? undefined : CELLS_PER_SUM, (a, b) =>
-      a + b === 10 ? 'x' : a + b === 5 ? 'v' : undefined,
-    ),
+  draw: (subject) => drawEdges(subject, CELLS_PER_SUM, (a, b) => (a + b === 10 ? 'x' : a + b === 5 ? 'v' : undefined)),
 };

@@ -1,6 +1,9 @@
 import { lineThrough } from '../../../core/cell-shapes.js';
-import type { Path } from '../rules/paths.js';
-import { lines, sameLine } from './lines.js';
+import type { Size } from '../../../core/grid.js';
+import { cornersOf, type Path } from '../rules/paths.js';
+import { drawLines } from './draw-lines.js';
+import type { MarkDrawing } from './drawing.js';
+import { lines, sameLine, turned } from './lines.js';
 import { type Sum, variant } from './variant.js';
 
 /** Values as far from the middle of a line add up to the one in the middle, or all pairs to the same if it has none. */
@@ -14,6 +17,7 @@ export const zipper = variant({
     isReversible: true,
     superfluous: sameLine,
   }),
+  drawn: true,
   renaming: 'none',
   sums: (paths) => paths.flatMap(equalPairs),
   shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'olive')),
@@ -33,4 +37,42 @@ function equalPairs(cells: Path): Sum[] {
     sum: 0,
     type: 'line',
   }));
+}
+
+/** Guesses per uniqueness test: sums take long. */
+const STEPS = 2000;
+/** Cells of the grid per line, and the most pairs around a middle. */
+const CELLS_PER_LINE = 14;
+const MOST_PAIRS = 3;
+
+export const zipperDrawing: MarkDrawing = {
+  name: 'zipper',
+  share: 0.1,
+  isHard: true,
+  least: 'easy',
+  steps: STEPS,
+  separator: '.',
+  draw(subject) {
+    const { grid, size, rng } = subject;
+    return drawLines(subject, CELLS_PER_LINE, (middle, room) => {
+      let path: Path = [middle];
+      const pairs = 1 + rng.below(MOST_PAIRS);
+      for (let i = 0; i < pairs; i++) {
+        const ends = room
+          .after(path)
+          .flatMap((end) => room.after(path.toReversed()).map((start) => [start, ...path, end] as Path))
+          .filter((longer) => grid[longer[0]] + grid[longer[longer.length - 1]] === grid[middle])
+          .filter((longer) => isSimple(longer, size));
+        if (ends.length === 0) break;
+        path = ends[rng.below(ends.length)];
+      }
+      return path.length > 1 ? turned(path, size) : undefined;
+    });
+  },
+};
+
+/** Returns whether a line doesn't cross itself. */
+function isSimple(line: Path, size: Size): boolean {
+  const corners = cornersOf(line, size);
+  return new Set(line).size === line.length && new Set(corners).size === corners.length;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { solve } from '../../../src/index.js';
+import { DRAWINGS } from '../../../src/kinds/sudoku/variants/drawings.js';
+import { variants } from '../../../src/kinds/sudoku/variants/index.js';
+import { make } from '../../../src/orders.js';
+import { check, formatId, parseId, readOrder } from '../../../src/rules.js';
+import { generate, rate } from '../../../src/sudoku.js';
+import { howMany } from '../../how-many.js';
+
+const MARKS = DRAWINGS.filter(({ isHard }) => isHard);
+
+describe.each(MARKS)('a generator draws marks of $name', ({ name, least = 'easy' }) => {
+  test('that the only solution keeps, and that it needs', () => {
+    for (const [size, count] of [
+      ['6x6', howMany(2, 20)],
+      ['9x9', howMany(1, 20)],
+    ] as const) {
+      for (let i = 0; i < count; i++) {
+        const { puzzle, id } = make(readOrder('sudoku', { size, [name]: true }), `lines ${i}`);
+        expect(Object.keys(puzzle.options)).toEqual([name]);
+        expect(parseId(id).type).toBe('puzzle');
+        expect(formatId(puzzle)).toBe(id);
+        const { solutions, complete } = solve(puzzle, { limit: 2 });
+        expect([solutions.length, complete]).toEqual([1, true]);
+        expect(check(puzzle, solutions[0])).toEqual([]);
+        expect(solve({ ...puzzle, options: {} }, { limit: 2 }).solutions).toHaveLength(2);
+      }
+    }
+  });
+
+  test('at the level that is asked for', () => {
+    const option = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const { puzzle } = generate({ size: '6x6', level: least, seed: 'a', [option]: true });
+    expect(rate(puzzle).level).toBe(least);
+  });
+});
+
+test('only equal sums, candidates and fog are given and not drawn', () => {
+  const given = variants.filter(({ type, drawn }) => type === 'data' && !drawn);
+  expect(given.map(({ name }) => name)).toEqual(['equal-sum', 'candidates', 'fog']);
+});
+
+test.each([
+  [{ between: true, level: 'gentle' }, 'its marks of between is at least easy, got gentle'],
+  [{ sandwich: true, level: 'easy' }, 'its marks of sandwich is at least medium, got easy'],
+] as const)('%o is below the easiest step with a mark', (asked, message) => {
+  expect(() => generate({ ...asked, seed: 'a' })).toThrow(`level: a Sudoku that needs ${message}`);
+});
+
+test.each(['little-killer', 'sandwich', 'skyscraper', 'region-sum', 'clone'])(
+  'a minimal %s of 6x6 needs each mark',
+  (name) => {
+    const { puzzle } = make(readOrder('sudoku', { size: '6x6', minimal: true, [name]: true }), 'a');
+    const marks = puzzle.options[name].split('.');
+    for (const mark of marks) {
+      const others = marks.filter((one) => one !== mark).join('.');
+      const options: Record<string, string> = others === '' ? {} : { [name]: others };
+      expect(solve({ ...puzzle, options }, { limit: 2 }).solutions).toHaveLength(2);
+    }
+  },
+);
+
+test('little killer clues can be enough without any other', () => {
+  const { puzzle } = make(readOrder('sudoku', { size: '6x6', clues: '0', 'little-killer': true }), 'a');
+  expect(puzzle.clues.every((value) => value === 0)).toBe(true);
+  expect(solve(puzzle, { limit: 2 }).solutions).toHaveLength(1);
+});
