@@ -13,7 +13,7 @@ test("a typo in an option, size, level, technique or symmetry doesn't compile", 
     // @ts-expect-error: a seed is required
     sudoku.generate({ size: '6x6' });
     // @ts-expect-error: no such option
-    sudoku.generate({ seed: 'a', minimum: true });
+    sudoku.generate({ seed: 'a', minimally: true });
     // @ts-expect-error: no such size
     sudoku.generate({ seed: 'a', size: '17x17' });
     // @ts-expect-error: no such box
