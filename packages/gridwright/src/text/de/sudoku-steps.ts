@@ -91,6 +91,11 @@ const reasons: Arguments<SudokuReason, Words> = {
       ? `Also steht in ${words.cell(facts.places[0].cell)} ${words.the(facts.places[0].value)}.`
       : so(facts, words),
   ],
+  leftovers: ({ houses, others, innies: inside, outies, removes }, words) => [
+    `${InHouses(houses)} stehen dieselben Werte wie ${inHouses(others)}. ` +
+      `Ohne die gemeinsamen Zellen bleibt: In ${words.cells(inside)} ${inside.length === 1 ? 'steht derselbe Wert' : 'stehen dieselben Werte'} wie in ${words.cells(outies)}.`,
+    so({ removes }, words),
+  ],
   'common-peer': ({ house: name, cells, values, removes }, words) => [
     name === undefined
       ? `In ${words.cells(cells)} steht ${words.anyValue(values)}. Jeder dieser Werte schließt in anderen Zellen dieselben Kandidaten aus.`

@@ -89,6 +89,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'Keine Möglichkeit, die Zellen zu füllen, die eine Regel zusammen betrachtet, etwa die einer Linie, verwendet einen Kandidaten. Streiche ihn.',
   },
+  leftovers: {
+    title: 'Reste-Regel',
+    summary:
+      'Mehrere Zeilen oder Spalten eines Jigsaws haben dieselben Werte wie ebenso viele Gebiete. Also haben auch die Zellen, die nur auf einer Seite liegen, dieselben Werte. Streiche Kandidaten, die auf der anderen Seite fehlen.',
+  },
   'innies-outies': {
     title: '45er-Regel',
     summary:

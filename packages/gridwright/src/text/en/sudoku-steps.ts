@@ -79,6 +79,11 @@ const reasons: Arguments<SudokuReason, Words> = {
     innies(facts, words),
     facts.places.length > 0 ? `So ${words.placed(facts.places)}.` : so(facts, words),
   ],
+  leftovers: ({ houses: names, others, innies: inside, outies, removes }, words) => [
+    `${capital(houses(names))} ${names.length === 1 ? 'has' : 'have'} the same values as ${houses(others)}. ` +
+      `Without the cells that both have, ${words.cells(inside)} ${inside.length === 1 ? 'has' : 'have'} the same ${inside.length === 1 ? 'value' : 'values'} as ${words.cells(outies)}.`,
+    so({ removes }, words),
+  ],
   'common-peer': ({ house: name, cells, values, removes }, words) => [
     name === undefined
       ? `${words.cells(cells)} is ${words.anyValue(values)}. Each of these values rules out the same candidates elsewhere.`

@@ -74,6 +74,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary:
       'No way to fill the cells that a rule reads together, such as those of a line, uses a candidate. Remove it.',
   },
+  leftovers: {
+    title: 'Law of leftovers',
+    summary:
+      'Some rows or columns of a jigsaw have the same values as the same number of regions. The cells that only one side has therefore have the same values, too. Remove candidates that the other side lacks.',
+  },
   'innies-outies': {
     title: 'Innies and outies',
     summary:

@@ -73,6 +73,14 @@ export type SudokuFacts =
       readonly sum: number;
       readonly difference: number;
     }
+  /** As many houses as others: the innies, in the houses alone, have the same values as the outies, in the others alone. */
+  | {
+      readonly form: 'leftovers';
+      readonly houses: readonly HouseName[];
+      readonly others: readonly HouseName[];
+      readonly innies: readonly Cell[];
+      readonly outies: readonly Cell[];
+    }
   /** All places of the value in the house rule out the same; without a house, all values of the cell do. */
   | {
       readonly form: 'common-peer';

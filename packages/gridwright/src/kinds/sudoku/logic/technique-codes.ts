@@ -27,6 +27,7 @@ export const TECHNIQUES = [
   'naked-triple',
   'hidden-triple',
   'innies-outies',
+  'leftovers',
   'constraint-cases',
   'naked-quad',
   'hidden-quad',

@@ -23,6 +23,7 @@ import { forcingNet } from './forcing-net.js';
 import { fullHouse } from './full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './hidden-single.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
+import { leftovers } from './leftovers.js';
 import { lineCombination, lineSingle } from './line.js';
 import { claiming, pointing } from './locked-candidates.js';
 import { missingPartner } from './missing-partner.js';
@@ -73,6 +74,7 @@ export const techniques: readonly SudokuTechnique[] = [
   hiddenTriple,
   // hard
   inniesOuties,
+  leftovers,
   constraintCases,
   nakedQuad,
   hiddenQuad,
