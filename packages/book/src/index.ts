@@ -32,6 +32,7 @@ export { PAPERS, PROFILES } from './plan/profile.js';
 export { TRIMS } from './plan/trim.js';
 export type { Finding, Preflight, Printing } from './preflight/preflight.js';
 export { preflight, unreadable } from './preflight/preflight.js';
+export { PICTURE_SETS, type PictureSet } from './words/drawings.js';
 export type { LayoutNote } from './words/note.js';
 export { formatNote } from './words/note.js';
 export { BOOK_LANGUAGES } from './words/words.js';

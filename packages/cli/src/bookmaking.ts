@@ -82,7 +82,8 @@ export async function printBook(job: Job): Promise<Printed> {
   const formats = manifests.map(formatOf);
   // A cover without a known width is refused before the work.
   if (cover !== undefined) spineWidth(plan, 0);
-  const answers = job.worksheet && plan.answers !== 'none' ? out.replace(/\.pdf$/i, '-answers.pdf') : undefined;
+  const answers =
+    job.worksheet && plan.answers !== 'none' && !plan.byLevel ? out.replace(/\.pdf$/i, '-answers.pdf') : undefined;
   const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
   requireDifferent(names);
   const files = new Map<string, NewFile>();
@@ -126,7 +127,8 @@ export async function printBook(job: Job): Promise<Printed> {
     const worksheet = job.worksheet ? layOutWorksheet(book, metrics) : undefined;
     const layout = worksheet?.sheet ?? layOut(book, metrics);
     const printed = [await print(out, plan.booklet ? foldBooklet(layout) : layout)];
-    if (answers !== undefined && worksheet !== undefined) printed.push(await print(answers, worksheet.answers));
+    if (answers !== undefined && worksheet?.answers !== undefined)
+      printed.push(await print(answers, worksheet.answers));
     if (cover !== undefined) {
       const page = layOutCover(book, metrics, layout.pages);
       printed.push(await print(cover, page, { width: page.width, height: page.height }));

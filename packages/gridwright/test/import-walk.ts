@@ -24,7 +24,7 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   book: {
     words: [],
     plan: ['words'],
-    page: ['fonts.ts', 'plan'],
+    page: ['fonts.ts', 'plan', 'words'],
     making: ['page', 'plan', 'words'],
     board: ['making', 'page', 'words'],
     pages: ['board', 'making', 'page', 'plan', 'words'],

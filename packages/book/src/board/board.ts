@@ -4,6 +4,7 @@ import type { Cell, Grid, Puzzle, Shape, Size } from 'gridwright/rules';
 import { LARGE_TEXT, LEAST_TEXT } from '../page/geometry.js';
 import type { InCell, Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
+import { type Pictures, pictureOf } from '../words/pictures.js';
 import { clearance, placeArea, placeShade } from './areas.js';
 import { isGridLines, placeLines, weightsOf } from './lines.js';
 import type { Place } from './place.js';
@@ -70,7 +71,13 @@ export function placeBoard(
   shapes: readonly Shape[],
   size: Size,
   whole: Place,
-  { large = false, shaded = [] as readonly Cell[], shade = 0.82, numbered = 0 } = {},
+  {
+    large = false,
+    shaded = [] as readonly Cell[],
+    shade = 0.82,
+    numbered = 0,
+    pictures = undefined as Pictures | undefined,
+  } = {},
 ): PageElement[] {
   const place = inside(whole, size, shapes);
   const weights = weightsOf(place.cell);
@@ -85,7 +92,7 @@ export function placeBoard(
       .flatMap((shape) => placeArea(shape, place, grey, colours));
   const areas = [...areasOf(true), ...shaded.map((cell) => placeShade(cell, size, place, shade)), ...areasOf(false)];
   const below = shapes.some(({ role }) => role === 'sum');
-  const drawing: Drawing = { metrics, size, place, weights, large, below, areas };
+  const drawing: Drawing = { metrics, size, place, weights, large, below, areas, pictures };
   const diagonals = shapes.filter(isGridLines).filter(({ role }) => role === 'house');
   const isUnder = ({ role }: Shape) => role === 'shaft' || role === 'ring' || role === 'house';
   return [
@@ -103,7 +110,7 @@ export function placeBoard(
       .flatMap((shape) => {
         const [first, ...others] = placeShape(shape, drawing);
         if (first === undefined) return [];
-        const inCell = cellOf(shape, grid, shapes);
+        const inCell = cellOf(shape, grid, shapes, pictures);
         const isSkipped = shape.role === 'outside';
         return [{ ...first, ...(inCell && { inCell }), ...(isSkipped && { skipped: 'picture' as const }) }, ...others];
       }),
@@ -159,12 +166,19 @@ function placeNumbers(metrics: Metrics, grid: InCell['grid'], { x, y, cell }: Pl
  * Returns the cell in which a screen reader finds a shape: a value, a disk, a press, or a text that belongs to cells,
  * which is read as a sum where it is that of a cage and the cell has no value.
  */
-function cellOf(shape: Shape, grid: InCell['grid'], shapes: readonly Shape[]): InCell | undefined {
+function cellOf(
+  shape: Shape,
+  grid: InCell['grid'],
+  shapes: readonly Shape[],
+  pictures: Pictures | undefined,
+): InCell | undefined {
   const { role, cell = shape.cells?.[0] } = shape;
   if (cell === undefined) return undefined;
   if (role === 'press') return { grid, cell, says: '×' };
   if (role === 'dark' || role === 'light') return { grid, cell, says: role === 'dark' ? '●' : '○' };
   if (!('text' in shape)) return undefined;
+  const picture = pictures === undefined ? undefined : pictureOf(shape, pictures);
+  if (picture !== undefined) return { grid, cell, says: picture.name };
   const isValue = (one: Shape) => (one.role === 'clue' || one.role === 'answer') && one.cell === cell;
   return { grid, cell, ...(role === 'sum' && !shapes.some(isValue) && { says: `Σ ${shape.text}` }) };
 }

@@ -2,6 +2,7 @@ import { kindOf } from 'gridwright';
 import type { Grid, Puzzle, Shape, Size } from 'gridwright/rules';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
+import type { Pictures } from '../words/pictures.js';
 import type { BookWords } from '../words/words.js';
 import { answerShapes, emptyShapes, placeBoard, puzzleShapes } from './board.js';
 
@@ -90,12 +91,19 @@ export class BoardGroup {
   }
 
   /** Places boards with their top left corner at (x, y). */
-  place(metrics: Metrics, boards: readonly Board[], x: number, y: number, large: boolean): PageElement[] {
+  place(
+    metrics: Metrics,
+    boards: readonly Board[],
+    x: number,
+    y: number,
+    large: boolean,
+    pictures?: Pictures,
+  ): PageElement[] {
     const { columns, words, size, cell, pitch } = this;
     const lefts = columns.map((_, i) => columns.slice(0, i).reduce((sum, one) => sum + one + GAP * words, x));
     return boards.flatMap(({ title, shapes }, i) => {
       const place = { x: lefts[i % columns.length], y: y + Math.floor(i / columns.length) * pitch, cell };
-      const board = placeBoard(metrics, shapes, size, place, { large });
+      const board = placeBoard(metrics, shapes, size, place, { large, pictures });
       if (words === 0) return board;
       const below = { x: place.x, y: place.y + cell * size.rows + words * 1.35 };
       return [...board, placeText(metrics, { font: 'sans', size: words, grey: 0.25 }, title, below)];

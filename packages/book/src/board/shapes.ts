@@ -3,8 +3,10 @@ import type { Shape, Size } from 'gridwright/rules';
 import { LEAST_TEXT } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
+import { type Pictures, pictureOf } from '../words/pictures.js';
 import { greyAt } from './areas.js';
 import { isGridLines, placeLines, segmentsOf, type Weights } from './lines.js';
+import { placePicture } from './pictures.js';
 import type { Place } from './place.js';
 import { MOST_VALUE, STYLES, type Style, widthOf } from './styles.js';
 
@@ -19,7 +21,12 @@ export interface Drawing {
   readonly below: boolean;
   /** What lies under the lines. */
   readonly areas: readonly PageElement[];
+  /** The drawings in place of values. */
+  readonly pictures: Pictures | undefined;
 }
+
+/** Side of a drawing as a share of its cell. */
+const PICTURE = 0.7;
 
 type TextShape = Extract<Shape, { text: string }>;
 
@@ -105,8 +112,11 @@ function placeCircle(
 
 /** Places a text: a value, the sum of a cage at its corner, or a small text around its middle. */
 function placeWords({ role, at: [left, middle], text }: TextShape, style: Style, drawing: Drawing): PageElement {
-  const { metrics, place, large, below } = drawing;
+  const { metrics, place, large, below, pictures } = drawing;
   const { x, y, cell } = place;
+  const picture = pictures && pictureOf({ role, text }, pictures);
+  if (picture !== undefined)
+    return placePicture(picture, { x: x + left * cell, y: y + middle * cell }, cell * PICTURE, role === 'clue');
   const { size: usual, large: larger } = style.text ?? { size: 0, large: 0 };
   const share = large ? larger : usual;
   const isValue = role === 'clue' || role === 'answer';

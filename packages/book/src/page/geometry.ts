@@ -2,6 +2,7 @@ import type { Design } from '../plan/plan.js';
 import { insideMargin, outsideMargin } from '../plan/printer-limits.js';
 import { PROFILES } from '../plan/profile.js';
 import { BLEED, type Trim, trimOf } from '../plan/trim.js';
+import { type Pictures, picturesOf } from '../words/pictures.js';
 
 /** A rectangle on a page, in points. */
 export interface Rectangle {
@@ -36,6 +37,8 @@ export class PageGeometry {
   readonly width: number;
   readonly height: number;
   readonly largePrint: boolean;
+  /** The drawings in place of values. */
+  readonly pictures: Pictures | undefined;
   /** Smallest words, in points. */
   readonly leastWords: number;
   /** Numbers of rows and columns beside a board, in points. */
@@ -47,13 +50,17 @@ export class PageGeometry {
   private readonly top: number;
   private readonly bottom: number;
 
-  constructor(design: Pick<Design, 'trim' | 'bleed' | 'profile' | 'largePrint'>, pages: number) {
+  constructor(
+    design: Pick<Design, 'trim' | 'bleed' | 'profile' | 'largePrint' | 'pictures' | 'language'>,
+    pages: number,
+  ) {
     const { bleed, largePrint } = design;
     const [trim, profile] = [trimOf(design.trim), PROFILES[design.profile]];
     this.trim = trim;
     this.bleed = bleed;
     this.scale = Math.min(1.3, Math.max(largePrint ? LARGE_SCALE : 0.88, trim.width / DESIGNED));
     this.largePrint = largePrint;
+    this.pictures = picturesOf(design);
     this.leastWords = largePrint ? LARGE_TEXT : LEAST_TEXT;
     this.boardNumbers = largePrint ? 12 : LEAST_TEXT;
     this.bleedsAround = profile.bleed === 'all';

@@ -1,4 +1,5 @@
 import type { Cell, Size } from 'gridwright/rules';
+import type { PathCommand } from '../words/drawings.js';
 import type { Rectangle } from './geometry.js';
 import type { Logo } from './logo.js';
 
@@ -61,6 +62,15 @@ export type PageElement = {
       readonly height: number;
       readonly grey: number;
     }
+  /** A drawing, filled by the even-odd rule; its path is scaled and begins at (x, y). */
+  | {
+      readonly type: 'drawing';
+      readonly x: number;
+      readonly y: number;
+      readonly scale: number;
+      readonly path: readonly PathCommand[];
+      readonly grey: number;
+    }
   /** A picture. Screen readers skip it. */
   | {
       readonly type: 'picture';
@@ -103,7 +113,7 @@ export interface InCell {
   /** The cell; for a header, the row or the column, from 0. */
   readonly cell: Cell;
   readonly header?: 'row' | 'column';
-  /** A character for an element that isn't text. */
+  /** A character or a word for an element that isn't text. */
   readonly says?: string;
 }
 

@@ -27,6 +27,9 @@ function shapeOf(element: PageElement): string {
     const { x, y, radius, line, grey } = element;
     return `<circle cx="${format(x)}" cy="${format(y)}" r="${format(radius - line / 2)}" fill="${colour(grey)}" stroke="#000" stroke-width="${format(line)}"/>`;
   }
+  if (element.type === 'drawing') {
+    return `<path d="${svgPath(element)}" fill="${colour(element.grey)}" fill-rule="evenodd"/>`;
+  }
   // Only title pages have one, which are printed as PDF.
   if (element.type === 'picture') return '';
   const { family, weight, style } = FAMILIES[element.font];
@@ -34,6 +37,12 @@ function shapeOf(element: PageElement): string {
   const [x, y] = [format(element.x), format(element.y)];
   const turned = element.down === true ? ` transform="rotate(90 ${x} ${y})"` : '';
   return `<text x="${x}" y="${y}"${turned} font-size="${format(element.size)}" ${face} fill="${colour(element.grey, element.cmyk)}">${escapeXml(element.text)}</text>`;
+}
+
+/** Returns the path of a drawing as SVG writes it. */
+function svgPath({ path, x, y, scale }: Extract<PageElement, { type: 'drawing' }>): string {
+  const at = (number: number, i: number) => format((i % 2 === 0 ? x : y) + number * scale);
+  return path.map(([letter, ...numbers]) => `${letter}${numbers.map(at).join(' ')}`).join('');
 }
 
 function colour(grey: number, cmyk?: Cmyk): string {

@@ -9,6 +9,7 @@ import type { Metrics, PageElement } from '../page/page.js';
 import { placeText } from '../page/text.js';
 import { sizeText } from '../plan/titles.js';
 import type { LayoutNote } from '../words/note.js';
+import type { Pictures } from '../words/pictures.js';
 import { type BookWords, wordsOf } from '../words/words.js';
 
 /** How answers of one width and height stand. The height includes the caption, but not the gap between rows. */
@@ -175,7 +176,7 @@ function largestOf(
 function answerDraft(
   metrics: Metrics,
   rows: readonly AnswerRow[],
-  { leastWords }: PageGeometry,
+  { leastWords, pictures }: PageGeometry,
   words: BookWords,
   names: ReadonlyMap<number, string>,
 ): Draft {
@@ -205,7 +206,7 @@ function answerDraft(
       let y = body.y + (isSingle ? (body.height - rows[0].height) * OPTICAL : 0);
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        elements.push(...placeRow(metrics, row, context, { y, isCentred, leastWords, pageText }));
+        elements.push(...placeRow(metrics, row, context, { y, isCentred, leastWords, pageText, pictures }));
         y += row.height;
       }
       return elements;
@@ -231,7 +232,14 @@ function placeRow(
     isCentred,
     leastWords,
     pageText,
-  }: { y: number; isCentred: boolean; leastWords: number; pageText: PageText | undefined },
+    pictures,
+  }: {
+    y: number;
+    isCentred: boolean;
+    leastWords: number;
+    pageText: PageText | undefined;
+    pictures: Pictures | undefined;
+  },
 ): PageElement[] {
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns === 1 && isCentred ? body.x + (body.width - width) / 2 : body.x;
@@ -240,7 +248,7 @@ function placeRow(
       metrics,
       puzzle,
       { x: left + i * step, y, cell: width / puzzle.puzzle.size.columns },
-      { width, scale, leastWords, page: pageOf(puzzle.number), pageText },
+      { width, scale, leastWords, page: pageOf(puzzle.number), pageText, pictures },
     ),
   );
 }
@@ -274,7 +282,15 @@ function placeAnswer(
     leastWords,
     page,
     pageText,
-  }: { width: number; scale: number; leastWords: number; page: number | undefined; pageText: PageText | undefined },
+    pictures,
+  }: {
+    width: number;
+    scale: number;
+    leastWords: number;
+    page: number | undefined;
+    pageText: PageText | undefined;
+    pictures: Pictures | undefined;
+  },
 ): PageElement[] {
   const base = place.y + 9.5 * scale;
   const { large, small } = captionSizes(scale, leastWords);
@@ -290,9 +306,12 @@ function placeAnswer(
             to: page,
           }),
         ]),
-    ...placeBoard(metrics, answerShapes(puzzle, solution, true), puzzle.size, {
-      ...place,
-      y: place.y + captionHeight(scale),
-    }),
+    ...placeBoard(
+      metrics,
+      answerShapes(puzzle, solution, true),
+      puzzle.size,
+      { ...place, y: place.y + captionHeight(scale) },
+      { pictures },
+    ),
   ];
 }

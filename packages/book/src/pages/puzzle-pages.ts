@@ -219,6 +219,13 @@ function placePuzzle(
   return [
     // A screen reader finds the number before the board.
     ...caption(section, item, perPage, placement, area),
-    ...placement.group.place(metrics, boards, x, area.y + placement.above, book.design.largePrint),
+    ...placement.group.place(
+      metrics,
+      boards,
+      x,
+      area.y + placement.above,
+      book.design.largePrint,
+      section.geometry.pictures,
+    ),
   ];
 }

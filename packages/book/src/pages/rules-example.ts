@@ -166,7 +166,7 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, section: Rul
     height: cell * size.rows + Math.max(...captions.map(({ length }) => length)) * body.leading + 4 * scale,
     place: (x, y) =>
       pictures.flatMap(({ shapes, shaded }, i) => [
-        ...placeBoard(metrics, shapes, size, { x: x + 1 + i * step, y, cell }, { shaded }),
+        ...placeBoard(metrics, shapes, size, { x: x + 1 + i * step, y, cell }, { shaded, pictures: geometry.pictures }),
         ...placeLines(metrics, body, captions[i], x + 1 + i * step, y + cell * size.rows + 4 * scale),
       ]),
   };

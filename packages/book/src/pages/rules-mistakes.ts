@@ -147,7 +147,7 @@ function mistakeRow(kind: Kind, examples: readonly MistakeExample[], perRow: num
           kind.draw(part.puzzle, part.answer),
           part.puzzle.size,
           { x: x + part.x, y, cell: part.cell },
-          { shaded: part.cells },
+          { shaded: part.cells, pictures: geometry.pictures },
         ),
         ...placeLines(metrics, body, part.lines, x + part.x + part.left, y - 3 * scale),
       ]),

@@ -1,5 +1,6 @@
 import { type Kind, kindOf } from 'gridwright';
 import type { Puzzle } from 'gridwright/rules';
+import { placePictureRow } from '../board/pictures.js';
 import { aimOf, otherSentences, sharedSentences } from '../making/aims.js';
 import type { Book, BookPuzzle } from '../making/book.js';
 import { type Block, isSparse, paragraph, Space, whole } from '../page/blocks.js';
@@ -57,8 +58,9 @@ export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeom
     const pages = short.find((one) => !isSparse(one, geometry.body(1).height)) ?? short[0];
     return pageDrafts(words.howToPlayKind(group.name), pages);
   };
+  // The steps of a worked start name numbers.
   const starts = groups.map(({ name, first }) =>
-    startDrafts(words.howToPlayKind(name), first, words, metrics, geometry),
+    geometry.pictures !== undefined ? [] : startDrafts(words.howToPlayKind(name), first, words, metrics, geometry),
   );
   const rules = groups.map((group) => pagesFor(group));
   const withLegend = groups.map((group) => pagesFor(group, legend));
@@ -107,16 +109,39 @@ function sentenceBlocks(
     ...paragraph(metrics, title, words.howToPlayKind(name), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, aim.summary, width, true),
-    ...[...valueSentences(kind, puzzles, words), ...always].flatMap((sentence) => [
-      new Space(3 * scale, true),
-      ...paragraph(metrics, body, sentence, width, true),
-    ]),
+    ...pictureBlock(puzzles, { words, metrics, geometry }),
+    ...[...(geometry.pictures === undefined ? valueSentences(kind, puzzles, words) : []), ...always].flatMap(
+      (sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)],
+    ),
     new Space(14 * scale),
     ...(sometimes.length === 0
       ? []
       : [...paragraph(metrics, heading, words.inSomePuzzles, width, true), new Space(3 * scale, true)]),
     ...sometimes.flatMap((sentence) => [...whole(paragraph(metrics, body, sentence, width)), new Space(3 * scale)]),
     ...(sometimes.length === 0 ? [] : [new Space(11 * scale)]),
+  ];
+}
+
+/** Side of a drawing in the list of those that a book uses, on A5. */
+const PICTURE = 18;
+
+/** Returns the drawings that take the place of values, after a sentence; none for a book with numbers. */
+function pictureBlock(
+  puzzles: readonly Puzzle[],
+  { words, metrics, geometry }: Omit<RulesSection, keyof Heights>,
+): Block[] {
+  if (geometry.pictures === undefined) return [];
+  const { scale } = geometry;
+  const most = Math.max(...puzzles.map(({ size }) => size.rows));
+  const side = PICTURE * scale;
+  const used = geometry.pictures.slice(0, most);
+  return [
+    new Space(3 * scale, true),
+    ...paragraph(metrics, stylesOf(geometry).body, words.picturesUsed, geometry.body(1).width, true),
+    {
+      height: side + 6 * scale,
+      place: (x, y) => placePictureRow(used, { x, y: y + 2 * scale }, side, words.picturesUsed),
+    },
   ];
 }
 

@@ -1,18 +1,28 @@
+import { placePictureRow } from '../board/pictures.js';
+import { aimOf, sharedSentences } from '../making/aims.js';
 import type { Book } from '../making/book.js';
 import type { Draft, PageContext } from '../page/draft.js';
 import { PageGeometry, type Rectangle } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
-import { placeText, type Style, sizeToFit } from '../page/text.js';
+import { placeLines, placeText, type Style, sizeToFit, wrap } from '../page/text.js';
 import { Notes } from '../words/note.js';
 import { type BookWords, wordsOf } from '../words/words.js';
 import { answerDrafts } from './answer-pages.js';
 import { type Layout, requireLetters } from './layout.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 
-/** A worksheet for a class, and its answers for the teacher. */
+/** A worksheet for a class, and its answers for the teacher: behind the sheets if there is one for each level. */
 export interface Worksheet {
   readonly sheet: Layout;
-  readonly answers: Layout;
+  readonly answers: Layout | undefined;
+}
+
+/** Pages with one head. */
+interface Headed {
+  readonly drafts: readonly Draft[];
+  readonly title: string;
+  /** Whether pupils write on them. */
+  readonly isSheet: boolean;
 }
 
 /**
@@ -23,44 +33,68 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   requireLetters(book, metrics);
   const { design } = book;
   const words = wordsOf(design);
-  const geometry = new SheetGeometry({ ...design, bleed: false }, 1);
+  const geometry = new SheetGeometry(book, metrics, words);
   const notes = new Notes();
   // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
-  const puzzles = puzzleDrafts(plain, metrics, geometry, false, notes.add);
+  const sheetOf = (chapters: Book['chapters']) =>
+    puzzleDrafts({ ...plain, chapters }, metrics, geometry, false, notes.add);
+  const sheets: Headed[] = design.byLevel
+    ? book.chapters.map((chapter) => {
+        const title = `${design.title}: ${chapter.title}`;
+        return { drafts: sheetOf([chapter]), title, isSheet: true };
+      })
+    : [{ drafts: sheetOf(book.chapters), title: design.title, isSheet: true }];
   const count = book.chapters.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-  const answers =
-    typeof design.answers === 'number'
-      ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), notes.add)
-      : puzzleDrafts(plain, metrics, geometry, true, notes.add);
+  const solved =
+    design.answers === 'none'
+      ? []
+      : typeof design.answers === 'number'
+        ? answerDrafts(plain, metrics, geometry, Math.min(design.answers, count), notes.add)
+        : puzzleDrafts(plain, metrics, geometry, true, notes.add);
+  const answers: Headed = { drafts: solved, title: `${design.title}: ${words.solutions}`, isSheet: false };
+  const puzzles = sheets.flatMap(({ drafts }) => drafts);
   const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
-  const answerPageOf = placesOf(answers.map((draft) => draft.answers ?? []));
-  const layoutOf = (drafts: readonly Draft[], head: (frame: Rectangle) => PageElement[]): Layout => ({
-    pages: drafts.length,
-    width: geometry.width,
-    height: geometry.height,
-    notes: notes.list(),
-    // Without bookmarks there are no links either: the answers are in another file.
-    bookmarks: [],
-    pageOf,
-    answerPageOf,
-    page(number) {
-      const draft = drafts[number - 1];
-      if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);
-      const [frame, body] = [geometry.frame(), geometry.body()];
-      // The page of a puzzle says nothing where there is only one.
-      const shown = puzzles.length > 1 ? pageOf : () => undefined;
-      const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
-      // The title is a heading once.
-      const above = head(frame).map((one): PageElement => (number === 1 ? one : { ...one, skipped: 'header' }));
-      const elements = [...above, ...draft.draw(context)];
-      return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
-    },
-  });
-  return {
-    sheet: layoutOf(puzzles, (frame) => placeHead(metrics, geometry, frame, design.title, words)),
-    answers: layoutOf(answers, (frame) => placeHead(metrics, geometry, frame, `${design.title}: ${words.solutions}`)),
+  const answerPageOf = placesOf(solved.map((draft) => draft.answers ?? []));
+  const layoutOf = (parts: readonly Headed[]): Layout => {
+    const pages = parts.flatMap((part) => part.drafts.map((draft, i) => ({ ...part, draft, isFirst: i === 0 })));
+    return {
+      pages: pages.length,
+      width: geometry.width,
+      height: geometry.height,
+      notes: notes.list(),
+      // Without bookmarks there are no links either: the answers are in another file.
+      bookmarks: [],
+      pageOf,
+      answerPageOf,
+      page(number) {
+        const part = pages[number - 1];
+        if (part === undefined) throw new RangeError(`n: expected 1..${pages.length}, got ${number}`);
+        const { draft, title, isSheet, isFirst } = part;
+        const [frame, body] = [geometry.frame(), geometry.body()];
+        // The page of a puzzle says nothing where there is only one.
+        const shown = puzzles.length > 1 ? pageOf : () => undefined;
+        const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
+        // The title is a heading once.
+        const above = placeHead(metrics, geometry, frame, title, isSheet ? { book, words } : undefined).map(
+          (one): PageElement => (isFirst || one.figure !== undefined ? one : { ...one, skipped: 'header' }),
+        );
+        const elements = [...above, ...draft.draw(context)];
+        return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
+      },
+    };
   };
+  return design.byLevel
+    ? { sheet: layoutOf([...sheets, answers]), answers: undefined }
+    : { sheet: layoutOf(sheets), answers: layoutOf([answers]) };
+}
+
+/** Returns the rules of a worksheet's puzzles; undefined if they are of several kinds. */
+function rulesOf({ chapters }: Book, words: BookWords): string | undefined {
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
+  if (puzzles.some(({ kind }) => kind !== puzzles[0].kind)) return undefined;
+  const aim = aimOf(puzzles, words);
+  return [aim.summary, ...sharedSentences(puzzles, aim, words)].join(' ');
 }
 
 function placesOf(pages: readonly (readonly number[])[]): (puzzle: number) => number | undefined {
@@ -68,8 +102,31 @@ function placesOf(pages: readonly (readonly number[])[]): (puzzle: number) => nu
   return (puzzle) => places.get(puzzle);
 }
 
+/** Height of the row of drawings below the head, and the side of each, on A5. */
+const PICTURE_ROW = 30;
+const PICTURE = 20;
+
 /** A page with equal margins on both sides, and room for the head. */
 class SheetGeometry extends PageGeometry {
+  /** The rules in a child's words, below the head of each sheet. */
+  readonly rules: readonly string[];
+
+  constructor(book: Book, metrics: Metrics, words: BookWords) {
+    super({ ...book.design, bleed: false }, 1);
+    const text = book.design.children ? rulesOf(book, words) : undefined;
+    this.rules = text === undefined ? [] : wrap(metrics, this.rulesStyle(), text, this.frame().width);
+  }
+
+  rulesStyle(): Pick<Style, 'font' | 'size' | 'leading'> {
+    const size = this.words(10.5);
+    return { font: 'text', size, leading: size * 1.35 };
+  }
+
+  /** Returns the height of the rules, with the space below. */
+  rulesHeight(): number {
+    return this.rules.length === 0 ? 0 : this.rules.length * this.rulesStyle().leading + 4 * this.scale;
+  }
+
   override frame(): Rectangle {
     const margin = this.trim.width * 0.075;
     return { x: margin, y: margin, width: this.trim.width - 2 * margin, height: this.trim.height - 2 * margin };
@@ -77,7 +134,7 @@ class SheetGeometry extends PageGeometry {
 
   override body(): Rectangle {
     const frame = this.frame();
-    const head = 70 * this.scale;
+    const head = (70 + (this.pictures === undefined ? 0 : PICTURE_ROW)) * this.scale + this.rulesHeight();
     return { ...frame, y: frame.y + head, height: frame.height - head };
   }
 }
@@ -85,10 +142,10 @@ class SheetGeometry extends PageGeometry {
 /** Places the title below a rule, and lines for name and date if there are words. */
 function placeHead(
   metrics: Metrics,
-  geometry: PageGeometry,
+  geometry: SheetGeometry,
   { x, y, width }: Rectangle,
   title: string,
-  words?: BookWords,
+  sheet?: { readonly book: Book; readonly words: BookWords },
 ): PageElement[] {
   const { scale } = geometry;
   const style: Pick<Style, 'font' | 'size' | 'heading'> = { font: 'serif', size: 19 * scale, heading: 1 };
@@ -103,11 +160,22 @@ function placeHead(
     ];
   };
   const middle = x + width * 0.66;
+  const rows = sheet?.book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.size.rows)) ?? [];
+  const used = sheet && geometry.pictures?.slice(0, Math.max(...rows));
   return [
     { type: 'rect', x, y, width, height: 2.7 * scale, grey: 0 },
     placeText(metrics, { ...style, size }, title, { x: x - 0.5, y: y + 24 * scale }),
-    ...(words === undefined
+    ...(sheet === undefined
       ? []
-      : [...line(words.name, x, middle - 14 * scale), ...line(words.date, middle, x + width)]),
+      : [...line(sheet.words.name, x, middle - 14 * scale), ...line(sheet.words.date, middle, x + width)]),
+    ...(sheet === undefined ? [] : placeLines(metrics, geometry.rulesStyle(), geometry.rules, x, y + 64 * scale)),
+    ...(sheet === undefined || used === undefined
+      ? []
+      : placePictureRow(
+          used,
+          { x, y: y + 66 * scale + geometry.rulesHeight() },
+          PICTURE * scale,
+          sheet.words.picturesUsed,
+        )),
   ];
 }

@@ -110,6 +110,9 @@ export class PageWriter {
       this.operators.push(
         `${this.point(element.x, element.y + element.height)} ${format(element.width)} ${format(element.height)} re f`,
       );
+    } else if (element.type === 'drawing') {
+      this.setFill(element.grey, element.cmyk);
+      this.operators.push(this.path(element));
     } else if (element.type === 'picture') {
       const { x, y, width, height, logo } = element;
       const lengths = [width, 0, 0, height, x, this.height - y - height];
@@ -134,6 +137,17 @@ export class PageWriter {
       [radius, pull, pull, radius, 0, radius],
     ].map(([ax, ay, bx, by, cx, cy]) => `${at(ax, ay)} ${at(bx, by)} ${at(cx, cy)} c`);
     return `${at(0, radius)} m ${curves.join(' ')}`;
+  }
+
+  private path({ path, x, y, scale }: Extract<PageElement, { type: 'drawing' }>): string {
+    const operators = path.map(([letter, ...numbers]) => {
+      if (letter === 'Z') return 'h';
+      const points = numbers.flatMap((_, i) =>
+        i % 2 === 0 ? [this.point(x + numbers[i] * scale, y + numbers[i + 1] * scale)] : [],
+      );
+      return `${points.join(' ')} ${letter.toLowerCase()}`;
+    });
+    return `${operators.join(' ')} f*`;
   }
 
   private point(x: number, y: number): string {

@@ -1,6 +1,7 @@
 import { isRated } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
 import { meantName, normalDate, quote, quoteUnknown } from 'gridwright/input';
+import type { PictureSet } from '../words/drawings.js';
 import type { ChapterPlan } from './chapters.js';
 import { bad, Reader, typeOf } from './json.js';
 import type { BookScale, EndPage } from './plan.js';
@@ -60,6 +61,34 @@ export function readScale(scale: BookScale, chapters: readonly ChapterPlan[]): B
     '9x9 Sudoku among the puzzles, which it rates',
     `${kindOf(order.kind).title} ${order.size.rows}x${order.size.columns}`,
   );
+}
+
+/** Rules with which values can be exchanged for each other, and so for pictures. */
+const PICTURED = ['diagonals', 'jigsaw', 'windoku', 'anti-knight', 'anti-king'];
+/** The most values that a set of drawings has. */
+const MOST_PICTURES = 6;
+
+/** Throws ParseError for drawings in place of values where the rules need numbers, or where there are too many values. */
+export function readPictures(pictures: PictureSet | 'none', chapters: readonly ChapterPlan[]): PictureSet | 'none' {
+  if (pictures === 'none') return pictures;
+  for (const { order, variant } of chapters) {
+    const { rows, columns } = order.size;
+    const asked = [...Object.keys(order.options), ...Object.keys(order.requests)];
+    const numbers = kindOf(order.kind).options.find(({ name }) => asked.includes(name) && !PICTURED.includes(name));
+    if (order.kind !== 'sudoku' || rows > MOST_PICTURES || numbers !== undefined)
+      throw bad(
+        'pictures',
+        `Sudoku of 4x4 to ${MOST_PICTURES}x${MOST_PICTURES} without rules about numbers, since each value is a picture`,
+        `${variant} ${rows}x${columns}`,
+      );
+  }
+  return pictures;
+}
+
+/** Throws ParseError for hints that name values which are printed as pictures. */
+export function readHints(hints: boolean, pictured: boolean): boolean {
+  if (hints && pictured) throw bad('hints', 'none beside pictures, since hints name numbers', 'true');
+  return hints;
 }
 
 /** Throws ParseError for a booklet that a printing firm would bind or cut. */

@@ -1,8 +1,19 @@
+import { PICTURE_SETS, type PictureSet } from '../words/drawings.js';
 import { BOOK_LANGUAGES, type BookLanguage, wordsOf } from '../words/words.js';
 import { type ChapterPlan, DEFAULT_CHAPTERS, PER_PAGE, readChapters } from './chapters.js';
 import { readIsbn } from './isbn.js';
 import { Reader } from './json.js';
-import { readAddress, readBooklet, readDate, readEndPages, readScale, readTechniques, readTrimFor } from './members.js';
+import {
+  readAddress,
+  readBooklet,
+  readDate,
+  readEndPages,
+  readHints,
+  readPictures,
+  readScale,
+  readTechniques,
+  readTrimFor,
+} from './members.js';
 import { requireRoom } from './page-limits.js';
 import { PAPERS, type Paper, PROFILES, type ProfileName } from './profile.js';
 import { countTitle, subtitleOf } from './titles.js';
@@ -44,6 +55,12 @@ export interface Design {
   /** The paper decides how many pages a book can have, and how thick it is. */
   readonly paper: Paper;
   readonly largePrint: boolean;
+  /** The drawings in place of values. */
+  readonly pictures: PictureSet | 'none';
+  /** Whether rules and other texts are in a child's words. */
+  readonly children: boolean;
+  /** Whether a worksheet has pages of its own for each chapter, with the answers behind them. */
+  readonly byLevel: boolean;
   readonly titlePage: boolean;
   /** Whether the copyright page says how the book was made. */
   readonly colophon: boolean;
@@ -87,7 +104,7 @@ const LONGEST_SEED = 60;
 
 const PLAN_KEYS = `
   title subtitle language author publisher edition copyright isbn blurb coverDesign spine introduction endPages trim
-  bleed booklet profile paper perPage largePrint titlePage colophon openers contents howToPlay hints techniques
+  bleed booklet profile paper perPage largePrint pictures children byLevel titlePage colophon openers contents howToPlay hints techniques
   answers notes seedIds scale play date seed chapters
 `
   .trim()
@@ -136,12 +153,15 @@ export function readPlan(value: unknown): Plan {
     profile,
     paper,
     largePrint,
+    pictures: readPictures(json.choiceOf('pictures', ['none', ...PICTURE_SETS], 'none'), chapters),
+    children: json.flag('children', false),
+    byLevel: json.flag('byLevel', false),
     titlePage: json.flag('titlePage', true),
     colophon: json.flag('colophon', profile === 'home'),
     openers: json.flag('openers', profile !== 'home'),
     contents: json.flag('contents', chapters.length > 1),
     howToPlay: json.flag('howToPlay', true),
-    hints: json.flag('hints', false),
+    hints: readHints(json.flag('hints', false), json.has('pictures') && json.get('pictures') !== 'none'),
     techniques: readTechniques(json.list('techniques', []), chapters),
     answers,
     notes: json.whole('notes', 0, 50, 0),

@@ -52,6 +52,11 @@ export const german: BookWords = {
     size === undefined
       ? `Die Werte sind ${ranges.join(' und ')}.`
       : `In ${size}-Gittern sind die Werte ${ranges.join(' und ')}.`,
+  picturesUsed: 'Die Werte sind diese Bilder:',
+  drawings: {
+    sky: ['Sonne', 'Mond', 'Stern', 'Herz', 'Baum', 'Haus'],
+    toys: ['Fisch', 'Boot', 'Blume', 'Schirm', 'Schlüssel', 'Tasse'],
+  },
   begins: (number) => `So beginnt Rätsel ${number}`,
   onThePage: 'Neben jedem Rätsel',
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',

@@ -49,6 +49,11 @@ export const english: BookWords = {
   solution: 'Its solution',
   values: (ranges, size) =>
     `${size === undefined ? 'The' : `In ${size} grids, the`} values are ${ranges.join(' and ')}.`,
+  picturesUsed: 'The values are these pictures:',
+  drawings: {
+    sky: ['sun', 'moon', 'star', 'heart', 'tree', 'house'],
+    toys: ['fish', 'boat', 'flower', 'umbrella', 'key', 'cup'],
+  },
   begins: (number) => `How puzzle ${number} begins`,
   onThePage: 'Beside each puzzle',
   squares: 'The filled squares show the level, from one (gentle) to seven (extreme).',

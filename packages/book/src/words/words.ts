@@ -1,6 +1,9 @@
 import type { Language, Level } from 'gridwright/rules';
 import { german } from './de.js';
+import { germanForChildren } from './de-children.js';
+import type { PictureSet } from './drawings.js';
 import { english } from './en.js';
+import { englishForChildren } from './en-children.js';
 import type { LayoutNote } from './note.js';
 
 /** The texts of a book in one language. */
@@ -39,6 +42,10 @@ export interface BookWords {
   readonly solution: string;
   /** `The values are 1 to 9 and A to G.` With several sizes, each has a sentence with its size, such as `9×9`. */
   values(ranges: readonly string[], size: string | undefined): string;
+  /** Before the drawings that take the place of values. */
+  readonly picturesUsed: string;
+  /** Names of the drawings, by set. */
+  readonly drawings: Readonly<Record<PictureSet, readonly string[]>>;
   /** `How puzzle 1 begins` */
   begins(number: number): string;
   /** What is printed beside each puzzle. */
@@ -104,6 +111,15 @@ const LANGUAGES = { en: english, de: german } satisfies Readonly<Record<string, 
 export type BookLanguage = keyof typeof LANGUAGES;
 export const BOOK_LANGUAGES = Object.keys(LANGUAGES) as BookLanguage[];
 
-export function wordsOf({ language }: { readonly language: BookLanguage }): BookWords {
-  return LANGUAGES[language];
+const FOR_CHILDREN: Readonly<Record<BookLanguage, BookWords>> = { en: englishForChildren, de: germanForChildren };
+
+/** Returns the texts of a language, in a child's words if the design asks for them. */
+export function wordsOf({
+  language,
+  children = false,
+}: {
+  readonly language: BookLanguage;
+  readonly children?: boolean;
+}): BookWords {
+  return (children ? FOR_CHILDREN : LANGUAGES)[language];
 }

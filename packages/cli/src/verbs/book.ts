@@ -10,6 +10,7 @@ import {
   PAPERS,
   type Paper,
   PER_PAGE,
+  PICTURE_SETS,
   type Plan,
   PROFILES,
   type ProfileName,
@@ -42,6 +43,7 @@ export function bookVerb(): Command {
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .addOption(forceOption())
     .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
+    .option('--by-level', 'with --worksheet: a sheet for each level, and all answers behind them in one file')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
     .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
@@ -77,6 +79,10 @@ export function bookVerb(): Command {
     .option('--booklet', 'two pages on each sheet, in the order to fold and staple; profile home')
     .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
     .option('--large-print', 'one puzzle per page, up to 17.5 cm wide, with large values')
+    .addOption(
+      new Option('--pictures <SET>', 'drawings in place of numbers, for Sudoku of 4x4 to 6x6').choices(PICTURE_SETS),
+    )
+    .option('--children', "rules in a child's words")
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
@@ -169,6 +175,7 @@ async function makeBook(values: OptionValues): Promise<void> {
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
   const worksheet = values.worksheet === true;
   if (worksheet && plan.booklet) throw new BadInput("booklet: can't be used with --worksheet");
+  if (!worksheet && plan.byLevel) throw new BadInput('--by-level: expected --worksheet beside it, got none');
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
   const reads = [from, values.plan, values.logo, ...avoid].filter((name) => typeof name === 'string');
   const logo = typeof values.logo === 'string' ? logoOf(values.logo, plan) : undefined;
@@ -234,9 +241,10 @@ const TEXTS = [
   'date',
   'seed',
   'scale',
+  'pictures',
 ];
 const NUMBERS = ['perPage', 'answers', 'notes'];
-const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints', 'colophon', 'seedIds'];
+const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints', 'colophon', 'seedIds', 'children', 'byLevel'];
 
 /** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
@@ -302,9 +310,16 @@ function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void
   if (first === undefined && !isSheet) return;
   if (plan.chapters !== undefined) throw new BadInput(`--${first}: can't be used with a plan that has chapters`);
   const [usual] = DEFAULT_CHAPTERS;
-  const standard = isSheet ? { ...usual, count: SHEET_COUNT } : usual;
+  const standard = isSheet ? { ...usual, count: SHEET_COUNT * sheetsOf(values) } : usual;
   const ours = kind === standard.kind ? { ...standard, level: usualLevels(kind, asked) } : { count: standard.count };
   plan.chapters = [{ ...ours, ...chapter }];
+}
+
+/** Returns the number of sheets: one, or one for each level. */
+function sheetsOf({ byLevel, level = String(DEFAULT_CHAPTERS[0].level) }: OptionValues): number {
+  if (byLevel !== true || typeof level !== 'string') return 1;
+  const [from, to = from] = level.split('..').map((name) => LEVELS.indexOf(name as Level));
+  return Math.max(1, to - from + 1);
 }
 
 /** Returns the levels of the default book without those that no puzzle with these options has, as a range. */

@@ -102,6 +102,15 @@ function Shape({ element }: { element: PageElement }) {
       );
     case 'rect':
       return <rect x={element.x} y={element.y} width={element.width} height={element.height} fill={fill} />;
+    case 'drawing':
+      return (
+        <path
+          transform={`translate(${element.x} ${element.y}) scale(${element.scale})`}
+          d={element.path.flat().join(' ')}
+          fill={fill}
+          fill-rule="evenodd"
+        />
+      );
     case 'disk':
       return (
         <circle

@@ -1,0 +1,29 @@
+import type { Language } from 'gridwright/rules';
+
+/** What a language says of a kind to children, in place of its usual sentences. */
+export interface ChildKind {
+  readonly summary: string;
+  readonly summaryWith?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string>>;
+  /** By the codes of rules. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** Returns a language with a child's words where there are any. */
+export function inChildWords(library: Language, kinds: Readonly<Record<string, ChildKind>>): Language {
+  const changed = Object.entries(library.kinds).map(([name, text]) => {
+    const child = kinds[name];
+    if (child === undefined) return [name, text];
+    return [
+      name,
+      {
+        ...text,
+        ...child,
+        summaryWith: { ...text.summaryWith, ...child.summaryWith },
+        options: { ...text.options, ...child.options },
+        rules: { ...text.rules, ...child.rules },
+      },
+    ];
+  });
+  return { ...library, kinds: Object.fromEntries(changed) };
+}
