@@ -60,6 +60,14 @@ export const MOST_NEW_AN_HOUR = 20;
 /** New runs, and games of published puzzles: a class of 30 starts 90 in a day. */
 export const MOST_RUNS_AN_HOUR = 200;
 
+/** Players of a contest, its puzzles, and contests of a league. */
+export const MOST_CONTESTANTS = 200;
+export const MOST_CONTEST_PUZZLES = 60;
+export const MOST_SET_PUZZLES = 20;
+export const MOST_CONTESTS = 200;
+/** Runs of contests: 20 players behind one address solve 50 puzzles each. */
+export const MOST_CONTEST_RUNS_AN_HOUR = 1_000;
+
 /** Moves of a run: a player who tries much enters each cell of a puzzle about ten times. */
 export function mostMoves(cells: number): number {
   return 500 + 20 * cells;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { setLimits } from './answer.js';
-import { MOST_NEW_AN_HOUR, MOST_RUNS_AN_HOUR } from './bounds.js';
+import { MOST_CONTEST_RUNS_AN_HOUR, MOST_NEW_AN_HOUR, MOST_RUNS_AN_HOUR } from './bounds.js';
 import { problem, RequestError } from './problem.js';
 
 const WINDOW = 60;
@@ -40,6 +40,8 @@ const MADE = {
   boxes: ['new or unknown boxes', MOST_NEW_AN_HOUR],
   rooms: ['new rooms', MOST_NEW_AN_HOUR],
   leagues: ['new leagues', MOST_NEW_AN_HOUR],
+  contests: ['new contests', MOST_NEW_AN_HOUR],
+  contestRuns: ['runs of contests', MOST_CONTEST_RUNS_AN_HOUR],
   games: ['new shared games', MOST_NEW_AN_HOUR],
   runs: ['new runs', MOST_RUNS_AN_HOUR],
   published: ['new published puzzles', MOST_NEW_AN_HOUR],

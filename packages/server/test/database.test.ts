@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { testBoxes } from './database/boxes.js';
+import { testContests } from './database/contests.js';
 import { testCounts } from './database/counts.js';
 import { testLeagues } from './database/leagues.js';
 import { testPublished } from './database/published.js';
@@ -22,5 +23,6 @@ describe('boxes', () => testBoxes(server));
 describe('sealed puzzles', () => testSealed(server));
 describe('timed runs', () => testRuns(server));
 describe('leagues', () => testLeagues(server));
+describe('contests of leagues', () => testContests(server));
 describe('games to solve together', () => testTogether(server));
 describe('published puzzles', () => testPublished(server));

@@ -2,11 +2,24 @@ import { isName, LONGEST_NAME } from 'gridwright/input';
 import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
-import { type Entry, enterRun, entriesOf, leagueOf, makeLeague, manageLeague, pointsOf } from '../leagues/leagues.js';
+import { contestsOf, removeContest, removePlayer, tablesOf, timesOf } from '../leagues/contests.js';
+import {
+  beginSeason,
+  type Entry,
+  enterRun,
+  entriesOf,
+  leagueOf,
+  makeLeague,
+  pointsOf,
+  removeFromLeague,
+  requireManager,
+} from '../leagues/leagues.js';
+import { seasonFirst, seasonTable } from '../leagues/season.js';
 import { RequestError } from '../problem.js';
 import { markAhead } from '../runs/ahead.js';
 import { isClosed } from '../runs/board.js';
-import { dayParameter, type Endpoint, endpoint, idParameter, text } from './endpoint.js';
+import { contestBody, contestMembers } from './contest-members.js';
+import { dayParameter, type Endpoint, endpoint, idParameter, type Resources, text } from './endpoint.js';
 import { keyParameter, percentile, percentileOf, scoreOf } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
@@ -70,7 +83,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}',
     summary: 'A league',
     description:
-      'The boards of a day, with names once the day is over, and the points of its week from Monday to Sunday, without those of today: in each puzzle one for a player’s run and one for each run behind it. Runs with help come after the others.',
+      'The boards of a day, with names once the day is over, the points of its week from Monday to Sunday, without those of today, and the table of the season: in each puzzle of a day and each contest one for a player and one for each player behind. Runs with help come after the others. The contests are those of the season.',
     parameters: v.strictObject({
       league: leagueParameter,
       date: v.optional(dayParameter('The day; today by default')),
@@ -81,11 +94,23 @@ export const leagueEndpoints: readonly Endpoint[] = [
       closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
       boards,
       week: v.array(v.object({ name: v.string(), points: v.number(), puzzles: v.number() })),
+      contests: v.array(v.object(contestMembers)),
+      season: v.object({
+        first: v.pipe(v.string(), v.description('Its first day that counts.')),
+        table: v.array(
+          v.object({
+            name: v.string(),
+            points: v.number(),
+            puzzles: v.pipe(v.number(), v.description('Puzzles of days.')),
+            contests: v.number(),
+          }),
+        ),
+      }),
     }),
     example: '/v1/leagues/0123456789abcdefghijkl',
     async respond({ league, date }, { database, now }) {
       const day = date === undefined ? dayOf(now()) : readDay(date);
-      const { title } = await leagueOf(database, league);
+      const { title, season } = await leagueOf(database, league);
       const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
       const entries = await entriesOf(database, league, monday, addDays(monday, 6));
       const ofDay = entries.filter((entry) => entry.date === day);
@@ -104,6 +129,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
           }))
           .filter(({ runs }) => runs.length > 0),
         week: pointsOf(entries.filter(({ date }) => isClosed(date, now()))),
+        ...(await seasonOf(league, season, { database, now })),
       };
       return { body, lifetime: 'revalidate' };
     },
@@ -113,11 +139,14 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/manage',
     summary: 'Manage a league',
     description:
-      'Removes an entry, or with `league` the whole league. Returns the entries of the last 31 days and what is odd about them. It needs the second secret.',
+      'Removes an entry, a player with all entries and contests under a name, a contest, or with `league` the whole league; or begins a new season today. Returns the entries of the last 31 days and what is odd about them. It needs the second secret.',
     parameters: v.strictObject({
       league: leagueParameter,
       key: keyParameter,
       remove: v.optional(text('The run to remove, or `league`.', 22)),
+      player: v.optional(text('The name of the player to remove.', LONGEST_NAME)),
+      contest: v.optional(text('The contest to remove.', 22)),
+      season: v.optional(v.literal('new', 'expected new')),
     }),
     result: v.object({
       entries: v.array(
@@ -125,9 +154,14 @@ export const leagueEndpoints: readonly Endpoint[] = [
       ),
     }),
     example: '{"key":"the-secret-to-manage-it"}',
-    async respond({ league, key, remove }, { database, now }) {
-      await manageLeague(database, { league, key, remove });
+    async respond({ league, key, remove, player, contest, season }, { database, now }) {
+      await requireManager(database, league, key);
       const today = dayOf(now());
+      if (player !== undefined && (await removePlayer(database, league, player)) === 0)
+        throw new RequestError(404, `player: nobody in the league has the name ${JSON.stringify(player)}.`);
+      if (contest !== undefined) await removeContest(database, league, contest);
+      if (season !== undefined) await beginSeason(database, league, today);
+      if (remove !== undefined) await removeFromLeague(database, league, remove);
       const found = await entriesOf(database, league, addDays(today, -30), today);
       const entries = found.reverse().map(({ run, name, date, kind, marks }) => ({
         run,
@@ -140,6 +174,16 @@ export const leagueEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+/** Returns the contests of a season, and its table. */
+async function seasonOf(league: string, season: string, { database, now }: Pick<Resources, 'database' | 'now'>) {
+  const first = seasonFirst(season, now());
+  const contests = await contestsOf(database, league, first);
+  const over = contests.filter((contest) => timesOf(contest).ends <= now());
+  const days = (await entriesOf(database, league, first, dayOf(now()))).filter(({ date }) => isClosed(date, now()));
+  const tables = [...(await tablesOf(database, over)).values()];
+  return { contests: contests.map(contestBody), season: { first, table: seasonTable(pointsOf(days), tables) } };
+}
 
 /** A name is shown only beside moves that everyone can watch. */
 function rowsOf(entries: readonly Entry[], closed: boolean) {

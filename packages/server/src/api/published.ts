@@ -1,4 +1,4 @@
-import { check, kindOf, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwright';
+import { check, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwright';
 import { isName, LONGEST_NAME } from 'gridwright/input';
 import { formatShape } from 'gridwright/rules';
 import * as v from 'valibot';
@@ -18,9 +18,8 @@ import {
 } from '../published/published.js';
 import { gameOf, ratingMember, solverParameter } from '../ratings/games.js';
 import { ratingsOf } from '../ratings/ratings.js';
-import type { Tasks } from '../work.js';
 import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
-import { puzzleBody, puzzleMembers, puzzleParameter, readPuzzle } from './puzzle-body.js';
+import { levelOf, puzzleBody, puzzleMembers, puzzleParameter, readPuzzle, requireSolution } from './puzzle-body.js';
 import { keyParameter } from './runs.js';
 
 /** Longest texts, in characters: the page cuts those of links at the same. */
@@ -273,27 +272,6 @@ function readNote(text: string): string {
   const wrong = lines.find((line) => line.trim() !== '' && !isName(line, LONGEST_NOTE));
   if (wrong === undefined) return lines.join('\n').trim();
   throw new RequestError(400, `note: expected visible characters, got ${JSON.stringify(wrong)}`);
-}
-
-/** Throws RequestError unless a puzzle has exactly one solution, or of presses at least one. */
-async function requireSolution(puzzle: Puzzle, work: Tasks): Promise<void> {
-  const { unique } = kindOf(puzzle.kind);
-  const { solutions, complete } = await work.run('solve', { puzzle, limit: unique ? 2 : 1 });
-  if (solutions.length === 1 && (complete || !unique)) return;
-  const number = solutions.length === 0 ? 'no solution' : 'more than one solution';
-  throw new RequestError(422, `puzzle: expected exactly one solution; this one has ${number}.`);
-}
-
-/** Returns the level of a puzzle; '' if it has none or it takes too long to find. */
-async function levelOf(puzzle: Puzzle, work: Tasks): Promise<string> {
-  if (kindOf(puzzle.kind).logic === undefined) return '';
-  const batch = { ...puzzle, clues: Uint8Array.from(puzzle.clues) };
-  try {
-    return (await work.run('rate', { batch })).ratings[0]?.level ?? '';
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 503) return '';
-    throw error;
-  }
 }
 
 function tagsOf({ kind, size, options }: Puzzle) {

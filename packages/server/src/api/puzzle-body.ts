@@ -1,4 +1,4 @@
-import { formatId, formatLine, type Puzzle } from 'gridwright';
+import { formatId, formatLine, kindOf, type Puzzle } from 'gridwright';
 import * as v from 'valibot';
 import { RequestError } from '../problem.js';
 import type { Tasks } from '../work.js';
@@ -63,4 +63,25 @@ export function requireSmall(cells: number): void {
       400,
       `expected a puzzle of at most ${MOST_CELLS} cells, got one of ${cells}; use the library for larger ones.`,
     );
+}
+
+/** Throws RequestError unless a puzzle has exactly one solution, or of presses at least one. */
+export async function requireSolution(puzzle: Puzzle, work: Tasks): Promise<void> {
+  const { unique } = kindOf(puzzle.kind);
+  const { solutions, complete } = await work.run('solve', { puzzle, limit: unique ? 2 : 1 });
+  if (solutions.length === 1 && (complete || !unique)) return;
+  const number = solutions.length === 0 ? 'no solution' : 'more than one solution';
+  throw new RequestError(422, `puzzle: expected exactly one solution; this one has ${number}.`);
+}
+
+/** Returns the level of a puzzle; '' if it has none or it takes too long to find. */
+export async function levelOf(puzzle: Puzzle, work: Tasks): Promise<string> {
+  if (kindOf(puzzle.kind).logic === undefined) return '';
+  const batch = { ...puzzle, clues: Uint8Array.from(puzzle.clues) };
+  try {
+    return (await work.run('rate', { batch })).ratings[0]?.level ?? '';
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 503) return '';
+    throw error;
+  }
 }

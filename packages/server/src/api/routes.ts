@@ -7,6 +7,7 @@ import { failed, problem, RequestError, requestErrorOf } from '../problem.js';
 import type { Work } from '../work.js';
 import { readBytes, readJson } from './body.js';
 import { boxEndpoints } from './boxes.js';
+import { contestEndpoints } from './contests.js';
 import { type Answer, BYTES, type Endpoint, type Lifetime, type Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { leagueEndpoints } from './leagues.js';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sealedEndpoints,
   ...runEndpoints,
   ...leagueEndpoints,
+  ...contestEndpoints,
   ...roomEndpoints,
   ...togetherEndpoints,
   ...publishedEndpoints,

@@ -382,6 +382,52 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '017-contests': {
+    async up(database: Kysely<unknown>) {
+      // Leagues of before have had one season so far.
+      await sql`alter table leagues add column season date not null default '2000-01-01'`.execute(database);
+      await sql`
+        create table contests (
+          id text primary key,
+          league text not null references leagues on delete cascade,
+          title text not null,
+          kind text not null,
+          level text not null,
+          seed text not null,
+          date date not null,
+          starts integer not null,
+          minutes integer not null check (minutes between 1 and 1440)
+        )`.execute(database);
+      await sql`create index "contestsByLeague" on contests (league, date)`.execute(database);
+      await sql`
+        create table "contestPuzzles" (
+          contest text not null references contests on delete cascade,
+          number integer not null,
+          puzzle text not null,
+          level text not null,
+          primary key (contest, number)
+        )`.execute(database);
+      await sql`
+        create table contestants (
+          id text primary key,
+          contest text not null references contests on delete cascade,
+          "keyHash" text not null,
+          name text not null,
+          unique (contest, "keyHash")
+        )`.execute(database);
+      await sql`
+        alter table runs
+          add column contestant text references contestants on delete cascade,
+          add column "contestNumber" integer,
+          add unique (contestant, "contestNumber"),
+          add check ((contestant is null) = ("contestNumber" is null))`.execute(database);
+      // A player has a run for each puzzle of a contest, with the same key.
+      await sql`drop index "runsByKey"`.execute(database);
+      await sql`
+        create unique index "runsByKey" on runs (date, kind, "keyHash")
+        where room is null and contestant is null`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

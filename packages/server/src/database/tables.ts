@@ -9,6 +9,9 @@ export interface Tables {
   standings: StandingsTable;
   leagues: LeaguesTable;
   entries: EntriesTable;
+  contests: ContestsTable;
+  contestPuzzles: ContestPuzzlesTable;
+  contestants: ContestantsTable;
   boxes: BoxesTable;
   pieces: PiecesTable;
   boxSpace: BoxSpaceTable;
@@ -65,7 +68,7 @@ export interface RunsTable {
   moves: number;
   /**
    * `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day, a `raced` one in a
-   * race, where a player may also give up.
+   * race or a contest, where a player may also give up.
    */
   state: 'open' | 'ranked' | 'helped' | 'fast' | 'late' | 'raced' | 'given-up';
   /** The official time in milliseconds; 0 for an open run, as are the members below. */
@@ -80,6 +83,9 @@ export interface RunsTable {
   sequence: string;
   /** The room of a run in a race. */
   room: string | null;
+  /** Whose run it is in a contest, and of which puzzle. */
+  contestant: Generated<string | null>;
+  contestNumber: Generated<number | null>;
 }
 
 /** The moves of runs, in the batches in which they arrived. */
@@ -108,12 +114,49 @@ export interface LeaguesTable {
   keyHash: string;
   /** The last day on which a run was entered, or the league was made. */
   used: string;
+  /** The first day of its season. */
+  season: Generated<string>;
 }
 
 /** A run in a league, with the name that the player typed. */
 export interface EntriesTable {
   league: string;
   run: string;
+  name: string;
+}
+
+/** A contest of a league: the same puzzles for all, one after the other, within some minutes. */
+export interface ContestsTable {
+  id: string;
+  league: string;
+  title: string;
+  /** The kind and level of the puzzles that the server makes; '' for those that the league has set, or for any level. */
+  kind: string;
+  level: string;
+  /** What the server makes its puzzles from, which nobody may see; '' for those that the league has set. */
+  seed: string;
+  /** The day of the start, and the milliseconds since 00:00 UTC of that day. */
+  date: string;
+  starts: number;
+  minutes: number;
+}
+
+/** A puzzle of a contest. Those that the server makes are added when the first player gets there. */
+export interface ContestPuzzlesTable {
+  contest: string;
+  /** The place among the puzzles of the contest, from 0. */
+  number: number;
+  puzzle: string;
+  /** '' for a puzzle without a level. */
+  level: string;
+}
+
+/** Somebody in a contest. */
+export interface ContestantsTable {
+  id: string;
+  contest: string;
+  /** The hash of the key that only the player's browser has. */
+  keyHash: string;
   name: string;
 }
 
@@ -286,9 +329,12 @@ export const TABLES = [
   'counts',
   'chains',
   'rooms',
+  'leagues',
+  'contests',
+  'contestPuzzles',
+  'contestants',
   'runs',
   'moves',
-  'leagues',
   'entries',
   'boxes',
   'pieces',

@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { LeaguesTable, RunsTable, Tables } from '../database/tables.js';
 import { addDays, dayOf } from '../days.js';
 import { RequestError } from '../problem.js';
 import { hashOf, randomId } from '../runs/runs.js';
+import { pointsByPlace } from './points.js';
 
 /** Days after its last use on which a league is removed. */
 const KEPT = 400;
@@ -16,6 +17,8 @@ export interface Entry extends Pick<RunsTable, 'date' | 'kind' | 'state' | 'time
   readonly run: string;
   readonly name: string;
 }
+
+export type League = Selectable<LeaguesTable>;
 
 /** Makes a league. Returns the secrets of its two links. */
 export async function makeLeague(
@@ -29,14 +32,14 @@ export async function makeLeague(
     if (removesOld) await db.deleteFrom('leagues').where('used', '<', addDays(today, -KEPT)).execute();
     await db
       .insertInto('leagues')
-      .values({ id: league, title, keyHash: hashOf(manage), used: today })
+      .values({ id: league, title, keyHash: hashOf(manage), used: today, season: today })
       .execute();
   });
   return { league, manage };
 }
 
 /** Throws RequestError for a league that doesn't exist. */
-export async function leagueOf(database: Database, id: string): Promise<LeaguesTable> {
+export async function leagueOf(database: Database, id: string): Promise<League> {
   const found = await database.use((db) =>
     db.selectFrom('leagues').selectAll().where('id', '=', id).executeTakeFirst(),
   );
@@ -110,14 +113,19 @@ export function entriesOf(database: Database, league: string, first: string, las
   );
 }
 
-/** Removes an entry, or the whole league. Throws RequestError without the key of whoever manages it. */
-export async function manageLeague(
-  database: Database,
-  { league, key, remove }: { league: string; key: string; remove: string | undefined },
-): Promise<void> {
+/** Throws RequestError without the key of whoever manages a league. */
+export async function requireManager(database: Database, league: string, key: string): Promise<void> {
   const { keyHash } = await leagueOf(database, league);
   if (keyHash !== hashOf(key)) throw new RequestError(404, 'There is no such league, or it has another key.');
-  if (remove === undefined) return;
+}
+
+/** Begins a season of a league with a day. */
+export async function beginSeason(database: Database, league: string, season: string): Promise<void> {
+  await database.use((db) => db.updateTable('leagues').set({ season }).where('id', '=', league).execute());
+}
+
+/** Removes an entry, or the whole league. */
+export async function removeFromLeague(database: Database, league: string, remove: string): Promise<void> {
   await database.use((db) =>
     remove === 'league'
       ? db.deleteFrom('leagues').where('id', '=', league).execute()
@@ -137,10 +145,10 @@ export function pointsOf(entries: readonly Entry[]): { name: string; points: num
     boards.set(board, [...(boards.get(board) ?? []), entry]);
   }
   for (const board of boards.values()) {
-    const best = board.filter(({ name }, i) => board.findIndex((other) => other.name === name) === i);
-    for (const [i, { name }] of best.entries()) {
+    const best = [...new Set(board.map(({ name }) => name))];
+    for (const [name, more] of pointsByPlace(best)) {
       const { points, puzzles } = totals.get(name) ?? { points: 0, puzzles: 0 };
-      totals.set(name, { points: points + best.length - i, puzzles: puzzles + 1 });
+      totals.set(name, { points: points + more, puzzles: puzzles + 1 });
     }
   }
   return [...totals]

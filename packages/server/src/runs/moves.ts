@@ -157,7 +157,7 @@ async function resultOf(
   const marks = marksOf(puzzle, log, elapsed);
   return {
     state:
-      run.room !== null
+      run.room !== null || run.contestant !== null
         ? 'raced'
         : received >= DAY
           ? 'late'

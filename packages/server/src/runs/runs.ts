@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Puzzle } from 'gridwright';
 import { parseId } from 'gridwright/rules';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { mayRemoveOld } from '../database/clock.js';
 import type { Database } from '../database/database.js';
 import type { RunsTable, Tables } from '../database/tables.js';
@@ -9,7 +9,7 @@ import { addDays, dayOf, daysBetween } from '../days.js';
 import { RequestError } from '../problem.js';
 import type { Entry } from './log.js';
 
-export type Run = RunsTable;
+export type Run = Selectable<RunsTable>;
 
 export const DAY = 86_400_000;
 /** Days after which an open run is deleted, and a finished one. */
@@ -35,6 +35,7 @@ export async function startRun(
       .where('kind', '=', kind)
       .where('keyHash', '=', keyHash)
       .where('room', 'is', null)
+      .where('contestant', 'is', null)
       .executeTakeFirst();
   return database.use(async (db) => {
     const known = await find(db);
@@ -45,7 +46,13 @@ export async function startRun(
     const added = await db
       .insertInto('runs')
       .values(newRun({ date, kind, keyHash, puzzle, started: timeOn(date, now), room: null }))
-      .onConflict((conflict) => conflict.columns(['date', 'kind', 'keyHash']).where('room', 'is', null).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['date', 'kind', 'keyHash'])
+          .where('room', 'is', null)
+          .where('contestant', 'is', null)
+          .doNothing(),
+      )
       .returningAll()
       .executeTakeFirst();
     // Of two requests with one key, only one adds a run.
@@ -54,8 +61,23 @@ export async function startRun(
 }
 
 /** A run without moves. */
-export function newRun(begun: Pick<Run, 'date' | 'kind' | 'keyHash' | 'puzzle' | 'started' | 'room'>): Run {
-  return { id: randomId(), moves: 0, state: 'open', time: 0, presses: 0, hints: 0, marks: '', sequence: '', ...begun };
+export function newRun(
+  begun: Pick<Run, 'date' | 'kind' | 'keyHash' | 'puzzle' | 'started' | 'room'> &
+    Partial<Pick<Run, 'contestant' | 'contestNumber'>>,
+): Run {
+  return {
+    contestant: null,
+    contestNumber: null,
+    id: randomId(),
+    moves: 0,
+    state: 'open',
+    time: 0,
+    presses: 0,
+    hints: 0,
+    marks: '',
+    sequence: '',
+    ...begun,
+  };
 }
 
 /** The server's time of a run so far, in milliseconds; 0 if the clock of the server was set back meanwhile. */

@@ -4,6 +4,7 @@ import { DAILY_KINDS, seriesOf } from '../engine/dailies.js';
 import { hasService } from '../service/service.js';
 import { type DayFigures, fetchFigures } from '../service/statistics.js';
 import { figuresText } from '../text/figures.js';
+import { formatRating } from '../text/rating.js';
 import { formatDate, formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { Choice, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
@@ -74,7 +75,14 @@ function Days({ days, hasPresses }: { days: readonly DayFigures[]; hasPresses: b
   const words = figuresText.value;
   const shown = days.filter(({ begun, solved, givenUp }) => begun !== null || solved !== null || givenUp !== null);
   if (shown.length === 0) return <p class="reading">{words.none}</p>;
-  const heads = [words.begun, words.solved, words.givenUp, words.time, ...(hasPresses ? [words.presses] : [])];
+  const heads = [
+    words.begun,
+    words.solved,
+    words.givenUp,
+    words.time,
+    ...(hasPresses ? [words.presses] : []),
+    words.rating,
+  ];
   return (
     <>
       <Plot days={days} />
@@ -118,6 +126,7 @@ function cellsOf(day: DayFigures, hasPresses: boolean): string[] {
     count(day.givenUp),
     time === null ? '–' : `${formatSeconds(time.from)}–${formatSeconds(time.below)}`,
     ...(hasPresses ? [presses === null ? '–' : words.pressesOf(presses, fewest)] : []),
+    day.rating === null ? '–' : formatRating(day.rating),
   ];
 }
 

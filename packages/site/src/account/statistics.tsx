@@ -6,6 +6,7 @@ import { nextDay } from '../engine/day.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { lastFirst } from '../records/find.js';
 import { cellsOfForm } from '../records/form.js';
+import { ownRating } from '../records/own-rating.js';
 import { puzzleOfGame } from '../records/puzzle-of-game.js';
 import { kindNameOf } from '../records/result.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
@@ -14,6 +15,7 @@ import { hasService } from '../service/service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
+import { formatRating } from '../text/rating.js';
 import { recordsText } from '../text/records.js';
 import { statisticsText } from '../text/statistics.js';
 import { describe, formatNumber, formatSeconds, formatTime, levelName, text } from '../text/text.js';
@@ -48,6 +50,7 @@ export function Statistics() {
         if (rows.length === 0) return null;
         return (
           <KindTable key={name} title={title} rows={rows}>
+            <OwnRating kind={name} />
             {input === 'presses' && <PressFigures games={lastFirst(games).filter((game) => isSolved(game, name))} />}
           </KindTable>
         );
@@ -122,6 +125,12 @@ function KindTable({ title, rows, children }: KindTableProps) {
       {children}
     </section>
   );
+}
+
+/** How strong the player is at a kind, once games have counted for it. */
+function OwnRating({ kind }: { kind: string }) {
+  const own = ownRating(kind);
+  return own === undefined ? null : <p class="small">{statisticsText.value.ownRating(formatRating(own), own.games)}</p>;
 }
 
 function headings(): string[] {

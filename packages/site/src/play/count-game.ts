@@ -1,10 +1,12 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
-import type { Rules } from 'gridwright/rules';
+import type { Puzzle, Rules } from 'gridwright/rules';
 import { today } from '../engine/dailies.js';
 import { rulesOf } from '../engine/rules.js';
 import type { SavedGame } from '../game/saved-game.js';
+import { rateOwn, solverOf } from '../records/own-rating.js';
 import { countsForItsDay } from '../records/result.js';
 import { type Happening, sendCount } from '../service/send-count.js';
+import { fetchFigures } from '../service/statistics.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -18,8 +20,20 @@ export interface Counted {
 }
 
 /** Counts a game of this browser at the server of the page. */
-export function startCounting(game: Counted): () => void {
-  return countGame(game, gameStore.games, sendCount);
+export function startCounting(game: Counted & { readonly help: number }): () => void {
+  return countGame(game, gameStore.games, (happening) => {
+    if (happening.event === 'begun' || game.help > 0) sendCount(happening);
+    else {
+      sendCount({ ...happening, solver: solverOf(happening.kind) });
+      void rateByDaily(happening, game.source.puzzle);
+    }
+  });
+}
+
+/** Rates the player by the game of a day, against the puzzle's rating where the server shows one. */
+async function rateByDaily({ kind, level, date, seconds }: Happening, puzzle: Puzzle): Promise<void> {
+  const days = await fetchFigures(kind, level ?? '', new AbortController().signal, date).catch(() => []);
+  rateOwn({ puzzle, seconds, level, rating: days.at(-1)?.rating });
 }
 
 /**

@@ -43,6 +43,8 @@ export interface BoardRun {
 export interface BoardPage {
   readonly closed: boolean;
   readonly players: number | null;
+  /** The rating of the puzzle; null for fewer than five runs that count. */
+  readonly rating: { readonly rating: number; readonly deviation: number; readonly games: number } | null;
   readonly runs: readonly BoardRun[];
   readonly next?: string;
 }
@@ -112,7 +114,14 @@ export function startRun(asked: { kind: string; key: string; date?: string }): P
 /** Sends moves from a place in the log on; `finish` says that they solve the puzzle. */
 export function sendMoves(
   run: string,
-  batch: { key: string; first: number; moves: readonly Entry[]; finish: boolean },
+  batch: {
+    key: string;
+    first: number;
+    moves: readonly Entry[];
+    finish: boolean;
+    /** The player's rounded rating, if the run counts for that of the puzzle. */
+    solver?: { readonly rating: number; readonly deviation: number };
+  },
 ): Promise<Standing & { readonly elapsed: number }> {
   return ask(`v1/runs/${run}/moves`, batch);
 }

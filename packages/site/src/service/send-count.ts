@@ -6,6 +6,8 @@ export interface Happening {
   readonly event: 'begun' | 'solved' | 'given-up';
   readonly seconds?: number;
   readonly presses?: number;
+  /** The player's rounded rating, if the game counts for that of the puzzle. */
+  readonly solver?: { readonly rating: number; readonly deviation: number };
 }
 
 /** Adds to a counter. A count that can't be sent is lost: the game doesn't depend on it. */

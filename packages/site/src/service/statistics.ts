@@ -11,6 +11,8 @@ export interface DayFigures {
   readonly medianPresses: number | null;
   readonly fewestPresses: number | null;
   readonly presses: readonly { readonly presses: number; readonly games: number }[];
+  /** Null for fewer than five runs that count. */
+  readonly rating: { readonly rating: number; readonly deviation: number; readonly games: number } | null;
 }
 
 /** The figures of a daily puzzle on the days up to today, or up to a date, which comes last. Throws an error if the server doesn't answer. */

@@ -4,6 +4,7 @@ import { today } from '../../engine/dailies.js';
 import { addDays } from '../../engine/day.js';
 import { type BoardPage, fetchBoard, fetchRun, type RankedState, type Standing } from '../../service/api.js';
 import { storedRun } from '../../storage/stored-run.js';
+import { formatRating } from '../../text/rating.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Choice } from '../../ui/controls.js';
@@ -55,6 +56,7 @@ export function Board({ kind, date }: { kind: string; date: string }) {
           ) : (
             <>
               <Place players={standing?.players ?? board.players} own={standing} />
+              {board.rating !== null && <p class="small">{words.rating(formatRating(board.rating))}</p>}
               <Runs board={board} kind={kind} own={own} withHelp={state === 'helped'} />
             </>
           ))}

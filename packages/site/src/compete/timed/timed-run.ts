@@ -4,6 +4,7 @@ import { type Action, formatAction, parseAction } from '../../game/action.js';
 import { boardOf, type Play } from '../../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from '../../service/api.js';
 import { isUnsent, keepRun, type StoredRun, storedAs, storedRuns } from '../../storage/stored-run.js';
+import { countedSolver, rateByRun } from './rate-run.js';
 import { RunClock } from './run-clock.js';
 
 /** What a run follows of a game. */
@@ -19,7 +20,12 @@ export interface FollowedGame {
 export interface Line {
   readonly startRun: typeof startRun;
   readonly sendMoves: typeof sendMoves;
+  /** Returns what a run sends of the player's rating, and rates the player once it has its rank. */
+  readonly solverOf?: (kind: string) => { readonly rating: number; readonly deviation: number } | undefined;
+  readonly rank?: (run: StoredRun, time: number) => Promise<void>;
 }
+
+const SERVER: Line = { startRun, sendMoves, solverOf: countedSolver, rank: rateByRun };
 
 const HINT = 'hint';
 /** Most moves in one request. */
@@ -38,7 +44,7 @@ export class TimedRun {
   private readonly line: Line;
   private isSending = false;
 
-  constructor(stored: StoredRun & { readonly started: object }, line: Line = { startRun, sendMoves }) {
+  constructor(stored: StoredRun & { readonly started: object }, line: Line = SERVER) {
     this.kept = signal<StoredRun>(stored);
     this.stored = this.kept;
     this.line = line;
@@ -69,7 +75,7 @@ export class TimedRun {
     const stored = this.read();
     if (stored.state !== 'open') return;
     const milliseconds = Math.max(lastOf(stored), this.clock.elapsed());
-    const hints = stored.log.filter(([, move]) => move === HINT).length;
+    const hints = stored.log.filter(isHint).length;
     const added = [...Array<string>(Math.max(0, help - hints)).fill(HINT), ...movesBetween(stored.log, answer, puzzle)];
     if (added.length === 0 && state === 'open') return;
     const log = [...stored.log, ...added.map((move): Entry => [milliseconds, move])];
@@ -96,15 +102,24 @@ export class TimedRun {
   }
 
   private async sendBatch(): Promise<void> {
-    const { started, key, log, sent, state } = this.read();
+    const { started, key, log, sent, state, kind, race } = this.read();
     if (started === undefined) return;
     const moves = log.slice(sent, sent + MOST_SENT);
     const finish = state === 'solved' && sent + moves.length === log.length;
+    const solver = finish && race === undefined && !log.some(isHint) ? this.line.solverOf?.(kind) : undefined;
     try {
-      this.take(await this.line.sendMoves(started.run, { key, first: sent, moves, finish }));
+      const standing = await this.line.sendMoves(started.run, {
+        key,
+        first: sent,
+        moves,
+        finish,
+        ...(solver !== undefined && { solver }),
+      });
+      if (solver !== undefined && standing.state === 'ranked') void this.line.rank?.(this.read(), standing.time ?? 0);
+      this.take(standing);
     } catch (error) {
       // The server has other moves than this browser thinks, such as after a backup was restored.
-      const { date, kind, race } = this.read();
+      const { date } = this.read();
       if (!(error instanceof Refusal && error.status === 409) || race !== undefined) throw error;
       const known = await this.line.startRun({ kind, date, key });
       if (known.state === 'open' && known.moves === sent) throw error;
@@ -141,6 +156,10 @@ export class TimedRun {
 export async function sendUnsent(line?: Line): Promise<void> {
   for (const { started, ...run } of storedRuns().filter(isUnsent))
     if (started !== undefined) await new TimedRun({ ...run, started }, line).send();
+}
+
+function isHint([, move]: Entry): boolean {
+  return move === HINT;
 }
 
 function lastOf({ log }: StoredRun): number {

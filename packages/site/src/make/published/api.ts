@@ -10,10 +10,12 @@ export interface PublicFigures {
   readonly difficulty: number | null;
   /** In percent. */
   readonly liked: number | null;
+  /** By the times of solvers. */
+  readonly rating: { readonly rating: number; readonly deviation: number; readonly games: number } | null;
 }
 
 /** A published puzzle as the list shows it. */
-export interface Listed extends Pick<PublicFigures, 'begun' | 'solved' | 'liked'> {
+export interface Listed extends Pick<PublicFigures, 'begun' | 'solved' | 'liked' | 'rating'> {
   /** The end of its link. */
   readonly published: string;
   readonly title: string;
@@ -72,7 +74,13 @@ export interface Vote {
 /** Counts a game: begun without an answer, otherwise solved. */
 export function sendGame(
   published: string,
-  game: { readonly key: string; readonly answer?: string; readonly seconds?: number } & Vote,
+  game: {
+    readonly key: string;
+    readonly answer?: string;
+    readonly seconds?: number;
+    readonly gaveUp?: true;
+    readonly solver?: { readonly rating: number; readonly deviation: number };
+  } & Vote,
 ): Promise<void> {
   return ask(`v1/published/${published}/games`, game);
 }

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../play/session.js';
+import { rateOwn, solverOf } from '../../records/own-rating.js';
 import { settings } from '../../storage/settings.js';
 import { publishedText } from '../../text/published.js';
 import { Choice } from '../../ui/controls.js';
@@ -18,7 +19,7 @@ export function BesideGame({ session, published }: BesideProps) {
   const words = publishedText.value;
   const { published: id } = published;
   const [figures, setFigures] = useState(published);
-  const game = useGame(session, id);
+  const game = useGame(session, published);
   const isSolved = session.state.value === 'solved';
   const renew = () => fetchPublished(id).then(setFigures, () => {});
   return (
@@ -32,11 +33,12 @@ export function BesideGame({ session, published }: BesideProps) {
 }
 
 /** Counts the game of this browser, unless the player has turned counting off. */
-function useGame(session: Session, published: string) {
-  const game = useRef<OwnGame>(gameOf(published));
+function useGame(session: Session, published: Published) {
+  const { published: id, rating, level } = published;
+  const game = useRef<OwnGame>(gameOf(id));
   useEffect(() => {
     const send = (part: Partial<OwnGame>, more: object) =>
-      sendGame(published, { key: game.current.key, ...more }).then(
+      sendGame(id, { key: game.current.key, ...more }).then(
         () => change(game, part),
         // What the server doesn't get isn't counted.
         () => {},
@@ -44,15 +46,24 @@ function useGame(session: Session, published: string) {
     return effect(() => {
       const [{ log }, state] = [session.play.value, session.state.value];
       if (settings.peek().counted === 'no' || log.length === 0) return;
-      const { isBegun = false, isSolved = false } = game.current;
-      if (state === 'solved' && !isSolved) void send({ isBegun: true, isSolved: true }, answerOf(session));
-      else if (state === 'open' && !isBegun) {
+      const { isBegun = false, isSolved = false, isGivenUp = false } = game.current;
+      const { puzzle } = session.source;
+      const solver = session.help === 0 && !isGivenUp && { solver: solverOf(puzzle.kind) };
+      const rateBy = (seconds: number | undefined) =>
+        solver && rateOwn({ puzzle, seconds, rating, level: level ?? undefined });
+      if (state === 'solved' && !isSolved) {
+        const answer = answerOf(session);
+        void send({ isBegun: true, isSolved: true }, { ...answer, ...solver }).then(() => rateBy(answer.seconds));
+      } else if (state === 'given-up' && !isSolved && !isGivenUp) {
+        change(game, { isBegun: true, isGivenUp: true });
+        void send({}, { gaveUp: true, ...solver }).then(() => rateBy(undefined));
+      } else if (state === 'open' && !isBegun) {
         // Once, however many moves follow before the answer.
         change(game, { isBegun: true });
         void send({}, {});
       }
     });
-  }, [session, published]);
+  }, [session, id]);
   return game;
 }
 

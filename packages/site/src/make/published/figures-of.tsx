@@ -1,11 +1,12 @@
 import { publishedText } from '../../text/published.js';
+import { formatRating } from '../../text/rating.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
 import type { PublicFigures } from './api.js';
 
 /** The public figures of a puzzle, and how the times are spread. */
 export function FiguresOf({ figures }: { figures: PublicFigures }) {
   const words = publishedText.value;
-  const { begun, solved, medianTime, times, difficulty, liked } = figures;
+  const { begun, solved, medianTime, times, difficulty, liked, rating } = figures;
   if (begun === null) return <p class="small">{words.few}</p>;
   const rows = [
     [words.begun, formatNumber(begun)],
@@ -14,6 +15,7 @@ export function FiguresOf({ figures }: { figures: PublicFigures }) {
       words.time,
       medianTime === null ? '–' : words.between(formatSeconds(medianTime.from), formatSeconds(medianTime.below)),
     ],
+    [words.rating, rating === null ? '–' : formatRating(rating)],
     [words.difficulty, difficulty === null ? '–' : words.ofFive(formatNumber(difficulty))],
     [words.likes, liked === null ? '–' : words.percent(liked)],
   ];

@@ -2,6 +2,7 @@ import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { isUnknown } from '../../service/api.js';
 import { publishedText } from '../../text/published.js';
+import { formatRating } from '../../text/rating.js';
 import { ruleName } from '../../text/rule-name.js';
 import { formatDate, formatNumber, levelName } from '../../text/text.js';
 import { Select } from '../../ui/controls.js';
@@ -89,7 +90,7 @@ export function NewPuzzles() {
 
 function Item({ puzzle }: { puzzle: Listed }) {
   const words = publishedText.value;
-  const { published, title, author, date, kind, size, rules, level, begun, solved, liked } = puzzle;
+  const { published, title, author, date, kind, size, rules, level, begun, solved, liked, rating } = puzzle;
   const tags = [
     [...rules.map((rule) => ruleName(kind, rule) ?? rule), rulesOf(kind).title].join(' '),
     size.replace('x', ' × '),
@@ -98,6 +99,7 @@ function Item({ puzzle }: { puzzle: Listed }) {
   const played = [
     ...(begun === null ? [] : [words.begunBy(begun, formatNumber(begun))]),
     ...(solved === null ? [] : [words.solvedBy(solved, formatNumber(solved))]),
+    ...(rating === null ? [] : [words.rated(formatRating(rating))]),
     ...(liked === null ? [] : [words.likedBy(liked)]),
   ];
   return (

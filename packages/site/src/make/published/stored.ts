@@ -16,6 +16,7 @@ export interface OwnGame extends Vote {
   readonly key: string;
   readonly isBegun?: boolean;
   readonly isSolved?: boolean;
+  readonly isGivenUp?: boolean;
 }
 
 /** Most puzzles, and most games, that are kept. */

@@ -11,6 +11,7 @@ export const figures: typeof en = {
   solved: 'Gelöst',
   givenUp: 'Aufgegeben',
   time: 'Zeit (Median)',
+  rating: 'Wertung',
   presses: 'Gedrückt (Median)',
   pressesOf: (presses, fewest) => (fewest === null ? `${presses}-mal` : `${presses}-mal (bestenfalls ${fewest})`),
   few: 'unter 5',

@@ -35,6 +35,8 @@ export const published: typeof en = {
   ofFive: (mean) => `${mean} von 5`,
   likes: 'Gefällt',
   percent: (n) => `${n} %`,
+  rating: 'Wertung',
+  rated: (rating) => `Wertung ${rating}`,
   vote: 'Wie findest du es?',
   difficulty: 'Schwierigkeit',
   difficulties: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],

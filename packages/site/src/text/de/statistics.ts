@@ -19,5 +19,7 @@ export const statistics: typeof en = {
     perfect === games
       ? `In ${plural(games, { one: 'deinem gelösten Spiel', other: `allen ${games} gelösten Spielen` })} hast du so selten wie möglich gedrückt.`
       : `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
+  ownRating: (rating, games) =>
+    `Deine Wertung: ${rating}, aus ${games} gezählten ${plural(games, { one: 'Spiel', other: 'Spielen' })}. Mit 1500 brauchst du für ein mittleres Rätsel die übliche Zeit seiner Größe, mit 200 mehr die Hälfte.`,
   bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };

@@ -60,6 +60,7 @@ export const timed: typeof en = {
   },
   marksWords: 'Anmerkungen nennen, was an einem Lauf auffällt. Es kann einen harmlosen Grund haben.',
   asterisk: '* nach der Uhr des Servers',
+  rating: (rating) => `Wertung des Rätsels: ${rating}.`,
   empty: 'Die Rangliste erscheint ab fünf Läufen.',
   loading: 'Die Rangliste wird geladen …',
   more: 'Mehr anzeigen',

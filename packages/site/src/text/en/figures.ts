@@ -10,6 +10,7 @@ export const figures = {
   solved: 'Solved',
   givenUp: 'Given up',
   time: 'Median time',
+  rating: 'Rating',
   presses: 'Median presses',
   pressesOf: (presses: number, fewest: number | null) =>
     fewest === null ? `${presses}` : `${presses} (fewest: ${fewest})`,

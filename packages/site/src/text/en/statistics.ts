@@ -18,6 +18,8 @@ export const statistics = {
     perfect === games
       ? `You used the fewest presses in ${plural(games, { one: 'your solved game', other: `all ${games} solved games` })}.`
       : `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
+  ownRating: (rating: string, games: number) =>
+    `Your rating: ${rating}, from ${games} counted ${plural(games, { one: 'game', other: 'games' })}. At 1500, a medium puzzle takes you the usual time of its size; 200 more halve it.`,
   bar: (games: number, from: string, below: string) =>
     `${games} ${plural(games, { one: 'game', other: 'games' })} from ${from} to ${below}`,
 };

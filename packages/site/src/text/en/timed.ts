@@ -63,6 +63,7 @@ export const timed = {
   } as Readonly<Record<string, string>>,
   marksWords: 'Remarks say what’s odd about a run. There may be an innocent reason.',
   asterisk: '* by the server’s clock',
+  rating: (rating: string) => `Rating of the puzzle: ${rating}.`,
   empty: 'The board appears once there are five runs.',
   loading: 'Loading the board …',
   more: 'Show more',
