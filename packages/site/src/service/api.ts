@@ -71,6 +71,22 @@ export interface League {
   readonly closed: boolean;
   readonly boards: readonly { readonly kind: string; readonly runs: readonly LeagueRun[] }[];
   readonly week: readonly { readonly name: string; readonly points: number; readonly puzzles: number }[];
+  /** Those of the season, the last one first. */
+  readonly contests: readonly {
+    readonly contest: string;
+    readonly title: string;
+    readonly starts: string;
+    readonly minutes: number;
+  }[];
+  readonly season: {
+    readonly first: string;
+    readonly table: readonly {
+      readonly name: string;
+      readonly points: number;
+      readonly puzzles: number;
+      readonly contests: number;
+    }[];
+  };
 }
 
 /** A run as whoever manages its league sees it. */
@@ -148,10 +164,13 @@ export function enterRun(league: string, entry: { run: string; key: string; name
   return ask(`v1/leagues/${league}/entries`, entry);
 }
 
-/** Removes a run from a league, or with `league` all of it. Returns the entries of the last days. */
+/**
+ * Removes a run from a league, or with `league` all of it, a player or a contest, or begins a season. Returns the entries of
+ * the last days.
+ */
 export function manageLeague(
   league: string,
-  asked: { key: string; remove?: string },
+  asked: { key: string; remove?: string; player?: string; contest?: string; season?: 'new' },
 ): Promise<{ readonly entries: readonly ManagedEntry[] }> {
   return ask(`v1/leagues/${league}/manage`, asked);
 }

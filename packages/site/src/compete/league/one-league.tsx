@@ -10,8 +10,10 @@ import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute } from '../../ui/router.js';
 import { sendUnsent } from '../timed/timed-run.js';
+import { Contests, Season } from './contests.js';
 import { Managing } from './managing.js';
 import { Membership } from './membership.js';
+import { SetContest } from './set-contest.js';
 import { Runs, Week } from './tables.js';
 
 /** A league on a day: its boards, its week and the link to join; for whoever manages it, how to. */
@@ -51,11 +53,14 @@ export function OneLeague({ id, date, manage }: { id: string; date: string; mana
           {date < today() && <a href={link(addDays(date, 1))}>{words.after}</a>}
         </p>
       </section>
+      <Contests league={id} contests={found.contests} />
       {found.week.length > 0 && <Week week={found.week} />}
+      <Season league={id} season={found.season} manage={manage} onChange={load} />
       <section class="set screen-only">
         <h2>{words.invite}</h2>
         <Copyable label={words.link} value={linkTo(formatRoute({ page: 'league', rest: id }))} send />
       </section>
+      {manage !== undefined && <SetContest league={id} secret={manage} onSet={load} />}
       {manage !== undefined && <Managing id={id} title={found.title} secret={manage} onChange={load} />}
     </Frame>
   );

@@ -5,6 +5,7 @@ import { storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { Frame } from '../../ui/frame.js';
 import type { PageProps } from '../../ui/router.js';
+import { OneContest } from './contest-page.js';
 import { OneLeague } from './one-league.js';
 import { OwnLeagues } from './own-leagues.js';
 import '../timed/timed.css';
@@ -16,10 +17,13 @@ import '../timed/timed.css';
  *     #/league/LEAGUE            a league today
  *     #/league/LEAGUE/DATE       and on another day
  *     #/league/LEAGUE/SECRET     for whoever manages it
+ *     #/league/LEAGUE/contest/CONTEST     a contest of it
  */
 export function LeaguePage({ route }: PageProps) {
   const words = leagueText.value;
-  const [id = '', more = ''] = ('rest' in route && route.rest?.split('/')) || [];
+  const [id = '', more = '', contest = ''] = ('rest' in route && route.rest?.split('/')) || [];
+  if (hasService && more === 'contest' && contest !== '')
+    return <OneContest key={contest} league={id} contest={contest} />;
   if (hasService && id !== '')
     return (
       <OneLeague

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ContestView } from './contest-api.js';
+
+/** A contest, and when this browser asked for it. */
+export interface Found {
+  readonly view: ContestView;
+  readonly at: number;
+}
+
+/** Whole seconds until an instant that was some milliseconds ahead when the contest was looked at. */
+export function useSecondsTo(milliseconds: number, at: number, onDue?: () => void): number {
+  const left = () => Math.max(0, Math.ceil((milliseconds - (Date.now() - at)) / 1000));
+  const [seconds, setSeconds] = useState(left());
+  useEffect(() => {
+    setSeconds(left());
+    if (left() === 0) return;
+    const timer = setInterval(() => {
+      setSeconds(left());
+      if (left() > 0) return;
+      clearInterval(timer);
+      onDue?.();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [milliseconds, at]);
+  return seconds;
+}

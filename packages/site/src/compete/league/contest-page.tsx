@@ -1,0 +1,234 @@
+import { isName } from 'gridwright/input';
+import { useEffect, useState } from 'preact/hooks';
+import { newId } from '../../game/saved-game.js';
+import { isUnknown, manageLeague, Refusal } from '../../service/api.js';
+import { keepLeague, storedLeague } from '../../storage/stored-leagues.js';
+import { leagueText } from '../../text/league.js';
+import { formatNumber, formatSeconds } from '../../text/text.js';
+import { formatTenths } from '../../text/timed.js';
+import { linkTo } from '../../ui/address.js';
+import { Field } from '../../ui/controls.js';
+import { Copyable } from '../../ui/copyable.js';
+import { Frame } from '../../ui/frame.js';
+import { formatRoute } from '../../ui/router.js';
+import { keepMembership, membershipIn } from '../race/stored-rooms.js';
+import { type ContestRun, type ContestView, fetchContest, nextPuzzle } from './contest-api.js';
+import { type Found, useSecondsTo } from './contest-clock.js';
+import { ContestPlay } from './contest-play.js';
+import { formatInstant } from './instant.js';
+
+/** Milliseconds between two looks at the table. */
+const LOOK_EVERY = 10_000;
+
+interface ContestProps {
+  readonly league: string;
+  readonly contest: string;
+}
+
+/** A contest: when it is, who leads, and its puzzles one after the other. */
+export function OneContest({ league, contest }: ContestProps) {
+  const words = leagueText.value;
+  const [found, setFound] = useState<Found | 'gone' | 'failed' | undefined>(undefined);
+  const [run, setRun] = useState<ContestRun | undefined>(undefined);
+  const [said, say] = useState<string | undefined>(undefined);
+  const look = () =>
+    fetchContest(league, contest).then(
+      (view) => setFound({ view, at: Date.now() }),
+      // What is shown stays while the server is away.
+      (error) => setFound((before) => (isUnknown(error) ? 'gone' : (before ?? 'failed'))),
+    );
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [league, contest]);
+  const next = async (name: string, skip = false) => {
+    const key = membershipIn(contest)?.key ?? newId();
+    // Kept before the server is asked, so that a lost answer costs nothing.
+    keepMembership({ room: contest, key, name, player: '' });
+    say(undefined);
+    try {
+      setRun(await nextPuzzle(league, contest, { key, name, ...(skip && { skip }) }));
+      const known = storedLeague(league);
+      if (known === undefined && typeof found === 'object')
+        keepLeague({ id: league, title: found.view.league, name, entered: [] });
+    } catch (error) {
+      say(error instanceof Refusal ? (words.contestRefusals[error.status] ?? words.failed) : words.failed);
+    }
+    await look();
+  };
+  if (typeof found !== 'object')
+    return (
+      <Frame title={words.contest} here="front">
+        <p class="reading" aria-live="polite" aria-busy={found === undefined}>
+          {found === undefined ? words.loading : found === 'gone' ? words.contestGone : words.failed}
+        </p>
+        <BackToLeague league={league} />
+      </Frame>
+    );
+  const name = membershipIn(contest)?.name ?? storedLeague(league)?.name ?? '';
+  if (run?.run !== undefined)
+    return (
+      <ContestPlay
+        key={run.run}
+        run={run}
+        contest={found}
+        playerKey={membershipIn(contest)?.key ?? ''}
+        said={said}
+        onNext={(skip) => void next(name, skip)}
+        onLeave={() => setRun(undefined)}
+        table={<Table view={found.view} me={name} />}
+      />
+    );
+  return (
+    <Frame
+      title={found.view.title}
+      dek={words.contestDek(found.view.league, formatInstant(found.view.starts), formatNumber(found.view.minutes))}
+      here="front"
+      layout="halves"
+    >
+      <section class="set screen-only">
+        <h2>{words.takePart}</h2>
+        <Phase found={found} onDue={look} />
+        {run !== undefined && <p>{words.allSolved}</p>}
+        {found.view.endsIn > 0 && run === undefined && (
+          <Enter name={name} canStart={found.view.startsIn === undefined} onStart={(typed) => void next(typed)} />
+        )}
+        <p class="small wrong" role="status">
+          {said}
+        </p>
+        <p class="small">{words.pointsWords}</p>
+      </section>
+      <section class="set beside">
+        <h2>{words.table}</h2>
+        <Table view={found.view} me={name} />
+        <Removing league={league} view={found.view} onChange={look} />
+        <p class="buttons screen-only">
+          <button type="button" class="btn quiet" onClick={() => print()}>
+            {words.print}
+          </button>
+        </p>
+      </section>
+      <section class="set screen-only">
+        <h2>{words.invite}</h2>
+        <Copyable
+          label={words.contestLink}
+          value={linkTo(formatRoute({ page: 'league', rest: `${league}/contest/${contest}` }))}
+          send
+        />
+        <BackToLeague league={league} />
+      </section>
+    </Frame>
+  );
+}
+
+function BackToLeague({ league }: { league: string }) {
+  return (
+    <p>
+      <a href={formatRoute({ page: 'league', rest: league })}>{leagueText.value.toLeague}</a>
+    </p>
+  );
+}
+
+/** How long it takes to the start or to the end. */
+function Phase({ found: { view, at }, onDue }: { found: Found; onDue: () => void }) {
+  const words = leagueText.value;
+  const seconds = useSecondsTo(view.startsIn ?? view.endsIn, at, onDue);
+  if (view.endsIn === 0) return <p>{words.over}</p>;
+  return (
+    <p role="timer">
+      {view.startsIn === undefined ? words.endsIn(formatSeconds(seconds)) : words.startsIn(formatSeconds(seconds))}
+    </p>
+  );
+}
+
+function Enter({ name, canStart, onStart }: { name: string; canStart: boolean; onStart: (name: string) => void }) {
+  const words = leagueText.value;
+  const [typed, setTyped] = useState(name);
+  const isWrong = typed !== '' && !isName(typed);
+  return (
+    <Field
+      label={words.yourName}
+      words={words.contestNameWords}
+      wrong={isWrong ? words.wrongName : undefined}
+      value={typed}
+      onInput={setTyped}
+      onSubmit={() => canStart && isName(typed) && onStart(typed.trim())}
+    >
+      <button type="submit" class="btn solid" disabled={!canStart}>
+        {words.start}
+      </button>
+    </Field>
+  );
+}
+
+/** Who has how many points. */
+function Table({ view: { table }, me }: { view: ContestView; me: string }) {
+  const words = leagueText.value;
+  if (table.length === 0) return <p class="reading">{words.nobody}</p>;
+  return (
+    <table class="runs">
+      <thead>
+        <tr>
+          <th scope="col">{words.rank}</th>
+          <th scope="col" class="words">
+            {words.player}
+          </th>
+          <th scope="col">{words.solved}</th>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map(({ name, points, solved, time }, i) => (
+          <tr key={name} aria-current={name === me}>
+            <td class="num">{formatNumber(i + 1)}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            <td class="num">{formatNumber(solved)}</td>
+            <td class="num">{solved === 0 ? '–' : formatTenths(time)}</td>
+            <td class="num">{formatNumber(points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Lets whoever manages the league remove a player from it, or the contest. */
+function Removing({ league, view, onChange }: { league: string; view: ContestView; onChange: () => Promise<void> }) {
+  const words = leagueText.value;
+  const [asked, ask] = useState<string | undefined>(undefined);
+  const secret = storedLeague(league)?.manage;
+  if (secret === undefined) return null;
+  const remove = (what: { player: string } | { contest: string }) =>
+    manageLeague(league, { key: secret, ...what }).then(onChange, () => {});
+  return (
+    <details class="screen-only">
+      <summary>{words.manage}</summary>
+      <ul>
+        {[...view.table.map(({ name }) => name), ''].map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => {
+                if (asked !== name) ask(name);
+                else void remove(name === '' ? { contest: view.contest } : { player: name });
+              }}
+            >
+              {name === ''
+                ? asked === ''
+                  ? words.removeContestYes
+                  : words.removeContest
+                : asked === name
+                  ? words.removeYes(name)
+                  : words.removePlayer(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

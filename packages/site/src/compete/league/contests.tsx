@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import { type League, manageLeague } from '../../service/api.js';
+import { leagueText } from '../../text/league.js';
+import { formatDate, formatNumber } from '../../text/text.js';
+import { formatRoute } from '../../ui/router.js';
+import type { Contest } from './contest-api.js';
+import { formatInstant } from './instant.js';
+
+/** The contests of a league in its season, the last one first. */
+export function Contests({ league, contests }: { league: string; contests: readonly Contest[] }) {
+  const words = leagueText.value;
+  if (contests.length === 0) return null;
+  return (
+    <section class="set">
+      <h2>{words.contests}</h2>
+      <ul>
+        {contests.map(({ contest, title, starts, minutes }) => (
+          <li key={contest}>
+            <a href={formatRoute({ page: 'league', rest: `${league}/contest/${contest}` })}>
+              <bdi>{title}</bdi>
+            </a>
+            <p class="small">
+              {formatInstant(starts)} · {words.minutesLong(formatNumber(minutes))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SeasonProps {
+  readonly league: string;
+  readonly season: League['season'];
+  /** The secret of whoever manages the league. */
+  readonly manage: string | undefined;
+  readonly onChange: () => void;
+}
+
+/** The table of the season. Whoever manages the league removes players, and begins the next season. */
+export function Season({ league, season, manage, onChange }: SeasonProps) {
+  const words = leagueText.value;
+  const [asked, ask] = useState<string | undefined>(undefined);
+  const [said, say] = useState('');
+  const change = (what: { player: string } | { season: 'new' }) =>
+    manageLeague(league, { key: manage ?? '', ...what }).then(
+      () => {
+        ask(undefined);
+        say('');
+        onChange();
+      },
+      () => say(words.failed),
+    );
+  const first = formatDate(season.first, { day: 'numeric', month: 'long', year: 'numeric' });
+  if (season.table.length === 0) return null;
+  return (
+    <section class="set season">
+      <h2>{words.season(first)}</h2>
+      <p class="reading">{words.seasonWords}</p>
+      <table class="runs">
+        <thead>
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col" class="words">
+              {words.player}
+            </th>
+            <th scope="col">{words.puzzles}</th>
+            <th scope="col">{words.contests}</th>
+            <th scope="col">{words.points}</th>
+            {manage !== undefined && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {season.table.map(({ name, points, puzzles, contests }, i) => (
+            <tr key={name}>
+              <td class="num">{formatNumber(placeOf(season.table, i))}</td>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td class="num">{formatNumber(puzzles)}</td>
+              <td class="num">{formatNumber(contests)}</td>
+              <td class="num">{formatNumber(points)}</td>
+              {manage !== undefined && (
+                <td>
+                  <button
+                    type="button"
+                    class="btn quiet"
+                    aria-label={asked === name ? words.removeYes(name) : words.removePlayer(name)}
+                    onClick={() => (asked === name ? void change({ player: name }) : ask(name))}
+                  >
+                    {asked === name ? words.really : words.remove}
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="buttons screen-only">
+        <button type="button" class="btn quiet" onClick={() => print()}>
+          {words.print}
+        </button>
+        {manage !== undefined && (
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => (asked === '' ? void change({ season: 'new' }) : ask(''))}
+          >
+            {asked === '' ? words.newSeasonYes : words.newSeason}
+          </button>
+        )}
+      </p>
+      <p class="small" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** Equal points share a place. */
+function placeOf(table: League['season']['table'], i: number): number {
+  return table.findIndex(({ points }) => points === table[i].points) + 1;
+}
