@@ -1,6 +1,7 @@
 import { firstRating, NEW_RATING, type Rating, rateGames, scoreOfTime, usualSeconds } from '@gridwright/scales/solves';
 import type { Puzzle } from 'gridwright/rules';
 import { rulesOf } from '../engine/rules.js';
+import { stored } from '../storage/stored.js';
 
 /** How strong the player is at puzzles of a kind. It stays in this browser; only a rounded one is sent with a game. */
 export interface OwnRating extends Rating {
@@ -24,22 +25,17 @@ export interface EndedGame {
   readonly level: string | undefined;
 }
 
-const KEY = 'gridwright/rating';
+type Ratings = Readonly<Record<string, OwnRating>>;
 
-let unsaved: Readonly<Record<string, OwnRating>> = {};
-
-function read(): Readonly<Record<string, OwnRating>> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Record<string, OwnRating>) : {};
-  } catch {
-    return unsaved;
-  }
-}
+const ratings = stored<Ratings>(
+  'gridwright/rating',
+  (found) => (typeof found === 'object' && found !== null ? (found as Ratings) : undefined),
+  {},
+);
 
 /** Returns the player's rating of a kind; undefined before the first game that counts. */
 export function ownRating(kind: string): OwnRating | undefined {
-  const found = read()[kind];
+  const found = ratings.read()[kind];
   if (found === undefined || !(found.games > 0)) return undefined;
   try {
     // Whatever another program may have stored, only a rating is one.
@@ -66,10 +62,5 @@ export function rateOwn({ puzzle, seconds, rating, level }: EndedGame): void {
   const score = seconds === undefined ? 0 : scoreOfTime(seconds, usualSeconds(puzzle, rulesOf(puzzle.kind)));
   const opponent = rating ?? firstRating(level);
   const after = { ...rateGames(before, [{ opponent, score }]), games: before.games + 1 };
-  unsaved = { ...read(), [puzzle.kind]: after };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(unsaved));
-  } catch {
-    // Without storage it is known until the page is closed.
-  }
+  ratings.write({ ...ratings.read(), [puzzle.kind]: after });
 }

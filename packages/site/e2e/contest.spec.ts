@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { puzzleOf } from 'gridwright';
+import { accessibilityProblems } from './axe.js';
+import { cellOf, expect, movesOf, overflow, test } from './helpers.js';
+import { TestService } from './service.js';
+
+const PUZZLES = ['sudoku:4x4:1.3..4.22....3.1', 'sudoku:4x4:1.........2.3...'];
+
+let service: TestService;
+test.beforeAll(async () => {
+  service = await TestService.start(Date.now);
+});
+test.afterAll(() => service.close());
+
+async function openPage(browser: Browser, options = {}): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US', ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  return page;
+}
+
+async function solve(page: Page, id: string): Promise<void> {
+  for (const { cell, symbol } of movesOf(puzzleOf(id))) {
+    await cellOf(page, cell).click();
+    await page.keyboard.press(symbol);
+  }
+}
+
+test('a club sets a contest of its own puzzles, solves them, and removes a player', async ({ browser }) => {
+  const { origin } = service;
+  const phone = { viewport: { width: 390, height: 844 } };
+  const [ann, bob] = [await openPage(browser), await openPage(browser, phone)];
+  await ann.goto(`${origin}/#/league`);
+  await ann.getByLabel('Title').fill('Chess club');
+  await ann.getByRole('button', { name: 'Make a league' }).click();
+  await ann.getByRole('radio', { name: 'Your own' }).check({ force: true });
+  await ann.getByLabel('Your puzzles, one per line').fill(`${PUZZLES[0]}\n${origin}/#/p/${PUZZLES[1]}`);
+  await ann.getByLabel('Title of the contest').fill('Friday');
+  await ann.getByRole('button', { name: 'Set the contest' }).click();
+  await expect(ann.getByText('Puzzle 2 can’t be used.')).toBeVisible();
+  await ann.getByLabel('Your puzzles, one per line').fill(`${origin}/#/p/${PUZZLES[0]}`);
+  // A minute ago: it starts at once.
+  await ann.getByLabel('Start', { exact: true }).fill(localTime(Date.now()));
+  expect(await accessibilityProblems(ann, ['dark'])).toEqual([]);
+  await ann.getByRole('button', { name: 'Set the contest' }).click();
+  await ann.getByRole('link', { name: 'Friday' }).click();
+  await expect(ann).toHaveURL(/contest/);
+  await expect(ann.getByText('Nobody has started yet.')).toBeVisible();
+  expect(await accessibilityProblems(ann)).toEqual([]);
+
+  await bob.goto(ann.url());
+  await bob.getByLabel('Your name').fill('Bob');
+  expect(await overflow(bob)).toBe(0);
+  await bob.getByRole('button', { name: 'Start' }).click();
+  await expect(bob.getByRole('grid')).toBeVisible();
+  await bob.reload();
+  await expect(bob.getByLabel('Your name')).toHaveValue('Bob');
+  await bob.getByRole('button', { name: 'Start' }).click();
+  await solve(bob, PUZZLES[0]);
+  await bob.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(bob.getByText('You’ve been through all puzzles.')).toBeVisible();
+  await expect(bob.getByRole('row', { name: /1 Bob 1/ })).toBeVisible();
+  expect(await accessibilityProblems(bob, ['dark', 'contrast'])).toEqual([]);
+  expect(await overflow(bob)).toBe(0);
+
+  await ann.reload();
+  await expect(ann.getByRole('row', { name: /1 Bob 1/ })).toBeVisible();
+  await ann.getByText('Manage', { exact: true }).click();
+  await ann.getByRole('button', { name: 'Remove Bob' }).click();
+  await ann.getByRole('button', { name: 'Really remove Bob' }).click();
+  await expect(ann.getByText('Nobody has started yet.')).toBeVisible();
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+test('an arena gives everyone the same puzzles and can be skipped, in German, too', async ({ browser }) => {
+  const { origin } = service;
+  const page = await openPage(browser, { locale: 'de-DE' });
+  await page.goto(`${origin}/#/league`);
+  await page.getByLabel('Titel').fill('Verein');
+  await page.getByRole('button', { name: 'Liga gründen' }).click();
+  await page.getByRole('radio', { name: 'FlipIT' }).check({ force: true });
+  await page.getByLabel('Beginn').fill(localTime(Date.now()));
+  await page.getByLabel('Titel des Wettkampfs').fill('Abend');
+  await page.getByRole('button', { name: 'Wettkampf ansetzen' }).click();
+  await page.getByRole('link', { name: 'Abend' }).click();
+  await page.getByLabel('Dein Name').fill('Uwe');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Rätsel überspringen' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.context().close();
+});
+
+/** As the field for the start has it. */
+function localTime(now: number): string {
+  const date = new Date(now);
+  return new Date(now - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
