@@ -16,21 +16,22 @@ function readLines(board: Board, value: number): void {
   }
 }
 
+interface FishSearch {
+  readonly value: number;
+  readonly size: number;
+  /** The first line of the base in `lines`: 0 for rows, 9 for columns. */
+  readonly first: number;
+  readonly step: FoundStep;
+}
+
 /** Finds a fish without fins of a value: `size` lines whose places lie in as many crossing lines. */
 export function findFish(board: Board, value: number, size: number, step: FoundStep): boolean {
   readLines(board, value);
-  return chooseLines(size, value, 0, step, 0, 0, 0) || chooseLines(size, value, 9, step, 0, 0, 0);
+  return chooseLines({ value, size, first: 0, step }, 0, 0, 0) || chooseLines({ value, size, first: 9, step }, 0, 0, 0);
 }
 
-function chooseLines(
-  size: number,
-  value: number,
-  first: number,
-  step: FoundStep,
-  depth: number,
-  from: number,
-  mask: number,
-): boolean {
+function chooseLines(search: FishSearch, depth: number, from: number, mask: number): boolean {
+  const { size, first } = search;
   for (let line = from; line < 9; line++) {
     const own = lines[first + line];
     if (own === 0 || COUNT[own] > size) continue;
@@ -38,21 +39,14 @@ function chooseLines(
     if (COUNT[wider] > size) continue;
     chosen[depth] = line;
     if (depth + 1 < size) {
-      if (chooseLines(size, value, first, step, depth + 1, line + 1, wider)) return true;
-    } else if (COUNT[wider] === size && ruleFish(size, value, first, wider, false, step)) return true;
+      if (chooseLines(search, depth + 1, line + 1, wider)) return true;
+    } else if (COUNT[wider] === size && ruleFish(search, wider, false)) return true;
   }
   return false;
 }
 
 /** Notes the candidates of the cover beyond the base; with fins those that see all of them, in the box of the fins. */
-function ruleFish(
-  size: number,
-  value: number,
-  first: number,
-  cover: number,
-  finned: boolean,
-  step: FoundStep,
-): boolean {
+function ruleFish({ size, value, first, step }: FishSearch, cover: number, finned: boolean): boolean {
   let base = 0;
   for (let i = 0; i < size; i++) base |= 1 << chosen[i];
   let any = 0;
@@ -79,35 +73,30 @@ const absent = [false, true].map(() => Array.from({ length: 5 }, () => new Float
 /** Whether the search came across a fish of the sort that it is not for. */
 let metOther = false;
 
+interface FinnedSearch extends FishSearch {
+  readonly sashimi: boolean;
+}
+
 /** Finds a fish with fins of a value. A sashimi fish has a line with one place or none besides its fins. */
 export function findFinnedFish(board: Board, value: number, size: number, sashimi: boolean, step: FoundStep): boolean {
   if (absent[Number(sashimi)][size][value] === board.revisions[value]) return false;
   metOther = false;
   readLines(board, value);
-  if (chooseBase(size, sashimi, value, 0, step, 0, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0, 0))
-    return true;
+  for (const first of [0, 9]) if (chooseBase({ value, size, first, step, sashimi }, 0, 0, 0)) return true;
   if (!metOther) absent[Number(!sashimi)][size][value] = board.revisions[value];
   return false;
 }
 
-function chooseBase(
-  size: number,
-  sashimi: boolean,
-  value: number,
-  first: number,
-  step: FoundStep,
-  depth: number,
-  from: number,
-  mask: number,
-): boolean {
+function chooseBase(search: FinnedSearch, depth: number, from: number, mask: number): boolean {
+  const { size, first } = search;
   for (let line = from; line < 9; line++) {
     if (lines[first + line] === 0) continue;
     const wider = mask | lines[first + line];
     if (!fitsBesideFins(wider, size)) continue;
     chosen[depth] = line;
     if (depth + 1 < size) {
-      if (chooseBase(size, sashimi, value, first, step, depth + 1, line + 1, wider)) return true;
-    } else if (chooseCover(size, sashimi, value, first, step, wider)) return true;
+      if (chooseBase(search, depth + 1, line + 1, wider)) return true;
+    } else if (chooseCover(search, wider)) return true;
   }
   return false;
 }
@@ -123,40 +112,25 @@ let crossed = 0;
 /** The three crossing lines of each box: all fins lie in one box. */
 const STACKS = [7, 56, 448] as const;
 
-function chooseCover(
-  size: number,
-  sashimi: boolean,
-  value: number,
-  first: number,
-  step: FoundStep,
-  mask: number,
-): boolean {
+function chooseCover(search: FinnedSearch, mask: number): boolean {
+  const { size } = search;
   crossed = mask;
   let count = 0;
   for (let rest = crossed; rest !== 0; rest &= rest - 1) touched[count++] = LOW[rest];
-  return count > size && count <= size + 3 && coverFrom(size, sashimi, value, first, step, count, 0, 0, 0);
+  return count > size && count <= size + 3 && coverFrom(search, count, 0, 0, 0);
 }
 
-function coverFrom(
-  size: number,
-  sashimi: boolean,
-  value: number,
-  first: number,
-  step: FoundStep,
-  count: number,
-  depth: number,
-  from: number,
-  cover: number,
-): boolean {
+function coverFrom(search: FinnedSearch, count: number, depth: number, from: number, cover: number): boolean {
+  const { size, first, sashimi } = search;
   for (let i = from; i <= count - size + depth; i++) {
     const wider = cover | (1 << touched[i]);
     // The lines left out so far have fins, which lie in one box.
     if (!isInStack(crossed & ((1 << touched[i]) - 1) & ~wider)) return false;
     if (depth + 1 < size) {
-      if (coverFrom(size, sashimi, value, first, step, count, depth + 1, i + 1, wider)) return true;
+      if (coverFrom(search, count, depth + 1, i + 1, wider)) return true;
     } else if (isInStack(crossed & ~wider) && hasFins(size, first, wider)) {
       if (isSashimi !== sashimi && metOther) continue;
-      if (!ruleFish(size, value, first, wider, true, step)) continue;
+      if (!ruleFish(search, wider, true)) continue;
       if (isSashimi === sashimi) return true;
       metOther = true;
     }

@@ -23,32 +23,33 @@ function findNakedIn(board: Board, house: number, size: number, locked: boolean,
     const number = COUNT[board.cells[cell]];
     if (number > 0 && number <= size) pool[count++] = cell;
   }
-  return count >= size && chooseNaked(board, size, locked, step, count, 0, 0, 0);
+  return count >= size && chooseNaked({ board, size, count, step }, locked, 0, 0, 0);
 }
 
-function chooseNaked(
-  board: Board,
-  size: number,
-  locked: boolean,
-  step: FoundStep,
-  count: number,
-  depth: number,
-  from: number,
-  mask: number,
-): boolean {
+/** A search for sets of a size among the first `count` entries of `pool`. */
+interface SetSearch {
+  readonly board: Board;
+  readonly size: number;
+  readonly count: number;
+  readonly step: FoundStep;
+}
+
+function chooseNaked(search: SetSearch, locked: boolean, depth: number, from: number, mask: number): boolean {
+  const { board, size, count, step } = search;
   for (let i = from; i <= count - size + depth; i++) {
     const wider = mask | board.cells[pool[i]];
     if (COUNT[wider] > size) continue;
     chosen[depth] = pool[i];
     if (depth + 1 === size) {
-      if (COUNT[wider] === size && ruleNaked(board, size, wider, step) === locked && step.count > 0) return true;
-    } else if (chooseNaked(board, size, locked, step, count, depth + 1, i + 1, wider)) return true;
+      if (COUNT[wider] === size && ruleNaked(search, wider) === locked && step.count > 0) return true;
+    } else if (chooseNaked(search, locked, depth + 1, i + 1, wider)) return true;
   }
   return false;
 }
 
 /** Notes what a naked set rules out. Returns whether the set is locked. */
-function ruleNaked(board: Board, size: number, mask: number, step: FoundStep): boolean {
+function ruleNaked(search: SetSearch, mask: number): boolean {
+  const { size, step } = search;
   step.clear();
   const at = chosen[0] * 3;
   const box = HOUSES[at + 2];
@@ -61,13 +62,13 @@ function ruleNaked(board: Board, size: number, mask: number, step: FoundStep): b
     for (let k = 1; k < size; k++) same &&= HOUSES[chosen[k] * 3 + i] === house;
     if (i === 2) inBox = same;
     else inLine ||= same;
-    if (same && ruleInHouse(board, size, mask, house, i === 2 ? -1 : box, step)) kinds++;
+    if (same && ruleInHouse(search, mask, house, i === 2 ? -1 : box)) kinds++;
   }
   return size < 4 && kinds > 1 && inBox && inLine;
 }
 
 /** Notes what a set rules out in a house. Returns whether some of that lies outside the box. */
-function ruleInHouse(board: Board, size: number, mask: number, house: number, box: number, step: FoundStep): boolean {
+function ruleInHouse({ board, size, step }: SetSearch, mask: number, house: number, box: number): boolean {
   let outside = false;
   for (let k = 0; k < 9; k++) {
     const cell = HOUSE_CELLS[house * 9 + k];
@@ -96,32 +97,27 @@ export function findHiddenSet(board: Board, house: number, size: number, step: F
     places[value] = 0;
     for (let k = 0; k < 9; k++) if (board.has(HOUSE_CELLS[house * 9 + k], value)) places[value] |= 1 << k;
   }
-  return count >= size && chooseHidden(board, house, size, step, count, 0, 0, 0, 0);
+  return count >= size && chooseHidden({ board, house, size, count, step }, 0, 0, 0, 0);
 }
 
-function chooseHidden(
-  board: Board,
-  house: number,
-  size: number,
-  step: FoundStep,
-  count: number,
-  depth: number,
-  from: number,
-  mask: number,
-  values: number,
-): boolean {
+interface HiddenSearch extends SetSearch {
+  readonly house: number;
+}
+
+function chooseHidden(search: HiddenSearch, depth: number, from: number, mask: number, values: number): boolean {
+  const { size, count } = search;
   for (let i = from; i <= count - size + depth; i++) {
     const wider = mask | places[pool[i]];
     if (COUNT[wider] > size) continue;
     const set = values | (1 << pool[i]);
     if (depth + 1 < size) {
-      if (chooseHidden(board, house, size, step, count, depth + 1, i + 1, wider, set)) return true;
-    } else if (COUNT[wider] === size && ruleHidden(board, house, wider, set, step)) return true;
+      if (chooseHidden(search, depth + 1, i + 1, wider, set)) return true;
+    } else if (COUNT[wider] === size && ruleHidden(search, wider, set)) return true;
   }
   return false;
 }
 
-function ruleHidden(board: Board, house: number, mask: number, values: number, step: FoundStep): boolean {
+function ruleHidden({ board, house, step }: HiddenSearch, mask: number, values: number): boolean {
   step.clear();
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const cell = HOUSE_CELLS[house * 9 + LOW[rest]];

@@ -8,45 +8,41 @@ interface LoopSetSink {
   offer(): void;
 }
 
+/** A loop whose cells `a` and `b` have values besides those of the pair, and where its steps go. */
+export interface LoopSetSearch {
+  readonly grid: Grid9;
+  readonly a: number;
+  readonly b: number;
+  /** Masks of the loop's two values, and of the others that `a` and `b` have. */
+  readonly pair: number;
+  readonly extra: number;
+  /** Price of the loop without a set. */
+  readonly price: number;
+  readonly found: FoundStep;
+  readonly sink: LoopSetSink;
+}
+
 /**
- * Visits the unique loops of type 3: two cells `a` and `b` of one house hold one of the extra values `extra`, and act
- * together as one cell of a naked set, or of a hidden set.
+ * Visits the unique loops of type 3: two cells of one house hold one of the extra values, and act together as one cell of
+ * a naked set, or of a hidden set.
  */
-export function visitLoopSets(
-  grid: Grid9,
-  a: number,
-  b: number,
-  pair: number,
-  extra: number,
-  price: number,
-  found: FoundStep,
-  sink: LoopSetSink,
-): void {
+export function visitLoopSets(search: LoopSetSearch): void {
+  const { grid, a, b, extra, price, sink } = search;
   // A hidden set costs 0.1 less than a naked one of the same size.
   for (let size = COUNT[extra]; size <= 7 && sink.wants(price + (size - 2) * 0.1); size++) {
     for (let kind = 0; kind < 3; kind++) {
       const house = HOUSES[a * 3 + kind];
       if (house !== HOUSES[b * 3 + kind]) continue;
-      const placeA = PLACES[a * 3 + kind];
-      const placeB = PLACES[b * 3 + kind];
-      if (size * 2 <= grid.empty[house] && sink.wants(price + (size - 1) * 0.1))
-        tryNaked(grid, house, placeA, placeB, size, extra, price, found, sink);
-      if (size * 2 < grid.empty[house]) tryHidden(grid, house, placeA, placeB, size, pair, extra, price, found, sink);
+      if (size * 2 <= grid.empty[house] && sink.wants(price + (size - 1) * 0.1)) tryNaked(search, kind, size);
+      if (size * 2 < grid.empty[house]) tryHidden(search, kind, size);
     }
   }
 }
 
-function tryNaked(
-  grid: Grid9,
-  house: number,
-  placeA: number,
-  placeB: number,
-  size: number,
-  extra: number,
-  price: number,
-  found: FoundStep,
-  sink: LoopSetSink,
-): void {
+/** Tries naked sets in the row (`kind` 0), column (1) or box (2) of the cells. */
+function tryNaked({ grid, a, b, extra, price, found, sink }: LoopSetSearch, kind: number, size: number): void {
+  const house = HOUSES[a * 3 + kind];
+  const [placeA, placeB] = [PLACES[a * 3 + kind], PLACES[b * 3 + kind]];
   const both = (1 << placeA) | (1 << placeB);
   const shared = extra & grid.candidates[cellAt(house, placeA)] & grid.candidates[cellAt(house, placeB)];
   const sets = subsetsOf(cellsWithin(grid, house, both, extra, size), size - 1);
@@ -78,18 +74,10 @@ function ruleOthers(grid: Grid9, found: FoundStep, house: number, places: number
   }
 }
 
-function tryHidden(
-  grid: Grid9,
-  house: number,
-  placeA: number,
-  placeB: number,
-  size: number,
-  pair: number,
-  extra: number,
-  price: number,
-  found: FoundStep,
-  sink: LoopSetSink,
-): void {
+/** Tries hidden sets there. */
+function tryHidden({ grid, a, b, pair, extra, price, found, sink }: LoopSetSearch, kind: number, size: number): void {
+  const house = HOUSES[a * 3 + kind];
+  const [placeA, placeB] = [PLACES[a * 3 + kind], PLACES[b * 3 + kind]];
   const own = placesOf(grid, house, pair) & ~(1 << placeB);
   if (COUNT[own] > size) return;
   // The set may take in each value whose places without the second cell of the loop leave room for no more than the size.

@@ -222,9 +222,9 @@ function visitLoop(grid: Grid9, pair: number, step: FoundStep): void {
   const values = (grid.candidates[a] | grid.candidates[b]) & ~pair;
   if (extraCount > 2 || COUNT[values] === 1) tryOneValue(grid, pair, price, step);
   else
-    visitLoopSets(grid, a, b, pair, values, price, found, {
-      wants: (price) => wants(price, 3, step),
-      offer: () => offer(3, step),
+    visitLoopSets({
+      ...{ grid, a, b, pair, extra: values, price, found },
+      sink: { wants: (price) => wants(price, 3, step), offer: () => offer(3, step) },
     });
   if (extraCount === 2) tryLocked(grid, a, b, pair, price, step);
 }
