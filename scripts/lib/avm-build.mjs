@@ -16,7 +16,7 @@ import { root } from './run.mjs';
 
 const FOLDER = join(root, 'contracts/avm');
 const ARTIFACTS = join(FOLDER, 'artifacts');
-/** The contracts that the test on a node of its own (deploy/localnet.spec.ts) calls by a typed client. */
+/** The contracts that deploy/localnet.spec.ts calls by typed clients. */
 const WITH_CLIENT = ['Kurosu', 'Sudoku', 'SudokuClues'];
 const OLDEST_NODE = 22;
 
@@ -50,7 +50,7 @@ function runOwn(script, args) {
 }
 
 /**
- * Writes the tables, TEAL, bytecode, ARC-56 descriptions, typed clients, hashes and costs.
+ * Writes the tables, TEAL, bytecode, ARC-56 descriptions, hashes and costs.
  * @param {string} puya the backend: a command or its path
  * @returns {Promise<number>} the exit code
  */
@@ -100,7 +100,7 @@ async function writeByHand(folder) {
 }
 
 /**
- * Copies the compiler's output, and generates the clients that are used from their descriptions.
+ * Copies the compiler's output.
  * @param {string} folder
  */
 function keep(folder) {
@@ -110,15 +110,16 @@ function keep(folder) {
     const text = name.endsWith('.teal') || name.endsWith('.json');
     if (text) writeFileSync(join(ARTIFACTS, name), withoutPaths(readFileSync(join(folder, name), 'utf8')));
     else copyFileSync(join(folder, name), join(ARTIFACTS, name));
-    const contract = name.replace(/\.arc56\.json$/, '');
-    if (contract === name || !WITH_CLIENT.includes(contract)) continue;
-    runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', [
-      'generate',
-      '-a',
-      join(ARTIFACTS, name),
-      '-o',
-      join(ARTIFACTS, `${contract}.client.ts`),
-    ]);
+  }
+}
+
+/** Generates the typed clients of the tests from the contracts' descriptions, in contracts/avm/out. */
+export function writeClients() {
+  const out = join(FOLDER, 'out');
+  mkdirSync(out, { recursive: true });
+  for (const contract of WITH_CLIENT) {
+    const [from, to] = [join(ARTIFACTS, `${contract}.arc56.json`), join(out, `${contract}.client.ts`)];
+    runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', ['generate', '-a', from, '-o', to]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeClients } from './avm-build.mjs';
 import { buildEvaluator, evaluate, networkCosts } from './avm-network.mjs';
 import { root, run } from './run.mjs';
 
@@ -12,7 +13,10 @@ import { root, run } from './run.mjs';
 export async function testSources() {
   const folder = join(root, 'contracts/avm');
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  if (existsSync(vitest)) return run(process.execPath, [vitest, 'run'], { cwd: folder });
+  if (existsSync(vitest)) {
+    writeClients();
+    return run(process.execPath, [vitest, 'run'], { cwd: folder });
+  }
   console.log('Skipped: the sources as TypeScript. They need npm ci --ignore-scripts --prefix contracts/avm first.');
   return 0;
 }

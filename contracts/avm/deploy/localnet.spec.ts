@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { avmCall } from '../../../packages/gridwright/dist/avm.js';
-import { KurosuClient } from '../artifacts/Kurosu.client';
-import { SudokuClient } from '../artifacts/Sudoku.client';
-import { SudokuCluesClient } from '../artifacts/SudokuClues.client';
+import { KurosuClient } from '../out/Kurosu.client';
+import { SudokuClient } from '../out/Sudoku.client';
+import { SudokuCluesClient } from '../out/SudokuClues.client';
 import { readVerdicts } from '../verdicts';
 import { ensureApplication, NETWORKS } from './application.mjs';
 
