@@ -24,7 +24,8 @@ export function addKindOptions(command: Command, requests: boolean): Command {
     // Data by name alone are drawn from the seed.
     const value = requests && spec.drawn ? ` [${form}]` : ` <${form}>`;
     const flags = `--${name}${spec.type === 'flag' ? '' : value}`;
-    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
+    const isGiven = requests && spec.type === 'data' && !spec.drawn;
+    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : isGiven ? '. Given, not drawn from the seed' : '';
     const texts = new Map([...of].map((kind) => [kind, `${enOptions[kind][name]}${words}`]));
     const option = new KindOption(flags, texts, spec.form);
     command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));

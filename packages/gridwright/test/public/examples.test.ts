@@ -23,7 +23,7 @@ const PAGES = [
   'README.md',
   'docs/canonical.md',
   'docs/ratings.md',
-  'docs/variants.md',
+  'docs/internals/variants.md',
   ...['book', 'catalogue', 'gridwright', 'pool', 'scales'].map((name) => `packages/${name}/README.md`),
 ];
 
