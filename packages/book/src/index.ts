@@ -1,6 +1,7 @@
 export type { Cover } from './cover/cover.js';
 export { layOutCover } from './cover/cover.js';
 export { spineWidth } from './cover/geometry.js';
+export { proofOf } from './cover/proof.js';
 export type { FontFiles } from './fonts.js';
 export { fontUrls, measureFonts } from './fonts.js';
 export type { Book, BookPuzzle, Chapter } from './making/book.js';

@@ -18,6 +18,7 @@ import {
   type Plan,
   type Preflight,
   type Printing,
+  proofOf,
   propertiesOf,
   requireExpectedPages,
   spineWidth,
@@ -50,6 +51,10 @@ export interface Job {
   readonly out: string;
   /** Name of the file for the cover; undefined for none. */
   readonly cover: string | undefined;
+  /** Name of the file for pages with the lines where they are cut; undefined for none. */
+  readonly proof: string | undefined;
+  /** Name of the file for the plan, and its text; undefined for none. */
+  readonly savedPlan: { readonly name: string; readonly text: string } | undefined;
   /** Name of the file for the puzzle ids; undefined for none. */
   readonly list: string | undefined;
   /** Names of files for a table of the puzzles, which end in `.csv` or `.json`. */
@@ -78,13 +83,13 @@ export interface Printed {
 
 /** Makes a book or a worksheet and writes all files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
-  const { plan, out, cover, list, manifests, reads, force } = job;
+  const { plan, out, cover, proof, savedPlan, list, manifests, reads, force } = job;
   const formats = manifests.map(formatOf);
   // A cover without a known width is refused before the work.
   if (cover !== undefined) spineWidth(plan, 0);
   const answers =
     job.worksheet && plan.answers !== 'none' && !plan.byLevel ? out.replace(/\.pdf$/i, '-answers.pdf') : undefined;
-  const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
+  const names = [out, cover, answers, proof, savedPlan?.name, list, ...manifests].filter((name) => name !== undefined);
   requireDifferent(names);
   const files = new Map<string, NewFile>();
   let status = '';
@@ -133,6 +138,11 @@ export async function printBook(job: Job): Promise<Printed> {
       const page = layOutCover(book, metrics, layout.pages);
       printed.push(await print(cover, page, { width: page.width, height: page.height }));
     }
+    if (proof !== undefined) {
+      const pages = proofOf(book, layout, metrics, cover !== undefined);
+      for await (const bytes of writePdf(pages, fonts)) await files.get(proof)?.write(bytes);
+    }
+    if (savedPlan !== undefined) await files.get(savedPlan.name)?.write(Buffer.from(savedPlan.text));
     if (list !== undefined) await files.get(list)?.write(Buffer.from(listOf(book)));
     const entries = manifestOf(book, layout);
     for (const [i, name] of manifests.entries())
@@ -145,8 +155,9 @@ export async function printBook(job: Job): Promise<Printed> {
   }
 }
 
-/** Returns the first bytes of one of the files: a PDF, unless it is a list or a table of the puzzles. */
-function beginOf(name: string, { list, manifests }: Job): string {
+/** Returns the first bytes of one of the files: a PDF, unless it is the plan, a list or a table of the puzzles. */
+function beginOf(name: string, { list, manifests, savedPlan }: Job): string {
+  if (name === savedPlan?.name) return '{';
   if (name === list) return '#';
   if (!manifests.includes(name)) return '%PDF-';
   return formatOf(name) === 'json' ? '[' : 'number';

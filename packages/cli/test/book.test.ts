@@ -58,6 +58,33 @@ describe('gridwright book', () => {
     expect(again.err).toContain('b.pdf: 5 puzzles on');
   });
 
+  it('saves the plan of its options, from which --plan makes the same book, and a proof', async () => {
+    const saved = await book([...SMALL, '--save-plan', 'p.json', '--proof', 'proof.pdf', '--out', 'a.pdf']);
+    expect(saved).toMatchObject({ code: 0, left: ['a.pdf', 'p.json', 'proof.pdf'] });
+    expect(readFileSync(join(saved.place, 'a.pdf')).equals(readFileSync(join(first.place, 'a.pdf')))).toBe(true);
+    const plan = readFileSync(join(saved.place, 'p.json'), 'utf8');
+    const again = await book(['--plan', 'p.json', '--out', 'b.pdf'], { 'p.json': plan });
+    expect(readFileSync(join(again.place, 'b.pdf')).equals(readFileSync(join(first.place, 'a.pdf')))).toBe(true);
+  });
+
+  it('writes a sheet for each level and all answers in one file', async () => {
+    const args = [
+      '--worksheet',
+      '--by-level',
+      '--level',
+      'gentle..easy',
+      '--size',
+      '6x6',
+      '--seed',
+      'a',
+      '--out',
+      'w.pdf',
+    ];
+    const { code, err, left } = await book(args);
+    expect({ code, left }).toEqual({ code: 0, left: ['w.pdf'] });
+    expect(err).toMatch(/^w\.pdf: 12 puzzles on 3 pages, \d+ KB\n$/);
+  });
+
   it('writes a worksheet with lines for name and date, and its answers', async () => {
     const sheet = ['--worksheet', '--level', 'easy', '--seed', 'a', '--title', 'For class 5b', '--out', 'w.pdf'];
     const { code, err, left, place } = await book(sheet);
@@ -289,6 +316,34 @@ describe('errors are one sentence, and leave no file:', () => {
       {},
       2,
       '--spine: expected --cover beside',
+    ],
+    [
+      'a plan of puzzles from a file',
+      ['--from', 'a.txt', '--save-plan', 'p.json', '--out', 'a.pdf'],
+      {},
+      2,
+      "--save-plan: can't be used with --from",
+    ],
+    [
+      'a plan with another ending',
+      [...SMALL, '--save-plan', 'p.txt', '--out', 'a.pdf'],
+      {},
+      2,
+      '--save-plan: expected a name that ends in .json, got "p.txt"',
+    ],
+    [
+      'sheets by level in a book',
+      [...SMALL, '--by-level', '--out', 'a.pdf'],
+      {},
+      2,
+      '--by-level: expected --worksheet beside it, got none',
+    ],
+    [
+      'pictures of large values',
+      ['--pictures', 'sky', '--seed', 'a', '--out', 'a.pdf'],
+      {},
+      2,
+      '--pictures: expected Sudoku of 4x4 to 6x6',
     ],
     ['a seed beside a check', ['--check', 'a.pdf', '--seed', 'a'], {}, 2, "--seed: can't be used with --check"],
     [

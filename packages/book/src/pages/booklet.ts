@@ -1,4 +1,5 @@
-import type { Page, PageElement } from '../page/page.js';
+import { moved } from '../page/moved.js';
+import type { Page } from '../page/page.js';
 import type { Layout } from './layout.js';
 
 /**
@@ -21,11 +22,4 @@ export function foldBooklet({ pages, width, height, page }: Layout): Pick<Layout
       return { number, ...size, trim: { x: 0, y: 0, ...size }, elements } satisfies Page;
     },
   };
-}
-
-/** Moves an element to the right. Its link goes, because pages aren't sheets. */
-function moved(element: PageElement, by: number): PageElement {
-  if (element.type === 'line') return { ...element, x1: element.x1 + by, x2: element.x2 + by };
-  if (element.type === 'text') return { ...element, x: element.x + by, to: undefined };
-  return { ...element, x: element.x + by };
 }

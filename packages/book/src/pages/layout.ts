@@ -87,7 +87,10 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
   const techniques = techniqueDrafts(book, metrics, geometry);
   const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
-  const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, notes.add), openers, book);
+  const unsolved = puzzleDrafts(book, metrics, geometry, false, notes.add);
+  const faced =
+    design.answers === 'facing' ? facing(unsolved, puzzleDrafts(book, metrics, geometry, true, notes.add)) : unsolved;
+  const puzzles = withOpeners(faced, openers, book);
   const hints = hintDrafts(book, metrics, geometry);
   const solutions = answersOf(book, metrics, geometry, notes.add);
   const answers =
@@ -127,9 +130,17 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
 
 function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (note: LayoutNote) => void): Draft[] {
   const { answers } = book.design;
-  if (answers === 'none') return [];
+  if (answers === 'none' || answers === 'facing') return [];
   if (answers === 'same') return puzzleDrafts(book, metrics, geometry, true, report);
   return answerDrafts(book, metrics, geometry, Number(answers), report);
+}
+
+/** Returns each page of puzzles on the left, and that of their answers on the right of it. */
+function facing(puzzles: readonly Draft[], answers: readonly Draft[]): Draft[] {
+  return puzzles.flatMap((draft, i) => [
+    { ...draft, left: true },
+    { ...answers[i], right: true },
+  ]);
 }
 
 /** Returns the pages of puzzles, each chapter after its opener. Without openers, chapters can share pages. */

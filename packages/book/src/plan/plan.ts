@@ -72,8 +72,8 @@ export interface Design {
   readonly hints: boolean;
   /** Codes of techniques, each with a page of its own. */
   readonly techniques: readonly string[];
-  /** Answers per page; 'same' for pages like those of the puzzles. */
-  readonly answers: number | 'none' | 'same';
+  /** Answers per page; 'same' for pages like those of the puzzles, 'facing' for these on the right of each page. */
+  readonly answers: number | 'none' | 'same' | 'facing';
   /** Pages of text after the solutions, such as one about the author. */
   readonly endPages: readonly EndPage[];
   /** Pages of ruled lines at the end. */
@@ -130,7 +130,7 @@ export function readPlan(value: unknown): Plan {
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number'
       ? json.whole('answers', 4, 30, 12)
-      : json.choiceOf('answers', ['none', 'same'], largePrint ? 6 : 12);
+      : json.choiceOf('answers', ['none', 'same', 'facing'], largePrint ? 6 : 12);
   return {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,

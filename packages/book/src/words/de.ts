@@ -67,6 +67,7 @@ export const german: BookWords = {
   goalsShown: 'Bei jedem Rätsel ist das Ziel neben dem Anfang abgebildet.',
   colours: ['grün', 'orange', 'violett', 'grau', 'gelb', 'rot', 'türkis', 'rosa', 'oliv', 'dunkelblau'],
 
+  guides: { cut: 'Schnitt oder Falz', safe: 'Sicherheitsbereich', bleed: 'Anschnitt' },
   page: (number) => `Seite ${number}`,
   shortPage: (number) => `S. ${number}`,
   puzzlesOn: (numbers) => onPages('Rätsel', numbers),

@@ -64,6 +64,7 @@ export const english: BookWords = {
   goalsShown: 'The goal of each puzzle is shown beside its start.',
   colours: ['green', 'orange', 'purple', 'grey', 'yellow', 'red', 'teal', 'pink', 'olive', 'navy'],
 
+  guides: { cut: 'cut or fold', safe: 'safe area', bleed: 'bleed' },
   page: (number) => `page ${number}`,
   shortPage: (number) => `p. ${number}`,
   puzzlesOn: (numbers, count) => onPages(count === 1 ? 'Puzzle' : 'Puzzles', numbers),

@@ -61,6 +61,9 @@ export interface BookWords {
   /** The colours in the library's sentences about lines. */
   readonly colours: readonly string[];
 
+  /** Names of the lines of a proof. */
+  readonly guides: { readonly cut: string; readonly safe: string; readonly bleed: string };
+
   /** `page 22` */
   page(number: number): string;
   /** `p. 22` */

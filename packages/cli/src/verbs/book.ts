@@ -19,6 +19,7 @@ import {
   TRIMS,
 } from '@gridwright/book';
 import { Command, Option } from 'commander';
+import { quote } from 'gridwright/input';
 import { presetOf, readOrderFor } from 'gridwright/orders';
 import { type Asked, LEVELS, type Level, ParseError, type Puzzle, UnsatisfiableError } from 'gridwright/rules';
 import { printBook } from '../bookmaking.js';
@@ -55,6 +56,8 @@ export function bookVerb(): Command {
     )
     .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
     .option('--cover <FILE.pdf>', 'write the cover, too: back, spine and front on one page')
+    .option('--proof <FILE.pdf>', 'write the pages and the cover again with cut edges, safe area and bleed drawn in')
+    .option('--save-plan <FILE.json>', 'write the plan of these options, with its seed, for --plan')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
     .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files')
     .optionsGroup('Text:')
@@ -83,7 +86,10 @@ export function bookVerb(): Command {
       new Option('--pictures <SET>', 'drawings in place of numbers, for Sudoku of 4x4 to 6x6').choices(PICTURE_SETS),
     )
     .option('--children', "rules in a child's words")
-    .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
+    .option(
+      '--answers <N>',
+      'answers per page, 4 to 30; same: laid out like the puzzles; facing: these beside them, on the right; none',
+    )
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
     .option('--hints', 'add pages with the hardest step of each puzzle')
@@ -115,7 +121,7 @@ Exit code: 1 if the printer would reject the file.`,
 const CHECK_OPTIONS = ['check', 'profile', 'paper'];
 const BOOK_ONLY = [
   ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
-  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo', 'colophon'],
+  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo', 'colophon', 'proof'],
 ];
 /** Options that only the cover shows. */
 const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
@@ -141,6 +147,8 @@ function requireUsed(values: OptionValues): void {
       given.filter((name) => COVER_ONLY.includes(name)),
       'expected --cover beside it, got none',
     );
+  if (values.from !== undefined && values.savePlan !== undefined)
+    throw new BadInput("--save-plan: can't be used with --from, because a plan has no puzzles");
   if (values.from !== undefined && values.seed !== undefined)
     throw new BadInput("--seed: can't be used with --from, because the file has the puzzles");
 }
@@ -159,23 +167,40 @@ async function makeBook(values: OptionValues): Promise<void> {
   const {
     out,
     cover,
+    proof,
+    savePlan,
     list,
     from,
     avoid = [],
     manifest: manifests = [],
-  } = values as { out?: string; cover?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
+  } = values as {
+    out?: string;
+    cover?: string;
+    proof?: string;
+    savePlan?: string;
+    list?: string;
+    from?: string;
+    avoid?: string[];
+    manifest?: string[];
+  };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
   requirePdf('out', out);
   if (cover !== undefined) requirePdf('cover', cover);
+  if (proof !== undefined) requirePdf('proof', proof);
+  if (savePlan !== undefined && !savePlan.endsWith('.json'))
+    throw new BadInput(`--save-plan: expected a name that ends in .json, got ${quote(savePlan)}`);
   const puzzles = from === undefined ? undefined : firstOf(await readList(from, hintsOf(values)), values);
-  const plan = planOf(
+  const source = planOf(
     values,
     puzzles?.map(({ puzzle }) => puzzle),
   );
+  const plan = readNaming(source.plan, values);
+  if (source.isRandom) process.stderr.write(`seed: ${plan.seed}\n`);
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
   const worksheet = values.worksheet === true;
   if (worksheet && plan.booklet) throw new BadInput("booklet: can't be used with --worksheet");
   if (!worksheet && plan.byLevel) throw new BadInput('--by-level: expected --worksheet beside it, got none');
+  if (worksheet && plan.answers === 'facing') throw new BadInput("answers: facing can't be used with --worksheet");
   if (worksheet && plan.hints) throw new BadInput("hints: can't be used with --worksheet");
   const reads = [from, values.plan, values.logo, ...avoid].filter((name) => typeof name === 'string');
   const logo = typeof values.logo === 'string' ? logoOf(values.logo, plan) : undefined;
@@ -187,6 +212,9 @@ async function makeBook(values: OptionValues): Promise<void> {
     worksheet,
     out,
     cover,
+    proof,
+    savedPlan:
+      savePlan === undefined ? undefined : { name: savePlan, text: `${JSON.stringify(source.plan, null, 2)}\n` },
     list,
     manifests,
     reads,
@@ -250,9 +278,15 @@ const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints', 'colophon', 'seedIds',
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
 const SHEET_COUNT = 6;
 
-/** Returns the plan of the file, if there is one, with the options of the command line over it. */
-function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): Plan {
-  const plan = {
+/** The members of a plan, and whether their seed is random. */
+interface Source {
+  readonly plan: Readonly<Record<string, unknown>>;
+  readonly isRandom: boolean;
+}
+
+/** Returns the plan of the file, if there is one, with the options of the command line over it, and a seed. */
+function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): Source {
+  const plan: Record<string, unknown> = {
     ...(values.worksheet === true && SHEET),
     ...(typeof values.plan === 'string' && readJson(values.plan)),
   };
@@ -265,13 +299,11 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): P
   else chaptersInto(plan, values);
   const isRandom = puzzles === undefined && plan.seed === undefined;
   if (isRandom) plan.seed = randomBytes(6).toString('hex');
-  const read = readNaming(plan, values);
-  if (isRandom) process.stderr.write(`seed: ${plan.seed}\n`);
-  return read;
+  return { plan, isRandom };
 }
 
 /** Reads a plan. Errors name the option in place of the member, if the command line gave it. */
-function readNaming(plan: Record<string, unknown>, values: OptionValues): Plan {
+function readNaming(plan: Readonly<Record<string, unknown>>, values: OptionValues): Plan {
   try {
     return readPlan(plan);
   } catch (error) {
