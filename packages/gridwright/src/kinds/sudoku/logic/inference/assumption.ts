@@ -1,40 +1,11 @@
 import { lowestBit, popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
-import type { Candidate, Refutation } from '../../../../core/logic.js';
-import { linkBetween } from '../candidate-links.js';
-import { houseValue, pairCandidates, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
+import type { ByLine, Failed, Single } from './failed.js';
 import { type Line, leftBy, linesOf } from './lines.js';
-
-/**
- * An assumption that has failed. Candidates go by their numbers, cell * values + value - 1, and what is found by its
- * place in the trail, from 1.
- */
-export interface Failed {
-  readonly assume: number;
-  /** What the failure needs, in order. */
-  readonly lines: readonly (Single | ByLine | Failed)[];
-  readonly broken: number;
-  /** What it needs of what was found before the assumption. */
-  readonly outer: readonly number[];
-  /** Whether it needs the assumption; if not, what is around it has failed already. */
-  readonly isNeeded: boolean;
-  /** How many candidates are true in it, the assumed ones with them: how long it is to read. */
-  readonly size: number;
-}
-
-interface Single {
-  readonly number: number;
-  readonly premise: number;
-  readonly holds: boolean;
-}
-
-/** A candidate that a sum or an automaton rules out. */
-interface ByLine {
-  readonly number: number;
-  readonly line: Line;
-}
+import { membersOf } from './members.js';
+import { emptying, narrowsPartner, possibleBeside } from './partners.js';
 
 /** The premise of an assumed candidate, and of one that a failed assumption rules out; that of line i is LINES - i. */
 const ASSUMED = -1;
@@ -107,7 +78,7 @@ export class Propagation {
     this.readsPartners = withLines && position.layout.partners.length > 0;
     ({ lines: this.lines, linesAt: this.linesAt } = withLines ? linesOf(position.layout) : { lines: [], linesAt: [] });
     this.idlePartners = this.readsPartners
-      ? [...this.candidates.keys()].filter((cell) => this.narrowsPartner(cell))
+      ? [...this.candidates.keys()].filter((cell) => narrowsPartner(position.layout, this.candidates, cell))
       : [];
     this.idleLines = [...this.lines.keys()].filter((line) => this.narrows(this.lines[line]));
   }
@@ -164,32 +135,15 @@ export class Propagation {
     return line.cells.some((cell, i) => (this.candidates[cell] & ~(left?.[i] ?? 0)) !== 0);
   }
 
-  /** Returns whether a cell rules out a candidate of another one by their pair. */
-  private narrowsPartner(cell: Cell): boolean {
-    const { partners, partnersAt } = this.position.layout;
-    for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++)
-      if ((this.candidates[partners[i]] & ~this.possibleBeside(cell, i)) !== 0) return true;
-    return false;
-  }
-
-  /** Returns the values that a cell leaves its partner with a number. */
-  private possibleBeside(cell: Cell, partner: number): number {
-    const { supports, supportsAt } = this.position.layout;
-    let possible = 0;
-    for (let rest = this.candidates[cell]; rest !== 0; rest &= rest - 1)
-      possible |= supports[supportsAt[partner] + lowestBit(rest)];
-    return possible;
-  }
-
   /** Rules out the candidates beside which a cell would have no value. */
   private readPartners(cell: Cell): void {
     const { candidates, values, failed } = this;
     const { partners, partnersAt } = this.position.layout;
     for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++) {
-      const possible = this.possibleBeside(cell, i);
+      const possible = possibleBeside(this.position.layout, candidates, cell, i);
       for (let rest = candidates[partners[i]] & ~possible; rest !== 0; rest &= rest - 1) {
         const number = partners[i] * values + lowestBit(rest);
-        this.ruleOut(number, FAILED, -1 - failed.push(this.emptying(number, cell)));
+        this.ruleOut(number, FAILED, -1 - failed.push(emptying(this.position, this.foundFalse, number, cell)));
         if (this.broken >= 0) return;
         // What has become true is followed first.
         if (this.queued > this.spreadTo) {
@@ -198,24 +152,6 @@ export class Propagation {
         }
       }
     }
-  }
-
-  /** Returns why an assumption fails that rules out all candidates that a cell has left. */
-  private emptying(assume: number, cell: Cell): Failed {
-    const { values, foundFalse, position } = this;
-    const { layout, crossings } = position;
-    const lines: Single[] = [];
-    const outer: number[] = [];
-    for (const number of this.membersOf(cell)) {
-      if (foundFalse[number] !== 0) {
-        outer.push(foundFalse[number]);
-        continue;
-      }
-      const house = position.meeting(this.cellOf(assume), cell);
-      const premise = linkBetween(crossings.links, assume, number) ?? houseValue(layout, house, (assume % values) + 1);
-      lines.push({ number, premise, holds: false });
-    }
-    return { assume, lines, broken: cell, outer, isNeeded: true, size: 1 };
   }
 
   /** Rules out the candidates that a line does. */
@@ -495,52 +431,4 @@ export class Propagation {
   leftOf(premise: number): number[] {
     return membersOf(this.position, this.candidates, this.places, premise);
   }
-}
-
-/** A failed assumption as a refutation. */
-export function refutationOf({ assume, lines, broken }: Failed, values: number): Refutation {
-  const candidateOf = (number: number): Candidate => ({
-    cell: Math.floor(number / values),
-    value: (number % values) + 1,
-  });
-  const forced = lines.map((line): Refutation['forced'][number] => {
-    if ('assume' in line) return refutationOf(line, values);
-    const candidate = candidateOf(line.number);
-    if (!('line' in line)) return { premise: line.premise, candidate, holds: line.holds };
-    return 'automaton' in line.line
-      ? { automaton: line.line.automaton, candidate }
-      : { total: line.line.premise, candidate };
-  });
-  return { assume: candidateOf(assume), forced, broken };
-}
-
-/** Numbers of the candidates that a position still has, of open cells. */
-export function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] {
-  const numbers: number[] = [];
-  for (let cell = 0; cell < layout.cells; cell++) {
-    if (grid[cell] !== 0) continue;
-    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1)
-      numbers.push(cell * layout.values + lowestBit(rest));
-  }
-  return numbers;
-}
-
-function membersOf({ layout }: SudokuPosition, candidates: Int32Array, places: Int32Array, premise: number): number[] {
-  const { cells, values, houseCells } = layout;
-  const members: number[] = [];
-  const at = premise - cells;
-  const pair = pairOfPremise(layout, premise);
-  if (pair >= 0) {
-    return pairCandidates(layout, pair, (at % values) + 1)
-      .filter(({ cell, value }) => candidates[cell] & (1 << (value - 1)))
-      .map(({ cell, value }) => cell * values + value - 1);
-  }
-  for (let rest = at < 0 ? candidates[premise] : places[at]; rest !== 0; rest &= rest - 1) {
-    members.push(
-      at < 0
-        ? premise * values + lowestBit(rest)
-        : houseCells[at - (at % values) + lowestBit(rest)] * values + (at % values),
-    );
-  }
-  return members;
 }

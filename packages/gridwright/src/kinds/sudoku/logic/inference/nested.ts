@@ -1,7 +1,9 @@
 import { popcount } from '../../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
-import { type Failed, openCandidates, Propagation } from './assumption.js';
+import { Propagation } from './assumption.js';
+import type { Failed } from './failed.js';
 import { linesOf } from './lines.js';
+import { openCandidates } from './members.js';
 import { keptWith } from './position-cache.js';
 
 /**

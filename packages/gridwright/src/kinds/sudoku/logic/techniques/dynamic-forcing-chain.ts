@@ -1,6 +1,8 @@
 import { popcount } from '../../../../core/bits.js';
-import { type Failed, openCandidates, Propagation } from '../inference/assumption.js';
+import { Propagation } from '../inference/assumption.js';
+import type { Failed } from '../inference/failed.js';
 import { linesOf } from '../inference/lines.js';
+import { openCandidates } from '../inference/members.js';
 import type { SudokuPosition } from '../position.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';

@@ -1,4 +1,5 @@
-import { openCandidates, Propagation } from '../inference/assumption.js';
+import { Propagation } from '../inference/assumption.js';
+import { openCandidates } from '../inference/members.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
 

@@ -1,4 +1,4 @@
-import { openCandidates } from '../inference/assumption.js';
+import { openCandidates } from '../inference/members.js';
 import { failedAssumptions } from '../inference/nested.js';
 import { MOST_CANDIDATES } from './dynamic-forcing-chain.js';
 import { assumedIn, refutationStep } from './refutation.js';

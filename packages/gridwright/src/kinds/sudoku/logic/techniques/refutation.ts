@@ -1,7 +1,7 @@
 import type { HouseName } from '../../../../core/house.js';
 import type { Premise, Refutation, Step, TotalPremise } from '../../../../core/logic.js';
 import { pairOfPremise } from '../constraints.js';
-import { type Failed, refutationOf } from '../inference/assumption.js';
+import { type Failed, refutationOf } from '../inference/failed.js';
 import type { SudokuPosition } from '../position.js';
 import type { Assumed, Exhausted, RuledOutBySum, SumName } from '../reason.js';
 import { cellsOfAutomaton } from '../step-areas.js';
