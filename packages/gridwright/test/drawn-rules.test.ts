@@ -106,8 +106,51 @@ const text = (place: number[], value: string, more: object = {}) => ({
 const shade = (row: number, column: number) => disk(centre([row, column]), { rounded: false, width: 1, height: 1 });
 const head = (...wayPoints: number[][]) => ({ wayPoints, color: '#000', thickness: 3, headLength: 0.2 });
 
+const PURPLE = {
+  wayPoints: [
+    [0.5, 0.5],
+    [1.5, 1.5],
+    [2.5, 2.5],
+  ],
+  color: '#cc33ff',
+  thickness: 12,
+};
+
 /** Marks and numbers beside the grid: the rule, words as setters write them, a drawing, and the rule's data. */
 const MARKS: readonly (readonly [name: string, words: string, drawing: object, option: string])[] = [
+  ...[
+    ['No two orthogonally connected cells can sum to 5.', 'o-ns5'],
+    ['Diagonally adjacent cells (sharing a corner) must have a difference of at least 2.', 'x-da2'],
+    ['Adjacent digits in each row have a difference of at least four.', 'h-da4'],
+    ['Vertically adjacent digits must not add up to 7 or 8.', 'v-ns7.v-ns8'],
+    ["Digits a knight's move apart may not be consecutive.", 'k-nd1'],
+    ["Two cells a king's move apart never sum to ten.", 'o-ns10.x-ns10'],
+    ['No digit can be orthogonally adjacent with one of its divisors (apart from 1).', 'o-ng'],
+    ['Orthogonally adjacent digits cannot be in a 1:2 or 1:3 ratio.', 'o-nr2.o-nr3'],
+    ['Neighbouring digits differ by at most 4.', 'o-dm4'],
+    ['No domino sums to a prime.', 'o-np'],
+    ['All possible black dots are given.', 'o-nr2'],
+    ['All white dots and all Xs have been given.', 'o-nd1.o-ns10'],
+  ].map(([words, option]) => ['pair-condition', words, {}, option] as const),
+  ...[
+    ['Adjacent digits along a purple line have a difference of at most 2.', '112233-dm2'],
+    ['Two adjacent digits on a purple line must sum to 10 or more.', '112233-sa10'],
+    ['Along purple lines, adjacent digits are consecutive or in a ratio of 2:1.', '112233-d1-r2'],
+    ['Adjacent digits on a purple factor line: one is a multiple or factor of its neighbour.', '112233-f'],
+    ['Each pair of adjacent digits on a purple line has a sum that is prime.', '112233-p'],
+  ].map(([words, option]) => ['pair-condition', words, { lines: [PURPLE] }, option] as const),
+  [
+    'pair-condition',
+    'Cells separated by an orange dot contain digits that are either consecutive or in a 1:2 ratio (or both).',
+    { overlays: [disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#ff9900' })] },
+    '1112-d1-r2',
+  ],
+  [
+    'pair-condition',
+    'Two cells joined by a question mark sum to 5 or 10.',
+    { overlays: [text([1, 0.5], '?')] },
+    '1121-s10-s5',
+  ],
   [
     'quadruple',
     'Digits in a white circle must appear at least once in the four cells touching that circle.',
@@ -525,10 +568,10 @@ describe('rules that are drawn, and stated in English', () => {
     expect(firstOptions({ overlays, arrows }, words)).toEqual({ 'little-killer': '1469-20', candidates: '99-7' });
   });
 
-  it('all dots are given only if the words say what both colours mean', () => {
+  it('all dots are those of the colours whose meaning the words say', () => {
     const dot = disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#fff' });
     const words = 'Digits with a white dot are consecutive. All dots are given.';
-    expect(firstOptions({ overlays: [dot] }, words)).toEqual({ kropki: '11w' });
+    expect(firstOptions({ overlays: [dot] }, words)).toEqual({ kropki: '11w', 'pair-condition': 'o-nd1' });
     const both = `${words} Digits with a black dot are in a 1:2 ratio.`;
     expect(firstOptions({ overlays: [dot] }, both)).toEqual({ kropki: '11w', 'all-kropki': 'yes' });
   });
@@ -719,6 +762,23 @@ describe('a reading counts only if its solution confirms it', () => {
     const { puzzle: read, reading } = itemOf(file);
     expect(formatId(read as Puzzle)).toBe(formatId(puzzle));
     expect(reading?.unread).toEqual(['Purple lines are renbans, but differently.']);
+  });
+
+  it('lines that the stored solution breaks are left out, unless a player has to find out what they mean', () => {
+    const { puzzle, solution } = madeOf('palindrome');
+    const [[, option]] = optionsOf(puzzle);
+    const line = (cells: string) => ({ wayPoints: linesOf(cells)[0], color: '#bbbbbb', thickness: 12 });
+    const lines = [...option.split('.'), '1121'].map(line);
+    const words = 'Normal sudoku rules apply. Digits on the thin lines are palindromes.';
+    const { puzzle: read, reading } = itemOf(padOf(puzzle, words, { lines }, solution));
+    expect([reading?.verdict, read?.options]).toEqual(['confirmed', puzzle.options]);
+    expect(reading?.unread).toEqual(['Digits on the thin lines are palindromes.']);
+    const liars = itemOf(padOf(puzzle, `${words} Exactly one line is wrong.`, { lines }, solution));
+    expect(liars.puzzle).toBeUndefined();
+  });
+
+  it('bold letters of mathematics are letters', () => {
+    expect(firstOptions({}, '𝗗𝗶𝘀𝗷𝗼𝗶𝗻𝘁 𝗴𝗿𝗼𝘂𝗽𝘀.')).toEqual({ 'disjoint-groups': 'yes' });
   });
 
   it('clear shapes are rules without words only if a stored solution confirms them', () => {

@@ -90,7 +90,7 @@ export function shaftBetweenRings(cells: readonly Cell[], size: Size): Shape[] {
 }
 
 /** Returns a broad line with a number in the corner of its first cell. */
-export function numberedLine(cells: readonly Cell[], number: number, size: Size, colour?: Colour): Shape[] {
+export function numberedLine(cells: readonly Cell[], number: number | string, size: Size, colour?: Colour): Shape[] {
   const [cell] = cells;
   const at = roundedPoint([columnOf(cell, size) + NUMBER_LEFT, rowOf(cell, size) + NUMBER_DOWN]);
   return [lineThrough(cells, size, colour), { role: 'sum', cell, cells, at, text: String(number) }];

@@ -45,6 +45,8 @@ interface Stated {
   readonly rule: DrawnRule;
   readonly told: readonly Sentence[];
   readonly choices: readonly (readonly Proposal[])[];
+  /** Whether some of its marks are left out, so that its sentences count as not understood. */
+  readonly isPart?: boolean;
   /** Whether neither words nor shapes show it. */
   readonly isGuess?: boolean;
 }
@@ -60,12 +62,16 @@ export function readingsOf(foreign: ForeignSheet, drawing: Drawing): DrawnReadin
   const kept = stated.map((one) => unbroken(one, drawing, puzzle));
   const clear = shown.map((one) => unbroken(one, drawing, puzzle)).filter(({ choices }) => choices.length > 0);
   const bare = stated.map((one) => ({ ...one, choices: [] }));
+  const parts = stated.flatMap((one, i) =>
+    kept[i].choices.length > 0 ? [kept[i]] : mostlyUnbroken(one, drawing, puzzle),
+  );
   const readingsWith = (all: readonly Stated[]) =>
     combinations(all, drawing).flatMap((choice) => readingOf(foreign, drawing, all, choice) ?? []);
   const isBroken = stated.some(({ choices }, i) => choices.length > kept[i].choices.length);
   return [
     ...(isBroken ? readingsWith(stated).slice(0, 1) : []),
     ...readingsWith(kept),
+    ...(isBroken ? readingsWith(parts) : []),
     ...(clear.length === 0 ? [] : readingsWith([...kept, ...clear])),
     ...(drawing.sentences.length > 0
       ? []
@@ -126,6 +132,21 @@ function shownBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated
 function unbroken(stated: Stated, { solution }: Drawing, puzzle: Puzzle): Stated {
   if (solution === undefined) return stated;
   return { ...stated, choices: stated.choices.filter((choice) => !breaks(solution, puzzle, choice)) };
+}
+
+/** Words for marks of which a player has to find out what they mean. */
+const UNSURE =
+  /\b(?:exactly (?:one|two|three|four|\d)|wrong|incorrect\w*|liars?|lies|lying|broken|false|either|determined?|deduced?|unknown|must be found|some of the|one of the|invalid|correct)\b/;
+
+/** Returns the marks of the first choice that the stored solution keeps, if they are most of them and all have one meaning. */
+function mostlyUnbroken(stated: Stated, { solution, sentences }: Drawing, puzzle: Puzzle): Stated[] {
+  const [first] = stated.choices;
+  if (solution === undefined || first === undefined || sentences.some(({ plain }) => UNSURE.test(plain))) return [];
+  const kept = first.flatMap((proposal): Proposal[] => {
+    const items = proposal.items.filter((item) => !breaks(solution, puzzle, [{ ...proposal, items: [item] }]));
+    return 2 * items.length < proposal.items.length || items.length === 0 ? [] : [{ ...proposal, items }];
+  });
+  return kept.length === 0 ? [] : [{ ...stated, choices: [kept], isPart: true }];
 }
 
 /** Returns whether a solution breaks what some proposals say. */
@@ -207,7 +228,7 @@ function readingOf(
     sentences: drawing.sentences.filter(
       (sentence) =>
         !isPlain(sentence) &&
-        !read.some(({ told }) => told.includes(sentence)) &&
+        !read.some(({ told, isPart }) => isPart !== true && told.includes(sentence)) &&
         !(types.length > 0 && saysTypesDiffer(sentence)),
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),

@@ -56,6 +56,6 @@ export function saidRule(rule: Variant, plural: string, words: RegExp, unless?: 
 export function withItems(rule: Variant, text: string | undefined, items: readonly string[], size: Size): string {
   if (rule.type === 'flag') return rule.read('yes', size);
   // Marks have a letter each, and need nothing between them.
-  const joint = /[a-z]$/i.test(items[0]) && items.every((item) => item.length === 3) ? '' : '.';
+  const joint = items.every((item) => /^[^-]{2}[a-z]$/i.test(item)) ? '' : '.';
   return rule.read([...(text === undefined ? [] : [text]), ...new Set(items)].join(joint), size);
 }

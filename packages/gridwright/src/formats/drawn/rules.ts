@@ -8,6 +8,7 @@ import { drawnMarks } from './rules/marks.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
+import { drawnPairs } from './rules/pairs.js';
 import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
 
@@ -35,4 +36,5 @@ export const drawnRules: readonly DrawnRule[] = [
   saidNonConsecutive,
   saidAllKropki,
   saidAllXv,
+  ...drawnPairs,
 ];

@@ -10,20 +10,24 @@ const MOST_SENTENCES = 200;
 
 /** Returns the sentences of a text. */
 export function sentencesOf(text: string): Sentence[] {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .split(/\n+|(?:\\n)+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+|(?<=[:;,.])\s+(?=\(?(?:[a-z]|\d{1,2})\)\s)/)
-    .map((sentence) => sentence.replace(/^[\s•*·+–-]+/, '').trim())
-    .filter((sentence) => /\p{L}/u.test(sentence))
-    .slice(0, MOST_SENTENCES)
-    .map((sentence) => ({
-      text: sentence,
-      plain: sentence
-        .toLowerCase()
-        .replace(/[‘’`´]/g, "'")
-        .replace(/[“”]/g, '"')
-        .replace(/\s+/g, ' '),
-    }));
+  return (
+    text
+      .slice(0, LONGEST_TEXT)
+      // Bold and other letters of mathematics are plain ones.
+      .normalize('NFKC')
+      .split(/\n+|(?:\\n)+|(?<=[.!?;])\s+(?=[^a-z])|(?<=\.\))\s+|(?<=[:;,.])\s+(?=\(?(?:[a-z]|\d{1,2})\)\s)/)
+      .map((sentence) => sentence.replace(/^[\s•*·+–-]+/, '').trim())
+      .filter((sentence) => /\p{L}/u.test(sentence))
+      .slice(0, MOST_SENTENCES)
+      .map((sentence) => ({
+        text: sentence,
+        plain: sentence
+          .toLowerCase()
+          .replace(/[‘’`´]/g, "'")
+          .replace(/[“”]/g, '"')
+          .replace(/\s+/g, ' '),
+      }))
+  );
 }
 
 /** Sentences that state no rule beside those of rows, columns and boxes, or only explain one. */

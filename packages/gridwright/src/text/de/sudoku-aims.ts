@@ -50,6 +50,7 @@ export const sudokuNames: VariantNames = {
     'double-arrow': 'Doppelpfeil-',
     'pill-arrow': 'Pillenpfeil-',
     'sum-line': 'Summenlinien-',
+    'pair-condition': 'Paarbedingungs-',
     'equal-sum': 'Summengleich-',
     candidates: 'Sukaku',
   },
@@ -149,6 +150,8 @@ export const sudokuAims: AimText = {
     'pill-arrow':
       'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
+    'pair-condition':
+      'Paare von Zellen erfüllen eine Bedingung an ihre Differenz, Summe oder ihr Verhältnis: alle Nachbarn, oder die auf einer Linie (braun) mit einem Zeichen.',
     'equal-sum':
       'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',

@@ -5,6 +5,7 @@ import type {
   Contradiction,
   SudokuMistake,
 } from '../../kinds/sudoku/rules/mistake.js';
+import { pairTestWords } from './pair-tests.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
 
@@ -31,6 +32,8 @@ const own: { readonly [Name in ConstraintName]?: Own<Name> } = {
       mark === 'x'
         ? `Zwischen ${words.cells(cells)} ist ein X, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 10.`
         : `Zwischen ${words.cells(cells)} ist ein V, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 5.`,
+    'pair-condition': ({ cells, values, mark }, words) =>
+      `In ${words.cells(cells)} stehen ${words.values(values)}. Dort gilt aber: ${pairTestWords(mark)}.`,
     'all-xv': ({ cells, values: [a, b] }, words) =>
       `Zwischen ${words.cells(cells)} ist kein ${a + b === 10 ? 'X' : 'V'}, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b}.`,
   },

@@ -52,6 +52,7 @@ export const sudokuNames: VariantNames = {
     'double-arrow': 'Double Arrow ',
     'pill-arrow': 'Pill Arrow ',
     'sum-line': 'Sum Line ',
+    'pair-condition': 'Pair Condition ',
     'equal-sum': 'Equal Sum ',
     candidates: 'Sukaku',
   },
@@ -135,6 +136,8 @@ export const sudokuAims: AimText = {
     'pill-arrow':
       'The values along the shaft of a pill arrow add up to the number in its pill. Read it from the left or from the top, or from the cell with a small 1.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
+    'pair-condition':
+      'Pairs of cells keep a condition on their difference, sum or ratio: all neighbours, or those on a line (brown) with a sign.',
     'equal-sum': 'Groups of cells with the same letter add up to the same. A number is the sum of its group.',
     candidates: 'An empty cell with small values contains one of them.',
     fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',

@@ -5,6 +5,7 @@ import type {
   Contradiction,
   SudokuMistake,
 } from '../../kinds/sudoku/rules/mistake.js';
+import { pairTestWords } from './pair-tests.js';
 import { sudokuAims } from './sudoku-aims.js';
 import { capital, countOf, house, inWords, type Words, wordsFor } from './words.js';
 
@@ -31,6 +32,8 @@ const own: { readonly [Name in ConstraintName]?: Own<Name> } = {
       mark === 'x'
         ? `${words.cells(cells)} have an X between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 10.`
         : `${words.cells(cells)} have a V between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 5.`,
+    'pair-condition': ({ cells, values, mark }, words) =>
+      `${words.cells(cells)} contain ${words.values(values)}, but they have to ${pairTestWords(mark)}.`,
     'all-xv': ({ cells, values: [a, b] }, words) =>
       `${words.cells(cells)} have no ${a + b === 10 ? 'X' : 'V'} between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}.`,
   },

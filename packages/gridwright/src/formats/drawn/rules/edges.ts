@@ -1,7 +1,7 @@
 import type { Size } from '../../../core/grid.js';
 import { allKropki, kropki } from '../../../kinds/sudoku/variants/kropki.js';
 import { allXv, xv } from '../../../kinds/sudoku/variants/xv.js';
-import { isCalled } from '../colours.js';
+import { coloursIn, isCalled } from '../colours.js';
 import type { Figure } from '../drawing.js';
 import { edgeCells, isEven, writeCell } from '../places.js';
 import { type DrawnRule, only, type Proposal, saidRule } from '../rule.js';
@@ -34,6 +34,11 @@ export const drawnKropki: DrawnRule = {
   name: kropki.name,
   plural: 'dots',
   whole: allKropki.name,
+  // Dots of other colours have other rules.
+  fits({ plain }) {
+    const names = coloursIn(plain);
+    return names.length === 0 || names.includes('white') || names.includes('black');
+  },
   words:
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
   isClear: true,

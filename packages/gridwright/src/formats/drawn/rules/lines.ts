@@ -41,7 +41,7 @@ const UNSURE =
   /\beither\b(?! (?:way|direction|end|side)\b)|\bone of the (?:following|rules)\b|\bdetermine\b|\bdeduce\b|\bdeduced\b|\bunknown\b|\bdraw (?:a|the|one|some)\b|\bpath\b|\bat least one of\b|\bexactly one\b/;
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
-function drawnLine(spec: LineWords): DrawnRule {
+export function drawnLine(spec: LineWords): DrawnRule {
   const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true } = spec;
   return {
     name: rule.name,

@@ -6,6 +6,8 @@ import { saidRule } from '../rule.js';
 /** Sentences on some cells only. */
 const SOME =
   /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
+/** Sentences that rule out more than equal values. */
+const NOT_EQUAL = new RegExp(`${SOME.source}|\\bconsecutive\\b|\\bsum\\w*\\b|\\bratio\\b|\\bdiffer\\w* (?:by|of)\\b`);
 const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two|(?:are )?not allowed to)";
 
 const [KING, KNIGHT] = ['king', 'knight'].map((piece, i, all) => {
@@ -20,7 +22,7 @@ export const saidAntiKnight = saidRule(
   new RegExp(
     `\\banti-?knights?\\b|${KNIGHT}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KNIGHT}\\b`,
   ),
-  SOME,
+  NOT_EQUAL,
 );
 
 /** Equal values don't touch, not even at a corner. */
@@ -30,7 +32,7 @@ export const saidAntiKing = saidRule(
   new RegExp(
     `\\banti-?kings?\\b|${KING}\\b.*\\b(?:${NEVER}|different|repeat)|\\b(?:${NEVER}|identical|same)\\b.*${KING}\\b|\\bdiagonally adjacent (?:cells|digits) ${NEVER} (?:\\w+ )*(?:same|identical|equal)\\b|\\bmeet diagonally\\b.*\\bdifferent\\b`,
   ),
-  SOME,
+  NOT_EQUAL,
 );
 
 /** Neighbours have no consecutive values. */
@@ -38,7 +40,7 @@ export const saidNonConsecutive = saidRule(
   nonConsecutive,
   'non-consecutive',
   new RegExp(
-    `\\bnon-?consecutive\\b|\\b(?:adjacent|connected|neighbou?ring) (?:\\w+ )*(?:\\([^)]*\\) )?${NEVER} (?:\\w+ )*consecutive\\b|\\b(?:adjacent|neighbou?r(?:s|ing)?)\\b (?:\\([^)]*\\) )?(?:\\w+ ){0,3}never (?:\\w+ )?consecutive\\b|\\bconsecutive (?:digits|numbers|values) ${NEVER} (?:be )?(?:\\w+ )*(?:adjacent|neighbou?rs)\\b`,
+    `\\bnon-?consecutive\\b|\\b(?:adjacent|connected|neighbou?ring) (?:\\w+ )*(?:\\([^)]*\\) )?${NEVER} (?:\\w+ )*consecutive\\b|\\b(?:adjacent|neighbou?r(?:s|ing)?)\\b (?:\\([^)]*\\) )?(?:\\w+ ){0,3}never (?:\\w+ )?consecutive\\b|\\bconsecutive (?:digits|numbers|values) (?:must |can |may )?${NEVER} (?:[\\w()]+ )*(?:adjacent|neighbou?r(?:s|ing)?)\\b`,
   ),
   SOME,
 );

@@ -29,6 +29,7 @@ import { nabner } from './nabner.js';
 import { nonConsecutive } from './non-consecutive.js';
 import { numberedRooms } from './numbered-rooms.js';
 import { oddEven } from './odd-even.js';
+import { pairCondition } from './pair-condition.js';
 import { palindrome } from './palindrome.js';
 import { parityLine } from './parity-line.js';
 import { pillArrow } from './pill-arrow.js';
@@ -168,6 +169,14 @@ export const modules = {
   firstSeen,
   /** Battlefield clues: row and column of both ends of a row or column, a hyphen and the sum. */
   battlefield,
+  /**
+   * Conditions on pairs of cells: `o` for all neighbours, `h` or `v` for those in a row or a column, `x` at a corner, `k` for
+   * a knight's move, or the cells of a line; then a hyphen and the condition, or several of which one has to hold
+   * (`o-ns5.111213-dm2`). Their difference `d`, sum `s` or ratio `r` is a number, for differences and sums also at least
+   * (`a`) or at most (`m`) one; `f` and `g` are divisors, `g` without 1, `p` a prime sum, `e` equal parity, and `n` the
+   * opposite. Between neighbours with a dot or a sign that says what `nd1`, `nr2`, `ns10` or `ns5` rules out, it isn't ruled out.
+   */
+  pairCondition,
   /**
    * Groups of cells with equal sums: row and column of each cell, and a hyphen between equal ones (`1112-4445`); a known sum
    * follows an `s` (`1112-s10`). Values may repeat.

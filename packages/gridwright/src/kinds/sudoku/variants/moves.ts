@@ -7,10 +7,11 @@ export type Moves = readonly (readonly [down: number, right: number])[];
 
 /** Returns a flag that restricts all pairs of cells so far apart. */
 export function movesVariant(name: string, moves: Moves, test: Test, renaming: Renaming): Flag {
-  return { ...flag(name), renaming, pairs: (_, size) => pairsOf(name, moves, test, size) };
+  return { ...flag(name), renaming, pairs: (_, size) => pairsByMoves(name, moves, test, size) };
 }
 
-function pairsOf(rule: string, moves: Moves, test: Test, { rows, columns }: Size): Pair[] {
+/** Returns the pairs of all cells so far apart; `mark` is what the option says of them. */
+export function pairsByMoves(rule: string, moves: Moves, test: Test, { rows, columns }: Size, mark = ''): Pair[] {
   const relations = relationsOf(test, rows);
   const pairs: Pair[] = [];
   for (let row = 0; row < rows; row++) {
@@ -19,7 +20,7 @@ function pairsOf(rule: string, moves: Moves, test: Test, { rows, columns }: Size
         const [r, c] = [row + down, column + right];
         if (r >= rows || c < 0 || c >= columns) continue;
         const cells = [row * columns + column, r * columns + c] as const;
-        pairs.push({ rule, cells, relations, isDistinct: test === differ, isMarked: false, mark: '' });
+        pairs.push({ rule, cells, relations, isDistinct: test === differ, isMarked: false, mark });
       }
     }
   }

@@ -127,7 +127,7 @@ interface DataVariant<Data> {
   readonly cornerText?: true;
   readonly whole?: true;
   readonly houses?: (data: Data, size: Size) => House[];
-  readonly pairs?: (data: Data, size: Size) => Pair[];
+  readonly pairs?: (data: Data, size: Size, options: Options) => Pair[];
   readonly values?: (data: Data, size: Size) => Int32Array;
   readonly sums?: (data: Data, size: Size, houses: readonly House[]) => Sum[];
   readonly automata?: (data: Data, size: Size) => Automaton[];
@@ -168,7 +168,7 @@ export function variant<Data>(spec: DataVariant<Data>): Given {
     ...(drawn && { drawn }),
     ...(cornerText && { cornerText }),
     ...(houses && { houses: (text, size) => houses(parse(text, size), size) }),
-    ...(pairs && { pairs: (text, size) => pairs(parse(text, size), size) }),
+    ...(pairs && { pairs: (text, size, options) => pairs(parse(text, size), size, options) }),
     ...(values && { values: (text, size) => values(parse(text, size), size) }),
     ...(sums && { sums: (text, size, houses) => sums(parse(text, size), size, houses) }),
     ...(automata && { automata: (text, size) => automata(parse(text, size), size) }),

@@ -1,0 +1,162 @@
+import { pairCondition } from '../../../kinds/sudoku/variants/pair-condition.js';
+import { coloursIn, isCalledBest } from '../colours.js';
+import type { Drawing, Figure } from '../drawing.js';
+import { conditionsIn } from '../pair-words.js';
+import { edgeCells, isEven, writeCells } from '../places.js';
+import { type DrawnRule, only, type Proposal } from '../rule.js';
+import type { Sentence } from '../sentences.js';
+import { saidAllKropki, saidAllXv } from './edges.js';
+import { drawnLine } from './lines.js';
+import { saidNonConsecutive } from './moves.js';
+
+const NEIGHBOURS =
+  /\b(?:adjacent|adjacency|neighbou?r\w*|orthogonal\w*|sharing an? (?:edge|side|corner)|share an? (?:edge|side|corner)|dominos?|dominoes|touch\w*|next to each other|(?:knight|king)'s? moves?)\b/;
+/** Words for some cells only, or for other things than single values. */
+const SOME =
+  /\b(?:if|when|where|unless|lines?|arrows?|path|loop|snakes?|cages?|thermo\w*|dots?|diamonds?|circ\w+|clues?|shaded|gr[ae]y|colou?red|marked|highlighted|regions?|box|boxes|groups?|areas?|islands?|walls?|outside|x|v|signs?|symbols?|at least one|exactly one|each other row|paths?|same digit|itself|squares?|borders?|set|sets|domino's|three|consecutive cells|identical|of the same)\b/;
+
+/** Rules on all neighbours that have options of their own. */
+const WHOLE = [saidNonConsecutive, saidAllKropki, saidAllXv];
+
+/** Returns the letters of the pairs of cells that a sentence speaks of. */
+function placesIn(plain: string): readonly string[] {
+  if (/\bknight's? moves?\b/.test(plain)) return ['k'];
+  if (/\bking's? moves?\b/.test(plain)) return ['o', 'x'];
+  if (/\b(?:horizontal\w*|(?:each|every|any|the same|a|in) rows?)\b(?!.*\bcolumns?\b)/.test(plain)) return ['h'];
+  if (/\b(?:vertical\w*|(?:each|every|any|the same|a|in) columns?)\b(?!.*\brows?\b)/.test(plain)) return ['v'];
+  const isDiagonal = /\bdiagonal\w*|\bcorners?\b/.test(plain);
+  const isOrthogonal = /\borthogonal\w*|\bedges?\b|\bsides?\b/.test(plain);
+  if (!isDiagonal) return ['o'];
+  return isOrthogonal || /\bincluding diagonal/.test(plain) ? ['o', 'x'] : ['x'];
+}
+
+function isGlobal({ plain }: Sentence): boolean {
+  return conditionsIn(plain).length > 0 && !SOME.test(plain) && !WHOLE.some(({ words }) => words.test(plain));
+}
+
+/** Conditions on all neighbours: no two with a sum of 5, a difference of at least 3 at corners. */
+export const saidNeighbours: DrawnRule = {
+  name: pairCondition.name,
+  plural: 'conditions on neighbours',
+  words: NEIGHBOURS,
+  fits: isGlobal,
+  propose(_, told) {
+    const items = told.flatMap(({ plain }) =>
+      placesIn(plain).flatMap((place) => conditionsIn(plain).map((one) => [place, ...one].join('-'))),
+    );
+    return only(pairCondition, [...new Set(items)], []);
+  },
+};
+
+const ALL = /\ball (?:possible |the |such )?(?:\w+,? )*(?:are|have been|is)\b.*\b(?:given|shown|marked|drawn|placed)\b/;
+const MARKS: readonly (readonly [words: RegExp, item: string])[] = [
+  [/\bblack\b/, 'o-nr2'],
+  [/\bwhite\b/, 'o-nd1'],
+  [/\bx'?s?\b/, 'o-ns10'],
+  [/\bv'?s?\b/, 'o-ns5'],
+];
+
+/** Returns what holds where a mark isn't, by the marks of which all are given; none for those of both colours. */
+function withoutMarks({ plain }: Sentence, sentences: readonly Sentence[]): string[] {
+  const named = MARKS.filter(([words]) => words.test(plain)).map(([, item]) => item);
+  if (!/\bdots?\b/.test(plain) || named.length > 0) return named;
+  const dots = sentences.filter((one) => /\bdots?\b/.test(one.plain));
+  const shown = MARKS.slice(0, 2).filter(([words]) => dots.some((one) => words.test(one.plain)));
+  return shown.length === 1 ? [shown[0][1]] : [];
+}
+
+/** All dots of one colour, all X or all V are given. */
+export const saidAllMarks: DrawnRule = {
+  name: pairCondition.name,
+  plural: 'marks of which all are given',
+  words: ALL,
+  unless: /\bnot (?:all|every|necessarily)\b|\bno negative\b|\bexcept\b|\bif\b|\blines?\b/,
+  fits: ({ plain }) => /\bdots?\b|\b[xv]'?s?\b/.test(plain),
+  propose({ sentences }, told) {
+    const items = [...new Set(told.flatMap((one) => withoutMarks(one, sentences)))];
+    // Both colours, or X and V, have an option of their own.
+    const isWhole = ['o-nr2 o-nd1', 'o-ns10 o-ns5'].some((both) => both.split(' ').every((one) => items.includes(one)));
+    return isWhole ? [[]] : only(pairCondition, items, []);
+  },
+};
+
+/** Words for cells of a line one after the other. */
+const ALONG =
+  /^(?=.*\blines?\b).*\b(?:adjacent|neighbou?r\w*|consecutive (?:cells|digits|numbers)|successive|next to|pairs? of|each pair|any two|two (?:connected )?(?:cells|digits))\b/;
+
+const lineOf = (sentence: Sentence) =>
+  drawnLine({
+    rule: pairCondition,
+    plural: 'lines with a condition',
+    words: ALONG,
+    colours: [],
+    suffix: () => `-${conditionsIn(sentence.plain)[0]?.join('-')}`,
+  });
+
+/** Lines on which values one after the other keep a condition; those of whispers and parity have rules of their own. */
+export const drawnPairLines: DrawnRule = {
+  name: pairCondition.name,
+  plural: 'lines with a condition',
+  words: ALONG,
+  unless:
+    /\bcages?\b|\bboxe?s?\b|\bregions?\b|\bdots?\b|\bends?\b|\bcirc\w+|\bsegments?\b|\bparity\b|\bif\b|\beither\b|\bdeduce|\bdetermine|\bsame difference\b|\bset of\b|\bthree\b|\bany order\b/,
+  fits({ plain }) {
+    const conditions = conditionsIn(plain);
+    return conditions.length === 1 && !conditions[0].some((one) => one.startsWith('da') || one === 'ne');
+  },
+  propose(drawing, told, base) {
+    const choices = told.map((sentence) => lineOf(sentence).propose(drawing, [sentence], base));
+    const first = choices.flatMap(([choice]) => choice ?? []);
+    const others = choices.length === 1 ? choices[0].slice(1) : [];
+    return first.length === 0 ? [] : [first, ...others];
+  },
+};
+
+const BETWEEN = /\b(?:dots?|circles?|diamonds?|question marks?|squares?)\b/;
+
+/** Returns the marks between cells that a sentence speaks of, by its colours or signs. */
+function marksSaid({ figures, size, sentences }: Drawing, sentence: Sentence): Figure[] {
+  const isAsked = /\bquestion marks?\b/.test(sentence.plain);
+  const names = coloursIn(sentence.plain);
+  const others = coloursIn(
+    sentences
+      .filter((one) => one !== sentence)
+      .map(({ plain }) => plain)
+      .join(' '),
+  );
+  return figures.filter((figure) => {
+    if (edgeCells(figure, size) === undefined) return false;
+    if (isAsked) return figure.text === '?';
+    const isCalled = names.some((name) => isCalledBest(figure.fill || figure.border, name, others));
+    return figure.text === '' && isEven(figure, 0.1, 0.6) && isCalled;
+  });
+}
+
+/** Marks between cells with another condition than white and black dots have. */
+export const drawnPairMarks: DrawnRule = {
+  name: pairCondition.name,
+  plural: 'marks with a condition',
+  words: BETWEEN,
+  unless:
+    /\blines?\b|\bcages?\b|\barrows?\b|\bsurround|\bcorners?\b|\bif\b|\bmarked\b|\bindicated\b|\bshown\b|\bgiven\b|\bnumber\b/,
+  fits({ plain }) {
+    const conditions = conditionsIn(plain);
+    const names = coloursIn(plain);
+    const isUsual = names.some((name) => name === 'white' || name === 'black');
+    return conditions.length === 1 && !isUsual && (names.length > 0 || /\bquestion marks?\b/.test(plain));
+  },
+  propose(drawing, told) {
+    const proposals = told.flatMap((sentence): Proposal[] => {
+      const marks = marksSaid(drawing, sentence);
+      const [condition] = conditionsIn(sentence.plain);
+      const items = marks.map((figure) =>
+        [writeCells(edgeCells(figure, drawing.size) ?? [], drawing.size), ...condition].join('-'),
+      );
+      return only(pairCondition, [...new Set(items)], marks).flat();
+    });
+    return proposals.length === 0 ? [] : [proposals];
+  },
+};
+
+/** All rules on pairs of cells. */
+export const drawnPairs: readonly DrawnRule[] = [saidNeighbours, saidAllMarks, drawnPairLines, drawnPairMarks];

@@ -1,0 +1,124 @@
+import { numberedLine } from '../../../core/cell-shapes.js';
+import { type EdgeForm, parseEdges } from '../../../core/edges.js';
+import { OptionError, quote } from '../../../core/errors.js';
+import type { Size } from '../../../core/grid.js';
+import type { Options } from '../../../core/option.js';
+import { formatPath, type Path, parsePaths } from '../rules/paths.js';
+import { DOTS } from './kropki.js';
+import { turned } from './lines.js';
+import { pairsByMoves } from './moves.js';
+import { anyOf, formatPairTest, type PairTest, parsePairTest, signOf } from './pair-tests.js';
+import { type DataForm, markedPair, type Pair, variant } from './variant.js';
+import { PAIR_SUMS } from './xv.js';
+
+/** Pairs all over the grid, by the letter that stands for them. */
+const PLACES = {
+  /** Neighbours in a row or a column, in a row only, in a column only. */
+  o: [
+    [0, 1],
+    [1, 0],
+  ],
+  h: [[0, 1]],
+  v: [[1, 0]],
+  /** Neighbours at a corner. */
+  x: [
+    [1, -1],
+    [1, 1],
+  ],
+  /** Cells a knight's move apart. */
+  k: [
+    [1, -2],
+    [1, 2],
+    [2, -1],
+    [2, 1],
+  ],
+} as const;
+type Place = keyof typeof PLACES;
+/** What each letter becomes when rows become columns. */
+const TURNED: Readonly<Record<Place, Place>> = { o: 'o', h: 'v', v: 'h', x: 'x', k: 'k' };
+
+/** Where each pair of cells keeps one of some conditions: all over the grid, or along a line. */
+interface Demand {
+  readonly where: Place | Path;
+  readonly tests: readonly PairTest[];
+}
+
+const OPTION = 'pair-condition';
+const LINES = { option: OPTION, noun: 'lines', most: (values: number) => 3 * values, crosses: true };
+
+const isPlace = (text: string): text is Place => Object.hasOwn(PLACES, text);
+
+const DEMANDS: DataForm<Demand[]> = {
+  form: 'CONDITIONS',
+  parse(text, size) {
+    const wrong = (expected: string, shown: string) => new OptionError(OPTION, expected, text, shown);
+    const read = text.split('.').map((one): Demand => {
+      const [where, ...names] = one.split('-');
+      const tests = names.flatMap((name) => parsePairTest(name) ?? []);
+      if (names.length === 0 || tests.length < names.length)
+        throw wrong('cells or a letter and conditions for each, such as 111213-dm2 or o-ns5', quote(one));
+      const path = isPlace(where) ? where : turned(parsePaths(where, size, LINES)[0], size);
+      return { where: path, tests };
+    });
+    const texts = read.map((demand) => formatDemand(demand, size));
+    const again = texts.find((one, i) => texts.indexOf(one) < i);
+    if (again !== undefined) throw wrong('different conditions', `${again} twice`);
+    return read;
+  },
+  format: (demands, size) =>
+    demands
+      .map((demand) => formatDemand(demand, size))
+      .sort()
+      .join('.'),
+  move(demands, places) {
+    const isTurned = Math.abs(places[0] - places[1]) !== 1;
+    return demands.map(({ where, tests }) => {
+      if (typeof where === 'string') return { where: isTurned ? TURNED[where] : where, tests };
+      return { where: where.map((cell) => places[cell]), tests };
+    });
+  },
+};
+
+function formatDemand({ where, tests }: Demand, size: Size): string {
+  const place = typeof where === 'string' ? where : formatPath(turned(where, size), size);
+  return [place, ...new Set(tests.map(formatPairTest).sort())].join('-');
+}
+
+/** Neighbours, or the cells of a line one after the other, keep a condition on their difference, sum or ratio. */
+export const pairCondition = variant({
+  name: OPTION,
+  data: DEMANDS,
+  cornerText: true,
+  renaming: 'none',
+  whole: true,
+  pairs: (demands, size, options) => demands.flatMap((demand) => pairsOf(demand, size, options)),
+  shapes: (demands, size) =>
+    demands.flatMap(({ where, tests }) =>
+      typeof where === 'string' ? [] : numberedLine(where, tests.map(signOf).join(' '), size, 'brown'),
+    ),
+});
+
+function pairsOf({ where, tests }: Demand, size: Size, options: Options): Pair[] {
+  const mark = tests.map(formatPairTest).join('-');
+  const test = anyOf(tests);
+  if (typeof where !== 'string')
+    return where.slice(1).map((cell, i) => markedPair(OPTION, [where[i], cell], test, size, mark));
+  const marked = markedAs(tests, size, options);
+  return pairsByMoves(OPTION, PLACES[where], test, size, mark).filter(({ cells }) => !marked.has(cells.join(' ')));
+}
+
+/** The marks that say of two cells what a condition rules out elsewhere: dots and signs that are all given. */
+const MARKS: Readonly<Record<string, readonly [EdgeForm, letter: string]>> = {
+  nd1: [DOTS, 'w'],
+  nr2: [DOTS, 'b'],
+  ns10: [PAIR_SUMS, 'x'],
+  ns5: [PAIR_SUMS, 'v'],
+};
+
+/** Returns the pairs of cells whose mark takes them out of a condition. */
+function markedAs(tests: readonly PairTest[], size: Size, options: Options): ReadonlySet<string> {
+  const [form, letter] = MARKS[tests.map(formatPairTest).join('-')] ?? [];
+  const text = form && options[form.option];
+  const edges = form === undefined || text === undefined ? [] : parseEdges(text, size, form);
+  return new Set(edges.filter((edge) => edge.letter === letter).map(({ first, second }) => `${first} ${second}`));
+}
