@@ -56,7 +56,7 @@ const FORMS: readonly PairWords[] = [
 export type Conditions = readonly (readonly string[])[];
 
 /**
- * Returns the conditions that a sentence in lower case states of two values, as `pair-condition` has them. What never
+ * Returns the conditions that a sentence in lower case states of two values, in the letters of their option. What never
  * holds gives a condition for each.
  */
 export function conditionsIn(plain: string): Conditions {
