@@ -20,6 +20,7 @@ const ASKED = /** @type {Readonly<Record<string, Readonly<Record<string, string 
   'all-kropki': { kropki: true },
   'all-xv': { xv: true },
   'equal-sum': { 'equal-sum': '1112-2635.4353-54.6263-s7' },
+  'pair-condition': { 'pair-condition': '11122223-dm2.31415152-sa8.35445362-d1-r2.o-ns5' },
   candidates: { candidates: '11-135.14-26.23-46.32-156.36-24.41-36.45-12.54-35.63-14.66-246' },
   fog: { kropki: true, fog: '1112212265665655' },
 });
