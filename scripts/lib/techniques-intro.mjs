@@ -160,7 +160,11 @@ HoDoKu's regression library has 1,112 positions, each with the step that HoDoKu 
 | 7 | almost locked sets of more than four cells |
 | 10 | others |
 
-They are left out because finding them could change the levels that puzzles have today.
+They are left out because finding them could change the levels that puzzles have today. Mostly, other techniques below Extreme
+rule out the same candidates. In 75 positions they don't: 24 fish with boxes among their houses, 14 templates, 11 death
+blossoms, 11 chains and loops, 8 rectangles and 7 almost locked sets. Incomplete rectangles were tried as the last technique before
+Extreme, where no puzzle can get harder. Of the 2,925 puzzles of ratings.txt and the 1,465 of top1465.txt, one had such a
+step, and none was solved by it.
 
 Every 50th puzzle of the last three sets took 47 ms, 1.8 s and 0.6 s of processor time on average, and 0.3 s, 3.2 s and 0.8 s
 at most, with the check of each step. That was on 23 November 2026, with much other work on the machine.`;
