@@ -4,7 +4,7 @@ import { startOffline } from './offline/start.js';
 import { startText, text } from './text/text.js';
 import { startApp } from './ui/start.js';
 
-// One script starts both pages, so that a visit doesn't fetch another first. embed.html says which it is.
+// One script starts both pages, so that a visit doesn't fetch another first. embed.html is marked as the embedded one.
 if (document.documentElement.dataset.page === 'embed') {
   import('./embed/start.js').then(
     ({ startEmbedded }) => startEmbedded(App),

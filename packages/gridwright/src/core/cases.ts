@@ -15,7 +15,7 @@ const MOST_TRIED = 2 ** 17;
 /** For each candidate of some cells, those that can't be true with it: a mask of values for each cell. */
 export type Conflicts = ReadonlyMap<number, ReadonlyMap<Cell, number>>;
 
-/** Returns what rules about two candidates say of some cells: of the members of such a rule at most one is true. */
+/** Returns the rules about two candidates of some cells. At most one member of each is true. */
 export function conflictsOf(cells: readonly Cell[], reading: Reading, position: Position): Conflicts {
   const own = new Set(cells);
   const conflicts = new Map<number, Map<Cell, number>>();
@@ -87,7 +87,7 @@ export function misreads({ cells, totals, automata }: CasesRead, { candidates, g
   return reads.some(isOther) ? 'a rule reads other cells' : undefined;
 }
 
-/** Fills cells in order, and notes what the ways to do so have in common. Stops when that isn't all that is wanted. */
+/** Fills cells in order, and notes what the ways to do so have in common. Stops once that is less than what is wanted. */
 class Ways {
   private readonly read: CasesRead;
   private readonly conflicts: Conflicts;

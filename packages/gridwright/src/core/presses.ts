@@ -25,7 +25,7 @@ export interface PressDifficulty {
   readonly fewest: number;
   /** Presses of greedy play until it ends. */
   readonly greedy: number;
-  /** The fewest presses from where greedy play ends; 0 when that is the goal. */
+  /** The fewest presses from the end of greedy play to the goal; 0 if it ends there. */
   readonly left: number;
   /** The additional presses of playing greedily to the end and perfectly from there: greedy + left - fewest. */
   readonly detour: number;

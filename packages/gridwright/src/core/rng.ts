@@ -6,7 +6,7 @@ import { requireText } from './guard.js';
 
 /**
  * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26). The two 64-bit
- * state words are kept as 32-bit halves, which avoids BigInt:
+ * state words are 32-bit halves, which avoids BigInt:
  *
  *     state0 = a1:a0    state1 = b1:b0    (high:low)
  *

@@ -2,7 +2,7 @@ import type { Cell, Grid, Value } from './grid.js';
 
 /** Searches for solutions of one puzzle that have a value in a cell, one call after another. */
 export interface ValueSearch {
-  /** Counts the solutions up to the limit; undefined if the steps ran out. Calls `visit` with as many as it likes. */
+  /** Counts the solutions up to the limit; undefined if the steps ran out. Calls `visit` for any number of them. */
   countAll(limit: number, visit: Visit): number | undefined;
   /** Counts those with a value in an empty cell, like `countAll`. Calls `visit` with the first one at least. */
   count(cell: Cell, value: Value, limit: number, visit: Visit): number | undefined;

@@ -4,7 +4,7 @@ export const LONGEST_NAME = 40;
 /** Control characters, halves of characters, other ends of lines, and what turns the direction of the text after it. */
 const STRANGE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Spaces, and characters of which nothing is seen: joiners, fillers, marks without a letter, the empty Braille cell. */
+/** Spaces, and invisible characters: joiners, fillers, marks without a letter, the empty Braille cell. */
 const INVISIBLE = /[\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**

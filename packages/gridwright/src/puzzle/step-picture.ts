@@ -99,7 +99,7 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
   };
 }
 
-/** The share of a cell's height that is left to the sum of a cage. */
+/** Share of a cell's height for the sum of a cage. */
 export const SUM_SHARE = 0.2;
 
 /**

@@ -2,7 +2,7 @@ import type { Value } from 'gridwright/rules';
 import { valuesOf } from '../game/board-state.js';
 import { UNIT } from './units.js';
 
-/** Where one small value stands in its cell, in units, and how large it is. */
+/** The place of one small value in its cell and its size, in units. */
 export interface NotePlace {
   readonly value: Value;
   readonly x: number;
@@ -29,7 +29,7 @@ export interface CellNotes {
 const SUM_SHARE = 0.2;
 
 /**
- * Places of the notes of a cell. Each corner value has a place of its own, whatever stands beside it, so that patterns
+ * Places of the notes of a cell. Each corner value has a place of its own, whatever is beside it, so that patterns
  * can be seen across cells. Centre notes have the middle row to themselves: beside them, corner values have places
  * along the upper and the lower edge.
  */
@@ -54,14 +54,14 @@ function belowSum({ value, x, y, size }: NotePlace): NotePlace {
   return { value, x, y: SUM_SHARE * UNIT + (1 - SUM_SHARE) * y, size: (1 - SUM_SHARE / 2) * size };
 }
 
-/** The fixed place of a value in its cell, in units: 9 values stand in 3 rows of 3, 16 in 4 rows of 4. */
+/** The fixed place of a value in its cell, in units: 9 values are in 3 rows of 3, 16 in 4 rows of 4. */
 export function fixedPlace(value: Value, values: number): { x: number; y: number } {
   const across = Math.ceil(Math.sqrt(values));
   const step = UNIT / (across + 0.5);
   return { x: step * (0.75 + ((value - 1) % across)), y: step * (0.75 + Math.floor((value - 1) / across)) };
 }
 
-/** The place of a value beside centre notes: the first half of the values stands above them, the others below. */
+/** The place of a value beside centre notes: the first half of the values is above them, the others below. */
 function edgePlace(value: Value, values: number, size: number): NotePlace {
   const across = Math.ceil(values / 2);
   const step = UNIT / (across + 0.5);

@@ -2,7 +2,7 @@ import { wordsOfParts } from '../game/puzzle-words.js';
 import { settingText } from '../text/setting.js';
 import './setter-words.css';
 
-/** What the setter of a puzzle says of it. */
+/** The setter's note about a puzzle. */
 export function SetterWords({ parts }: { parts: readonly string[] }) {
   const { title, author, note } = wordsOfParts(parts);
   return (

@@ -44,7 +44,7 @@ export function startClock(): void {
 
 const day = computed(() => now.value.toISOString().slice(0, 10));
 
-/** The UTC date of `now`; who asks hears of the next day, not of every minute. */
+/** Returns the UTC date of `now`. An effect that reads it runs again once a day, not every minute. */
 export function today(): string {
   return day.value;
 }

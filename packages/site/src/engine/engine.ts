@@ -9,7 +9,7 @@ import { rulesOf } from './rules.js';
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
-/** Two workers: what the player waits for need not wait for what takes long. */
+/** Two workers, so that a quick request isn't stuck behind a slow one. */
 const HANDS = 2;
 let hands: ReturnType<typeof createScheduler> | undefined;
 

@@ -196,7 +196,7 @@ function inOrder(regions: string): string {
   return [...regions].map((letter) => LETTERS[names.indexOf(letter)] ?? FREE).join('');
 }
 
-/** Returns the clue that a key stands for, 0 for an empty cell; undefined for any other key. */
+/** Returns the clue that a key enters, 0 for an empty cell; undefined for any other key. */
 export function clueTyped(
   key: string,
   { rules, most }: { readonly rules: Rules; readonly most: Value },

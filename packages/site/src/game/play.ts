@@ -27,7 +27,7 @@ export function boardOf({ boards, done }: Play): BoardState {
   return boards[done];
 }
 
-/** The game after an action; what was taken back before is forgotten. The same game when the action changes nothing. */
+/** Returns the game after an action, without the actions undone before; the same game if the action changes nothing. */
 export function perform(play: Play, action: Action): Play {
   const before = boardOf(play);
   const after = act(before, action, play.puzzle);
@@ -56,7 +56,7 @@ export function setCheckpoint(play: Play): Play {
   return { ...play, checkpoints: [...play.checkpoints, play.done].sort((a, b) => a - b) };
 }
 
-/** The game as it was at the last checkpoint before now; the same game when there is none. */
+/** Returns the game at its last checkpoint; the same game if it has none. */
 export function toCheckpoint(play: Play): Play {
   const at = play.checkpoints.findLast((checkpoint) => checkpoint < play.done);
   return at === undefined ? play : goTo(play, at);

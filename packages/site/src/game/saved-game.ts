@@ -1,5 +1,5 @@
 /**
- * A game as it is kept: the one record of play. Everything else, such as the values on the board, follows from its
+ * A saved game: the one record of play. Everything else, such as the values on the board, follows from its
  * moves.
  */
 export interface SavedGame {
@@ -11,7 +11,7 @@ export interface SavedGame {
   readonly seed?: string;
   /** Of a daily puzzle the UTC date, `YYYY-MM-DD`, and the name of its series or its level where it has one. */
   readonly daily?: { readonly date: string; readonly level?: string };
-  /** What its setter says of the puzzle: the parts of a link (game/puzzle-words.ts). */
+  /** The setter's texts, as parts of a link (game/puzzle-words.ts). */
   readonly words?: readonly string[];
   /** Level of the puzzle, once it is rated. */
   readonly level?: string;

@@ -23,7 +23,7 @@ export function afterStreak(best: Best, isRight: boolean): Best {
   return { ...best, streak, longest: Math.max(best.longest, streak) };
 }
 
-/** The bests after a storm with so many right answers among all that were given. */
+/** Returns the bests after a storm, with its numbers of right answers and of all answers. */
 export function afterStorm(best: Best, right: number, answers: number): Best {
   return { ...best, storm: Math.max(best.storm, right), seen: best.seen + answers };
 }

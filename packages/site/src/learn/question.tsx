@@ -28,7 +28,7 @@ export function Goal({ drill: { puzzle, asks } }: { drill: Drill }) {
 }
 
 const made = new Map<string, Promise<Drill>>();
-/** Positions kept, so that the next one is there when it is needed. */
+/** Maximum number of cached positions, so that the next one is there. */
 const MOST = 4;
 
 function drillOf(kind: string, code: string, seed: string): Promise<Drill> {

@@ -108,7 +108,7 @@ function Storm({ kind, code, onEnd }: RunningProps) {
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever plays by keys goes on from the new board.
+    // Players with a keyboard continue on the new board.
     if (document.activeElement === document.body)
       board.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [position]);

@@ -198,7 +198,7 @@ function OneFile() {
   );
 }
 
-/** Adds what is in a file, and says how much that was. Throws GamesFileError. */
+/** Adds the games of a file, and returns a sentence with their number. Throws GamesFileError. */
 async function takeIn(file: File): Promise<string> {
   const words = gamesText.value;
   if (file.size > LONGEST) throw new GamesFileError('too-long');

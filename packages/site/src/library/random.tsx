@@ -12,8 +12,8 @@ import { formatRoute, type PageProps, type Route } from '../ui/router.js';
 type PuzzleRoute = Extract<Route, { page: 'puzzle' | 'seed' }>;
 
 /**
- * `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a seed of chance and goes to it.
- * `#/random/<puzzle id>` goes to another puzzle like this one.
+ * `#/random/<kind>` and `#/random/<kind>/<level>`: makes a puzzle from a random seed and opens it.
+ * `#/random/<puzzle id>` opens another puzzle like this one.
  */
 export function Random({ route }: PageProps) {
   const [kind = '', level, ...more] = 'rest' in route ? (route.rest?.split('/') ?? []) : [];
@@ -22,7 +22,7 @@ export function Random({ route }: PageProps) {
   const known = LEVELS.find((name) => name === level);
   const [failure, setFailure] = useState('');
   const isRight = rules !== undefined && (level === undefined || known !== undefined) && more.length === 0;
-  // Saved games say which puzzles the player already knows.
+  // Saved games show which puzzles the player already knows.
   const isReady = isRight && gameStore.loaded.value;
   useEffect(() => {
     if (!isReady) return;

@@ -10,7 +10,7 @@ interface PressedFieldProps {
   readonly spec: OptionSpec;
   readonly rules: Rules;
   readonly size: Size;
-  /** The option as it is asked for; '' for the default. */
+  /** The option as typed; '' for the default. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

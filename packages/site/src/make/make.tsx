@@ -26,7 +26,7 @@ import { meaningOf } from './option-meaning.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
 import '../ui/make.css';
 
-/** What is asked for, as the player has put it. */
+/** The request as the player has typed it. */
 interface Form {
   readonly kind: string;
   readonly size: SizeWords;
@@ -44,7 +44,7 @@ const startOf = (kind: string): Form => ({
   seed: someSeed(),
 });
 
-// They outlast the page, so that coming back finds everything as it was.
+// Outside the component, so that the form is unchanged when the visitor returns.
 const form = signal(startOf(allRules[0].name));
 const made = signal<Made | undefined>(undefined);
 
@@ -216,7 +216,7 @@ function Spec({ kind, spec, value, onChange }: SpecProps) {
   return <Field label={label} words={meaning} value={value} onInput={onChange} />;
 }
 
-/** The size that is asked for; undefined if it isn't one. */
+/** Returns the requested size; undefined if it isn't one. */
 function sizeOf({ kind, size }: Form): Size | undefined {
   try {
     return readOrder(kind, { ...(size.size !== '' && { size: size.size }) }).size;

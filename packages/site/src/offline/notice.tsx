@@ -3,7 +3,7 @@ import { newer, useNewer } from './version.js';
 
 export { keep } from './version.js';
 
-/** Says that there is a newer build; it is used when the player says so. */
+/** Shows that there is a newer build, which loads when the player agrees. */
 export function NewVersion() {
   const { newVersion, change } = text.value.offline;
   return (

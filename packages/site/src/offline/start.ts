@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 
-/** What says that there is a newer build; undefined until it is fetched. */
+/** The notice of a newer build; undefined until it is fetched. */
 export const notice = signal<FunctionComponent | undefined>(undefined);
 
-/** The page comes first: only so long after it is there the whole app is fetched, to be kept. */
+/** Delay before the whole app is fetched for offline use, so that the page comes first, in milliseconds. */
 const SETTLED = 3_000;
 
 /** Keeps the app for times without a network, from the first visit on. */

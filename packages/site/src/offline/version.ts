@@ -30,7 +30,7 @@ export async function keep(): Promise<void> {
 
 let asked = false;
 
-/** Changes to the newer build. Every move is saved already, so the game goes on where it was. */
+/** Changes to the newer build. Every move is saved already, so no game is lost. */
 export function useNewer(): void {
   asked = true;
   newer.value?.postMessage('use');

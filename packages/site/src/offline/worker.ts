@@ -34,7 +34,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** The build before this one is kept too: a page of it may still be open, and fetches its parts as it needs them. */
+/** The previous build stays in the cache, since a page of it may still be open and fetch its parts. */
 async function activate(): Promise<void> {
   const [, , ...old] = (await ownCaches()).reverse();
   await Promise.all(old.map((name) => caches.delete(name)));

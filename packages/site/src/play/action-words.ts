@@ -14,7 +14,7 @@ export interface Acted {
   readonly mistakes: readonly Mistake[];
   /** The report on conflicts, if there are any. */
   readonly conflict: Report | undefined;
-  /** Returns whether the game is still as it was after the action. */
+  /** Returns whether the game hasn't changed since the action. */
   isNow(): boolean;
 }
 

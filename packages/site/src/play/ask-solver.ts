@@ -1,7 +1,7 @@
 import { sentence, text } from '../text/text.js';
 import { type Report, reportWith } from './report.js';
 
-/** Loads what asks the solver, and goes on with it. If that fails, a report says so. */
+/** Loads the requests to the solver and calls `goOn` with them. Reports a failure in the game. */
 export async function askSolver(
   game: { report(report: Report): void },
   goOn: (part: typeof import('./solver-requests.js')) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { DayFigures } from '../service/statistics.js';
 
-/** Solved games without which a share says little. */
+/** Fewest solved games for a meaningful share. */
 const FEWEST_GAMES = 20;
 
 /** How a puzzle was solved: in presses where it has them, which then are all that counts. */

@@ -19,7 +19,7 @@ export interface ShownGame {
   readonly reported: ReadonlySignal<Report | undefined>;
 }
 
-/** What the board of a game shows, as the settings ask: values, notes, what is marked and what is said of it. */
+/** What the board of a game shows with these settings: values, notes, marks and their words for screen readers. */
 export class BoardView {
   readonly board: ReadonlySignal<BoardState>;
   /** The mistakes in what the player knows. */
@@ -41,7 +41,7 @@ export class BoardView {
     this.rules = rulesOf(game.puzzle.kind);
     this.solution = solution;
     this.board = computed(() => this.boardShown());
-    // Many moves leave the answer as it is.
+    // Many moves don't change the answer.
     const answer = computed(() => this.board.value.answer);
     const { puzzle } = game;
     const { cover } = this.rules;
@@ -66,7 +66,7 @@ export class BoardView {
     });
   }
 
-  /** What to say of rules that are broken, if mistakes are marked. */
+  /** Sentences about broken rules, if mistakes are marked. */
   reportOnConflicts(): Report | undefined {
     const broken = this.mistakes.value.filter((mistake) => !mistake.unfinished);
     const isMarking = settings.peek().conflicts === 'yes' && this.rules.input === 'values';

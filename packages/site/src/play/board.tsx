@@ -120,7 +120,7 @@ function Svg({ viewBox, children }: { viewBox: string; children: ComponentChildr
   );
 }
 
-/** The focus goes with the cursor when that moves, unless it is elsewhere on the page for a reason. */
+/** The focus follows the cursor, unless it is elsewhere on the page for a reason. */
 function useFocus(session: Session, board: { readonly current: SVGSVGElement | null }): void {
   useLayoutEffect(() => {
     let before = session.input.cursor.peek();
@@ -147,7 +147,7 @@ function layersOf(session: Session) {
     return picked > 0 ? picked : one.value === undefined ? 0 : board.value.answer[one.value];
   });
   const values = rules.maxValues(size).answer;
-  // Most moves leave these as they are.
+  // Most moves don't change these.
   const colour = computed(() => board.value.colour);
   const pen = computed(() => board.value.pen);
   const lines = computed(() => board.value.lines);
@@ -192,7 +192,7 @@ interface InkProps {
   readonly session: Session;
 }
 
-/** What stands in one cell. */
+/** The content of one cell. */
 function Ink({ state, cell, session }: InkProps) {
   const { size } = session.puzzle;
   const { text: value, isClue, disk, pressed, corner, centre, flag } = state.value;

@@ -14,7 +14,7 @@ import { PlayScreen } from './screen.js';
 const ErrorPage = lazy(async () => (await import('../ui/error-page.js')).ErrorPage);
 const NoPage = lazy(async () => (await import('../ui/error-page.js')).NoPage);
 
-/** A daily puzzle: of today, as it is when the page is opened, or of the date in the address. */
+/** A daily puzzle: that of the day on which the page is opened, or of the date in the address. */
 export function DailyPage({ route }: PageProps) {
   if (route.page !== 'daily' || !isDaily(route)) return <NoPage />;
   const { kind, level, date } = route;

@@ -14,7 +14,7 @@ export interface Entry {
   readonly corners: (cell: Cell) => number;
   /** Whether candidates are shown by themselves. */
   readonly candidates: boolean;
-  /** Whether a value goes from the notes of its peers. */
+  /** Whether a value is removed from the notes of its peers. */
   readonly tidy: boolean;
 }
 

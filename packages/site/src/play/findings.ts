@@ -13,7 +13,7 @@ const MOST_RATED = 256;
 export class Findings {
   readonly level: Signal<string | undefined>;
   readonly facts = signal<PressFacts>({});
-  /** What screen readers say of clues that aren't values. */
+  /** Words for screen readers about clues that aren't values. */
   readonly cluesOf = signal<((cell: Cell) => ClueNames) | undefined>(undefined);
   private readonly source: PuzzleSource;
   private readonly engine: Pick<Engine, 'rate' | 'facts'>;

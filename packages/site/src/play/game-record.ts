@@ -17,7 +17,7 @@ export interface Moment {
   readonly level: string | undefined;
 }
 
-/** What a game needs of where games are kept. */
+/** The part of the store of games that a game needs. */
 export type GameRecords = Pick<GameStore, 'games' | 'save' | 'saveTime' | 'timeOf' | 'forgetTime' | 'watch'>;
 
 /** The saved game behind a game being played: none until there is something to save. */
@@ -50,7 +50,7 @@ export class GameRecord {
     if (isFirst && this.unwatch !== undefined) this.watch(game.id);
   }
 
-  /** Leaves the saved game as it is: the next save begins another one. Returns the seconds already spent on that. */
+  /** Stops saving to the saved game: the next save begins another one. Returns the seconds already spent on that. */
   leaveGame(): number {
     // The player asked for a new game, and no other takes its place.
     this.close();

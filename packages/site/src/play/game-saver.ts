@@ -23,7 +23,7 @@ export interface SavableGame {
   report(report: Report | undefined): void;
 }
 
-/** Seconds of play after which the time is kept, if nothing else is. */
+/** Seconds of play after which the time is saved without a move. */
 const KEEP_EVERY = 5;
 
 /** Saves a game while it goes on, restores it, and follows it where another tab or device has changed it. */

@@ -2,7 +2,7 @@ import type { Puzzle } from '../../core/kind.js';
 import { gridSymmetries } from '../../core/symmetry.js';
 import { moveSigns } from './rules/signs.js';
 
-/** Values as they are, and with 0 and 1 exchanged. */
+/** The identity, and the exchange of 0 and 1. */
 const EXCHANGES = [Uint8Array.of(0, 1, 2), Uint8Array.of(0, 2, 1)];
 
 /**

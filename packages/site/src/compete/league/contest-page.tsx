@@ -44,7 +44,7 @@ export function OneContest({ league, contest }: ContestProps) {
   }, [league, contest]);
   const next = async (name: string, skip = false) => {
     const key = membershipIn(contest)?.key ?? newId();
-    // Kept before the server is asked, so that a lost answer costs nothing.
+    // Saved before the request, so that a lost answer costs nothing.
     keepMembership({ room: contest, key, name, player: '' });
     say(undefined);
     try {

@@ -64,7 +64,7 @@ export function ContestPlay({ run: asked, contest, playerKey, said, onNext, onLe
   );
 }
 
-/** The run as this browser keeps it. */
+/** The run as this browser has saved it. */
 function runOf({ run: id, id: puzzle, kind, elapsed = 0 }: ContestRun, key: string): TimedRun | undefined {
   if (id === undefined || puzzle === undefined || kind === undefined) return undefined;
   const known = storedRuns().find(({ race }) => race === id);

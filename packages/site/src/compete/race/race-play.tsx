@@ -40,7 +40,7 @@ export function RacePlay({ followed, run: id }: { followed: FollowedRoom; run: s
   );
 }
 
-/** The run as this browser keeps it, from the start of the race on. */
+/** The run as this browser has saved it since the start of the race. */
 function runOf({ room, at, me }: FollowedRoom, id: string): TimedRun | undefined {
   const known = storedRuns().find(({ race }) => race === id);
   if (known?.started !== undefined) return new TimedRun({ ...known, started: known.started });

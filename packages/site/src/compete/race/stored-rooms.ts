@@ -10,7 +10,7 @@ export interface Membership {
   readonly player: string;
 }
 
-/** Most rooms kept. */
+/** Maximum number of rooms; the oldest makes room. */
 const MOST = 20;
 
 const rooms = stored('gridwright/rooms', listOf(hasTexts<Membership>('room', 'key', 'name', 'player')), []);

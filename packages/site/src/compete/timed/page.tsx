@@ -88,7 +88,7 @@ function Start({ kind, date }: { kind: string; date: string }) {
   const known = useSignal(currentRun(date, kind)).value;
   const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
   useEffect(() => {
-    // Without an answer, starting says what is wrong.
+    // Without an answer, starting the run reports the problem.
     void hasSealed(date).then(
       (isThere) => isThere || setState('none'),
       () => {},

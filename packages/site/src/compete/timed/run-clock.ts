@@ -1,7 +1,7 @@
 import { Clock } from '../../play/clock.js';
 
 /**
- * The clock of a timed run, which goes on while the page is hidden and can't be paused. Once the run is over it is an
+ * The clock of a timed run, which runs while the page is hidden and can't be paused. Once the run is over it is an
  * ordinary one.
  */
 export class RunClock extends Clock {

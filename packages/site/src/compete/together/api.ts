@@ -11,7 +11,7 @@ export interface Solver {
   readonly idle: number;
 }
 
-/** What an event says of a game. */
+/** The state of a game in an event. */
 export interface GameState {
   /** Number of moves in the log. */
   readonly moves: number;

@@ -9,7 +9,7 @@ const SEND_EVERY = 500;
 const THERE_EVERY = 20_000;
 /** Milliseconds after which a request is tried again. */
 const RETRY = 4_000;
-/** Seconds after which somebody who says nothing isn't there any longer: they send every 20 seconds. */
+/** Seconds of silence after which a solver counts as gone: each sends every 20 seconds. */
 export const GONE = 60;
 /** Moves and characters of moves in one request. */
 const MOST_SENT = 100;
@@ -25,7 +25,7 @@ export class FollowedGame {
   readonly changes = signal(0);
   /** `full`: the server takes no more moves. */
   readonly trouble = signal<'gone' | 'away' | 'full' | undefined>(undefined);
-  /** When the solvers were last heard of, in milliseconds since 1970. */
+  /** Time of the solvers' last message, in milliseconds since 1970. */
   at = 0;
   readonly id: string;
   /** Whether the player sees no notes of others, and they see none of the player. */

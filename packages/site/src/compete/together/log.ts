@@ -4,7 +4,7 @@ export type SharedMove = readonly [solver: number, move: string];
 /** `undo 4` takes back the fifth of a solver's own moves, `redo 4` makes it again. */
 const TURN = /^(undo|redo) (\d{1,7})$/;
 
-/** What the solvers say to each other (`agreements.ts`). It changes no cell. */
+/** A message between solvers (`agreements.ts`). It changes no cell. */
 export const SAID = /^(?:ask (?:hint|pause)|(?:yes|no) \d{1,7}|go on)$/;
 
 /** A move that changes notes alone: everybody's, or those that only its solver sees. */
@@ -77,7 +77,7 @@ export class SharedLog {
   private readonly log: SharedMove[] = [];
   /** Moves that have come before those in front of them, by their numbers. */
   private readonly early = new Map<number, SharedMove>();
-  /** The number of own moves of which the server has said that it has them. */
+  /** Number of own moves that the server has confirmed. */
   private acknowledged = 0;
   /** The number of the first pending move among the own ones. */
   private firstPending: number;

@@ -37,7 +37,7 @@ export function TogetherPage({ route }: PageProps) {
   return first === '' ? <Words words={words.how} /> : <OneGame key={first} id={first} />;
 }
 
-/** A page that only says something. */
+/** A page with a message only. */
 function Words({ words, isBusy = false }: { words: string; isBusy?: boolean }) {
   const { title, dek, toPuzzles } = togetherText.value;
   return (
@@ -117,7 +117,7 @@ function OneGame({ id }: { id: string }) {
   return <Shared id={id} puzzle={puzzle} me={me} />;
 }
 
-/** Milliseconds after which a server that didn't answer is asked again. */
+/** Milliseconds before another request to a server that didn't answer. */
 const RETRY = 4_000;
 
 function Join({ id, puzzle, onJoin }: { id: string; puzzle: Puzzle; onJoin: (me: Membership) => void }) {

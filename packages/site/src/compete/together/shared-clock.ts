@@ -2,7 +2,7 @@ import { Clock } from '../../play/clock.js';
 
 /** The clock of a game that several people play: a pause is for all of them. */
 export class SharedClock extends Clock {
-  /** Whether it may be paused, or go on, at once; if not, that has been asked for. */
+  /** Whether it may be paused or resumed at once; otherwise the request has been sent. */
   mayPause: ((paused: boolean) => boolean) | undefined;
 
   override pause(paused: boolean): void {

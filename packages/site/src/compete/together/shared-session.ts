@@ -53,7 +53,7 @@ export class SharedSession extends Session {
       super.open(),
       effect(() => {
         this.game.hasOwnNotes.value;
-        // A paused game is shown again once it goes on.
+        // A paused game is shown again once it resumes.
         if (this.game.changes.value >= 0 && !this.clock.paused.value) this.show();
       }),
       effect(() => this.game.select(this.cellsSelected())),
@@ -115,7 +115,7 @@ export class SharedSession extends Session {
     else if (known.solver !== this.game.log.me) this.answer('yes', known.at);
   }
 
-  /** Whether the clock may be paused or go on at once. What all have paused, anyone lets go on for all. */
+  /** Whether the clock may be paused or resumed at once. Anyone may resume a game that all have paused. */
   private mayPause(paused: boolean): boolean {
     const { isPaused } = this.agreed.peek();
     if (paused) {
@@ -128,7 +128,7 @@ export class SharedSession extends Session {
     return false;
   }
 
-  /** Pauses, goes on and shows hints once somebody has agreed. */
+  /** Pauses, resumes and shows hints once somebody has agreed. */
   private followAgreements(): () => void {
     let [wasPaused, allowed] = [false, false];
     return effect(() => {
@@ -148,7 +148,7 @@ export class SharedSession extends Session {
     this.say(text.peek().play[move === undefined ? none : did]);
   }
 
-  /** Brings the board to what the log says. */
+  /** Brings the board up to date with the log. */
   private show(): void {
     const log = this.game.moves().flatMap((move) => this.actionsOf(move));
     const shown = this.play.peek();

@@ -103,7 +103,7 @@ function ReadGrid({ puzzle: { size }, cells, onEnter }: ReadGridProps) {
   const words = makeText.value;
   const grid = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent, cell: number) => {
-    // Confirms a cell as it was read.
+    // Confirms the value that was read.
     if (event.key === 'Enter') onEnter(cell, cells[cell].value);
     const [rows, columns] = ARROWS[event.key] ?? [0, 0];
     const [row, column] = [rowOf(cell, size) + rows, columnOf(cell, size) + columns];

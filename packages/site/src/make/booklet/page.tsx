@@ -15,7 +15,7 @@ import '../../ui/make.css';
 
 const PER_PAGE = ['1', '2', '4', '6'] as const;
 
-// They outlast the page, so that coming back finds everything as it was.
+// Outside the component, so that the form is unchanged when the visitor returns.
 const wanted = signal<Wanted>({
   title: '',
   counts: Object.fromEntries(allRules.map(({ name }, i) => [name, i === 0 ? 16 : 8])),

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly answers: boolean;
   /** Whether two pages lie on each sheet, to fold. */
   readonly fold: boolean;
-  /** A scale whose rating stands beside the level. */
+  /** A scale whose rating is printed beside the level. */
   readonly scale: Settings['scale'];
   /** QR codes. */
   readonly codes: boolean;

@@ -8,7 +8,7 @@ import { type Printed, type PrintRequest, print } from './print.js';
 import { Spread } from './spread.js';
 import './booklet.css';
 
-/** Returns what a file with a title is called, without its ending. */
+/** Returns the name of a file for a title, without its extension. */
 export function fileNameOf(title: string): string {
   return title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'gridwright';
 }

@@ -31,7 +31,7 @@ export function conflictCells(found: Found | undefined): readonly Cell[] {
   return found?.type === 'conflict' ? found.parts.flatMap(cellsOfPart) : [];
 }
 
-/** What takes longer than a moment: counting, what can go, what to add, and why there is no solution. */
+/** The slow tools: counting solutions, removing and adding clues, and explaining why there is no solution. */
 export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
   const words = settingText.value;
   const { work, start, cancel } = bench;

@@ -89,7 +89,7 @@ function Candidates({ cell, values, puzzle }: { cell: Cell; values: readonly Val
   const { maxValues, answerAlphabet } = rulesOf(puzzle.kind);
   const across = Math.ceil(Math.sqrt(maxValues(puzzle.size).answer));
   const isOne = values.length === 1;
-  // The sum of a cage stands above them.
+  // The sum of a cage is drawn above them.
   const right = (value: Value) => UNIT * (0.08 + (0.84 * (((value - 1) % across) + 0.5)) / across);
   const down = (value: Value) => UNIT * (0.2 + (0.76 * (Math.floor((value - 1) / across) + 0.5)) / across);
   return (
@@ -128,7 +128,7 @@ function Field({ cell, puzzle, names, stroke, cursor, candidates }: SettingBoard
   );
 }
 
-/** The focus goes with the cursor while it is on the board, and a zoomed board shows the cursor. */
+/** The focus follows the cursor while it is on the board, and a zoomed board shows the cursor. */
 function useFocus(board: { readonly current: SVGSVGElement | null }, cursor: Cell, isZoomed: boolean): void {
   useLayoutEffect(() => {
     const element = board.current;
@@ -145,7 +145,7 @@ interface Drag {
   stroke: readonly Cell[];
 }
 
-/** A stroke goes on where the pointer goes, even outside the board. */
+/** A stroke follows the pointer, even outside the board. */
 function usePointer(board: { readonly current: SVGSVGElement | null }, props: SettingBoardProps) {
   const drag = useRef<Drag>(undefined);
   const { size } = props.puzzle;

@@ -36,7 +36,7 @@ import { type Known, trueValues, useKnown } from './verdict.js';
 import { useWork } from './work.js';
 import './setting.css';
 
-/** What the editor starts with: a draft, and the id under which it is kept. */
+/** The editor's first draft, and the id under which it is saved. */
 export interface Start {
   readonly draft: Draft;
   readonly id?: string;
@@ -51,7 +51,7 @@ interface Said {
 /** Widest board whose cells and borders a finger hits on a phone. */
 const MOST_ACROSS = 8;
 
-/** Windows in which board and keys stand one below the other, and the tools in a sheet. */
+/** Windows with the keys below the board, and the tools in a sheet. */
 const NARROW = '(max-width: 63.99rem) and (min-height: 37.5rem)';
 
 const SILENT: Said = { words: '', isWrong: false };
@@ -115,7 +115,7 @@ export function Editor({ start }: { start: Start }) {
   const enter = (value: Value, isTyped = false) =>
     withCells((cells) => {
       set(withClues(draft, cells, value));
-      // Typing goes on to the next cell.
+      // Typing moves to the next cell.
       if (isTyped && cells.length === 1) goTo(Math.min(cells[0] + 1, draft.clues.length - 1));
       else setStroke(cells);
     });

@@ -56,7 +56,7 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
   );
 }
 
-/** What the setter says of the puzzle. */
+/** The setter's texts about the puzzle. */
 export function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Draft>) => void }) {
   const words = settingText.value;
   return (

@@ -13,7 +13,7 @@ import { firstDraft } from './fields.js';
 
 /**
  *     #/set             a new draft
- *     #/set/ID          a draft that is kept
+ *     #/set/ID          a saved draft
  *     #/set/PUZZLE-ID   a new draft of a puzzle, with its words if more parts follow
  */
 export function SettingPage({ route }: PageProps) {

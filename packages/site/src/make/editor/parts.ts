@@ -76,7 +76,7 @@ export function cellsOfPart(part: Part): readonly Cell[] {
   return part.type === 'clue' ? [part.cell] : part.type === 'mark' ? part.item.cells : [];
 }
 
-/** Returns what a part is called: `7 in r3c4`, `Thermometer r1c1 to r3c1`, `Anti-knight`. */
+/** Returns the name of a part: `7 in r3c4`, `Thermometer r1c1 to r3c1`, `Anti-knight`. */
 export function nameOfPart(draft: Draft, part: Part): string {
   const words = settingText.value;
   const cellName = (cell: Cell) => cellNameIn(draft, cell);

@@ -32,7 +32,7 @@ export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
   ]);
 }
 
-/** Returns what a tool is called in the list. */
+/** Returns the name of a tool in the list. */
 export function toolLabel(kind: string, name: string): string {
   const words = settingText.value;
   return name === 'clues' ? words.clues : name === 'whole' ? words.groups.whole : nameOfTool(kind, name);

@@ -1,7 +1,7 @@
 import { ruleName } from '../../text/rule-name.js';
 import { settingText } from '../../text/setting.js';
 
-/** Returns what a tool is called: `Cages`; for most lines the name of their rule, `Renban`. */
+/** Returns the name of a tool: `Cages`; for most lines the name of their rule, `Renban`. */
 export function nameOfTool(kind: string, option: string): string {
   return settingText.value.tools[option] ?? ruleInCase(kind, option);
 }

@@ -14,7 +14,7 @@ export interface Item {
  */
 export type Gesture = 'area' | 'path' | 'pair' | 'cells';
 
-/** Where a tool stands in the list. */
+/** Groups of tools, in the order of the list. */
 export const GROUPS = ['lines', 'areas', 'marks', 'outside', 'whole'] as const;
 export type Group = (typeof GROUPS)[number];
 

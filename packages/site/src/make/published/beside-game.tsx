@@ -127,7 +127,7 @@ function pick({ difficulty, liked }: OwnGame): Vote {
   return { ...(difficulty !== undefined && { difficulty }), ...(liked !== undefined && { liked }) };
 }
 
-/** Tells whoever runs the server of a puzzle that doesn't belong there. */
+/** Reports a puzzle that doesn't belong there to the server's operator. */
 function Report({ id }: { id: string }) {
   const words = publishedText.value;
   const [state, setState] = useState<'closed' | 'asked' | 'sent' | 'failed'>('closed');

@@ -19,7 +19,7 @@ export interface OwnGame extends Vote {
   readonly isGivenUp?: boolean;
 }
 
-/** Most puzzles, and most games, that are kept. */
+/** Maximum number of puzzles, and of games; the oldest makes room. */
 const MOST = 500;
 
 const puzzles = stored('gridwright/published', listOf(hasTexts<OwnPuzzle>('published', 'key', 'title')), []);

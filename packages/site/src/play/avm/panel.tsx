@@ -12,7 +12,7 @@ type State =
   | { readonly at: 'rest' | 'asking' }
   | { readonly at: 'done'; readonly words: string; readonly failed: boolean };
 
-/** Asks a node of Algorand what a contract says about the solution. */
+/** Asks a node of Algorand for a contract's verdict on the solution. */
 export function AvmPanel({ session }: { session: Session }) {
   const words = avmText.value;
   const answer = session.mistakes.value.length > 0 ? undefined : session.board.value.answer;

@@ -57,7 +57,7 @@ export function watchWallets(report: (found: readonly FoundWallet[]) => void): (
   const add = (event: Event) => {
     const { info, provider } = (event as CustomEvent).detail ?? {};
     if (typeof info?.uuid !== 'string' || typeof info.name !== 'string' || !isWallet(provider)) return;
-    // The first to use an id keeps it.
+    // The first wallet with an id wins.
     if (found.has(info.uuid)) return;
     found.set(info.uuid, { id: info.uuid, name: info.name.slice(0, 40), wallet: provider });
     report([...found.values()]);

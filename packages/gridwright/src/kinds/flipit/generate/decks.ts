@@ -52,7 +52,7 @@ function image(mask: PressMask, map: Uint16Array): PressMask {
   return moved;
 }
 
-/** Returns a deck that is computed on first use and then kept. */
+/** Returns a deck that is computed on first use. */
 function deck(name: string, meaning: string, compute: () => PressMask[]): Deck {
   let computed: PressMask[] | undefined;
   const masks = () => {

@@ -7,7 +7,7 @@ import { flips, reachOf } from '../rules/neighbourhood.js';
 import { fewestPresses } from '../solve/solve.js';
 import type { FlipitReason } from './reason.js';
 
-/** Returns the puzzle that remains after some presses: the same goal, with the disks as they are now. */
+/** Returns the puzzle that remains after some presses: the same goal, and the current disks. */
 export function after(puzzle: Puzzle, presses: Grid): Puzzle {
   return { ...puzzle, clues: disksAfter(puzzle, presses) };
 }

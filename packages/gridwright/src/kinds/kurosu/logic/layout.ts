@@ -49,7 +49,7 @@ export interface Layout {
 const MOST_LAYOUTS = 64;
 const layouts = new Map<string, Layout>();
 
-/** Returns the layout of a size with its options; the last ones used are kept. */
+/** Returns the layout of a size with its options; the last ones used stay in a cache. */
 export function layoutOf(size: Size, options: Options): Layout {
   const key = `${size.rows} ${size.columns} ${options.signs ?? ''}`;
   let layout = layouts.get(key);

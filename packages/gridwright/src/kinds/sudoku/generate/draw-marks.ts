@@ -25,7 +25,7 @@ export function withMarks(options: Options, drawn: readonly DrawnMarks[]): Optio
   return { ...options, ...Object.fromEntries(entries) };
 }
 
-/** Returns the marks that say something beside the clues: those with an empty cell. */
+/** Returns the marks that add to the clues: those with an empty cell. */
 export function sayingMarks(drawn: readonly DrawnMarks[], clues: Grid): DrawnMarks[] {
   return drawn.map((one) =>
     one.all ? one : { ...one, marks: one.marks.filter(({ cells }) => cells.some((cell) => clues[cell] === 0)) },

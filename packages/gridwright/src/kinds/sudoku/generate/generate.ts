@@ -127,7 +127,7 @@ export function requirePossible(order: Order, version: number): void {
     throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
-/** Throws OptionError if what is asked for beside a number of harder steps can't be met. */
+/** Throws OptionError for a request that can't be met beside a number of harder steps. */
 function requireForSteps({ requests }: Order, version: number): void {
   const steps = requests['harder-steps'];
   if (requests.killer === undefined) throw new OptionError('harder-steps', 'none without killer', steps);
@@ -214,7 +214,7 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
   );
 }
 
-/** Returns an empty grid if marks are enough without clues: one test says so, where taking clues away needs many. */
+/** Returns an empty grid if marks are enough without clues: this needs one test, while removing clues needs many. */
 function withoutClues(size: Size, options: Options, steps: number): Grid | undefined {
   const none = new Uint8Array(cellCount(size));
   return isUnique(size, options, none, steps) ? none : undefined;

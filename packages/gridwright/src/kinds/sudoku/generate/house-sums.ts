@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Cage } from '../../../core/kind.js';
 
-/** What the rule of 45 says of a house that cages cover without overlapping. */
+/** Sums that follow from the rule of 45 for a house whose cages don't overlap. */
 export interface HouseSums {
   /** The cells of the house whose cages reach out of it, and their sum. */
   readonly innies: readonly Cell[];

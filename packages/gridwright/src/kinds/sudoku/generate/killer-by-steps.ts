@@ -11,7 +11,7 @@ import { neighbourListsOf } from './neighbours.js';
 
 /** How many cells are tried where any open cell could be filled next. */
 const TRIED = 24;
-/** Grids of which the one with the fewest cages of one cell is taken. */
+/** Number of grids to try; the one with the fewest cages of one cell is taken. */
 const GRIDS = 2;
 /** Moves of cells between cages, per cell of the grid. */
 const MOVES = 60;

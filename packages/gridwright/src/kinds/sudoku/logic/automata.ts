@@ -17,7 +17,7 @@ export function automataOf(layout: Layout): readonly Automaton[] {
   let known = found.get(layout);
   if (known === undefined) {
     const counted = layout.counts.flatMap(({ rule, cells, lists }): Automaton[] => {
-      // Two cells have a mark that says the same.
+      // A mark of two cells states the same.
       const machine = cells.length < 3 ? undefined : machineOf({ cells, lists }, layout.values);
       return machine === undefined ? [] : [{ rule, cells, machine }];
     });

@@ -184,7 +184,7 @@ export type SudokuFacts =
   | { readonly form: 'forcing-chain'; readonly chains: readonly (readonly ChainNode[])[] }
   /** Singles that follow from an assumption, and what is left without a value or a place. */
   | ({ readonly form: 'forcing-net' } & Assumed)
-  /** The same with sums: what they rule out stands among the singles. */
+  /** The same with sums, whose eliminations are among the singles. */
   | ({ readonly form: 'sum-net' } & Assumed)
   /** For each case of a cell, or of a value in a house, the singles that follow until the candidate assumed is false. */
   | ({ readonly form: 'dynamic-forcing-chain' } & Assumed)

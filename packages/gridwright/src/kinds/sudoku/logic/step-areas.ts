@@ -67,7 +67,7 @@ function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
 function truthsOf({ proof }: Step): readonly Premise[] {
   if (proof.by === 'sum') return proof.truths;
   if (proof.by !== 'refutation') return [];
-  // Where all lines are cases, the premise says which there are.
+  // If all lines are cases, the premise lists them.
   const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
   return [isCases ? proof.broken : proof.assume.cell];
 }

@@ -77,7 +77,7 @@ export class NestedAssumption {
     return failed;
   }
 
-  /** Makes assumptions within those made so far, the simplest first, and follows what their failure says. */
+  /** Makes assumptions within those made so far, the simplest first, and follows the consequences of their failure. */
   private followAssumptions(depth: number): Reached | Alike | undefined {
     for (let inner = 1; inner < depth; inner++) {
       for (let cell = 0; cell < this.values.length; cell++) {
@@ -124,7 +124,7 @@ export class NestedAssumption {
     this.counted = Math.min(this.counted, first);
   }
 
-  /** Fills what follows. Returns what is broken in the end. */
+  /** Fills in the consequences. Returns the broken rule, if there is one. */
   private follow(): Reached | Alike | undefined {
     for (;;) {
       while (this.counted < this.trail.length) {

@@ -42,7 +42,7 @@ export const linePatterns: KurosuTechnique = {
   },
 };
 
-/** Whether all ways to finish a line share a value that is not there yet; it stands in the reader then. */
+/** Returns whether all ways to finish a line share a value that it doesn't have yet, which the reader then holds. */
 function shares(reader: LineReader, { ones, zeros }: KurosuPosition, line: number): boolean {
   if (!reader.read(ones[line], zeros[line])) return false;
   if (!reader.isThorough && !reader.finish(reader.ones, reader.zeros)) return false;

@@ -32,17 +32,17 @@ export interface Derived extends Follows {
   depth: number;
 }
 
-/** Pairs longer than this are not looked for; lengths are kept in bytes. */
+/** Maximum length of a pair, since lengths are bytes. */
 const LONGEST = 255;
 
-/** Finds the pairs of the next length that has any; says whether there are more pairs now. */
+/** Extends chains until pairs of a new length appear; returns whether any did. */
 export function deepen(derived: Derived): boolean {
   const before = derived.pairs.length;
   while (derived.pairs.length === before) if (!goOn(derived)) return false;
   return true;
 }
 
-/** Goes one strong link further from every end; says whether that led anywhere. */
+/** Extends every chain by one strong link; returns whether that added anything. */
 function goOn(derived: Derived): boolean {
   const { graph, ends, endOf, pairs, length, on, latest } = derived;
   const { linked, row } = graph;
@@ -137,7 +137,7 @@ export function isUsed(use: Use, reason: number, cells: number): boolean {
   return use === 'all' || (use === 'cells' ? reason < cells : reason >= cells);
 }
 
-/** What a graph says before anything is derived. */
+/** The links of a graph before any are derived. */
 function start(graph: Graph, use: Use): Derived {
   const { linked, row } = graph;
   const direct = directRows(graph, use);
@@ -182,7 +182,7 @@ function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph,
   return direct;
 }
 
-/** The weak links between nodes of one value. There are no groups where this is asked for. */
+/** Returns the weak links between nodes of one value, in graphs without groups. */
 function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array {
   const kept = weak.slice(0, linked * row);
   const { values } = position.layout;
@@ -193,7 +193,7 @@ function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array
   return kept;
 }
 
-/** What was derived in a position, kept until its candidates change. */
+/** The links derived in a position; valid until its candidates change. */
 interface Kept {
   changes: number;
   readonly graphs: Map<Extent, Graph>;
@@ -231,7 +231,7 @@ export function derivedWithin(
   return start(buildGraph(position, strongLinks(position, extent, board), false), use);
 }
 
-/** Returns the cells of all shortest chains between two ends. There are no groups where this is asked for. */
+/** Returns the cells of all shortest chains between two ends, in graphs without groups. */
 export function cellsBetween(derived: Derived, a: number, b: number): Cell[] {
   const { graph, length, endOf, weak } = derived;
   const { linked, row, numbers, position } = graph;

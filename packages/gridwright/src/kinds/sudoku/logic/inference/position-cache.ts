@@ -3,7 +3,7 @@ import type { SudokuPosition } from '../position.js';
 
 let slots = 0;
 
-/** Returns a getter for data about a position that is made on first use and kept. */
+/** Returns a getter for data about a position, computed on first use. */
 export function keptWith<T>(make: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
   const slot = slots++;
   return (position) => {
@@ -12,7 +12,7 @@ export function keptWith<T>(make: (position: SudokuPosition) => T): (position: S
   };
 }
 
-/** Returns a getter for data computed from all candidates of a position, kept until one is ruled out. */
+/** Returns a getter for data about all candidates of a position, computed again once one is ruled out. */
 export function kept<T>(compute: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
   const keptOf = keptWith((position) => ({ changes: position.changes, found: compute(position) }));
   return (position) => {
@@ -25,7 +25,7 @@ export function kept<T>(compute: (position: SudokuPosition) => T): (position: Su
   };
 }
 
-/** Returns a getter for data computed from the places of one value (from 1), kept until one is ruled out. */
+/** Returns a getter for data about the places of one value (from 1), computed again once one is ruled out. */
 export function keptByValue<T>(
   compute: (position: SudokuPosition, value: number) => T,
 ): (position: SudokuPosition, value: number) => T {

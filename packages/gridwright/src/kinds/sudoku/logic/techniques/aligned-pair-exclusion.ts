@@ -29,7 +29,7 @@ export const alignedPairExclusion: SudokuTechnique = {
       if (position.grid[b] !== 0 || !lookAround(position, b)) continue;
       for (let x = 0; x < position.layout.values; x++) {
         const others = inB & ~(1 << x);
-        // Of one other value alone a naked pair would say as much.
+        // With one other value alone this is a naked pair.
         if ((others & ~reach[x]) === 0 && (others & (others - 1)) !== 0 && excludesBeside(position, b, x + 1, report))
           return true;
       }
@@ -71,7 +71,7 @@ function lookAround({ candidates, pairBoard, crossings: { words, peerBoards } }:
   return seenCount > 1;
 }
 
-/** Looks for a cell A in which x cannot stand beside B. */
+/** Looks for a cell A that can't have x beside B. */
 function excludesBeside(position: SudokuPosition, b: Cell, x: Value, report: Report): boolean {
   const { candidates, grid } = position;
   for (let a = 0; a < candidates.length; a++) {

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../core/grid.js';
 
-/** Two cells of which one has what the other has not. */
+/** Two cells exactly one of which has the value. */
 export interface Edge {
   readonly a: Cell;
   readonly b: Cell;

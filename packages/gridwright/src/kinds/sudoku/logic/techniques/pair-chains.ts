@@ -79,7 +79,7 @@ function meetsItself(position: SudokuPosition, start: number): boolean {
   return false;
 }
 
-/** The value (from 1) that a state says of its cell. */
+/** The value (from 1) of a state's cell. */
 function valueIn(mask: number, state: number): number {
   return lowest(state & 1 ? mask & (mask - 1) : mask) + 1;
 }
