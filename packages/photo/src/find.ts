@@ -40,8 +40,11 @@ const ATTEMPTS: readonly Attempt[] = [
 const SIDES = [9, 6, 4];
 /** The usual side, for which a fit that isn't good may still be read. */
 const USUAL = 9;
-/** The most passes of fits, each about 4 ms on a laptop. A good photograph needs three. */
-const MOST_PASSES = 96;
+/** Bounds on the search in one picture: attempts, and passes of fits, each about 4 ms on a laptop. A good photograph needs three. */
+export interface SearchBounds {
+  readonly attempts: number;
+  readonly passes: number;
+}
 /** The shortest side of a frame, as a share of the picture's shorter side. */
 const LEAST_FRAME = 0.18;
 /** Grids that score less aren't worth reading. */
@@ -52,13 +55,13 @@ const HOPEFUL = 0.6;
 const SAME = 4;
 
 /** Returns the grids of a picture, best first. Some may overlap: which is the puzzle shows when they are read. */
-export function findGrids(grey: Grey): Grid[] {
+export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   const radius = Math.max(8, Math.round(Math.min(grey.width, grey.height) / 22));
   const inks = new Map<boolean, Ink>();
-  const budget: Budget = { passes: MOST_PASSES };
+  const budget: Budget = { passes: bounds.passes };
   const seen: { quad: Quad; isNegative: boolean }[] = [];
   const found: Grid[] = [];
-  for (const attempt of ATTEMPTS) {
+  for (const attempt of ATTEMPTS.slice(0, bounds.attempts)) {
     const isNegative = attempt.isNegative === true;
     const ink = inks.get(isNegative) ?? inkOf(grey, radius, isNegative);
     inks.set(isNegative, ink);

@@ -2,5 +2,5 @@
 export type { Point, Quad } from './geometry.js';
 export type { Mesh } from './mesh.js';
 export { MOST_PIXELS, type Pixels } from './pixels.js';
-export { type CellReading, type PictureReading, readPicture } from './read.js';
+export { type CellReading, type PictureReading, type ReadOptions, readPicture } from './read.js';
 export { straightenPicture } from './straighten.js';

@@ -1,15 +1,16 @@
 import type { SudokuPuzzle } from 'gridwright/sudoku';
+import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthOf } from './attempt.js';
 import { cutCells } from './cells.js';
-import { findGrids, type Grid, overlap } from './find.js';
+import { findGrids, type Grid, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
-import { clueLogs, digitLogs, type Holding, holdingsOf } from './hands.js';
-import { CHOICES, judge, type Verdict } from './judge.js';
+import { type Holding, holdingsOf } from './hands.js';
+import type { Verdict } from './judge.js';
 import { cornersOf, type Mesh, scaleMesh, turnMesh } from './mesh.js';
-import { CLASSES, classify, NOTES, PEN } from './network.js';
+import { CLASSES, NOTES, PEN } from './network.js';
 import { notesOf } from './notes.js';
 import { type Grey, type Pixels, requirePixels, shrink, toGrey } from './pixels.js';
 import { FEWEST_CLUES, puzzleFrom, solutionsOf } from './puzzle.js';
-import { INPUT_AREA, turnWindows, type Windows, windowsOf } from './windows.js';
+import { windowsOf } from './windows.js';
 
 /** What was read in one cell. */
 export interface CellReading {
@@ -54,27 +55,45 @@ const CUTTING = 1600;
 const MOST_GOOD = 12;
 const MOST_OTHERS = 4;
 
+/** How to read a picture. */
+export interface ReadOptions {
+  /** Whether it's one of many frames of a camera: at most a quarter of the work is done, so that the next one comes soon. */
+  readonly isFrame?: boolean;
+}
+
+/** Bounds on the work for one picture: the search, and cells to classify, each about 0.4 ms on a laptop. */
+interface Bounds extends SearchBounds {
+  readonly cells: number;
+  /** Of these, cells of grids that aren't good. */
+  readonly otherCells: number;
+}
+
+const PICTURE: Bounds = { attempts: Infinity, passes: 96, cells: 1600, otherCells: 500 };
+const FRAME: Bounds = { attempts: 4, passes: 20, cells: 330, otherCells: 60 };
+
 /**
  * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 6x6 and 4x4 cells, turned and
  * bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
  * it returns the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
  */
-export function readPicture(pixels: Pixels): PictureReading[] {
+export function readPicture(pixels: Pixels, { isFrame = false }: ReadOptions = {}): PictureReading[] {
   requirePixels(pixels);
+  const bounds = isFrame ? FRAME : PICTURE;
   const source = shrink(toGrey(pixels), CUTTING);
   const small = shrink(source, FINDING);
-  const grids = findGrids(small).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, source.width / small.width) }));
-  return readGrids(source, grids, pixels.width / source.width);
+  const factor = source.width / small.width;
+  const grids = findGrids(small, bounds).map((grid) => ({ ...grid, mesh: scaleMesh(grid.mesh, factor) }));
+  return readGrids(source, grids, pixels.width / source.width, bounds);
 }
 
 /** Reads grids of a picture, with meshes in its pixels. The meshes of the readings are `factor` times as large. */
-export function readGrids(source: Grey, grids: readonly Grid[], factor: number): PictureReading[] {
+function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds: Bounds): PictureReading[] {
   const accepted: { grid: Grid; attempt: Attempt }[] = [];
-  const budget: Budget = { cells: MOST_CELLS };
+  const budget: Budget = { cells: bounds.cells };
   for (const grid of worthReading(grids)) {
     if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
-    if (!grid.isGood) budget.cells = Math.min(budget.cells, MOST_OTHER_CELLS);
+    if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
     const cells = cutCells(source, grid.mesh);
     const proper = accepted.find((other) => isProper(other.attempt));
     const attempt = bestTurn(windowsOf(cells, grid.mesh.side, grid.isNegative), proper?.attempt.turns, budget);
@@ -89,7 +108,13 @@ export function readGrids(source: Grey, grids: readonly Grid[], factor: number):
   const offered = accepted.filter(
     ({ grid, attempt }, i) => i === 0 || grid.isGood || attempt.verdict.judged !== undefined,
   );
-  return offered.map(({ grid, attempt }) => readingOf(grid, attempt, factor));
+  return offered.map(({ grid, attempt }) => readingOf(grid, attempt, { factor, isWhole: isWithin(grid.mesh, source) }));
+}
+
+/** Returns whether all crossings of a mesh lie in a picture, or less than a tenth of a cell beyond. */
+function isWithin({ side, nodes }: Mesh, { width, height }: Grey): boolean {
+  const slack = Math.hypot(nodes[2 * side] - nodes[0], nodes[2 * side + 1] - nodes[1]) / side / 10;
+  return nodes.every((place, i) => place > -slack && place < (i % 2 === 0 ? width : height) + slack);
 }
 
 function worthReading(grids: readonly Grid[]): Grid[] {
@@ -97,138 +122,11 @@ function worthReading(grids: readonly Grid[]): Grid[] {
   return [...good, ...grids.filter(({ isGood }) => !isGood).slice(0, MOST_OTHERS)];
 }
 
-/** Windows as read in one of four turns. */
-interface Attempt {
-  readonly windows: Windows;
-  readonly logs: Float32Array;
-  readonly verdict: Verdict;
-  /** How well the glyphs read as digits: the mean log-probability of the likeliest digit. */
-  readonly confidence: number;
-  readonly turns: number;
-}
-
-/** A glyph below this confidence may be upside down. Turned, it has to come near to the upright one to be judged. */
-const UPRIGHT = -0.8;
-const NEAR_UPRIGHT = 0.3;
-
-/** The most cells of a picture to classify, each about 0.4 ms on a laptop: in all, and of grids that aren't good. */
-const MOST_CELLS = 1600;
-const MOST_OTHER_CELLS = 500;
-
-interface Budget {
-  cells: number;
-}
-
-/**
- * Reads windows upright and, if that isn't a proper puzzle, turned. Beside a proper puzzle, others are turned as it is, which
- * `known` says.
- */
-function bestTurn(upright: Windows, known: number | undefined, budget: Budget): Attempt {
-  const attempts: Attempt[] = [];
-  let windows = upright;
-  for (let turns = 0; turns < 4; turns++) {
-    if (turns > 0) windows = turnWindows(windows);
-    if (known !== undefined && turns !== known) continue;
-    const near = attempts.length === 0 ? -Infinity : attempts[0].confidence - NEAR_UPRIGHT;
-    attempts.push(attemptOf(windows, turns, Math.max(LEAST_CONFIDENCE, near), budget));
-    if (turns === 0 && attempts[0].confidence >= UPRIGHT && isProper(attempts[0])) break;
-  }
-  return attempts.reduce((best, attempt) => (worthOf(attempt) > worthOf(best) ? attempt : best));
-}
-
-/** Reads windows. Below `least` confidence, the solver isn't asked. */
-function attemptOf(windows: Windows, turns: number, least: number, budget: Budget): Attempt {
-  const { side } = windows;
-  const logs = classifyAll(windows, least, budget);
-  const confidence = logs === undefined ? -Infinity : confidenceOf(windows, logs);
-  const verdict =
-    logs !== undefined && confidence > least
-      ? judge(side, clueLogs(side, logs))
-      : { likeliest: new Uint8Array(side ** 2), judged: undefined };
-  return { windows, logs: logs ?? new Float32Array(0), verdict, confidence, turns };
-}
-
-/** The log-probability of a digit in a cell without a glyph, and that of none. */
-const NO_GLYPH = -11.8;
-const SURELY_EMPTY = -0.004;
-/** The number of glyphs to classify first, and by how much they may be less clear than the whole grid has to be. */
-const SAMPLE = 14;
-const SAMPLE_BELOW = 1;
-
-/** Returns the log-probabilities of all cells; undefined if the first glyphs don't look like digits, or the budget is spent. */
-function classifyAll(windows: Windows, least: number, budget: Budget): Float32Array | undefined {
-  const { side, ink, hasInk, hasGlyph } = windows;
-  const all = new Float32Array(side * side * CLASSES);
-  const logsOf = (cell: number) => all.subarray(cell * CLASSES, (cell + 1) * CLASSES);
-  const read = (cells: readonly number[]) => {
-    budget.cells -= cells.length;
-    for (const cell of cells) classify(ink.subarray(cell * INPUT_AREA, (cell + 1) * INPUT_AREA), logsOf(cell));
-  };
-  hasInk.forEach((has, cell) => {
-    if (has) return;
-    logsOf(cell).fill(NO_GLYPH);
-    logsOf(cell)[0] = SURELY_EMPTY;
-  });
-  const withInk = hasInk.flatMap((has, cell) => (has ? cell : []));
-  const glyphs = withInk.filter((cell) => hasGlyph[cell]);
-  const stride = Math.max(1, Math.floor(glyphs.length / SAMPLE));
-  const sample = glyphs.filter((_, i) => i % stride === 0);
-  if (budget.cells < withInk.length) return undefined;
-  read(sample);
-  const first = confidencesOf(windows, all, sample);
-  if (first.length > 0 && meanOf(first) < least - SAMPLE_BELOW) return undefined;
-  read(withInk.filter((cell) => !sample.includes(cell)));
-  return all;
-}
-
-/** What a glyph that isn't a digit at all counts for, so that one blot doesn't outweigh the rest. */
-const LEAST_LOG = -4;
-/** Of all that a cell may hold, this is likelier than the rest together. */
-const LIKELY = Math.log(0.5);
-
-/** Returns the log-probability of the likeliest digit, whoever wrote it, of each of the cells that doesn't hold notes. */
-function confidencesOf({ side }: Windows, logs: Float32Array, cells: readonly number[]): number[] {
-  const digits = digitLogs(side, logs);
-  return cells.flatMap((cell) =>
-    logs[cell * CLASSES + NOTES] > LIKELY
-      ? []
-      : Math.max(LEAST_LOG, ...digits.subarray(cell * CHOICES + 1, cell * CHOICES + 1 + side)),
-  );
-}
-
-function confidenceOf(windows: Windows, logs: Float32Array): number {
-  const best = confidencesOf(
-    windows,
-    logs,
-    windows.hasGlyph.flatMap((has, cell) => (has ? cell : [])),
-  );
-  return best.length === 0 ? -Infinity : meanOf(best);
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Changes after which a reading isn't trusted: many may mean that a mesh slipped by a cell. */
-const MOST_SURE_COST = 5;
-const MOST_SURE_CHANGES = 2;
-
-function isProper({ verdict: { judged } }: Attempt): boolean {
-  return judged !== undefined && judged.cost < MOST_SURE_COST && judged.changes <= MOST_SURE_CHANGES;
-}
-
-function worthOf({ confidence, verdict: { judged } }: Attempt): number {
-  return confidence + (judged === undefined ? 0 : 0.3 - 0.03 * judged.cost);
-}
-
 /** Ranks puzzles with one solution first, large ones before small ones. */
 function rankOf(grid: Grid, attempt: Attempt): number {
   const [a, b, c] = cornersOf(grid.mesh);
   return turnOf(a, b, c) * (isProper(attempt) ? 1e6 : 1);
 }
-
-/** Glyphs that read as badly as this are no digits. */
-const LEAST_CONFIDENCE = -1;
 
 /** Returns whether a grid has digits enough to be offered. */
 function isPuzzle({ confidence, windows, verdict: { likeliest, judged } }: Attempt): boolean {
@@ -245,7 +143,13 @@ const SURE_SCORE = 0.55;
 /** More entries than this that aren't the solution's mean that the clues may be wrong. */
 const MOST_MISTAKES = 2;
 
-function readingOf(grid: Grid, attempt: Attempt, factor: number): PictureReading {
+/** How much larger the picture is than the one that was read, and whether the whole grid lies in it. */
+interface Scope {
+  readonly factor: number;
+  readonly isWhole: boolean;
+}
+
+function readingOf(grid: Grid, attempt: Attempt, { factor, isWhole }: Scope): PictureReading {
   const { windows, logs, verdict, turns } = attempt;
   const { side } = windows;
   const clues = verdict.judged?.values ?? verdict.likeliest;
@@ -263,7 +167,7 @@ function readingOf(grid: Grid, attempt: Attempt, factor: number): PictureReading
     corners: cornersOf(mesh),
     mesh,
     solutions: verdict.judged === undefined ? solutionsOf(side, clues).count : 1,
-    isSure: isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
+    isSure: isWhole && isProper(attempt) && isClear(attempt, cells) && grid.score > SURE_SCORE,
   };
 }
 

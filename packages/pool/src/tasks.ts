@@ -1,4 +1,4 @@
-import type { PictureReading, Pixels } from '@gridwright/photo';
+import type { PictureReading, Pixels, ReadOptions } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type { Solutions } from 'gridwright';
 import type { Batch, Found, SolveAllOptions } from 'gridwright/batch';
@@ -182,7 +182,7 @@ export interface ReadResult {
 }
 
 /** What `readPicture` of @gridwright/photo takes. */
-export interface PictureRequest {
+export interface PictureRequest extends ReadOptions {
   readonly pixels: Pixels;
 }
 

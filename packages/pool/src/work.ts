@@ -134,9 +134,9 @@ export const tasks = {
       ...(error && packed(error)),
     })),
   }),
-  picture: async ({ pixels }: PictureRequest): Promise<PictureResult> => {
+  picture: async ({ pixels, ...options }: PictureRequest): Promise<PictureResult> => {
     const { readPicture, straightenPicture } = await import('@gridwright/photo');
-    const readings = readPicture(pixels).map((reading) => ({
+    const readings = readPicture(pixels, options).map((reading) => ({
       ...reading,
       picture: straightenPicture(pixels, reading.mesh, PICTURE_CELL),
     }));

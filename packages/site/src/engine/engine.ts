@@ -71,8 +71,7 @@ export const engine = {
     })),
 
   /** The puzzles in a picture. */
-  picture: async (pixels: Input<'picture'>['pixels'], signal?: AbortSignal) =>
-    (await ask('picture', { pixels }, signal)).readings,
+  picture: async (request: Input<'picture'>, signal?: AbortSignal) => (await ask('picture', request, signal)).readings,
 
   /** A puzzle, with what is entered, in every format that can carry it. */
   write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,

@@ -8,7 +8,6 @@ import { Frame } from '../ui/frame.js';
 import { lazy } from '../ui/lazy.js';
 import { readQr } from '../ui/qr-reader.js';
 import { formatRoute } from '../ui/router.js';
-import { Scan } from '../ui/scan.js';
 import { AuthorPicture } from './author-picture.js';
 import { ForeignCard } from './foreign-card.js';
 import { KeptPuzzleList } from './kept-puzzle-list.js';
@@ -20,7 +19,9 @@ import '../ui/make.css';
 const MOST_SHOWN = 20;
 /** A device whose browser opens the camera for a file; others would ask for a file twice. */
 const HAS_TOUCH = matchMedia('(pointer: coarse)').matches;
+const HAS_CAMERA = navigator.mediaDevices?.getUserMedia !== undefined;
 const PhotoCard = lazy(async () => (await import('./photo/photo-card.js')).PhotoCard);
+const CameraView = lazy(async () => (await import('./photo/camera-view.js')).CameraView);
 
 /** A puzzle from elsewhere: pasted, from a file, or typed in. */
 export function Open() {
@@ -32,6 +33,7 @@ export function Open() {
   const [work, setWork] = useState<AbortController>();
   const [photos, setPhotos] = useState<readonly PhotoReading[]>([]);
   const [said, setSaid] = useState('');
+  const [isWatching, setWatching] = useState(false);
   const id = useId();
   const read = async (contents: string) => {
     setLines([]);
@@ -81,6 +83,12 @@ export function Open() {
     } catch {
       setFault(words.unread);
     }
+  };
+  const watch = () => {
+    setLines([]);
+    setPhotos([]);
+    setFault('');
+    setWatching(!isWatching);
   };
   const found = lines.filter(({ sheet, foreign }) => sheet !== undefined || foreign !== undefined);
   const errors = lines.filter(({ error, foreign }) => error !== undefined && foreign === undefined);
@@ -147,8 +155,15 @@ export function Open() {
           )}
           <FilePicker label={words.file} onFile={readFile} />
           {HAS_TOUCH && <FilePicker label={words.takePhoto} accept="image/*" isCamera onFile={readFile} />}
-          <Scan onText={readText} onFault={setFault} />
+          {HAS_CAMERA && (
+            <button type="button" class="btn" aria-expanded={isWatching} onClick={watch}>
+              {isWatching ? words.stopCamera : words.useCamera}
+            </button>
+          )}
         </div>
+        {isWatching && (
+          <CameraView onPuzzles={setPhotos} onText={readText} onFault={setFault} onClose={() => setWatching(false)} />
+        )}
         <div role="status">
           {said !== '' && <p>{said}</p>}
           {fault !== '' && <p class="wrong">{fault}</p>}

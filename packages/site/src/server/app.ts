@@ -22,7 +22,7 @@ const NODE_REQUEST_POLICY =
 
 const LONGEST_PATH = 1024;
 
-/** The page uses the camera to scan QR codes, and none of the others. */
+/** The page uses the camera to read puzzles and QR codes, and none of the others. */
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** The page learns from this element that the server it comes from has a service. */

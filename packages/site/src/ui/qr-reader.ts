@@ -31,6 +31,12 @@ export async function readQr(picture: Blob): Promise<string | undefined> {
   }
 }
 
+/** Returns the text of the QR code in a video's picture; '' if it finds none, undefined in a browser that reads no codes. */
+export async function readCode(video: HTMLVideoElement): Promise<string | undefined> {
+  const detector = await qrDetector();
+  return detector && ((await detector.detect(video))[0]?.rawValue ?? '');
+}
+
 /** Shows the camera's picture in `video` and returns the text of the first QR code in it; '' after `signal` ends it. */
 export async function scanQr(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
   const detector = await qrDetector();

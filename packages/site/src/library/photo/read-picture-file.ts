@@ -25,7 +25,7 @@ export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return await engine.picture({ data, width, height }, signal);
+    return await engine.picture({ pixels: { data, width, height } }, signal);
   } finally {
     image.close();
   }

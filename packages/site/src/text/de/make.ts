@@ -109,7 +109,15 @@ export const make: typeof en = {
   file: 'Datei oder Bild öffnen',
   scan: 'QR-Code scannen',
   camera: 'Kamera',
-  noCamera: 'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, oder öffne ein Bild des QR-Codes.',
+  useCamera: 'Kamera verwenden',
+  stopCamera: 'Kamera anhalten',
+  torch: 'Licht',
+  aim: 'Richte die Kamera auf ein Sudoku oder einen QR-Code.',
+  holdStill: 'Rätsel gefunden. Halte die Kamera ruhig.',
+  cameraStays: 'Die Kamerabilder bleiben auf deinem Gerät.',
+  deniedCamera:
+    'Der Zugriff auf die Kamera ist nicht erlaubt. Erlaube ihn im Browser für diese Seite, oder öffne ein Bild.',
+  noCamera: 'Die Kamera ließ sich nicht verwenden. Schließe andere Programme, die sie benutzen, oder öffne ein Bild.',
   takePhoto: 'Foto aufnehmen',
   pictureWords:
     'Auch ein Foto oder Screenshot eines Sudokus, auch eines halb gelösten, oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',

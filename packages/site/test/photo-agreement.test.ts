@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { agreedFrame, type Frame, withFrame } from '../src/library/photo/agreement.js';
+
+function frameOf(value: number, isSure = true, solutions = 1): Frame {
+  return [{ cells: [{ value, isEntry: false }], isSure, solutions }] as unknown as Frame;
+}
+
+function agreed(frames: readonly Frame[]): Frame | undefined {
+  return agreedFrame(frames.reduce<readonly Frame[]>(withFrame, []));
+}
+
+describe('frames of a camera agree', () => {
+  it('when two are sure of the same puzzle, even with others between them', () => {
+    expect(agreed([frameOf(1)])).toBeUndefined();
+    expect(agreed([frameOf(1), frameOf(2)])).toBeUndefined();
+    expect(agreed([frameOf(1), frameOf(2), [], frameOf(1)])).toEqual(frameOf(1));
+  });
+
+  it('when four that aren’t sure give the same puzzle', () => {
+    const frame = frameOf(1, false);
+    expect(agreed([frame, frame, frame])).toBeUndefined();
+    expect(agreed([frame, frame, frame, frame])).toEqual(frame);
+  });
+
+  it('never on a puzzle without exactly one solution, nor on frames long past', () => {
+    const frame = frameOf(1, false, 2);
+    expect(agreed([frame, frame, frame, frame, frame])).toBeUndefined();
+    expect(agreed([frameOf(1), ...Array<Frame>(12).fill([]), frameOf(1)])).toBeUndefined();
+  });
+});
