@@ -140,6 +140,18 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
     ['Each pair of adjacent digits on a purple line has a sum that is prime.', '112233-p'],
   ].map(([words, option]) => ['pair-condition', words, { lines: [PURPLE] }, option] as const),
   [
+    'equal-sum',
+    'Box borders divide each blue line into segments with the same sum.',
+    {
+      lines: [
+        { ...PURPLE, color: '#34bbe6', wayPoints: [centre([0, 0]), centre([0, 5])] },
+        { ...PURPLE, color: '#34bbe6', wayPoints: [centre([0, 2]), centre([3, 2])] },
+      ],
+    },
+    '1112132333-141516-43',
+  ],
+  ['anti-knight', "No digit can appear a chess knight's move away from itself.", {}, 'yes'],
+  [
     'pair-condition',
     'Cells separated by an orange dot contain digits that are either consecutive or in a 1:2 ratio (or both).',
     { overlays: [disk([0.5, 1], { width: 0.3, height: 0.3, backgroundColor: '#ff9900' })] },

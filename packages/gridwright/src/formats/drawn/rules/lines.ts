@@ -21,6 +21,7 @@ import { centreCell, isEven, writeCells } from '../places.js';
 import { joinedLines, type Line, linesIn } from '../routes.js';
 import type { DrawnRule, Proposal } from '../rule.js';
 import type { Sentence } from '../sentences.js';
+import { branchingSums } from './branches.js';
 
 interface LineWords {
   readonly rule: Variant;
@@ -32,6 +33,8 @@ interface LineWords {
   readonly fits?: DrawnRule['fits'];
   /** Returns what follows the cells of a line in its option; nothing by default. */
   readonly suffix?: (told: readonly Sentence[]) => string;
+  /** Returns what lines say that branch. */
+  readonly branches?: (lines: readonly Line[], drawing: Drawing) => readonly Proposal[];
   /** Returns whether a line may be one, by its cells. */
   readonly suits?: (cells: readonly Cell[], drawing: Drawing) => boolean;
 }
@@ -42,7 +45,7 @@ const UNSURE =
 
 /** Returns a rule of lines that a colour shows, or that holds for all lines. */
 export function drawnLine(spec: LineWords): DrawnRule {
-  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true } = spec;
+  const { rule, plural, words, unless = UNSURE, fits, suffix = () => '', suits = () => true, branches } = spec;
   return {
     name: rule.name,
     plural,
@@ -53,19 +56,18 @@ export function drawnLine(spec: LineWords): DrawnRule {
       const { size } = drawing;
       if (base[rule.name] !== undefined) return [];
       const lines = linesIn(openStrokes(drawing), size);
-      const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) =>
-        [joinedLines(chosen), chosen].map((own): Proposal => {
+      const choices = strokeChoices(lines, told, spec, drawing).flatMap((chosen) => [
+        branches?.(chosen, drawing) ?? [],
+        ...[joinedLines(chosen), chosen].map((own): Proposal[] => {
           const suitable = own.map(({ cells }) => cells).filter((cells) => suits(cells, drawing));
           const items = suitable.map((cells) => writeCells(asLineOf(rule, cells, size), size) + suffix(told));
-          return { rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) };
+          return [{ rule, items: [...new Set(items)], shapes: chosen.map(({ stroke }) => stroke) }];
         }),
-      );
+      ]);
       const seen = new Set<string>();
-      return choices.flatMap((proposal) => {
-        const key = [...proposal.items].sort().join();
-        if (key === '' || seen.has(key)) return [];
-        seen.add(key);
-        return [[proposal]];
+      return choices.filter((choice) => {
+        const key = choice.map(({ items }) => [...items].sort().join()).join(' ');
+        return key !== '' && seen.size < seen.add(key).size;
       });
     },
   };
@@ -203,6 +205,7 @@ export const drawnRegionSum = drawnLine({
     /\bregion[- ]sum|\b(?:box|region|3x3)\b.*\bboa?rders?\b.*\b(?:divide|split|separate|segment)|^(?=.*\blines?\b)(?=.*\b(?:box|boxes|3x3|regions?)\b)(?=.*\bsums?\b).*\b(?:same|equal) (?:sum|total|value|number)\b|\bsame (?:sum|total|value)\b.*\b(?:each|every|per|all) (?:3x3 |different )?(?:box|region)|\b(?:equal|same) sums?\b.*\b(?:box|boxes|regions?)\b|\b(?:each|every) (?:3x3 )?(?:box|region)\b.*\b(?:same|equal)\b.*\bsums?\b|\bsums? (?:\w+ )*(?:is|are|be|to) (?:\w+ )*(?:equal|the same)\b.*\b(?:box|boxes|regions?)\b/,
   unless: new RegExp(`${UNSURE.source.replace('|\\bpath\\b', '')}|\\bcages?\\b`),
   colours: ['blue', 'teal'],
+  branches: (lines, { size }) => branchingSums(lines, size),
   suits(cells, { size }) {
     if (size.boxRows === 0) return true;
     const boxOf = (cell: Cell) =>

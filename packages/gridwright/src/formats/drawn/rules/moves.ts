@@ -8,7 +8,8 @@ const SOME =
   /\bif\b(?! two cells are a (?:knight|king)'s move)|\bwhen\b|\bwhere\b|\bunless\b|\bexcept\b|\b(?:marked|shaded|gr[ae]y|circled|coloured|colored|lines?|path)\b/;
 /** Sentences that rule out more than equal values. */
 const NOT_EQUAL = new RegExp(`${SOME.source}|\\bconsecutive\\b|\\bsum\\w*\\b|\\bratio\\b|\\bdiffer\\w* (?:by|of)\\b`);
-const NEVER = "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two|(?:are )?not allowed to)";
+const NEVER =
+  "(?:cannot|can not|can't|must not|may not|do not|don't|never|no two|no (?:digit|number|value)|(?:are )?not allowed to)";
 
 const [KING, KNIGHT] = ['king', 'knight'].map((piece, i, all) => {
   const other = `${all[1 - i]}s?'?s?'?`;

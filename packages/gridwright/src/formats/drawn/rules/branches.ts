@@ -1,0 +1,62 @@
+import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
+import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
+import { regionSum } from '../../../kinds/sudoku/variants/region-sum.js';
+import { asLineOf } from '../../line-order.js';
+import { writeCells } from '../places.js';
+import { joinedLines, type Line } from '../routes.js';
+import type { Proposal } from '../rule.js';
+
+/** The cells beside each cell on some lines. */
+type Graph = ReadonlyMap<Cell, ReadonlySet<Cell>>;
+
+function graphOf(lines: readonly Line[]): Graph {
+  const graph = new Map<Cell, Set<Cell>>();
+  const add = (from: Cell, to: Cell) => graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  for (const { cells } of lines)
+    for (const [i, cell] of cells.slice(1).entries()) {
+      add(cells[i], cell);
+      add(cell, cells[i]);
+    }
+  return graph;
+}
+
+/** Returns the cells in pieces that are connected, from one cell to the next of the same place. */
+function piecesOf(graph: Graph, placeOf: (cell: Cell) => number): Cell[][] {
+  const left = new Set(graph.keys());
+  const pieces: Cell[][] = [];
+  for (const start of left) {
+    const piece = [start];
+    left.delete(start);
+    for (const cell of piece)
+      for (const next of graph.get(cell) ?? [])
+        if (placeOf(next) === placeOf(cell) && left.delete(next)) piece.push(next);
+    pieces.push(piece.sort((a, b) => a - b));
+  }
+  return pieces;
+}
+
+/** Returns what region sum lines say that branch: their pieces in each box have one sum. None if no line branches. */
+export function branchingSums(lines: readonly Line[], size: Size): Proposal[] {
+  if (size.boxRows === 0) return [];
+  const graph = graphOf(lines);
+  const boxOf = (cell: Cell) =>
+    Math.floor(rowOf(cell, size) / size.boxRows) * size.rows + Math.floor(columnOf(cell, size) / size.boxColumns);
+  const pieces = piecesOf(graph, boxOf);
+  const [sums, paths] = [[] as string[], [] as string[]];
+  for (const whole of piecesOf(graph, () => 0)) {
+    const cells = new Set(whole);
+    const own = lines.filter((line) => cells.has(line.cells[0]));
+    if (whole.every((cell) => (graph.get(cell)?.size ?? 0) <= 2))
+      paths.push(...joinedLines(own).map((line) => writeCells(asLineOf(regionSum, line.cells, size), size)));
+    else {
+      const groups = pieces.filter(([first]) => cells.has(first)).map((piece) => writeCells(piece, size));
+      if (groups.length > 1) sums.push([...new Set(groups)].sort().join('-'));
+    }
+  }
+  if (sums.length === 0) return [];
+  const shapes = lines.map(({ stroke }) => stroke);
+  return [
+    { rule: equalSum, items: sums, shapes },
+    ...(paths.length === 0 ? [] : [{ rule: regionSum, items: [...new Set(paths)], shapes: [] }]),
+  ];
+}
