@@ -13,6 +13,8 @@ describe('the fewest clues of Kurosu', () => {
     { size: '4x4' },
     { size: '4x4', distinct: true },
     { size: '6x4', distinct: true },
+    { size: '3x5' },
+    { size: '5x4', distinct: true },
   ])('with %j are those of all minimal puzzles', (asked) => {
     const order = readOrder('kurosu', asked);
     const { clues, puzzles, boards, classes } = fewestClues(order);

@@ -69,7 +69,7 @@ describe('new', () => {
     ['new sudoku --size nine', 2, '--size: expected rows x columns such as 9x9, got "nine"'],
     ['new sudoku --presses 3', 2, 'sudoku has no option --presses'],
     ['new kurosu --size 8x4 --distinct', 1, '6 patterns of length 4'],
-    ['new kurosu --size 5x5', 2, 'size'],
+    ['new kurosu --size 5x32', 2, '--size: expected 2..31 columns, got 32'],
     ['new flipit --size 8x8 --presses 65', 2, 'presses: expected a whole number 1..64 for 8x8, got "65"'],
     ['new flipit --size 40x4', 2, '2..32, got 40'],
     ['new chess', 2, 'expected a kind of puzzle (sudoku, kurosu, flipit), got "chess"'],

@@ -32,8 +32,9 @@ import { kurosuNames } from './text/en/kurosu-aims.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
 
 type Even = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 30;
-/** The size of the grid, rows x columns: even numbers from 2 to 30. */
-export type KurosuSize = `${Even}x${Even}`;
+type Odd = 3 | 5 | 7 | 9 | 11 | 13 | 15 | 17 | 19 | 21 | 23 | 25 | 27 | 29 | 31;
+/** The size of the grid, rows x columns: numbers from 2 to 31. */
+export type KurosuSize = `${Even | Odd}x${Even | Odd}`;
 
 /** A Kurosu puzzle. */
 export type KurosuPuzzle = Puzzle & { readonly kind: 'kurosu' };

@@ -52,7 +52,7 @@ function isMinimal(puzzle: Puzzle): boolean {
 
 describe('generate', () => {
   test('generates a unique puzzle in every shape, with distinct lines if possible, with at most half of the cells as clues', () => {
-    const sides = [2, 4, 6, 8, 12, 14, 20, 30];
+    const sides = [2, 3, 4, 5, 6, 8, 9, 12, 14, 20, 30, 31];
     for (const rows of sides) {
       for (const columns of sides) {
         for (const distinct of [false, true]) {
@@ -77,6 +77,9 @@ describe('generate', () => {
     [4, 4],
     [6, 4],
     [6, 6],
+    [3, 3],
+    [5, 5],
+    [4, 5],
   ])('a minimal %ix%i puzzle is unique by the oracle, and not without any of its clues', (rows, columns) => {
     for (let i = 0; i < 24; i++) {
       const distinct = i % 2 === 1 && columns < 8;
@@ -98,6 +101,8 @@ describe('generate', () => {
     [12, 12],
     [14, 14],
     [16, 16],
+    [9, 9],
+    [15, 10],
     [4, 16],
   ])('no clue of a minimal %ix%i puzzle can go', (rows, columns) => {
     for (const distinct of [false, rows === columns]) {
@@ -200,6 +205,9 @@ describe('mixing', () => {
       [6, 6, false],
       [10, 8, true],
       [30, 30, true],
+      [9, 9, true],
+      [31, 12, false],
+      [8, 11, true],
     ] as const) {
       const order = orderOf(rows, columns, { distinct, clues: rows * columns });
       const board = kurosu.generators[0].generate(order, rng).clues;
@@ -207,6 +215,21 @@ describe('mixing', () => {
       expect(kurosu.check({ ...order, clues: new Uint8Array(rows * columns) }, mixed)).toEqual([]);
       expect(mixed.filter((value, cell) => value !== board[cell]).length).toBeGreaterThan(rows);
     }
+  });
+
+  test('reaches every board of a size with lines of odd length', () => {
+    const rng = rngFromText('odd');
+    const boards = oracleSolutions(new Uint8Array(15), 3, 5);
+    const first = Uint8Array.from(boards[0], (symbol) => Number(symbol) + 1);
+    const seen = new Set(
+      Array.from({ length: 20 * boards.length }, () =>
+        randomWalk(first, { rows: 3, columns: 5, distinct: false }, rng).reduce(
+          (text, value) => text + (value - 1),
+          '',
+        ),
+      ),
+    );
+    expect([...seen].sort()).toEqual(boards);
   });
 
   test("doesn't change a board without a rectangle to turn", () => {

@@ -46,24 +46,39 @@ describe('lines', () => {
     for (const length of [2, 4, 6, 8, 10, 12]) expect(oracleLines(length)).toHaveLength(countPatterns(length));
   });
 
-  test.each([2, 4, 6, 8])('of %i cells: every partial line is narrowed to what its completions share', (length) => {
-    const lines = oracleLines(length).map((line) => Number.parseInt(line, 2));
-    const all = 2 ** length - 1;
-    const out = new Int32Array(2);
-    for (let ones = 0; ones <= all; ones++) {
-      for (let zeros = 0; zeros <= all; zeros++) {
-        if ((ones & zeros) !== 0) continue;
-        const completions = lines.filter((line) => (line & ones) === ones && (line & zeros) === 0);
-        expect(narrowLine(ones, zeros, length, out)).toBe(completions.length > 0);
-        if (completions.length === 0) continue;
-        const shared = [
-          completions.reduce((both, line) => both & line),
-          all & ~completions.reduce((either, line) => either | line),
-        ];
-        if (out[0] !== shared[0] || out[1] !== shared[1])
-          expect([ones, zeros, ...out]).toEqual([ones, zeros, ...shared]);
+  test.each([2, 3, 4, 5, 6, 7, 8])(
+    'of %i cells: every partial line is narrowed to what its completions share',
+    (length) => {
+      const lines = oracleLines(length).map((line) => Number.parseInt(line, 2));
+      const all = 2 ** length - 1;
+      const out = new Int32Array(2);
+      for (let ones = 0; ones <= all; ones++) {
+        for (let zeros = 0; zeros <= all; zeros++) {
+          if ((ones & zeros) !== 0) continue;
+          const completions = lines.filter((line) => (line & ones) === ones && (line & zeros) === 0);
+          expect(narrowLine(ones, zeros, length, out)).toBe(completions.length > 0);
+          if (completions.length === 0) continue;
+          const shared = [
+            completions.reduce((both, line) => both & line),
+            all & ~completions.reduce((either, line) => either | line),
+          ];
+          if (out[0] !== shared[0] || out[1] !== shared[1])
+            expect([ones, zeros, ...out]).toEqual([ones, zeros, ...shared]);
+        }
       }
-    }
+    },
+  );
+
+  test('of an odd number of cells are those that the oracle lists', () => {
+    expect([3, 5, 7, 9, 11].map(countPatterns)).toEqual([3, 5, 7, 9, 11].map((length) => oracleLines(length).length));
+  });
+
+  test('of 31 cells: a value that sixteen cells have is in no other', () => {
+    const out = new Int32Array(2);
+    const ones = Array.from({ length: 16 }, (_, i) => 2 * i).reduce((word, cell) => word | (1 << cell), 0);
+    expect(narrowLine(ones, 0, 31, out)).toBe(true);
+    expect([...out]).toEqual([ones, 0x7fffffff & ~ones]);
+    expect(narrowLine(ones | 2, 0, 31, out)).toBe(false);
   });
 
   test('of 30 cells: consequences that need both ends are found', () => {
@@ -128,6 +143,14 @@ describe('solve', () => {
     [4, 2],
     [2, 12],
     [12, 2],
+    [2, 7],
+    [3, 3],
+    [3, 4],
+    [5, 3],
+    [3, 7],
+    [5, 4],
+    [5, 5],
+    [6, 5],
     [4, 6],
     [6, 4],
     [8, 4],
@@ -150,7 +173,10 @@ describe('solve', () => {
         [6, 4],
         [6, 6],
         [2, 8],
-      ][i % 5];
+        [5, 5],
+        [3, 6],
+        [7, 4],
+      ][i % 8];
       const distinct = i % 3 === 0;
       const clues = new Uint8Array(rows * columns);
       const board =
@@ -193,7 +219,7 @@ describe('solve', () => {
   });
 
   test('fills empty boards of every shape, with distinct lines if there are enough', () => {
-    const sides = [2, 4, 6, 8, 14, 20, 30];
+    const sides = [2, 3, 4, 6, 7, 8, 14, 20, 30, 31];
     for (const rows of sides) {
       for (const columns of sides) {
         for (const distinct of [false, true]) {

@@ -84,7 +84,22 @@ describe('check', () => {
     ]);
   });
 
-  test('numbers up to thirty are words', () => {
+  test('a line of odd length may have one more of either value', () => {
+    expect(sentences(blank(2, 7), '1010110 0101001')).toEqual([]);
+    expect(sentences(blank(2, 5), '00.00 .....')).toEqual([
+      'Row 1 has four 0s, but only three of its five cells can be 0.',
+      '6 cells are empty.',
+    ]);
+    expect(sentences(blank(7, 2), '1. 1. .. 1. .. 1. 1.')).toEqual([
+      'Column 1 has five 1s, but only four of its seven cells can be 1.',
+      '9 cells are empty.',
+    ]);
+  });
+
+  test('numbers up to thirty-one are words', () => {
+    expect(sentences(blank(2, 31), `${'1'.repeat(31)}${'.'.repeat(31)}`)[1]).toBe(
+      'Row 1 has thirty-one 1s, but only sixteen of its thirty-one cells can be 1.',
+    );
     expect(sentences(blank(2, 30), `${'1'.repeat(30)}${'.'.repeat(30)}`).slice(0, 2)).toEqual([
       'Row 1 has thirty 1s in a row, in columns 1 to 30.',
       'Row 1 has thirty 1s, but only fifteen of its thirty cells can be 1.',
@@ -105,11 +120,11 @@ describe('check', () => {
 });
 
 describe('sizes', () => {
-  test('are all even shapes from 2x2 to 30x30, without boxes', () => {
-    expect(kurosu.size(2, 30)).toEqual({ rows: 2, columns: 30, boxRows: 0, boxColumns: 0 });
+  test('are all shapes from 2x2 to 31x31, without boxes', () => {
+    expect(kurosu.size(2, 31)).toEqual({ rows: 2, columns: 31, boxRows: 0, boxColumns: 0 });
     for (const [rows, columns, lines, wrong] of [
       [0, 2, 'rows', 0],
-      [6, 7, 'columns', 7],
+      [6, 1, 'columns', 1],
       [32, 6, 'rows', 32],
       [6, 2.5, 'columns', 2.5],
       [Number.NaN, 6, 'rows', Number.NaN],
@@ -117,7 +132,7 @@ describe('sizes', () => {
       expect(() => kurosu.size(rows, columns)).toThrow(
         expect.objectContaining({
           name: 'OptionError',
-          message: `size: expected an even number of ${lines}, 2..30, got ${wrong}`,
+          message: `size: expected 2..31 ${lines}, got ${wrong}`,
         }),
       );
     }
@@ -126,11 +141,11 @@ describe('sizes', () => {
     );
   });
 
-  test('a number of cells means the even square, if there is one', () => {
+  test('a number of cells means the square, if there is one', () => {
     const known = Array.from({ length: 1000 }, (_, cells) => kurosu.sizeOfCells(cells)).filter(
       (size) => size !== undefined,
     );
-    expect(known.map((size) => size.rows)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
+    expect(known.map((size) => size.rows)).toEqual(Array.from({ length: 30 }, (_, i) => i + 2));
     expect(kurosu.sizeOfCells(196)).toEqual(kurosu.size(14, 14));
   });
 });

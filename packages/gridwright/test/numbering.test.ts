@@ -14,12 +14,25 @@ const evens = (most: number) => Array.from({ length: most / 2 }, (_, i) => 2 * i
 const shapes = (most: number) =>
   evens(most).flatMap((rows) => evens(most).map((columns) => ({ rows, columns, size: formatShape(rows, columns) })));
 
+/** Some shapes with a side of odd length. */
+const ODD_SHAPES = [
+  [3, 3],
+  [3, 5],
+  [4, 3],
+  [5, 2],
+  [5, 4],
+  [5, 5],
+].map(([rows, columns]) => ({ rows, columns, size: formatShape(rows, columns) }));
+
 /** Every size with numbers, except for the largest boards, which are counted once, below. */
 const numbered: [kind: string, asked: Asked][] = [
   ...shapes(8).map(({ size }): [string, Asked] => ['kurosu', { size }]),
   ...shapes(8).map(({ size }): [string, Asked] => ['kurosu', { size, distinct: true }]),
   ...['4x10', '10x4', '10x6', '2x10'].map((size): [string, Asked] => ['kurosu', { size }]),
   ...['6x10', '10x6', '10x4'].map((size): [string, Asked] => ['kurosu', { size, distinct: true }]),
+  ...ODD_SHAPES.map(({ size }): [string, Asked] => ['kurosu', { size }]),
+  ['kurosu', { size: '5x5', distinct: true }],
+  ['kurosu', { size: '6x5', distinct: true }],
   ['sudoku', { size: '4x4' }],
   ['sudoku', { size: '4x4', diagonals: true }],
   ['sudoku', { size: '6x6' }],
@@ -120,7 +133,7 @@ describe('how many boards there are', () => {
   );
 
   test('of small shapes, with and without distinct lines: those that the oracle lists, in order', () => {
-    for (const { rows, columns, size } of shapes(howMany(4, 6))) {
+    for (const { rows, columns, size } of [...shapes(howMany(4, 6)), ...ODD_SHAPES]) {
       for (const distinct of [false, true]) {
         const numbering = named('kurosu', { size, distinct });
         const boards = oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct);

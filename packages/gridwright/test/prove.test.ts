@@ -72,6 +72,8 @@ end pseudo-Boolean proof;
     ['a Kurosu with patterns and distinct lines', 'kurosu.1:8x8:distinct:minimal:s3'],
     ['a Kurosu with assumptions and distinct lines', 'kurosu.1:8x8:distinct:minimal:s15'],
     ['a Kurosu where two lines differ under an assumption', TWELVE],
+    ['a Kurosu with distinct lines of odd length', 'kurosu.1:7x7:distinct:minimal:s3'],
+    ['a Kurosu with a side of odd length', 'kurosu.1:6x7:distinct:minimal:s1'],
     ['a Kurosu with signs', 'kurosu.1:minimal:signs:a'],
     [
       'a Kurosu with assumptions within assumptions',

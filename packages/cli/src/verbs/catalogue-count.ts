@@ -88,7 +88,7 @@ function readSmallOrder(name: string, values: OptionValues, most: number): Order
     return readOrder(presetOf(name).kind, askedOf(values, false, name));
   } catch (error) {
     if (!(error instanceof OptionError) || error.option !== 'size') throw error;
-    throw new OptionError('size', `even numbers of rows and columns from 2 to ${most}`, values.size);
+    throw new OptionError('size', `2 to ${most} rows and columns`, values.size);
   }
 }
 

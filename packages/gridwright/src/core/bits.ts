@@ -10,6 +10,11 @@ export function popcount(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Returns the word of the lowest `length` bits, 0 to 31. */
+export function fullWord(length: number): number {
+  return ((1 << length) - 1) & 0x7fffffff;
+}
+
 /** Index of the lowest set bit; 32 when there is none. */
 export function lowestBit(word: number): number {
   return word === 0 ? 32 : 31 - Math.clz32(word & -word);

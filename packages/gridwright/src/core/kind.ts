@@ -93,6 +93,13 @@ export interface Cage {
   readonly sum: number | undefined;
 }
 
+/** How often each value occurs in a solution and in each of its lines; undefined where that isn't fixed. */
+export interface Quota {
+  readonly whole?: number | undefined;
+  readonly row?: number | undefined;
+  readonly column?: number | undefined;
+}
+
 /** Rules of kinds whose answer has a value in each cell. */
 export interface ValueRules {
   /** Returns for each cell the cells that restrict its value. */
@@ -104,8 +111,8 @@ export interface ValueRules {
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
   /** Returns the houses that the options add, such as regions and windows. */
   houses?(puzzle: Puzzle): readonly House[];
-  /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
-  quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
+  /** Returns how often each value occurs in a solution, and in each row and column, where that is fixed. */
+  quota(size: Size): Quota;
 }
 
 /** Rules of kinds with options that cover cells until the player has found values. */
@@ -177,6 +184,8 @@ export interface Rules extends Drawing {
   readonly sizes: string;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
+  /** Returns whether a size is so rare that a text without the name of its kind is read as another kind if it can be. */
+  isRare?(size: Size): boolean;
   /** Requests for the generator, in the order in which seed ids write them. One that has the name of an option asks for such
    * data. */
   readonly requests: readonly OptionSpec[];

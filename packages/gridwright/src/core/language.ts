@@ -23,6 +23,8 @@ export interface AimText {
   readonly options: Readonly<Record<string, string>>;
   /** Returns the texts for puzzles with these options, where their values change a sentence. */
   forValues?(options: Options): AimText;
+  /** Returns the texts for puzzles of this size, where it changes a sentence; undefined where it doesn't. */
+  forSize?(size: Size): AimText | undefined;
 }
 
 /** The texts about one kind of puzzle without those about steps: its aim, its rules and the mistakes. */

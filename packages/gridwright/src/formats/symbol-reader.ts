@@ -64,12 +64,12 @@ export class SymbolReader {
     return this.emptiesOf(cells).length > 0;
   }
 
-  /** Returns what the symbols can be; with `shape`, only of that shape, `RxC`. */
+  /** Returns what the symbols can be; with `shape`, only of that shape, `RxC`. Rare sizes come last. */
   readings(text: string, shape?: string): Empty[] {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
-    return empties.filter(({ kind, size }) =>
-      fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue),
-    );
+    const found = empties.filter((empty) => fitsSymbols(text, empty));
+    if (found.length > 0 || this.possible.length === 1) return found;
+    return this.findEmpties(text.length, shape ?? this.hints.size, true).filter((empty) => fitsSymbols(text, empty));
   }
 
   /**
@@ -189,11 +189,14 @@ export class SymbolReader {
     return empties;
   }
 
-  private findEmpties(cells: number, shape: string | undefined): Empty[] {
+  /** Returns the empty grids of kinds; if several kinds are possible, those of rare sizes only if these are meant. */
+  private findEmpties(cells: number, shape: string | undefined, areRare = false): Empty[] {
     return this.possible.flatMap((kind) => {
       const usual = kind.sizeOfCells(cells);
       const size = shape ?? (usual && formatShape(usual.rows, usual.columns));
       const order = size === undefined ? undefined : orderOrNone(kind, { ...this.asked, size });
+      if (order !== undefined && this.possible.length > 1 && (kind.isRare?.(order.size) ?? false) !== areRare)
+        return [];
       return order !== undefined && cellCount(order.size) === cells
         ? [{ kind: kind.name, size: order.size, options: order.options }]
         : [];
@@ -208,6 +211,10 @@ function withoutMarks(puzzle: Puzzle, text: string): Puzzle {
   throw new ParseError('symbol', `expected values, got only ${first} and ${others.join(' and ')}, as in a mask`, {
     received: text,
   });
+}
+
+function fitsSymbols(text: string, { kind, size }: Empty): boolean {
+  return fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue);
 }
 
 /** Returns whether each symbol is an empty cell or one of as many letters as the puzzle has values. */

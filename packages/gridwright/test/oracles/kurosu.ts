@@ -5,15 +5,20 @@ function isBoard(rows: readonly string[], distinct: boolean): boolean {
   const columns = Array.from(rows[0], (_, column) => rows.map((row) => row[column]).join(''));
   for (const line of [...rows, ...columns]) {
     if (line.includes('000') || line.includes('111')) return false;
-    if (line.replaceAll('0', '').length !== line.replaceAll('1', '').length) return false;
+    if (!isBalanced(line)) return false;
   }
   return !distinct || (new Set(rows).size === rows.length && new Set(columns).size === columns.length);
+}
+
+/** As many 0s as 1s, or one more of either. Texts of even length can't have just one more. */
+function isBalanced(line: string): boolean {
+  return Math.abs(line.replaceAll('0', '').length - line.replaceAll('1', '').length) <= 1;
 }
 
 /** Returns all texts of 0 and 1 of that length that are a line, by testing every text. */
 export function oracleLines(length: number): string[] {
   return Array.from({ length: 2 ** length }, (_, number) => number.toString(2).padStart(length, '0')).filter(
-    (line) => !line.includes('000') && !line.includes('111') && line.replaceAll('0', '').length === length / 2,
+    (line) => !line.includes('000') && !line.includes('111') && isBalanced(line),
   );
 }
 

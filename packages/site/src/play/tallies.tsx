@@ -4,11 +4,11 @@ import { UNIT } from '../board/units.js';
 import type { Session } from './session.js';
 import { tallyType } from './tally-room.js';
 
-/** How many of each value are still to place in each row and column; a tick where none is. */
+/** How many of each value are still to place in each row and column where that is fixed; a tick where none is. */
 export function Tallies({ session }: { session: Session }) {
   const { rules, puzzle } = session;
   const { size } = puzzle;
-  const { row = 0, column = 0 } = rules.values?.quota(size) ?? {};
+  const { row, column } = rules.values?.quota(size) ?? {};
   const values = Array.from({ length: rules.maxValues(size).answer }, (_, i) => i + 1);
   const rowCells = (r: number) => Array.from({ length: size.columns }, (_, c) => r * size.columns + c);
   const columnCells = (c: number) => Array.from({ length: size.rows }, (_, r) => r * size.columns + c);
@@ -16,32 +16,34 @@ export function Tallies({ session }: { session: Session }) {
   const [right, below] = [size.columns * UNIT + 12, size.rows * UNIT + 10];
   return (
     <g class="b-tallies" style={{ '--tally': `${type}px` }}>
-      {Array.from({ length: size.rows }, (_, r) =>
-        values.map((value) => (
-          <Tally
-            key={`${r} ${value}`}
-            session={session}
-            cells={rowCells(r)}
-            value={value}
-            quota={row}
-            x={right + step * (value - 0.4)}
-            y={(r + 0.5) * UNIT}
-          />
-        )),
-      )}
-      {Array.from({ length: size.columns }, (_, c) =>
-        values.map((value) => (
-          <Tally
-            key={`${c} ${value}`}
-            session={session}
-            cells={columnCells(c)}
-            value={value}
-            quota={column}
-            x={(c + 0.5) * UNIT}
-            y={below + step * (value - 0.4)}
-          />
-        )),
-      )}
+      {row !== undefined &&
+        Array.from({ length: size.rows }, (_, r) =>
+          values.map((value) => (
+            <Tally
+              key={`${r} ${value}`}
+              session={session}
+              cells={rowCells(r)}
+              value={value}
+              quota={row}
+              x={right + step * (value - 0.4)}
+              y={(r + 0.5) * UNIT}
+            />
+          )),
+        )}
+      {column !== undefined &&
+        Array.from({ length: size.columns }, (_, c) =>
+          values.map((value) => (
+            <Tally
+              key={`${c} ${value}`}
+              session={session}
+              cells={columnCells(c)}
+              value={value}
+              quota={column}
+              x={(c + 0.5) * UNIT}
+              y={below + step * (value - 0.4)}
+            />
+          )),
+        )}
       {values.map((value) => (
         <text
           key={value}

@@ -19,6 +19,7 @@ export function tallyType(size: Size): { readonly step: number; readonly type: n
 
 /** Room for the counts beside and below the board, in units; 0 where the kind has none for its lines. */
 export function tallyRoom(rules: Rules, size: Size): number {
-  if (rules.values?.quota(size).row === undefined) return 0;
+  const { row, column } = rules.values?.quota(size) ?? {};
+  if (row === undefined && column === undefined) return 0;
   return tallyType(size).step * rules.maxValues(size).answer + 24;
 }

@@ -118,9 +118,9 @@ export function summaryOf({ name }: Rules): string {
  * Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't
  * cover.
  */
-export function aimsOf({ kind, options }: Puzzle): string[] {
+export function aimsOf({ kind, size, options }: Puzzle): string[] {
   const aims = aimsIn(text.value.aims, kind);
-  const { summary, summaryWith = {}, options: sentences } = aims.forValues?.(options) ?? aims;
+  const { summary, summaryWith = {}, options: sentences } = aims.forValues?.(options) ?? aims.forSize?.(size) ?? aims;
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);

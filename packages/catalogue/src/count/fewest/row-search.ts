@@ -18,7 +18,7 @@ export class RowSearch {
   /** Called with each board found. Returns whether the search ends. */
   private found: () => boolean = () => true;
 
-  /** Rows and columns are even, 2 to 8. */
+  /** There are 2 to 8 rows and columns. */
   constructor(rows: number, columns: number, distinct: boolean) {
     this.board = { rows: new Int32Array(rows), columns: new Int32Array(columns) };
     this.distinct = distinct;
@@ -63,10 +63,11 @@ export class RowSearch {
   private fill(row: number, count1: number, count2: number, count4: number, skips: boolean): boolean {
     const { rows } = this.board;
     if (row === rows.length) return !skips && this.isBoard() && this.found();
-    const half = rows.length >>> 1;
-    let must0 = this.zeros[row] | this.columnsWith(half, count1, count2, count4);
+    // No column has more of one value.
+    const most = (rows.length + 1) >>> 1;
+    let must0 = this.zeros[row] | this.columnsWith(most, count1, count2, count4);
     let must1 = this.ones[row];
-    if (row >= half) must1 |= this.columnsWith(row - half, count1, count2, count4);
+    if (row >= most) must1 |= this.columnsWith(row - most, count1, count2, count4);
     if (row >= 2) {
       must0 |= rows[row - 1] & rows[row - 2];
       must1 |= this.full & ~(rows[row - 1] | rows[row - 2]);

@@ -12,8 +12,8 @@ import { solveKurosu } from './solve/solver.js';
 import { valueSearch } from './solve/value-search.js';
 
 /**
- * Kurosu, also called Takuzu, Binairo or Unruly: fill the grid with 0 and 1, equally many in every line, never three
- * equal neighbours.
+ * Kurosu, also called Takuzu, Binairo or Unruly: fill the grid with 0 and 1, equally many in every line, or one more of
+ * either in a line of odd length, never three equal neighbours.
  */
 export const kurosu: Kind = {
   ...kurosuRules,

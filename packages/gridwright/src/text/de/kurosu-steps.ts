@@ -10,7 +10,7 @@ import {
 } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
 import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
-import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
+import { digits, KUROSU_SYMBOLS, kurosuRulesText, ofEach } from './kurosu.js';
 import { actionOf, house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
@@ -101,38 +101,44 @@ const reasons: Arguments<KurosuReason, Words> = {
   'equal-pair': ({ cells, value, because, places }, words) => [
     because.by === 'three'
       ? `${words.cells(cells)} sind gleich. Als ${digits(words.value(value))} wären sie mit ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))} drei hintereinander.`
-      : `${words.cells(cells)} sind gleich, und ${inHouse(because.line)} fehlt nur noch eine ${words.value(value)}.`,
+      : `${words.cells(cells)} sind gleich, und ${inHouse(because.line)} ${lacks(because.cells.length, 1, words.value(value), 'nur ')}.`,
     `Also ${filled(places, words)}.`,
   ],
-  balance: ({ line, value, places }, words) => [
-    `${InHouse(line)} stehen schon alle ${digits(words.value(value))}.`,
+  balance: ({ line, length, value, places }, words) => [
+    length % 2 === 0
+      ? `${InHouse(line)} stehen schon alle ${digits(words.value(value))}.`
+      : `${InHouse(line)} stehen schon ${inWords((length + 1) / 2)} ${digits(words.value(value))}, und in ${inWords(length)} Zellen stehen ${ofEach(length)} Nullen und Einsen.`,
     `Also ${filled(places, words)}.`,
   ],
-  last({ line, value, threes, places }, words) {
-    const symbol = words.value(value);
-    const needs =
-      threes.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(threes.length)} ${digits(symbol)}`;
+  last({ line, length, value, threes, places }, words) {
+    const needs = lacks(length, threes.length, words.value(value));
     const groups = threes.map((three) => `eine in ${words.anyCell(three)}`).join(' und ');
     return [
       `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen.`,
       `Also ${filled(places, words)}.`,
     ];
   },
-  'unequal-pairs'({ line, value, pairs, places }, words) {
-    const symbol = words.value(value);
-    const needs =
-      pairs.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(pairs.length)} ${digits(symbol)}`;
+  'unequal-pairs'({ line, length, value, pairs, places }, words) {
+    const needs = lacks(length, pairs.length, words.value(value));
     const [one, signs] = pairs.length === 1 ? ['sie', 'des ×'] : ['eine', 'der ×'];
     const groups = pairs.map((pair) => `${one} in ${words.anyCell(pair)}`).join(' und ');
     return [`${InHouse(line)} ${needs}. Wegen ${signs} muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
   },
-  'distinct-lines': ({ line, full, places }, words) => [
+  'distinct-lines': ({ line, full, isLast, places }, words) => [
     `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +
-      `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich.`,
+      `Stünde auch in dieser Zelle derselbe Wert, ${isLast ? 'wären beide gleich' : 'ergäbe sich der Rest durch Abzählen, und beide wären gleich'}.`,
     `Also ${filled(places, words)}.`,
   ],
   refutation: (facts, words) => [joinParts(refutationParts(facts, words)), `Also ${filled(facts.places, words)}.`],
 };
+
+/** `fehlen noch zwei Einsen`; `können nur noch zwei Einsen stehen` in einer Linie ungerader Länge. */
+function lacks(length: number, count: number, symbol: string, only = ''): string {
+  const isOdd = length % 2 === 1;
+  if (count === 1) return isOdd ? `kann nur noch eine ${symbol} stehen` : `fehlt ${only}noch eine ${symbol}`;
+  const more = `${inWords(count)} ${digits(symbol)}`;
+  return isOdd ? `können nur noch ${more} stehen` : `fehlen noch ${more}`;
+}
 
 type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;
 

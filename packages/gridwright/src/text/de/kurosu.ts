@@ -26,6 +26,11 @@ export function digits(symbol: string): string {
   return symbol === '0' ? 'Nullen' : 'Einsen';
 }
 
+/** `je drei oder vier`, für eine Linie ungerader Länge. */
+export function ofEach(length: number): string {
+  return `je ${inWords((length - 1) / 2)} oder ${inWords((length + 1) / 2)}`;
+}
+
 const mistakes: Mistakes = {
   'value-unknown': ({ cells, value }, words) =>
     `In ${words.cells(cells)} steht der Wert ${value}, also weder 0 noch 1.`,
@@ -43,8 +48,10 @@ const mistakes: Mistakes = {
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`,
   'no-candidate': ({ cells }, words) => `In ${words.cells(cells)} passt weder 0 noch 1.`,
-  'no-filling': ({ line, signed }) =>
-    `${InHouse(line)} ist es unmöglich, gleich viele Nullen und Einsen ohne drei gleiche Nachbarn${signed ? ' und passend zu den Zeichen' : ''} einzutragen.`,
+  'no-filling': ({ line, length, signed }) => {
+    const balance = length % 2 === 0 ? 'gleich viele Nullen und Einsen' : `${ofEach(length)} Nullen und Einsen`;
+    return `${InHouse(line)} ist es unmöglich, ${balance} ohne drei gleiche Nachbarn${signed ? ' und passend zu den Zeichen' : ''} einzutragen.`;
+  },
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {

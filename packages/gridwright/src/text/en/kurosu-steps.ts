@@ -10,7 +10,7 @@ import {
 } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
 import type { FilledCell, KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
-import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
+import { KUROSU_SYMBOLS, kurosuRulesText, ofEach } from './kurosu.js';
 import { actionOf, House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
@@ -94,32 +94,38 @@ const reasons: Arguments<KurosuReason, Words> = {
   'equal-pair': ({ cells, value, because, places }, words) => [
     because.by === 'three'
       ? `${words.cells(cells)} are equal. As ${words.value(value)}s, they would make three ${words.value(value)}s with ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))}.`
-      : `${words.cells(cells)} are equal, and ${house(because.line)} needs only one more ${words.value(value)}.`,
+      : `${words.cells(cells)} are equal, and ${house(because.line)} ${lacks(because.cells.length, 1, words.value(value), 'only ')}.`,
     so(places, words),
   ],
-  balance: ({ line, value, places }, words) => [
-    `${House(line)} already has all of its ${words.value(value)}s.`,
+  balance: ({ line, length, value, places }, words) => [
+    length % 2 === 0
+      ? `${House(line)} already has all of its ${words.value(value)}s.`
+      : `${House(line)} already has ${inWords((length + 1) / 2)} ${words.value(value)}s, and a line of ${inWords(length)} cells has ${ofEach(length)}.`,
     so(places, words),
   ],
-  last({ line, value, threes, places }, words) {
-    const symbol = words.value(value);
-    const needs = threes.length === 1 ? `one more ${symbol}` : `${inWords(threes.length)} more ${symbol}s`;
+  last({ line, length, value, threes, places }, words) {
+    const needs = lacks(length, threes.length, words.value(value));
     const groups = threes.map((three) => `one must be in ${words.anyCell(three)}`).join(', and ');
-    return [`${House(line)} needs ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}.`, so(places, words)];
+    return [`${House(line)} ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}.`, so(places, words)];
   },
-  'unequal-pairs'({ line, value, pairs, places }, words) {
-    const symbol = words.value(value);
-    const needs = pairs.length === 1 ? `one more ${symbol}` : `${inWords(pairs.length)} more ${symbol}s`;
+  'unequal-pairs'({ line, length, value, pairs, places }, words) {
+    const needs = lacks(length, pairs.length, words.value(value));
     const groups = pairs.map((pair) => `one must be in ${words.anyCell(pair)}`).join(', and ');
     const signs = pairs.length === 1 ? 'the ×' : 'each ×';
-    return [`${House(line)} needs ${needs}. Because of ${signs}, ${groups}.`, so(places, words)];
+    return [`${House(line)} ${needs}. Because of ${signs}, ${groups}.`, so(places, words)];
   },
-  'distinct-lines': ({ line, full, places }, words) => [
-    `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal.`,
+  'distinct-lines': ({ line, full, isLast, places }, words) => [
+    `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, ${isLast ? 'the lines would be equal' : 'balance would make the lines equal'}.`,
     so(places, words),
   ],
   refutation: (facts, words) => [joinParts(refutationParts(facts, words)), so(facts.places, words)],
 };
+
+/** `needs two more 1s`; `can have only two more 1s` in a line of odd length, where a value may be the rarer one. */
+function lacks(length: number, count: number, symbol: string, only = ''): string {
+  const more = count === 1 ? `one more ${symbol}` : `${inWords(count)} more ${symbol}s`;
+  return length % 2 === 0 ? `needs ${only}${more}` : `can have only ${more}`;
+}
 
 type Refuted = Extract<KurosuReason, { readonly form: 'refutation' }>;
 

@@ -13,12 +13,17 @@ const three: Mistakes['three-in-row'] = ({ line, value, from, to }, words) => {
   return `${House(line)} has ${inWords(to - from + 1)} ${words.value(value)}s in a row, in ${crossing} ${from + 1} to ${to + 1}.`;
 };
 
-const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words) => {
+const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most, length }, words) => {
   const symbol = words.value(value);
-  return `${House(line)} has ${inWords(cells.length)} ${symbol}s, but only ${inWords(most)} of its ${inWords(2 * most)} cells can be ${symbol}.`;
+  return `${House(line)} has ${inWords(cells.length)} ${symbol}s, but only ${inWords(most)} of its ${inWords(length)} cells can be ${symbol}.`;
 };
 
 const alike: Mistakes['rows-alike'] = ({ lines }) => `${capital(houses(lines))} are the same.`;
+
+/** `three or four of each value`, for a line of odd length. */
+export function ofEach(length: number): string {
+  return `${inWords((length - 1) / 2)} or ${inWords((length + 1) / 2)} of each value`;
+}
 
 const mistakes: Mistakes = {
   'value-unknown': ({ cells, value }, words) =>
@@ -37,8 +42,10 @@ const mistakes: Mistakes = {
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
   'no-candidate': ({ cells }, words) => `Neither 0 nor 1 fits in ${words.cells(cells)}.`,
-  'no-filling': ({ line, signed }) =>
-    `${House(line)} can't be filled ${signed ? 'as its signs demand, ' : ''}with as many 0s as 1s and no three equal neighbours.`,
+  'no-filling': ({ line, length, signed }) => {
+    const balance = length % 2 === 0 ? 'as many 0s as 1s' : ofEach(length);
+    return `${House(line)} can't be filled ${signed ? 'as its signs demand, ' : ''}with ${balance} and no three equal neighbours.`;
+  },
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {

@@ -113,8 +113,9 @@ const NUMBERS =
     ' ',
   );
 
-/** A number as a word, since `11 1s` reads badly; 0 to 30. */
+/** A number as a word, since `11 1s` reads badly; 0 to 31. */
 export function inWords(number: number): string {
   if (number <= 20) return NUMBERS[number];
-  return number === 30 ? 'thirty' : `twenty-${NUMBERS[number - 20]}`;
+  if (number >= 30) return number === 30 ? 'thirty' : 'thirty-one';
+  return `twenty-${NUMBERS[number - 20]}`;
 }

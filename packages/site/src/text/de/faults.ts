@@ -116,8 +116,7 @@ function remedy(expected: string): string {
     /(\d+)\.\.(\d+)/.exec(expected) ??
     /^(\d+x\d+) to (\d+x\d+)/.exec(expected) ??
     [];
-  if (least !== undefined)
-    return `Möglich ist ${expected.includes('even number') ? 'eine gerade Zahl von ' : ''}${least} bis ${most}.`;
+  if (least !== undefined) return `Möglich ist ${least} bis ${most}.`;
   const [, limit] = /^at most (\d+(?:x\d+)?)/.exec(expected) ?? [];
   if (limit !== undefined) return `Möglich ist höchstens ${limit}.`;
   const [, example] = /such as (\S+)$/.exec(expected) ?? [];

@@ -1,4 +1,4 @@
-import { linePatterns } from '../rules/valid-lines.js';
+import { linePatterns, mostAlike } from '../rules/valid-lines.js';
 import { columnMoves } from './column-moves.js';
 
 /**
@@ -8,7 +8,7 @@ import { columnMoves } from './column-moves.js';
 export interface Lower {
   /** Number of rows left to write. */
   readonly left: number;
-  /** The ones that each column still needs, three bits per column. */
+  /** The most ones that each column can still have, three bits per column. */
   readonly need: number;
   /** The row written last, and the columns in which it repeats the one before. */
   readonly last: number;
@@ -33,7 +33,7 @@ export class Columns {
   readonly start: Lower;
   private readonly moves: readonly Uint8Array[];
 
-  /** Rows and columns are even, 2 to 10. */
+  /** There are 2 to 10 rows and columns. */
   constructor(rows: number, columns: number) {
     const words = { length: 1 << columns };
     this.rows = rows;
@@ -43,7 +43,7 @@ export class Columns {
     this.spread = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 3, (i) => i));
     this.mirrored = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 1, (i) => columns - 1 - i));
     this.moves = columnMoves(rows);
-    this.start = this.lower(rows, (rows / 2) * this.spread[this.full], 0, 0);
+    this.start = this.lower(rows, mostAlike(rows) * this.spread[this.full], 0, 0);
   }
 
   /** Returns the lower rows with one more row, which must fit. */

@@ -30,13 +30,13 @@ export class Completions implements Counter<Lower> {
   readonly patterns: readonly number[];
   readonly start: Lower;
   private readonly columns: Columns;
-  /** For each half of the columns of a `need`, its mirror image. */
+  /** For each left half of the columns of a `need`, with the one in the middle, its mirror image. */
   private readonly mirroredNeed: Int32Array;
   private readonly known: readonly NumberMap[];
 
-  /** Rows and columns are even, 2 to 10. */
+  /** There are 2 to 10 rows and columns. */
   constructor(rows: number, columns: number) {
-    const half = columns / 2;
+    const half = Math.ceil(columns / 2);
     this.columns = new Columns(rows, columns);
     this.patterns = this.columns.patterns;
     this.start = this.columns.start;
@@ -67,9 +67,9 @@ export class Completions implements Counter<Lower> {
 
   /** Returns the least key of a state, its mirror image and both with 0 and 1 exchanged. */
   private keyOf({ left, need, last, forced }: Lower): number {
-    const { full, mirrored, spread } = this.columns;
+    const { rows, full, mirrored, spread } = this.columns;
     const turns = (forced & last) | ((forced >>> 16) & ~last & full);
-    const exchanged = left * spread[full] - need;
+    const exchanged = (left + (rows % 2)) * spread[full] - need;
     return Math.min(
       keyOf(need, last, turns),
       keyOf(this.mirrorNeed(need), mirrored[last], mirrored[turns]),
@@ -79,8 +79,10 @@ export class Completions implements Counter<Lower> {
   }
 
   private mirrorNeed(need: number): number {
-    const bits = (3 * this.columns.columns) / 2;
-    return (this.mirroredNeed[need & ((1 << bits) - 1)] << bits) | this.mirroredNeed[need >>> bits];
+    const { columns } = this.columns;
+    const half = Math.ceil(columns / 2);
+    const [left, right] = [this.mirroredNeed[need & ((1 << (3 * half)) - 1)], this.mirroredNeed[need >>> (3 * half)]];
+    return (left << (3 * (columns - half))) | (right >>> (3 * (2 * half - columns)));
   }
 }
 

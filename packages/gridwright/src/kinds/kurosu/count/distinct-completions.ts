@@ -37,16 +37,17 @@ export class DistinctCompletions implements Counter<DistinctLower> {
   /** For each number of rows written, up to the middle. */
   private readonly known: readonly NumberMap[];
 
-  /** Rows and columns are even, 2 to 10. */
+  /** There are 2 to 10 rows and columns. */
   constructor(rows: number, columns: number) {
     this.columns = new Columns(rows, columns);
     this.patterns = this.columns.patterns;
     this.start = { lower: this.columns.start, used: [] };
-    this.sets = new NumberedSets(this.patterns.length, rows / 2);
+    const half = Math.ceil(rows / 2);
+    this.sets = new NumberedSets(this.patterns.length, half);
     this.symmetries = symmetriesOf(this.columns);
-    this.known = Array.from({ length: rows / 2 + 1 }, () => new NumberMap());
-    // Halves of a single row aren't worth joining.
-    if (rows > 2) this.join(new Halves(this.columns));
+    this.known = Array.from({ length: half + 1 }, () => new NumberMap());
+    // Halves of a single row aren't worth joining, and of an odd number of rows there are none.
+    if (rows > 2 && rows % 2 === 0) this.join(new Halves(this.columns));
   }
 
   after({ lower, used }: DistinctLower, pattern: number): DistinctLower {

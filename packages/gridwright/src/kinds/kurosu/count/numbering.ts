@@ -6,16 +6,20 @@ import { checkKurosu } from '../rules/check.js';
 import { Completions, type Counter } from './completions.js';
 import { DistinctCompletions } from './distinct-completions.js';
 
-/** The longest side of a board with a number. */
-const MOST = 10;
+/** The longest side of a board with a number: if all lines are of even length, and else, also with distinct lines. */
+const MOST = { even: 10, odd: 8, oddDistinct: 6 };
 
 let last: { readonly name: string; readonly counter: Counter<unknown> } | undefined;
 
 /** Returns the counter of a size. The last one is cached, since counting 10x10 takes seconds. */
 function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
   const shape = formatShape(rows, columns);
-  if (rows > MOST || columns > MOST)
-    throw new OptionError('size', `at most ${MOST}x${MOST} for counting boards`, shape);
+  const isEven = rows % 2 === 0 && columns % 2 === 0;
+  const most = isEven ? MOST.even : distinct ? MOST.oddDistinct : MOST.odd;
+  if (rows > most || columns > most) {
+    const which = isEven ? '' : ` with ${distinct ? 'distinct ' : ''}lines of odd length`;
+    throw new OptionError('size', `at most ${most}x${most} for counting boards${which}`, shape);
+  }
   const name = `${shape} ${distinct}`;
   if (last?.name !== name)
     last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };

@@ -10,19 +10,23 @@ import { lineWords, randomWalk } from './random-walk.js';
 /** Restarts of a filling. The worst size, 30x8 with distinct lines, needs 130 on average. */
 const STARTS = 10_000;
 
-/** Up to this number of rows and columns, a random number determines the board: exactly uniform, and faster. */
-const MOST_NUMBERED = 8;
+/**
+ * Up to this number of rows and columns, if all lines are of even length or not, a random number determines the board:
+ * exactly uniform, and faster.
+ */
+const MOST_NUMBERED = { even: 8, odd: 6 };
 
 /** The numbers of all boards of a size, with equal lines or not; counting those of 8x8 takes 50 ms. */
 const numberings = new Map<string, Numbering>();
 
 /**
- * Returns a random full board. Up to 8x8 all are equally likely; beyond, as nearly so as `randomWalk` makes them. With
+ * Returns a random full board. Up to 8x8 (6x6 if a side is odd) all are equally likely; beyond, as nearly so as `randomWalk` makes them. With
  * signs, some are more likely.
  */
 export function fillBoard(board: Board, rng: Rng): Grid {
   const { rows, columns } = board;
-  const isNumbered = rows <= MOST_NUMBERED && columns <= MOST_NUMBERED;
+  const most = rows % 2 === 0 && columns % 2 === 0 ? MOST_NUMBERED.even : MOST_NUMBERED.odd;
+  const isNumbered = rows <= most && columns <= most;
   for (let start = 0; start < STARTS; start++) {
     const grid = board.hasSigns
       ? drawSigned(board, rng)

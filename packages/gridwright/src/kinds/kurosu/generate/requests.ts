@@ -34,7 +34,7 @@ const MOST_DEEP_EXPERT = 64;
 
 const LONGEST_WHEN_MINIMAL = 16;
 /** Up to this length, the depths `last` and `line` are the same without signs. */
-const LONGEST_PLAIN = 6;
+const LONGEST_PLAIN = 7;
 
 /** Symmetries of the square that other rectangles don't have. */
 const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
@@ -124,7 +124,7 @@ function refuseShortLines({ size, options, requests }: Order): void {
   const hasSigns = requests.signs !== undefined || options.signs !== undefined;
   if (requests.depth !== 'line' || hasSigns || Math.max(size.rows, size.columns) > LONGEST_PLAIN) return;
   throw new UnsatisfiableError(
-    `depth: a whole line of ${LONGEST_PLAIN} cells shows no more than its last one; expected last, or a larger size`,
+    `depth: a whole line of ${Math.max(size.rows, size.columns)} cells shows no more than its last one; expected last, or a larger size`,
   );
 }
 
@@ -136,7 +136,9 @@ function refuseClues(size: Size, { clues, minimal, symmetry }: Requests, hasSign
   if (clues === 0) throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
   if (clues === 1 && cells > 4 && !hasSigns)
     throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
-  const most = cells - Math.max(size.rows, size.columns);
+  // The last cell of a line of even length follows from the others.
+  const spare = Math.max(size.columns % 2 === 0 ? size.rows : 0, size.rows % 2 === 0 ? size.columns : 0);
+  const most = cells - spare;
   if (minimal && symmetry === 'none' && clues > most) {
     throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);
   }

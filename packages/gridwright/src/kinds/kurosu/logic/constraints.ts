@@ -3,6 +3,7 @@ import type { Puzzle } from '../../../core/kind.js';
 import type { Candidate, Constraint, Pattern, Position, Premises, Reading, Sum } from '../../../core/logic.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
+import { mostAlike } from '../rules/valid-lines.js';
 import { balancePremise, layoutOf, threePremise } from './layout.js';
 
 /*
@@ -10,7 +11,7 @@ import { balancePremise, layoutOf, threePremise } from './layout.js';
  * members; filled ones are subtracted. Two patterns combine several rules:
  *
  *     outside   these cells, in groups of three, are separate threes of one line, and each has the value at least once;
- *               so the line's other cells have it at most half of the line times, less one for each three
+ *               so the line's other cells have it at most half of the line times, rounded up, less one for each three
  *     alike     the cells are two lines, one after the other, with the same values so far: those of the pattern, or
  *               those of the first line if it is full; with distinct lines one of the open cells has the other value
  */
@@ -69,7 +70,8 @@ function byNumber(
   const line = number - threes;
   if (line >= rows + columns) return bySign(signs[line - rows - columns], value, position);
   const inLine = line < rows ? run(line * columns, 1, columns) : run(line - rows, columns, rows);
-  return count(inLine, value, inLine.length / 2, inLine.length / 2, position);
+  const most = mostAlike(inLine.length);
+  return count(inLine, value, inLine.length - most, most, position);
 }
 
 function run(first: Cell, step: number, length: number): Cell[] {
@@ -122,7 +124,7 @@ function outside(size: Size, { cells, values }: Pattern, position: Position): Co
     if (line[first + 1] !== cells[i + 1] || line[first + 2] !== cells[i + 2]) return undefined;
   }
   const rest = line.filter((cell) => !cells.includes(cell));
-  return count(rest, values[0], 0, line.length / 2 - cells.length / 3, position);
+  return count(rest, values[0], 0, mostAlike(line.length) - cells.length / 3, position);
 }
 
 function alike(size: Size, { cells, values }: Pattern, { grid }: Position): Constraint | undefined {

@@ -3,6 +3,7 @@ import { type House, housesOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
+import { mostAlike } from '../rules/valid-lines.js';
 
 /** At most `most` of some cells have their value, whatever the clues. */
 export interface Limit {
@@ -26,7 +27,8 @@ export function heldIn(grid: Grid, { cells, values }: Limit): number {
  *
  *     cell                                        the cell has one of its two values
  *     cells + 2 * three + value - 1               of these three cells at most two hold the value, and at least one
- *     cells + 2 * threes + 2 * line + value - 1   half of the line holds the value
+ *     cells + 2 * threes + 2 * line + value - 1   half of the line holds the value; of an odd number, half rounded up or
+ *                                                 down
  *     cells + 2 * threes + 2 * lines + 2 * sign + value - 1
  *                                                 either the sign's first cell holds the value, or the second one the
  *                                                 value that doesn't go with it
@@ -76,7 +78,7 @@ function computeLayout(size: Size, signs: readonly Sign[]): Layout {
       limit(line, cells.slice(start, start + 3), 2);
     }
   }
-  for (const [line, { cells }] of lines.entries()) limit(line, cells, cells.length / 2);
+  for (const [line, { cells }] of lines.entries()) limit(line, cells, mostAlike(cells.length));
   for (const { first, second, equal } of signs) {
     const line = lines.findIndex(({ cells }) => cells.includes(first) && cells.includes(second));
     for (const value of [1, 2])

@@ -7,6 +7,7 @@ import { refuteStep } from '../../../core/proof.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
 import { orderForKurosu } from '../generate/requests.js';
 import { moveSigns } from '../rules/signs.js';
+import { mostAlike } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, RUNS } from '../solve/depth.js';
 import { besideTwo, readerOf } from '../solve/line-reader.js';
 import { premisesOf, readingOf } from './constraints.js';
@@ -149,8 +150,8 @@ function countOpen(position: KurosuPosition, enough: number): number {
     found[row] |= mask;
   };
   for (let line = 0; line < ones.length && count < enough; line++) {
-    const half = position.lengthOf(line) / 2;
-    const isDone = popcount(zeros[line]) === half || popcount(ones[line]) === half;
+    const most = mostAlike(position.lengthOf(line));
+    const isDone = popcount(zeros[line]) === most || popcount(ones[line]) === most;
     const mask = position.blanks(line) & (isDone ? -1 : besideTwo(zeros[line]) | besideTwo(ones[line]));
     if (line < rows) add(line, mask);
     else for (let rest = mask; rest !== 0; rest &= rest - 1) add(lowestBit(rest), 1 << (line - rows));

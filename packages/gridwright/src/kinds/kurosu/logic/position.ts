@@ -1,3 +1,4 @@
+import { fullWord } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Position, Step } from '../../../core/logic.js';
@@ -64,7 +65,7 @@ export class KurosuPosition implements Position {
 
   /** Returns the empty cells of a line. */
   blanks(line: number): number {
-    return ((1 << this.lengthOf(line)) - 1) & ~(this.ones[line] | this.zeros[line]);
+    return fullWord(this.lengthOf(line)) & ~(this.ones[line] | this.zeros[line]);
   }
 
   /** Returns the cells of a line that have a value. */

@@ -1,6 +1,7 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { QuickPath } from '../../../core/logic.js';
+import { mostAlike } from '../rules/valid-lines.js';
 
 /** The techniques of quick paths: the cheapest ones, in their order. Each looks at one line at a time. */
 const CODES = ['pair', 'gap', 'balance', 'last-one'] as const;
@@ -120,10 +121,10 @@ const FIRST: readonly ((held: number, other: number, length: number) => number)[
     return lowest((pairs << 2) & blanks) || lowest((pairs >>> 1) & blanks);
   },
   (held, other, length) => lowest((held << 1) & (held >>> 1) & blanksOf(held, other, length)),
-  (held, other, length) => (2 * popcount(held) === length ? blanksOf(held, other, length) : 0),
+  (held, other, length) => (popcount(held) === mostAlike(length) ? blanksOf(held, other, length) : 0),
   (held, other, length) => {
     const without = ~held & ((1 << length) - 1);
-    if (length / 2 - popcount(held) !== 1) return 0;
+    if (mostAlike(length) - popcount(held) !== 1) return 0;
     for (let threes = without & (without >>> 1) & (without >>> 2); threes !== 0; threes &= threes - 1) {
       const outside = blanksOf(held, other, length) & ~(0b111 << lowestBit(threes));
       if (outside !== 0) return outside;

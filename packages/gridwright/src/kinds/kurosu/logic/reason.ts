@@ -36,24 +36,31 @@ export type KurosuFacts =
       readonly value: Value;
       readonly because: LimitOfValue;
     }
-  /** Each of the pairs has one of the value, as many as the line lacks. */
+  /** Each of the pairs has one of the value, as many as the line of that length lacks. */
   | {
       readonly form: 'unequal-pairs';
       readonly line: HouseName;
+      readonly length: number;
       readonly value: Value;
       readonly pairs: readonly (readonly Cell[])[];
     }
-  /** The line has all of its values of this sort. */
-  | { readonly form: 'balance'; readonly line: HouseName; readonly value: Value }
-  /** The line lacks as many of the value as there are threes to break. */
+  /** The line of that length has all of its values of this sort. */
+  | { readonly form: 'balance'; readonly line: HouseName; readonly length: number; readonly value: Value }
+  /** The line of that length lacks as many of the value as there are threes to break. */
   | {
       readonly form: 'last';
       readonly line: HouseName;
+      readonly length: number;
       readonly value: Value;
       readonly threes: readonly (readonly Cell[])[];
     }
-  /** The line agrees with a full one as far as it is filled. */
-  | { readonly form: 'distinct-lines'; readonly line: HouseName; readonly full: HouseName }
+  /** The line agrees with a full one as far as it is filled; `isLast` if it has only one empty cell. */
+  | {
+      readonly form: 'distinct-lines';
+      readonly line: HouseName;
+      readonly full: HouseName;
+      readonly isLast: boolean;
+    }
   /** The assumption leads, cell by cell, to a limit that cannot hold; within one line where there is a line. */
   | {
       readonly form: 'refutation';
@@ -81,7 +88,7 @@ export interface FailedAssumption {
 export type Obstruction = LimitOfValue | AlikeLines;
 
 /**
- * No three in some cells, half of a line, what the threes of a line need, or a sign between two cells that makes them
+ * No three in some cells, the balance of a line, what the threes of a line need, or a sign between two cells that makes them
  * equal or different.
  */
 export interface LimitOfValue {
@@ -102,6 +109,12 @@ export interface AlikeLines {
 export function lineName({ lines }: Layout, line: number): HouseName {
   const { type, index } = lines[line];
   return { type, index };
+}
+
+/** Returns the line of a proof's limit with its length. */
+export function lineFacts(layout: Layout, premise: Premise): { readonly line: HouseName; readonly length: number } {
+  const line = lineOfPremise(layout, premise);
+  return { line: lineName(layout, line), length: layout.lines[line].cells.length };
 }
 
 /** Returns the line of a proof's limit; for a pattern, that of its first cells. */

@@ -3,6 +3,7 @@ import { type House, type HouseName, housesOf } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
+import { mostAlike } from './valid-lines.js';
 
 /** Every rule that an answer can break, in the order in which `check` reports them. */
 export const RULES = [
@@ -37,11 +38,12 @@ export type KurosuMistake =
       readonly from: number;
       readonly to: number;
     })
-  /** The line holds the value more often than `most`, half of its cells. */
+  /** The line holds the value more often than `most`, half of its cells or, if their number is odd, one more than half. */
   | (Broken<'row-balance' | 'column-balance'> & {
       readonly line: HouseName;
       readonly value: Value;
       readonly most: number;
+      readonly length: number;
     })
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   /** The two cells of the sign, in ascending order, and what the first one holds. */
@@ -49,8 +51,8 @@ export type KurosuMistake =
   | Broken<'cell-empty'>
   /** Neither value fits in the cell because of the clues. */
   | Broken<'no-candidate'>
-  /** The clues leave no way to fill the line; `signed` if they would without its signs. */
-  | (Broken<'no-filling'> & { readonly line: HouseName; readonly signed: boolean });
+  /** The clues leave no way to fill the line of that length; `signed` if they would without its signs. */
+  | (Broken<'no-filling'> & { readonly line: HouseName; readonly length: number; readonly signed: boolean });
 
 /**
  * Returns all mistakes of an answer, by rule, even if it is unfinished. Throws OptionError when a grid doesn't have the
@@ -109,9 +111,9 @@ function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   return mistakes;
 }
 
-/** Finds lines, full or not, with more of one value than half of the line. */
+/** Finds lines, full or not, with too many of one value. */
 function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
-  const most = cells.length / 2;
+  const most = mostAlike(cells.length);
   return [1, 2].flatMap((value): KurosuMistake[] => {
     const held = cells.filter((cell) => answer[cell] === value);
     if (held.length <= most) return [];
@@ -122,6 +124,7 @@ function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
         line: { type, index },
         value,
         most,
+        length: cells.length,
         unfinished: false,
       },
     ];

@@ -3,6 +3,7 @@ import type { Puzzle } from '../../../core/kind.js';
 import type { KurosuMistake } from './check.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
+import { mostAlike } from './valid-lines.js';
 
 /**
  * Returns the first line that can't be filled, or cell in which neither value fits. `candidates` are what the clues
@@ -17,13 +18,14 @@ export function findContradiction(
     if (canFill(cells, clues, signs)) continue;
     const signed = canFill(cells, clues, []);
     const empty = cells.filter((cell) => clues[cell] === 0);
-    return { code: 'no-filling', cells: empty, line: { type, index }, signed, unfinished: false };
+    const { length } = cells;
+    return { code: 'no-filling', cells: empty, line: { type, index }, length, signed, unfinished: false };
   }
   const cell = candidates.findIndex((mask, at) => mask + clues[at] === 0);
   return cell < 0 ? undefined : { code: 'no-candidate', cells: [cell], unfinished: false };
 }
 
-/** Returns whether a line can have as many 0s as 1s, no three equal neighbours, and values as its signs demand. */
+/** Returns whether a line can have balanced values, no three equal neighbours, and values as its signs demand. */
 function canFill(cells: House['cells'], clues: Uint8Array, signs: readonly Sign[]): boolean {
   // The ways to fill the cells so far, by the number of 1s, the last value and how often it is repeated.
   let states = [[0, 0, 0]];
@@ -35,7 +37,7 @@ function canFill(cells: House['cells'], clues: Uint8Array, signs: readonly Sign[
         const state = [ones + value - 1, value, value === last ? run + 1 : 1];
         const most = Math.max(state[0], i + 1 - state[0]);
         const fits = !sign || (value === last) === sign.equal;
-        if (state[2] < 3 && 2 * most <= cells.length && fits) next.set(String(state), state);
+        if (state[2] < 3 && most <= mostAlike(cells.length) && fits) next.set(String(state), state);
       }
     }
     states = [...next.values()];

@@ -9,7 +9,7 @@ import { signsOf, signsOption } from './signs.js';
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
 
-const LONGEST = 30;
+const LONGEST = 31;
 
 /** What a picture of a Kurosu needs. */
 export const kurosuDrawing: Drawing = {
@@ -21,8 +21,8 @@ export const kurosuDrawing: Drawing = {
   size(rows, columns, boxRows = 0, boxColumns = 0) {
     if (boxRows !== 0 || boxColumns !== 0)
       throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
-    if (!isLength(rows)) throw new OptionError('size', `an even number of rows, 2..${LONGEST}`, rows);
-    if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
+    if (!isLength(rows)) throw new OptionError('size', `2..${LONGEST} rows`, rows);
+    if (!isLength(columns)) throw new OptionError('size', `2..${LONGEST} columns`, columns);
     return sizeOf(rows, columns);
   },
   options: [flag('distinct'), signsOption],
@@ -38,7 +38,7 @@ export const kurosuDrawing: Drawing = {
 };
 
 export function isLength(length: number): boolean {
-  return length >= 2 && length <= LONGEST && length % 2 === 0;
+  return length >= 2 && length <= LONGEST && Number.isInteger(length);
 }
 
 export function sizeOf(rows: number, columns: number): Size {

@@ -1,5 +1,5 @@
-import { type Cell, cellCount, columnOf, type Grid, rowOf } from '../../../core/grid.js';
-import type { Puzzle, Rules } from '../../../core/kind.js';
+import { type Cell, cellCount, columnOf, type Grid, rowOf, type Size } from '../../../core/grid.js';
+import type { Puzzle, Quota, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
 import { layoutOf } from '../logic/layout.js';
@@ -18,11 +18,12 @@ export const kurosuRules: Rules = {
   rules: RULES,
   requests: REQUESTS,
   drawTime,
-  sizes: '2x2 to 30x30, even',
+  sizes: '2x2 to 31x31',
   sizeOfCells(cells) {
     const side = Math.sqrt(cells);
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
+  isRare: ({ rows, columns }) => rows % 2 === 1 || columns % 2 === 1,
   series: {
     from: 'date',
     version: 1,
@@ -61,9 +62,18 @@ export const kurosuRules: Rules = {
   values: {
     peers,
     candidates,
-    quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
+    quota,
   },
 };
+
+/** A value occurs in half of the cells; in a line of odd length, and in a grid of such lines only, that isn't fixed. */
+function quota({ rows, columns }: Size): Quota {
+  return { whole: half(rows * columns), row: half(columns), column: half(rows) };
+}
+
+function half(count: number): number | undefined {
+  return count % 2 === 0 ? count / 2 : undefined;
+}
 
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   const cells = Array.from({ length: cellCount(size) }, (_, cell) => cell);
@@ -73,8 +83,8 @@ function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
 }
 
 /**
- * Returns the values left: a value is ruled out when the others in its three, or half of its line, already have it, or
- * by a sign.
+ * Returns the values left: a value is ruled out when the others in its three, or as many of its line as can, already have
+ * it, or by a sign.
  */
 function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   const layout = layoutOf(size, options);

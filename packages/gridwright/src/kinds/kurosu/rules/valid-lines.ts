@@ -1,27 +1,46 @@
 import { popcount } from '../../../core/bits.js';
 import { requireWhole } from '../../../core/guard.js';
 
+/** Returns how many cells of a line can have the same value: half of them, or one more than the rest of an odd number. */
+export function mostAlike(length: number): number {
+  return (length + 1) >>> 1;
+}
+
 /**
- * Returns the number of valid lines of an even length: equally many 0 and 1, never three equal neighbours. 2, 6, 14,
- * 34, 84, 208, ... for 2, 4, 6, ... (OEIS A177790).
+ * Returns which of the last one or two empty cells of a line must differ from a full line that agrees everywhere else.
+ * `ones` are those of the full line. One cell must. Of two, one must if the other one would be determined by the number
+ * of values left: both in a line of even length, and the one that has the more frequent value in a line of odd length.
+ */
+export function differingCells(ones: number, blanks: number, length: number): number {
+  const open = popcount(blanks);
+  if (open === 1) return blanks;
+  if (open !== 2 || popcount(ones & blanks) !== 1) return 0;
+  const count = popcount(ones);
+  return blanks & ((2 * count >= length ? ones : 0) | (2 * count <= length ? ~ones : 0));
+}
+
+/**
+ * Returns the number of valid lines of a length: never three equal neighbours, and as many 0s as 1s, or one more of
+ * either in a line of odd length. 2, 6, 14, 34, 84, 208, ... for 2, 4, 6, ... (OEIS A177790).
  */
 export function countPatterns(length: number): number {
-  const half = length / 2;
-  const one = (ones: number): number[] => Array.from({ length: half + 1 }, (_, i) => (i === ones ? 1 : 0));
+  const most = mostAlike(length);
+  const one = (ones: number): number[] => Array.from({ length: most + 1 }, (_, i) => (i === ones ? 1 : 0));
   const none = one(-1);
   /** A 1 adds one to the number of ones. */
-  const shift = (ways: number[]) => [0, ...ways.slice(0, half)];
+  const shift = (ways: number[]) => [0, ...ways.slice(0, most)];
   const sum = (a: number[], b: number[]) => a.map((ways, ones) => ways + b[ones]);
   // Ways to write the cells so far, by their end (0, 00, 1, 11), each by the number of ones.
   let [zero, twoZeros, lone, twoOnes] = [one(0), none, one(1), none];
   for (let cell = 1; cell < length; cell++) {
     [zero, twoZeros, lone, twoOnes] = [sum(lone, twoOnes), zero, shift(sum(zero, twoZeros)), shift(lone)];
   }
-  return zero[half] + twoZeros[half] + lone[half] + twoOnes[half];
+  const all = [zero, twoZeros, lone, twoOnes].reduce(sum);
+  return length - most === most ? all[most] : all[length - most] + all[most];
 }
 
 /**
- * Returns all valid lines of an even length, 2 to 10, as bit words (bit i = cell i), greatest word first. This is the
+ * Returns all valid lines of a length, 2 to 10, as bit words (bit i = cell i), greatest word first. This is the
  * order of the published table of 6x6: lines are compared from their last cell back, and 1 comes before 0.
  *
  * @example
@@ -37,7 +56,8 @@ export function linePatterns(length: number): number[] {
   return words.filter((word) => {
     const zeros = word ^ ((1 << length) - 1);
     return (
-      popcount(word) === length / 2 &&
+      popcount(word) <= mostAlike(length) &&
+      popcount(zeros) <= mostAlike(length) &&
       (word & (word >>> 1) & (word >>> 2)) === 0 &&
       (zeros & (zeros >>> 1) & (zeros >>> 2)) === 0
     );

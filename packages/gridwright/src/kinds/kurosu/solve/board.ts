@@ -1,6 +1,7 @@
-import { lowestBit, popcount } from '../../../core/bits.js';
+import { fullWord, lowestBit, popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Sign } from '../rules/signs.js';
+import { differingCells } from '../rules/valid-lines.js';
 import { type Depth, LINE, NEAR } from './depth.js';
 import { LineReader } from './line-reader.js';
 import { signsByLine } from './line-signs.js';
@@ -269,16 +270,18 @@ export class Board {
   }
 
   /**
-   * Fills two empty cells of a line with the opposite of a full line that agrees everywhere else; returns whether one
-   * did.
+   * Fills the last cells of a line in which it must differ from a full line that agrees everywhere else; returns whether
+   * it did.
    */
   private avoid(line: number, blanks: number, full: number): boolean {
     const ones = this.ones(line);
     const zeros = this.zeros(line);
-    const agrees = (ones & ~this.ones(full)) === 0 && (zeros & ~this.zeros(full)) === 0;
-    if (!agrees || popcount(blanks) !== 2) return false;
-    this.widen(line, ones | (blanks & this.zeros(full)), zeros | (blanks & this.ones(full)));
-    // It is full now and still has to be compared itself.
+    if ((ones & ~this.ones(full)) !== 0 || (zeros & ~this.zeros(full)) !== 0) return false;
+    const length = line < this.rows ? this.columns : this.rows;
+    const differing = differingCells(this.ones(full), blanks, length);
+    if (differing === 0) return false;
+    this.widen(line, ones | (differing & this.zeros(full)), zeros | (differing & this.ones(full)));
+    // If it is full now, it still has to be compared itself.
     this.touch(line);
     return true;
   }
@@ -288,9 +291,4 @@ export class Board {
     if (line < this.rows) this.touchRows(1 << line);
     else this.touchColumns(1 << (line - this.rows));
   }
-}
-
-/** Returns a word of the lowest `length` bits, 0 to 30. */
-function fullWord(length: number): number {
-  return (1 << length) - 1;
 }

@@ -1,5 +1,5 @@
-import { popcount } from '../../../core/bits.js';
-import { linePatterns } from '../rules/valid-lines.js';
+import { fullWord, popcount } from '../../../core/bits.js';
+import { linePatterns, mostAlike } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, LINE, RUNS } from './depth.js';
 import { keepsSigns, type LineSigns, settleSigns } from './line-signs.js';
 import { narrowLine } from './narrow-line.js';
@@ -97,22 +97,22 @@ export class LineReader {
       ever |= pattern;
     }
     this.ones = always;
-    this.zeros = ((1 << this.length) - 1) & ~ever;
+    this.zeros = fullWord(this.length) & ~ever;
     return always !== -1;
   }
 
   /** Applies the cheap rules until nothing changes. */
   private settle(ones: number, zeros: number): boolean {
     const { length, depth, signs } = this;
-    const full = (1 << length) - 1;
-    const half = length >>> 1;
+    const full = fullWord(length);
+    const most = mostAlike(length);
     for (;;) {
       let newOnes = ones | (besideTwo(zeros) & full);
       let newZeros = zeros | (besideTwo(ones) & full);
       if ((newOnes & newZeros) !== 0) return false;
       if (depth > RUNS) {
-        const spareOnes = half - popcount(newOnes);
-        const spareZeros = half - popcount(newZeros);
+        const spareOnes = most - popcount(newOnes);
+        const spareZeros = most - popcount(newZeros);
         if (spareOnes < 0 || spareZeros < 0) return false;
         if (spareOnes === 0) newZeros = full & ~newOnes;
         else if (spareZeros === 0) newOnes = full & ~newZeros;

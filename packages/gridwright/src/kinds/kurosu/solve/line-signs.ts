@@ -1,5 +1,6 @@
-import { popcount } from '../../../core/bits.js';
+import { fullWord, popcount } from '../../../core/bits.js';
 import type { Sign } from '../rules/signs.js';
+import { mostAlike } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, RUNS } from './depth.js';
 
 /** The signs within one line, as words: bit i = cells i and i + 1 are equal, or different. */
@@ -41,11 +42,11 @@ export function settleSigns(
   let newOnes = ones | across(equal, ones) | across(different, zeros);
   let newZeros = zeros | across(equal, zeros) | across(different, ones);
   if (depth > RUNS) {
-    const full = (1 << length) - 1;
+    const full = fullWord(length);
     const blanks = full & ~(newOnes | newZeros);
     const open = blanks & (blanks >>> 1);
-    const spareOnes = (length >>> 1) - popcount(newOnes);
-    const spareZeros = (length >>> 1) - popcount(newZeros);
+    const spareOnes = mostAlike(length) - popcount(newOnes);
+    const spareZeros = mostAlike(length) - popcount(newZeros);
     const pairs = equal & open;
     // Two equal cells can't both have the value of a neighbour, or a value of which one is left.
     const notOnes = spareOnes === 1 ? pairs : pairs & ((newOnes << 1) | (newOnes >>> 2));

@@ -1,3 +1,5 @@
+import { mostAlike } from '../rules/valid-lines.js';
+
 /**
  * Ways to reach each cell of a line, by the end of the cells before it and their number of ones:
  *
@@ -6,22 +8,23 @@
  *
  * Working memory, valid within one call.
  */
-const reached = new Int32Array(4 * 30);
+const reached = new Int32Array(4 * 31);
 
 /**
  * Finds everything that the rules of a single line determine. Takes its ones and zeros (bit i = cell i) and writes
- * those common to all possible completions to out[0] and out[1]. False when it has no completion. The length is even, 2
- * to 30.
+ * those common to all possible completions to out[0] and out[1]. False when it has no completion. The length is 2 to 31.
  *
  * Makes two passes over the cells with sets of counts as bit words, about 60 operations per cell.
  */
 export function narrowLine(ones: number, zeros: number, length: number, out: Int32Array): boolean {
-  const half = length >>> 1;
-  if (!reach(ones, zeros, length, half)) return false;
+  const most = mostAlike(length);
+  /** The numbers of ones that a full line may have. */
+  const balanced = (1 << most) | (1 << (length - most));
+  if (!reach(ones, zeros, length, balanced)) return false;
   let newOnes = ones;
   let newZeros = zeros;
   // Counts of ones before cell i for which cells i.. can be completed, by the same four ends.
-  let zero = 1 << half;
+  let zero = balanced;
   let twoZeros = zero;
   let one = zero;
   let twoOnes = zero;
@@ -47,9 +50,9 @@ export function narrowLine(ones: number, zeros: number, length: number, out: Int
   return true;
 }
 
-/** Fills `reached`; false when no way through the whole line has ones in half of its cells. */
-function reach(ones: number, zeros: number, length: number, half: number): boolean {
-  const counts = (2 << half) - 1;
+/** Fills `reached`; false when no way through the whole line has a balanced number of ones. */
+function reach(ones: number, zeros: number, length: number, balanced: number): boolean {
+  const counts = (2 << mostAlike(length)) - 1;
   let zero = 1 & ~ones;
   let twoZeros = 0;
   let one = (1 & ~zeros) << 1;
@@ -70,5 +73,5 @@ function reach(ones: number, zeros: number, length: number, half: number): boole
     zero = write0;
     one = write1;
   }
-  return ((zero | twoZeros | one | twoOnes) & (1 << half)) !== 0;
+  return ((zero | twoZeros | one | twoOnes) & balanced) !== 0;
 }

@@ -1,6 +1,7 @@
-import { popcount } from '../../../../core/bits.js';
+import { fullWord, lowestBit } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, Forced, Pattern, Premise, Refutation } from '../../../../core/logic.js';
+import { differingCells } from '../../rules/valid-lines.js';
 import { balancePremise, heldIn, type Limit } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { limitsOutside, premiseOutside } from './separate-threes.js';
@@ -158,7 +159,7 @@ export class NestedAssumption {
   private countThrees(): Reached | undefined {
     const { layout } = this.position;
     for (let line = 0; line < layout.lines.length; line++) {
-      const all = (1 << layout.lines[line].cells.length) - 1;
+      const all = fullWord(layout.lines[line].cells.length);
       for (let value = 1; value <= 2; value++) {
         for (const { limit, isExceeded } of limitsOutside(layout, line, value, all & ~this.words[value][line])) {
           const reached = { limit, premise: premiseOutside(layout, limit) };
@@ -182,16 +183,17 @@ export class NestedAssumption {
     const { 1: zeros, 2: ones } = this.words;
     const { layout } = this.position;
     for (let full = first; full < end; full++) {
-      const length = layout.lines[full].cells.length;
-      if ((ones[full] | zeros[full]) !== (1 << length) - 1) continue;
+      const { length } = layout.lines[full].cells;
+      const all = fullWord(length);
+      if ((ones[full] | zeros[full]) !== all) continue;
       for (let other = first; other < end; other++) {
         if (other === full || (ones[other] & ~ones[full]) !== 0 || (zeros[other] & ~zeros[full]) !== 0) continue;
-        const blanks = ((1 << length) - 1) & ~(ones[other] | zeros[other]);
+        const blanks = all & ~(ones[other] | zeros[other]);
         if (blanks === 0) return { alike: this.alike(full, other) };
-        if (popcount(blanks) === 2) {
-          this.fillDistinct(full, other, blanks);
-          return undefined;
-        }
+        const differing = differingCells(ones[full], blanks, length);
+        if (differing === 0) continue;
+        this.fillDistinct(full, other, blanks, differing);
+        return undefined;
       }
     }
     return undefined;
@@ -204,24 +206,24 @@ export class NestedAssumption {
   }
 
   /**
-   * The last two cells of a line get the other values than in a full line. With one of its values, so would the other.
+   * The first cell in which a line must differ from a full one gets the other value. With the same one, a second empty
+   * cell would have the same value, too.
    */
-  private fillDistinct(full: number, other: number, blanks: number): void {
+  private fillDistinct(full: number, other: number, blanks: number, differing: number): void {
     const { layout } = this.position;
+    const { cells } = layout.lines[other];
     const alike = this.alike(full, other);
-    const half = alike.values.length;
-    const [cell, last] = alike.cells.slice(half).filter((_, i) => (blanks & (1 << i)) !== 0);
-    const value = alike.values[alike.cells.indexOf(cell, half) - half];
-    const limit = layout.limits[balancePremise(layout, other, value) - layout.cells];
-    const refutation: Refutation = {
-      assume: { cell, value },
-      forced: [
-        { premise: balancePremise(layout, other, value), candidate: { cell: last, value }, holds: false },
-        { premise: cell, candidate: { cell, value: 3 - value }, holds: false },
-      ],
-      broken: alike,
-    };
-    const counted = this.filled(limit).map((at): Need => ({ at, holds: true }));
+    const at = lowestBit(differing);
+    const [cell, value] = [cells[at], alike.values[at]];
+    const rest = blanks & ~(1 << at);
+    const forced: Forced[] = [{ premise: cell, candidate: { cell, value: 3 - value }, holds: false }];
+    const counted: Need[] = [];
+    if (rest !== 0) {
+      const premise = balancePremise(layout, other, value);
+      forced.unshift({ premise, candidate: { cell: cells[lowestBit(rest)], value }, holds: false });
+      counted.push(...this.filled(layout.limits[premise - layout.cells]).map((at): Need => ({ at, holds: true })));
+    }
+    const refutation: Refutation = { assume: { cell, value }, forced, broken: alike };
     const compared = alike.cells.flatMap((other) => this.trail.indexOf(other)).filter((at) => at >= 0);
     this.fill(cell, 3 - value, {
       refutation,

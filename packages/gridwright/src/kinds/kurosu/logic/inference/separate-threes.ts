@@ -1,6 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Value } from '../../../../core/grid.js';
 import type { Pattern } from '../../../../core/logic.js';
+import { mostAlike } from '../../rules/valid-lines.js';
 import type { Layout, Limit } from '../layout.js';
 
 /** The limit of a value outside of separate threes in a line: each three needs one, too. */
@@ -22,14 +23,14 @@ export function* limitsOutside(
   without: number,
 ): Generator<{ readonly limit: OutsideThrees; readonly isExceeded: boolean }> {
   const { cells } = lines[line];
-  const half = cells.length / 2;
-  const left = popcount(without) - half;
+  const all = mostAlike(cells.length);
+  const left = all - (cells.length - popcount(without));
   for (const packing of packings(without)) {
     const taken = popcount(packing) / 3;
     if (taken < left) return;
     const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
     const values = outside.map(() => value);
-    yield { limit: { line, cells: outside, value, values, most: half - taken, packing }, isExceeded: taken > left };
+    yield { limit: { line, cells: outside, value, values, most: all - taken, packing }, isExceeded: taken > left };
   }
 }
 

@@ -1,6 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
+import { mostAlike } from '../../rules/valid-lines.js';
 import { balancePremise } from '../layout.js';
-import { lineName, lineOfPremise } from '../reason.js';
+import { lineFacts } from '../reason.js';
 import { type KurosuTechnique, premisesOf, stepFromPremises } from './technique.js';
 
 /** A line that has all of a value: its empty cells get the other. */
@@ -12,7 +13,7 @@ export const balance: KurosuTechnique = {
       const blanks = position.blanks(line);
       if (blanks === 0) continue;
       for (const value of [1, 2]) {
-        if (2 * popcount(position.word(line, value)) !== position.lengthOf(line)) continue;
+        if (popcount(position.word(line, value)) !== mostAlike(position.lengthOf(line))) continue;
         const truth = balancePremise(position.layout, line, 3 - value);
         if (report(stepFromPremises('balance', [truth], [], position.cellsAt(line, blanks), 3 - value))) return true;
       }
@@ -21,7 +22,7 @@ export const balance: KurosuTechnique = {
   },
   reason: ({ layout }, step) => ({
     form: 'balance',
-    line: lineName(layout, lineOfPremise(layout, premisesOf(step).truths[0])),
+    ...lineFacts(layout, premisesOf(step).truths[0]),
     value: 3 - step.places[0].value,
   }),
 };

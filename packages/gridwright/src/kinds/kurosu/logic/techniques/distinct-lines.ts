@@ -1,14 +1,15 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
-import type { Pattern, Step } from '../../../../core/logic.js';
+import type { Forced, Pattern, Step } from '../../../../core/logic.js';
+import { differingCells } from '../../rules/valid-lines.js';
 import { balancePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { lineName } from '../reason.js';
 import type { KurosuTechnique, Report } from './technique.js';
 
 /**
- * A line with two empty cells that agrees with a full one everywhere else: if one of the two agreed, so would the
- * other.
+ * A line with one or two empty cells that agrees with a full one everywhere else: the last one must differ, and of two
+ * each that would make the other one agree.
  */
 export const distinctLines: KurosuTechnique = {
   code: 'distinct-lines',
@@ -22,7 +23,8 @@ export const distinctLines: KurosuTechnique = {
     const [full, line] = linesOf(step).map((cells) =>
       layout.lines.findIndex((other) => other.cells.every((cell, i) => cell === cells[i])),
     );
-    return { form: 'distinct-lines', line: lineName(layout, line), full: lineName(layout, full) };
+    const isLast = step.proof.by === 'refutation' && step.proof.forced.length === 1;
+    return { form: 'distinct-lines', line: lineName(layout, line), full: lineName(layout, full), isLast };
   },
 };
 
@@ -34,9 +36,10 @@ function linesOf({ proof }: Step): readonly (readonly Cell[])[] {
 
 function findAmong(position: KurosuPosition, first: number, end: number, report: Report): boolean {
   for (let other = first; other < end; other++) {
-    if (popcount(position.blanks(other)) !== 2) continue;
+    const open = popcount(position.blanks(other));
+    if (open === 0 || open > 2) continue;
     for (let full = first; full < end; full++) {
-      if (position.blanks(full) === 0 && agree(position, full, other) && reportBoth(position, full, other, report))
+      if (position.blanks(full) === 0 && agree(position, full, other) && reportAll(position, full, other, report))
         return true;
     }
   }
@@ -47,22 +50,25 @@ function agree({ ones, zeros }: KurosuPosition, full: number, other: number): bo
   return (ones[other] & ~ones[full]) === 0 && (zeros[other] & ~zeros[full]) === 0;
 }
 
-function reportBoth(position: KurosuPosition, full: number, other: number, report: Report): boolean {
-  const { layout, grid } = position;
+function reportAll(position: KurosuPosition, full: number, other: number, report: Report): boolean {
+  const { layout, grid, ones } = position;
+  const blanks = position.blanks(other);
   const lines = [...layout.lines[full].cells, ...layout.lines[other].cells];
-  const [a, b] = position.cellsAt(other, position.blanks(other));
-  const valueIn = (cell: Cell) => grid[layout.lines[full].cells[layout.lines[other].cells.indexOf(cell)]];
-  // A full line with the same value in both cells would not be balanced.
-  if (valueIn(a) === valueIn(b)) return false;
-  const step = (cell: Cell, last: Cell): Step => {
-    const value = valueIn(cell);
-    const forced = [
-      { premise: balancePremise(layout, other, value), candidate: { cell: last, value }, holds: false },
-      { premise: cell, candidate: { cell, value: 3 - value }, holds: false },
-    ];
-    const broken: Pattern = { pattern: 'alike', cells: lines, values: [] };
+  const broken: Pattern = { pattern: 'alike', cells: lines, values: [] };
+  const open = position.cellsAt(other, blanks);
+  const step = (cell: Cell): Step => {
+    const value = grid[layout.lines[full].cells[layout.lines[other].cells.indexOf(cell)]];
+    const last = open.find((one) => one !== cell);
+    const forced: Forced[] = [{ premise: cell, candidate: { cell, value: 3 - value }, holds: false }];
+    if (last !== undefined)
+      forced.unshift({
+        premise: balancePremise(layout, other, value),
+        candidate: { cell: last, value },
+        holds: false,
+      });
     const proof = { by: 'refutation', assume: { cell, value }, forced, broken } as const;
     return { technique: 'distinct-lines', proof, places: [{ cell, value: 3 - value }], removes: [] };
   };
-  return report(step(a, b)) || report(step(b, a));
+  const differing = differingCells(ones[full], blanks, position.lengthOf(other));
+  return position.cellsAt(other, differing).some((cell) => report(step(cell)));
 }

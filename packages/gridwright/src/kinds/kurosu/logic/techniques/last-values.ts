@@ -1,9 +1,10 @@
-import { popcount } from '../../../../core/bits.js';
+import { fullWord, popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
+import { mostAlike } from '../../rules/valid-lines.js';
 import { packings, startsOf } from '../inference/separate-threes.js';
 import { balancePremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { type KurosuFacts, lineName, lineOfPremise } from '../reason.js';
+import { type KurosuFacts, lineFacts } from '../reason.js';
 import { type KurosuTechnique, type Named, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 export const lastOne = counting({ code: 'last-one', level: 'medium' }, (left) => left === 1);
@@ -41,12 +42,11 @@ function findIn(
   const { layout } = position;
   const length = position.lengthOf(line);
   const held = position.word(line, value);
-  const left = length / 2 - popcount(held);
+  const left = mostAlike(length) - popcount(held);
   if (!isWanted(left)) return false;
   const blanks = position.blanks(line);
-  for (const packing of left === 1
-    ? singleThrees(~held & ((1 << length) - 1))
-    : packings(~held & ((1 << length) - 1))) {
+  const without = ~held & fullWord(length);
+  for (const packing of left === 1 ? singleThrees(without) : packings(without)) {
     const outside = blanks & ~packing;
     if (popcount(packing) !== 3 * left || outside === 0) continue;
     const truths = startsOf(packing).map((start) => threePremise(layout, line, start, value));
@@ -79,7 +79,7 @@ function reasonOf({ layout }: KurosuPosition, step: Step): KurosuFacts {
   const threes = truths.map((truth) => layout.limits[(truth as number) - layout.cells].cells);
   return {
     form: 'last',
-    line: lineName(layout, lineOfPremise(layout, links[0])),
+    ...lineFacts(layout, links[0]),
     value: 3 - step.places[0].value,
     threes,
   };

@@ -1,8 +1,9 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
+import { mostAlike } from '../../rules/valid-lines.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { limitOf, lineName, lineOfPremise, signsOfProof } from '../reason.js';
+import { limitOf, lineFacts, lineOfPremise, signsOfProof } from '../reason.js';
 import { type KurosuTechnique, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 /** A sign between a filled cell and an empty one. */
@@ -54,7 +55,7 @@ export const equalPair: KurosuTechnique = {
           const three = threePremise(layout, line, start, 3 - value);
           if (report(stepFromPremises('equal-pair', [three], [unequal, first], [first], 3 - value))) return true;
         }
-        if (2 * (popcount(position.word(line, value)) + 1) !== position.lengthOf(line)) continue;
+        if (popcount(position.word(line, value)) + 1 !== mostAlike(position.lengthOf(line))) continue;
         const half = balancePremise(layout, line, value);
         if (report(stepFromPremises('equal-pair', [second], [unequal, half], [first], 3 - value))) return true;
       }
@@ -91,7 +92,7 @@ export const unequalPairs: KurosuTechnique = {
     const { links } = premisesOf(step);
     return {
       form: 'unequal-pairs',
-      line: lineName(layout, lineOfPremise(layout, links[0])),
+      ...lineFacts(layout, links[0]),
       value: 3 - step.places[0].value,
       pairs: signsOfProof(layout, step).map(({ first, second }) => [first, second]),
     };
@@ -131,7 +132,7 @@ function reportOutside(
   report: Report,
 ): boolean {
   const { layout } = position;
-  if (position.lengthOf(line) / 2 - popcount(position.word(line, value)) !== signs.length) return false;
+  if (mostAlike(position.lengthOf(line)) - popcount(position.word(line, value)) !== signs.length) return false;
   const pairs = new Set(signs.flatMap((i) => [layout.signs[i].first, layout.signs[i].second]));
   const outside = position.cellsAt(line, position.blanks(line)).filter((cell) => !pairs.has(cell));
   if (outside.length === 0) return false;
