@@ -1,4 +1,5 @@
-import { linePatterns, mostAlike } from '../rules/valid-lines.js';
+import { mostAlike } from '../rules/balance.js';
+import { linePatterns } from '../rules/valid-lines.js';
 import { columnMoves } from './column-moves.js';
 
 /**

@@ -1,7 +1,7 @@
 import { fullWord, popcount } from '../../../core/bits.js';
 import type { Grid } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
-import { mostAlike } from '../rules/valid-lines.js';
+import { mostAlike } from '../rules/balance.js';
 import type { Board } from '../solve/board.js';
 
 /** Rectangles tried per cell. */

@@ -1,9 +1,9 @@
 import type { Cell, Size, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Candidate, Constraint, Pattern, Position, Premises, Reading, Sum } from '../../../core/logic.js';
+import { mostAlike } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
-import { mostAlike } from '../rules/valid-lines.js';
 import { balancePremise, layoutOf, threePremise } from './layout.js';
 
 /*

@@ -1,9 +1,9 @@
 import { type Cell, cellCount, type Grid, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
+import { mostAlike } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
-import { mostAlike } from '../rules/valid-lines.js';
 
 /** At most `most` of some cells have their value, whatever the clues. */
 export interface Limit {

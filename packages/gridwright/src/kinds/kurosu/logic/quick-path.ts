@@ -1,7 +1,7 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { QuickPath } from '../../../core/logic.js';
-import { mostAlike } from '../rules/valid-lines.js';
+import { mostAlike } from '../rules/balance.js';
 
 /** The techniques of quick paths: the cheapest ones, in their order. Each looks at one line at a time. */
 const CODES = ['pair', 'gap', 'balance', 'last-one'] as const;

@@ -1,9 +1,9 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import { type House, type HouseName, housesOf } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
+import { mostAlike } from './balance.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
-import { mostAlike } from './valid-lines.js';
 
 /** Every rule that an answer can break, in the order in which `check` reports them. */
 export const RULES = [

@@ -1,9 +1,9 @@
 import { type House, housesOf } from '../../../core/house.js';
 import type { Puzzle } from '../../../core/kind.js';
+import { mostAlike } from './balance.js';
 import type { KurosuMistake } from './check.js';
 import type { Sign } from './signs.js';
 import { signsOf } from './signs.js';
-import { mostAlike } from './valid-lines.js';
 
 /**
  * Returns the first line that can't be filled, or cell in which neither value fits. `candidates` are what the clues

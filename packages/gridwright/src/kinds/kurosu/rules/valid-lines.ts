@@ -1,10 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import { requireWhole } from '../../../core/guard.js';
-
-/** Returns how many cells of a line can have the same value: half of them, or one more than the rest of an odd number. */
-export function mostAlike(length: number): number {
-  return (length + 1) >>> 1;
-}
+import { mostAlike } from './balance.js';
 
 /**
  * Returns which of the last one or two empty cells of a line must differ from a full line that agrees everywhere else.

@@ -1,5 +1,6 @@
 import { fullWord, popcount } from '../../../core/bits.js';
-import { linePatterns, mostAlike } from '../rules/valid-lines.js';
+import { mostAlike } from '../rules/balance.js';
+import { linePatterns } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, LINE, RUNS } from './depth.js';
 import { keepsSigns, type LineSigns, settleSigns } from './line-signs.js';
 import { narrowLine } from './narrow-line.js';

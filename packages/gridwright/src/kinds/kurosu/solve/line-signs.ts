@@ -1,6 +1,6 @@
 import { fullWord, popcount } from '../../../core/bits.js';
+import { mostAlike } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
-import { mostAlike } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, RUNS } from './depth.js';
 
 /** The signs within one line, as words: bit i = cells i and i + 1 are equal, or different. */

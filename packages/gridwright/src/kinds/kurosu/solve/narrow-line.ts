@@ -1,4 +1,4 @@
-import { mostAlike } from '../rules/valid-lines.js';
+import { mostAlike } from '../rules/balance.js';
 
 /**
  * Ways to reach each cell of a line, by the end of the cells before it and their number of ones:

@@ -1,7 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Value } from '../../../../core/grid.js';
 import type { Pattern } from '../../../../core/logic.js';
-import { mostAlike } from '../../rules/valid-lines.js';
+import { mostAlike } from '../../rules/balance.js';
 import type { Layout, Limit } from '../layout.js';
 
 /** The limit of a value outside of separate threes in a line: each three needs one, too. */

@@ -1,5 +1,5 @@
 import { popcount } from '../../../../core/bits.js';
-import { mostAlike } from '../../rules/valid-lines.js';
+import { mostAlike } from '../../rules/balance.js';
 import { balancePremise } from '../layout.js';
 import { lineFacts } from '../reason.js';
 import { type KurosuTechnique, premisesOf, stepFromPremises } from './technique.js';

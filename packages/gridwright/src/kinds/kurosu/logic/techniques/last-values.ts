@@ -1,6 +1,6 @@
 import { fullWord, popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
-import { mostAlike } from '../../rules/valid-lines.js';
+import { mostAlike } from '../../rules/balance.js';
 import { packings, startsOf } from '../inference/separate-threes.js';
 import { balancePremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';

@@ -1,6 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
-import { mostAlike } from '../../rules/valid-lines.js';
+import { mostAlike } from '../../rules/balance.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { limitOf, lineFacts, lineOfPremise, signsOfProof } from '../reason.js';
