@@ -40,7 +40,7 @@ interface Aim {
 /** Returns the aim of puzzles of one kind, with an option that all of them have and that changes the aim. */
 export function aimOf(puzzles: readonly Puzzle[], words: BookWords): Aim {
   const shared = sharedRules(puzzles);
-  const { summary, summaryWith = {} } = textsFor(puzzles, shared, words);
+  const { summary, summaryWith = {} } = textsFor(puzzles[0].kind, shared, words);
   const covered = Object.keys(shared).find((name) => summaryWith[name] !== undefined);
   return { summary: covered === undefined ? summary : summaryWith[covered], covered };
 }
@@ -48,8 +48,10 @@ export function aimOf(puzzles: readonly Puzzle[], words: BookWords): Aim {
 /** Returns the sentences about the rules that all of these puzzles have, without the one that `aim` includes. */
 export function sharedSentences(puzzles: readonly Puzzle[], { covered }: Aim, words: BookWords): string[] {
   const shared = sharedRules(puzzles);
-  const { options } = textsFor(puzzles, shared, words);
+  const { odd, options } = textsFor(puzzles[0].kind, shared, words);
   const sentences = Object.keys(shared).flatMap((name) => (name === covered ? [] : (options[name] ?? [])));
+  if (odd !== undefined && puzzles.some(({ size }) => size.rows % 2 === 1 || size.columns % 2 === 1))
+    sentences.unshift(odd);
   return sentences.map((sentence) => withoutColours(sentence, words));
 }
 
@@ -64,10 +66,9 @@ export function otherSentences(puzzles: readonly Puzzle[], words: BookWords): st
   return names.map(({ name }) => withoutColours(words.library.kinds[kind].options[name], words));
 }
 
-function textsFor(puzzles: readonly Puzzle[], rules: Options, { library }: BookWords): AimText {
-  const text = library.kinds[puzzles[0].kind];
-  const sized = puzzles.map(({ size }) => text.forSize?.(size)).find((own) => own !== undefined);
-  return text.forValues?.(rules) ?? sized ?? text;
+function textsFor(kind: string, rules: Options, { library }: BookWords): AimText {
+  const text = library.kinds[kind];
+  return text.forValues?.(rules) ?? text;
 }
 
 /** Returns a sentence without the colours of lines, which a book prints in greys. */

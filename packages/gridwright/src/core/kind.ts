@@ -184,13 +184,9 @@ export interface Rules extends Drawing {
   readonly sizes: string;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
-  /** Returns whether a size is so rare that a text without the name of its kind is read as another kind if it can be. */
-  isRare?(size: Size): boolean;
   /** Requests for the generator, in the order in which seed ids write them. One that has the name of an option asks for such
    * data. */
   readonly requests: readonly OptionSpec[];
-  /** Returns about how many milliseconds of processor time making and judging a puzzle of an order takes (default: 1). */
-  readonly drawTime?: (order: Order) => number;
   /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /**
@@ -274,6 +270,10 @@ export interface BatchSolver {
 
 /** A kind of puzzle: its rules, a generator and a solver, and named capabilities that are there or not as a whole. */
 export interface Kind extends Rules {
+  /** Returns about how many milliseconds of processor time making and judging a puzzle of an order takes (default: 1). */
+  readonly drawTime?: (order: Order) => number;
+  /** Returns whether a text of this size without the name of its kind is read as another kind if it can be. */
+  isRare?(size: Size): boolean;
   /** Returns for every code of `rules` an answer that breaks that rule. */
   readonly examples: () => Readonly<Record<string, Example>>;
   /** The generators by version: version n is at index n - 1. */

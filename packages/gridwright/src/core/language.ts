@@ -19,12 +19,12 @@ export interface AimText {
   readonly summary: string;
   /** The same for puzzles with an option that changes it, by the option's name. */
   readonly summaryWith?: Readonly<Record<string, string>>;
+  /** What is different in lines with an odd number of cells, as a sentence. */
+  readonly odd?: string;
   /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */
   readonly options: Readonly<Record<string, string>>;
   /** Returns the texts for puzzles with these options, where their values change a sentence. */
   forValues?(options: Options): AimText;
-  /** Returns the texts for puzzles of this size, where it changes a sentence; undefined where it doesn't. */
-  forSize?(size: Size): AimText | undefined;
 }
 
 /** The texts about one kind of puzzle without those about steps: its aim, its rules and the mistakes. */

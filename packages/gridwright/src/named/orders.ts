@@ -2,6 +2,7 @@ import type { Numbering } from '../core/counting.js';
 import { requireObject } from '../core/guard.js';
 import type { Order, Puzzle } from '../core/kind.js';
 import type { Acceptance, Aim } from '../core/logic.js';
+import { drawTimes } from '../kinds/draw-times.js';
 import { kinds } from '../kinds/index.js';
 import { requireOrder } from '../puzzle/check-puzzle.js';
 import * as criteria from '../puzzle/criteria.js';
@@ -162,7 +163,7 @@ export function makeMatching(order: Order, seed: string, wanted: Criteria, accep
 export function mostDraws(order: Order): number {
   const rules = rulesFor('order', order);
   requireOrder(rules, order);
-  return draws.mostDraws(rules, order);
+  return draws.mostDraws(drawTimes[order.kind], order);
 }
 
 /**

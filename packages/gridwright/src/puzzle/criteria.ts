@@ -138,7 +138,7 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria, accept?: Acceptance): Made {
   requireOrder(kind, order);
   requireText('seed', seed);
-  for (const draws = new Draws(order, seed, criteria, mostDraws(kind, order)); ; ) {
+  for (const draws = new Draws(order, seed, criteria, mostDraws(kind.drawTime, order)); ; ) {
     const made = draw(kind, draws.next());
     const match = made === undefined || accept?.test(made.puzzle) === false ? undefined : made;
     if (draws.take(match)) return match;

@@ -1,5 +1,5 @@
 import { LimitError, quote } from '../core/errors.js';
-import type { Order, Rules } from '../core/kind.js';
+import type { Kind, Order } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
@@ -22,7 +22,7 @@ const SEARCH_TIME = 100_000;
  * Returns the number of consecutive draws of an order without a match after which a search gives up: 100,000, and fewer
  * where a draw takes long.
  */
-export function mostDraws({ drawTime }: Rules, order: Order): number {
+export function mostDraws(drawTime: Kind['drawTime'], order: Order): number {
   return Math.ceil(Math.min(MAX_DRAWS, SEARCH_TIME / (drawTime?.(order) ?? 1)));
 }
 

@@ -120,11 +120,13 @@ export function summaryOf({ name }: Rules): string {
  */
 export function aimsOf({ kind, size, options }: Puzzle): string[] {
   const aims = aimsIn(text.value.aims, kind);
-  const { summary, summaryWith = {}, options: sentences } = aims.forValues?.(options) ?? aims.forSize?.(size) ?? aims;
+  const { summary, summaryWith = {}, odd = '', options: sentences } = aims.forValues?.(options) ?? aims;
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);
-  return [covered === undefined ? summary : summaryWith[covered], ...others.map((name) => sentences[name])];
+  const lines = (size.rows | size.columns) & 1 ? odd : '';
+  const aim = covered === undefined ? summary : summaryWith[covered];
+  return [aim, lines, ...others.map((name) => sentences[name])].filter((sentence) => sentence !== '');
 }
 
 /** The names by which most people know a kind. */

@@ -6,6 +6,7 @@ import { numberBoards } from './count/numbering.js';
 import { generateKurosu } from './generate/generate.js';
 import { requirePossibleKurosu } from './generate/requests.js';
 import { logic } from './logic/logic.js';
+import { drawTime } from './rules/draw-time.js';
 import { kurosuRules } from './rules/kurosu-rules.js';
 import { kurosuExamples } from './rules/rule-examples.js';
 import { solveKurosu } from './solve/solver.js';
@@ -17,6 +18,8 @@ import { valueSearch } from './solve/value-search.js';
  */
 export const kurosu: Kind = {
   ...kurosuRules,
+  drawTime,
+  isRare: ({ rows, columns }) => rows % 2 === 1 || columns % 2 === 1,
   examples: kurosuExamples,
   generators: [withClueRange({ requirePossible: requirePossibleKurosu, generate: generateKurosu })],
   solve: solveKurosu,

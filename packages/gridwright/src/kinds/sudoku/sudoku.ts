@@ -5,6 +5,7 @@ import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
 import { generate, requirePossible } from './generate/generate.js';
 import { logic } from './logic/logic.js';
+import { drawTime } from './rules/draw-time.js';
 import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
@@ -28,6 +29,7 @@ export const sudoku: Kind = {
   generators: [1, 2].map(generator),
   solve,
   stepCost,
+  drawTime,
   logic,
   canonical,
   canonicalImage,

@@ -21,8 +21,8 @@ export const kurosuDrawing: Drawing = {
   size(rows, columns, boxRows = 0, boxColumns = 0) {
     if (boxRows !== 0 || boxColumns !== 0)
       throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
-    if (!isLength(rows)) throw new OptionError('size', `2..${LONGEST} rows`, rows);
-    if (!isLength(columns)) throw new OptionError('size', `2..${LONGEST} columns`, columns);
+    for (const [length, lines] of [[rows, 'rows'] as const, [columns, 'columns'] as const])
+      if (!isLength(length)) throw new OptionError('size', `2..${LONGEST} ${lines}`, length);
     return sizeOf(rows, columns);
   },
   options: [flag('distinct'), signsOption],

@@ -5,7 +5,6 @@ import { setValue } from '../../../core/move.js';
 import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { findContradiction } from './contradiction.js';
-import { drawTime } from './draw-time.js';
 import { isLength, kurosuDrawing, sizeOf } from './drawing.js';
 import { REQUESTS } from './request-specs.js';
 
@@ -17,13 +16,11 @@ export const kurosuRules: Rules = {
   input: 'values',
   rules: RULES,
   requests: REQUESTS,
-  drawTime,
   sizes: '2x2 to 31x31',
   sizeOfCells(cells) {
     const side = Math.sqrt(cells);
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
-  isRare: ({ rows, columns }) => rows % 2 === 1 || columns % 2 === 1,
   series: {
     from: 'date',
     version: 1,
@@ -68,11 +65,8 @@ export const kurosuRules: Rules = {
 
 /** A value occurs in half of the cells; in a line of odd length, and in a grid of such lines only, that isn't fixed. */
 function quota({ rows, columns }: Size): Quota {
-  return { whole: half(rows * columns), row: half(columns), column: half(rows) };
-}
-
-function half(count: number): number | undefined {
-  return count % 2 === 0 ? count / 2 : undefined;
+  const [whole, row, column] = [rows * columns, columns, rows].map((n) => (n % 2 ? undefined : n / 2));
+  return { whole, row, column };
 }
 
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {

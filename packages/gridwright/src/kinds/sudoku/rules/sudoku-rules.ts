@@ -4,7 +4,6 @@ import { drawnRequests, flag, whole } from '../../../core/option.js';
 import { restricting, variantsIn } from '../variants/index.js';
 import { check } from './check.js';
 import { findContradiction } from './contradiction.js';
-import { drawTime } from './draw-time.js';
 import { sudokuDrawing } from './drawing.js';
 import { type Layout, layoutOf } from './layout.js';
 import { PLAIN_RULES } from './mistake.js';
@@ -60,7 +59,6 @@ export const sudokuRules: Rules = {
       () => MOST_STEPS,
     ),
   ],
-  drawTime,
   version: 2,
   versionOf: ({ requests }) => (requests.killer === undefined ? 1 : 2),
   rules: [...PLAIN_RULES, ...restricting.map(({ name }) => name)],
