@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     kinds: ['core'],
     text: ['core', 'kinds'],
     puzzle: ['core'],
-    named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
+    named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'kinds/draw-times.ts', 'puzzle', 'text'],
     formats: ['core', 'kinds', 'puzzle', 'named', 'text'],
     evm: ['core', 'kinds', 'puzzle', 'named'],
     avm: ['core'],
@@ -194,14 +194,16 @@ function judgeImport(path: string, target: string): string[] {
     : [];
 }
 
+/** The files that name every kind. */
+const REGISTRIES = ['index.ts', 'rules.ts', 'drawings.ts', 'draw-times.ts'];
+
 /** Returns whether a file of a package may import another one, both by their path in its src. */
 function mayImport(name: string, from: string, target: string): boolean {
   if (!from.includes('/')) return true;
   const to = target.replace(/\.js$/, '.ts');
   const [layer, part] = from.split('/');
   const [toLayer, toPart] = to.split('/');
-  if (layer === toLayer)
-    return layer !== 'kinds' || part === 'index.ts' || part === 'rules.ts' || part === 'drawings.ts' || part === toPart;
+  if (layer === toLayer) return layer !== 'kinds' || REGISTRIES.includes(part) || part === toPart;
   return LAYERS[name][layer]?.some((below) => below === toLayer || below === to) ?? false;
 }
 

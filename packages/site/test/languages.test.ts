@@ -97,7 +97,7 @@ test.each(Object.keys(LANGUAGES))('%s quotes the part of a link or text that is 
   for (const [id, ...parts] of [
     ['nothing', 'nothing'],
     ['chess:4x4:', 'chess', 'sudoku, kurosu, flipit'],
-    ['kurosu:4x5:', '5', '30'],
+    ['kurosu:4x32:', '32', '31'],
     ['kurosu:4x4:1', '1', '16'],
     ['kurosu:4x4:000000000000000z', '„z“', '0 1', '27'],
     ['sudoku.9:a', '„9“'],
