@@ -26,8 +26,8 @@ test("a typo in an option, size, level, technique or symmetry doesn't compile", 
     sudoku.generate({ seed: 'a', symmetry: 'half' });
     // @ts-expect-error: the number of clues is a number
     sudoku.generate({ seed: 'a', clues: '24' });
-    // @ts-expect-error: Kurosu has even sizes
-    kurosu.generate({ seed: 'a', size: '7x7' });
+    // @ts-expect-error: a side of Kurosu has 2 to 31 cells
+    kurosu.generate({ seed: 'a', size: '7x1' });
     // @ts-expect-error: no such depth
     kurosu.generate({ seed: 'a', depth: 'deeper' });
     // @ts-expect-error: a technique of Sudoku
