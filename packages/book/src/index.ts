@@ -25,7 +25,7 @@ export { layOutWorksheet } from './pages/worksheet.js';
 export type { Properties } from './pdf/pdf.js';
 export { propertiesOf, writePdf } from './pdf/pdf.js';
 export type { ChapterPlan } from './plan/chapters.js';
-export { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE } from './plan/chapters.js';
+export { chaptersOf, DEFAULT_CHAPTERS, LEARNING_CHAPTERS, PER_PAGE } from './plan/chapters.js';
 export type { Design, Plan } from './plan/plan.js';
 export { BOOK_SCALES, COVER_DESIGNS, readPlan } from './plan/plan.js';
 export type { Paper, Profile, ProfileName } from './plan/profile.js';

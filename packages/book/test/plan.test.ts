@@ -26,7 +26,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   ],
   [{ endPages: [{ title: 'Also by' }] }, 'endPages 1: expected a title and a text, got none'],
   [{ answers: 31 }, 'answers: expected a whole number from 4 to 30, got 31'],
-  [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
+  [{ answers: 'all' }, 'answers: expected one of none, same, facing, got "all"'],
   [{ date: '2026-02-29' }, 'date: expected a day as YYYY-MM-DD, got "2026-02-29"'],
   [
     { play: 'javascript:alert(1)' },

@@ -29,6 +29,8 @@ export interface Chapter {
   /** The kind with its variants, such as `Killer Sudoku`. */
   readonly variant: string;
   readonly perPage: PerPage;
+  /** The code of the technique that the chapter teaches; undefined for none. */
+  readonly teaches?: string | undefined;
   readonly puzzles: readonly BookPuzzle[];
 }
 
@@ -38,7 +40,7 @@ export interface Book {
   /** The seed of the puzzles; '' if they weren't made from one. */
   readonly seed: string;
   readonly chapters: readonly Chapter[];
-  /** Each has a page of its own. */
+  /** Those of the plan's techniques have pages before the chapters, and others are in the chapters that teach them. */
   readonly lessons: readonly Lesson[];
   /** The hardest step of each puzzle by its number, in words; empty unless the plan asks for hints. */
   readonly hints: ReadonlyMap<number, string>;

@@ -35,7 +35,7 @@ export class ChapterDraws {
     this.chapter = chapter;
     this.number = number;
     this.most = mostDraws(chapter.order);
-    this.draws = new Draws(chapter.order, seed, { level: chapter.level }, this.most);
+    this.draws = new Draws(chapter.order, seed, { level: chapter.level, needs: chapter.teaches }, this.most);
   }
 
   get isFull(): boolean {

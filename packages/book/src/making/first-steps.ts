@@ -66,3 +66,16 @@ export function firstSteps(puzzle: Puzzle, count: number): FirstStep[] {
   }
   return steps;
 }
+
+/** Returns up to `count` steps of a puzzle's solution that use a technique, each with the answer after it. */
+export function workedSteps(puzzle: Puzzle, technique: string, count: number): FirstStep[] {
+  const steps = explanationOf(puzzle)?.steps ?? [];
+  return steps
+    .filter(({ step }) => step.technique === technique)
+    .slice(0, count)
+    .map(({ step, hint, grid }) => {
+      const answer = grid.slice();
+      for (const { cell, value } of step.places) answer[cell] = value;
+      return { hint, places: step.places.map(({ cell }) => cell), answer };
+    });
+}

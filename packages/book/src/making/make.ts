@@ -38,7 +38,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const words = wordsOf(plan);
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
-    const { title, name, variant, perPage, level } = chapterDraws[i].chapter;
+    const { title, name, variant, perPage, level, teaches } = chapterDraws[i].chapter;
     const numbered = list.map(({ made, rating }) =>
       bookPuzzle(
         next + 1,
@@ -48,10 +48,11 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
         words,
       ),
     );
-    return { title, name, variant, perPage, puzzles: numbered };
+    return { title, name, variant, perPage, teaches, puzzles: numbered };
   });
   const kindNames = plan.chapters.map(({ order }) => order.kind);
-  const lessons = await lessonsOf(kindNames, plan.techniques);
+  const taught = plan.chapters.flatMap(({ teaches }) => teaches ?? []);
+  const lessons = await lessonsOf(kindNames, [...plan.techniques, ...taught]);
   return { design: plan, seed: plan.seed, chapters, lessons, hints: hintsFor(plan, chapters, making) };
 }
 
@@ -82,6 +83,7 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
       name,
       variant,
       perPage,
+      teaches: undefined,
       puzzles: numbers.map((i) =>
         bookPuzzle(
           i + 1,

@@ -31,18 +31,20 @@ async function standIn(plan: Plan): Promise<Book | undefined> {
   const words = wordsOf(plan);
   let number = 0;
   try {
-    const chapters = plan.chapters.map(({ title, name, variant, perPage, order, level, count }, i): Chapter => {
-      const { puzzle, seedId } = make(order, `${plan.seed}.${i + 1}.1`);
-      const [solution] = solve(puzzle, { limit: 1, maxSteps: STEPS }).solutions;
-      const facts = { level: level ?? (kindOf(puzzle.kind).logic && 'gentle') };
-      const puzzles = Array.from({ length: count }, () =>
-        bookPuzzle(++number, { puzzle, solution: solution ?? puzzle.clues }, facts, seedId, words),
-      );
-      return { title, name, variant, perPage, puzzles };
-    });
+    const chapters = plan.chapters.map(
+      ({ title, name, variant, perPage, teaches, order, level, count }, i): Chapter => {
+        const { puzzle, seedId } = make(order, `${plan.seed}.${i + 1}.1`);
+        const [solution] = solve(puzzle, { limit: 1, maxSteps: STEPS }).solutions;
+        const facts = { level: level ?? (kindOf(puzzle.kind).logic && 'gentle') };
+        const puzzles = Array.from({ length: count }, () =>
+          bookPuzzle(++number, { puzzle, solution: solution ?? puzzle.clues }, facts, seedId, words),
+        );
+        return { title, name, variant, perPage, teaches, puzzles };
+      },
+    );
     const lessons = await lessonsOf(
       plan.chapters.map(({ order }) => order.kind),
-      plan.techniques,
+      [...plan.techniques, ...plan.chapters.flatMap(({ teaches }) => teaches ?? [])],
     );
     return { design: plan, seed: plan.seed, chapters, lessons, hints: new Map() };
   } catch (error) {

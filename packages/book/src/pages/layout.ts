@@ -1,4 +1,5 @@
-import type { Book } from '../making/book.js';
+import type { Book, Chapter } from '../making/book.js';
+import { workedSteps } from '../making/first-steps.js';
 import type { Draft, PageContext } from '../page/draft.js';
 import { PageGeometry } from '../page/geometry.js';
 import type { FontName, Metrics, Page, PageElement } from '../page/page.js';
@@ -16,6 +17,7 @@ import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { copyrightDrafts, halfTitleDraft, titleDraft } from './title-pages.js';
+import { stepDrafts } from './worked-start.js';
 
 /** An entry of the list beside the pages on a screen. */
 export interface Bookmark {
@@ -85,12 +87,13 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): Drafted
     drafts: proseDrafts(title, text, false, metrics, geometry),
   }));
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
-  const techniques = techniqueDrafts(book, metrics, geometry);
+  const techniques = techniqueDrafts(withLessons(book, design.techniques), metrics, geometry);
+  const lessons = book.chapters.map((chapter) => lessonDrafts(book, chapter, metrics, geometry));
   const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
   const unsolved = puzzleDrafts(book, metrics, geometry, false, notes.add);
   const faced =
     design.answers === 'facing' ? facing(unsolved, puzzleDrafts(book, metrics, geometry, true, notes.add)) : unsolved;
-  const puzzles = withOpeners(faced, openers, book);
+  const puzzles = withOpeners(faced, openers, lessons, book);
   const hints = hintDrafts(book, metrics, geometry);
   const solutions = answersOf(book, metrics, geometry, notes.add);
   const answers =
@@ -143,14 +146,49 @@ function facing(puzzles: readonly Draft[], answers: readonly Draft[]): Draft[] {
   ]);
 }
 
-/** Returns the pages of puzzles, each chapter after its opener. Without openers, chapters can share pages. */
-function withOpeners(drafts: readonly Draft[], openers: readonly Draft[], { chapters }: Book): Draft[] {
-  const starts = new Map(openers.map((opener, i) => [chapters[i].puzzles[0].number, opener]));
-  return drafts.flatMap((draft) => {
-    const opener = starts.get(draft.puzzles?.[0] ?? 0);
-    return opener === undefined ? [draft] : [opener, draft];
-  });
+/** Returns the pages of puzzles, each chapter after its opener and lesson. Without openers, chapters can share pages. */
+function withOpeners(
+  drafts: readonly Draft[],
+  openers: readonly Draft[],
+  lessons: readonly (readonly Draft[])[],
+  { chapters }: Book,
+): Draft[] {
+  const starts = new Map(openers.map((opener, i) => [chapters[i].puzzles[0].number, [opener, ...lessons[i]]]));
+  return drafts.flatMap((draft) => [...(starts.get(draft.puzzles?.[0] ?? 0) ?? []), draft]);
 }
+
+/** Returns a book with the lessons of some techniques alone. */
+function withLessons(book: Book, codes: readonly string[]): Book {
+  return { ...book, lessons: book.lessons.filter(({ technique }) => codes.includes(technique.code)) };
+}
+
+/** Returns the lesson of a chapter, and the technique at work in its first puzzle; none if it teaches nothing. */
+function lessonDrafts(
+  book: Book,
+  { teaches, title, puzzles }: Chapter,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
+  if (teaches === undefined) return [];
+  const { design } = book;
+  const taught = withLessons(book, [teaches]);
+  const [first] = puzzles;
+  const words = wordsOf(design);
+  const above = words.inPuzzle(first.number);
+  const steps = workedSteps(first.puzzle, teaches, MOST_STEPS);
+  const isSingle = steps.every(({ places }) => places.length > 0);
+  const lessons = steps.length === 0 ? [] : taught.lessons.map((lesson) => ({ ...lesson, puzzle: first.puzzle }));
+  return [
+    ...techniqueDrafts(taught, metrics, geometry),
+    // What a step rules out is seen among the candidates alone.
+    ...(isSingle
+      ? stepDrafts(title, above, first, steps, words, metrics, geometry)
+      : techniqueDrafts({ design, lessons }, metrics, geometry, above)),
+  ].map((draft) => ({ ...draft, head: title }));
+}
+
+/** Steps of a puzzle that a lesson shows. */
+const MOST_STEPS = 3;
 
 /** Adds blank pages before those that lie on a certain side, where necessary. */
 function onTheirSides(drafts: readonly Draft[]): Draft[] {

@@ -18,11 +18,16 @@ import { type BookWords, wordsOf } from '../words/words.js';
 /**
  * Returns a page for each lesson: the technique, a position with its candidates, and the step. A lesson whose position
  * is too small below or beside its text has two facing pages, with the text on the left. In large print, all lessons
- * have two if one does.
+ * have two if one does. With a title, it takes the place of the technique's name, level and summary.
  */
-export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+export function techniqueDrafts(
+  { design, lessons: chosen }: Pick<Book, 'design' | 'lessons'>,
+  metrics: Metrics,
+  geometry: PageGeometry,
+  title?: string,
+): Draft[] {
   const head = wordsOf(design).techniques;
-  const all = chosen.map((lesson) => new LessonPages(design, metrics, geometry, lesson));
+  const all = chosen.map((lesson) => new LessonPages(design, metrics, geometry, lesson, title));
   const sumOf = (place: (typeof PLACES)[number]) => all.reduce((sum, lesson) => sum + (lesson[place]?.cell ?? 0), 0);
   // Most pages are alike: the position is where it is larger in most lessons.
   const places = sumOf('beside') > sumOf('below') * LARGER ? PLACES.toReversed() : PLACES;
@@ -63,18 +68,21 @@ class LessonPages {
   /** A page with the text, or several, and one with the position. */
   readonly apart: readonly Draw[];
 
-  constructor(design: Book['design'], metrics: Metrics, geometry: PageGeometry, lesson: Lesson) {
+  constructor(design: Book['design'], metrics: Metrics, geometry: PageGeometry, lesson: Lesson, title?: string) {
     const { technique, puzzle } = lesson;
     const { scale } = geometry;
     const { width, height } = geometry.body(1);
     const { dek, body } = stylesOf(geometry);
     const { library } = wordsOf(design);
     const use = firstUse(lesson);
-    const heading = headingOf(library, lesson, metrics, geometry);
+    const heading =
+      title === undefined
+        ? headingOf(library, lesson, metrics, geometry)
+        : [...paragraph(metrics, stylesOf(geometry).title, title, width), new Space(8 * scale)];
     const { summary } = library.kinds[puzzle.kind].techniques[technique.code];
     const explanation = hintText(library, puzzle, use.hint).text;
     const textIn = (measure: number) => ({
-      above: [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)],
+      above: title === undefined ? [...paragraph(metrics, dek, summary, measure), new Space(10 * scale)] : [],
       below: [new Space(12 * scale), ...paragraph(metrics, body, explanation, measure)],
     });
     const numbers = numbersSpace(geometry.boardNumbers);

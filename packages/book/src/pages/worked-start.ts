@@ -26,12 +26,27 @@ const STEP_WIDTHS = [0.52, 0.44, 0.36];
  */
 export function startDrafts(
   head: string,
-  { number, puzzle }: BookPuzzle,
+  first: BookPuzzle,
   words: BookWords,
   metrics: Metrics,
   geometry: PageGeometry,
 ): Draft[] {
-  const kind = kindOf(puzzle.kind);
+  const { number, puzzle } = first;
+  const most = geometry.largePrint ? LARGE_STEPS : STEPS;
+  const steps = kindOf(puzzle.kind).logic === undefined ? [] : firstSteps(puzzle, most);
+  return stepDrafts(head, words.begins(number), first, steps, words, metrics, geometry);
+}
+
+/** Returns a page with steps of a puzzle, or with as many of them as fit. */
+export function stepDrafts(
+  head: string,
+  above: string,
+  { puzzle }: BookPuzzle,
+  steps: readonly FirstStep[],
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
   const { scale, largePrint, boardNumbers } = geometry;
   const { title, heading, body, small } = stylesOf(geometry);
   const { width, height } = geometry.body(1);
@@ -39,7 +54,6 @@ export function startDrafts(
   const numbers = numbersSpace(boardNumbers);
   const gap = 12 * scale;
   const each = (height - title.leading - 8 * scale) / most - gap - numbers;
-  const steps = kind.logic === undefined ? [] : firstSteps(puzzle, most);
   const rowsOf = (share: number): Block[] => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * share, each));
     const left = numbers + cell * puzzle.size.columns + 18 * scale;
@@ -68,11 +82,7 @@ export function startDrafts(
   };
   const options = STEP_WIDTHS.map(rowsOf).filter((rows) => rows.length > 0);
   const draftsOf = (rows: readonly Block[]) =>
-    textDrafts(
-      head,
-      [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
-      geometry,
-    );
+    textDrafts(head, [...paragraph(metrics, title, above, width, true), new Space(8 * scale, true), ...rows], geometry);
   // Large grids leave room for fewer steps.
   for (let count = steps.length; count > 0; count--) {
     const fitting = options.map((rows) => draftsOf(rows.slice(0, count))).find((drafts) => drafts.length === 1);

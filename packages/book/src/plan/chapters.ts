@@ -21,6 +21,8 @@ export interface ChapterPlan {
   readonly level: Level | undefined;
   readonly count: number;
   readonly perPage: PerPage;
+  /** The code of the technique that the chapter teaches: its puzzles need it; undefined for none. */
+  readonly teaches: string | undefined;
   /** Whether to sort the puzzles by rating, the easiest first. */
   readonly byRating: boolean;
 }
@@ -34,7 +36,18 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
   { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
 ];
 
-const KEYS = ['kind', 'name', 'title', 'count', 'level', 'order', 'perPage'];
+/** A book to learn to solve with: one technique per chapter, on grids that grow. */
+export const LEARNING_CHAPTERS: readonly Json[] = [
+  { size: '4x4', teaches: 'hidden-single-box' },
+  { size: '6x6', teaches: 'hidden-single-line' },
+  { size: '6x6', teaches: 'naked-single' },
+  ...['pointing', 'claiming', 'naked-pair', 'hidden-pair', 'naked-triple', 'x-wing', 'xy-wing'].map((teaches) => ({
+    size: '9x9',
+    teaches,
+  })),
+].map((chapter) => ({ ...chapter, count: 6 }));
+
+const KEYS = ['kind', 'name', 'title', 'count', 'level', 'order', 'perPage', 'teaches'];
 
 /** Reads the chapters of a plan, with `perPage` for those that don't say how many puzzles a page has. */
 export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
@@ -60,13 +73,16 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
   const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
   json.allow([...KEYS, ...options]);
   const count = json.whole('count', 1, MOST_PUZZLES, 20);
+  const teaches = within(path, () => readTeaches(kind.name, json.text('teaches', '', 60)));
   const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
   const asked = Object.fromEntries(
     options.map((name) => [name, readAsked(json.get(name) ?? preset.options[name], `${path}, ${name}`)]),
   );
   const name = json.text('name', preset.title, 40) || preset.title;
-  const title = json.text('title', '', 200);
+  const taught = teaches === undefined ? '' : words.library.kinds[kind.name].techniques[teaches].title;
+  const title = json.text('title', taught, 200);
   const shared = {
+    teaches,
     perPage: json.choiceOf('perPage', PER_PAGE, perPage),
     byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating',
   };
@@ -75,7 +91,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
     .filter((chapter) => chapter.count > 0)
     .map(({ level, count: some }): Untitled => {
       const order = within(path, () => {
-        const fitted = readOrderFor(kind.name, asked, { level });
+        const fitted = readOrderFor(kind.name, asked, { level, needs: teaches });
         requirePossible(fitted);
         return withPresses(fitted, asked);
       });
@@ -114,6 +130,11 @@ function readAsked(value: unknown, path: string): Asked[string] {
   if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return value;
   throw bad(path, 'a text, a number, true or false', typeOf(value));
+}
+
+/** Reads the code of a technique; undefined for none. */
+function readTeaches(kind: string, text: string): string | undefined {
+  return text === '' ? undefined : readCriteria(kind, { needs: text }).needs;
 }
 
 /** Reads a level, or a range such as `gentle..expert`. Returns [undefined] if there is none. */

@@ -85,6 +85,12 @@ export function readPictures(pictures: PictureSet | 'none', chapters: readonly C
   return pictures;
 }
 
+/** Throws ParseError for chapters that teach without the openers after which their lessons come. */
+export function readOpeners(openers: boolean, teaches: boolean): boolean {
+  if (teaches && !openers) throw bad('openers', 'true, because the lessons of chapters follow them', 'false');
+  return openers;
+}
+
 /** Throws ParseError for hints that name values which are printed as pictures. */
 export function readHints(hints: boolean, pictured: boolean): boolean {
   if (hints && pictured) throw bad('hints', 'none beside pictures, since hints name numbers', 'true');

@@ -9,6 +9,7 @@ import {
   readDate,
   readEndPages,
   readHints,
+  readOpeners,
   readPictures,
   readScale,
   readTechniques,
@@ -121,6 +122,7 @@ export function readPlan(value: unknown): Plan {
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
   const named = chapters.map(({ variant, name, count }) => ({ variant, name, count }));
   const levels = chapters.flatMap(({ level }) => level ?? []);
+  const teaches = chapters.some((chapter) => chapter.teaches !== undefined);
   const author = json.text('author', '', 120);
   const date = readDate(json.text('date', '', 10));
   const bleed = json.flag('bleed', false);
@@ -135,7 +137,13 @@ export function readPlan(value: unknown): Plan {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,
     language,
-    title: json.text('title', countTitle(named, words), 200),
+    title: json.text(
+      'title',
+      chapters.every((chapter) => chapter.teaches !== undefined)
+        ? words.learn(chapters[0].name)
+        : countTitle(named, words),
+      200,
+    ),
     subtitle: json.text('subtitle', subtitleOf(named, levels, words, largePrint), 200),
     author,
     publisher: json.text('publisher', '', 120),
@@ -158,7 +166,7 @@ export function readPlan(value: unknown): Plan {
     byLevel: json.flag('byLevel', false),
     titlePage: json.flag('titlePage', true),
     colophon: json.flag('colophon', profile === 'home'),
-    openers: json.flag('openers', profile !== 'home'),
+    openers: readOpeners(json.flag('openers', profile !== 'home' || teaches), teaches),
     contents: json.flag('contents', chapters.length > 1),
     howToPlay: json.flag('howToPlay', true),
     hints: readHints(json.flag('hints', false), json.has('pictures') && json.get('pictures') !== 'none'),

@@ -58,6 +58,7 @@ export const german: BookWords = {
     toys: ['Fisch', 'Boot', 'Blume', 'Schirm', 'Schlüssel', 'Tasse'],
   },
   begins: (number) => `So beginnt Rätsel ${number}`,
+  inPuzzle: (number) => `So geht es in Rätsel ${number}`,
   onThePage: 'Neben jedem Rätsel',
   squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
   timeLine: 'Hier kannst du deine Zeit eintragen.',
@@ -101,6 +102,7 @@ export const german: BookWords = {
   solutionsAtBack: 'Alle Lösungen stehen am Ende des Buches.',
 
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
+  learn: (kind) => `${kind} lösen lernen`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
   largePrint: 'Großdruck',

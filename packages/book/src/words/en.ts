@@ -55,6 +55,7 @@ export const english: BookWords = {
     toys: ['fish', 'boat', 'flower', 'umbrella', 'key', 'cup'],
   },
   begins: (number) => `How puzzle ${number} begins`,
+  inPuzzle: (number) => `At work in puzzle ${number}`,
   onThePage: 'Beside each puzzle',
   squares: 'The filled squares show the level, from one (gentle) to seven (extreme).',
   timeLine: 'Note your time here if you like.',
@@ -98,6 +99,7 @@ export const english: BookWords = {
   solutionsAtBack: 'All solutions are at the end of the book.',
 
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,
+  learn: (kind) => `Learn to Solve ${kind}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
   largePrint: 'Large print',

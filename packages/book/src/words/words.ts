@@ -48,6 +48,8 @@ export interface BookWords {
   readonly drawings: Readonly<Record<PictureSet, readonly string[]>>;
   /** `How puzzle 1 begins` */
   begins(number: number): string;
+  /** `At work in puzzle 7` */
+  inPuzzle(number: number): string;
   /** What is printed beside each puzzle. */
   readonly onThePage: string;
   readonly squares: string;
@@ -97,6 +99,8 @@ export interface BookWords {
 
   /** The default title of a book. `kind` is undefined for several kinds. */
   title(count: number, kind: string | undefined): string;
+  /** The default title of a book whose chapters teach. */
+  learn(kind: string): string;
   /** Subtitle of a book with puzzles of several kinds. */
   kinds(titles: readonly string[]): string;
   /** Subtitle of a book of one kind, from the easiest to the hardest level. */

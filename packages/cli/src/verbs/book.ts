@@ -6,6 +6,7 @@ import {
   chaptersOf,
   DEFAULT_CHAPTERS,
   type InputPuzzle,
+  LEARNING_CHAPTERS,
   type Logo,
   PAPERS,
   type Paper,
@@ -44,6 +45,7 @@ export function bookVerb(): Command {
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .addOption(forceOption())
     .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
+    .option('--learn', 'a book to learn to solve: a technique per chapter, explained and practised, from 4x4 to 9x9')
     .option('--by-level', 'with --worksheet: a sheet for each level, and all answers behind them in one file')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
@@ -123,6 +125,8 @@ const BOOK_ONLY = [
   ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
   ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo', 'colophon', 'proof'],
 ];
+/** Options that --learn takes the place of, beside those of kinds. */
+const LEARN_ALONE = ['worksheet', 'plan', 'from', 'kind', 'count', 'level'];
 /** Options that only the cover shows. */
 const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
 
@@ -147,6 +151,13 @@ function requireUsed(values: OptionValues): void {
       given.filter((name) => COVER_ONLY.includes(name)),
       'expected --cover beside it, got none',
     );
+  if (values.learn === true) {
+    const asked = Object.entries(askedOf(values)).filter(([, value]) => value !== undefined);
+    refuse(
+      [...given.filter((name) => LEARN_ALONE.includes(name)), ...asked.map(([name]) => name)],
+      "can't be used with --learn, which has its own puzzles; change a plan from --save-plan instead",
+    );
+  }
   if (values.from !== undefined && values.savePlan !== undefined)
     throw new BadInput("--save-plan: can't be used with --from, because a plan has no puzzles");
   if (values.from !== undefined && values.seed !== undefined)
@@ -296,6 +307,7 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): S
   if (values.spine !== undefined) plan.spine = Number.isNaN(Number(values.spine)) ? values.spine : Number(values.spine);
   if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
+  else if (values.learn === true) plan.chapters = LEARNING_CHAPTERS;
   else chaptersInto(plan, values);
   const isRandom = puzzles === undefined && plan.seed === undefined;
   if (isRandom) plan.seed = randomBytes(6).toString('hex');
