@@ -6,6 +6,7 @@ import { make } from '../../../src/orders.js';
 import { check, formatId, parseId, readOrder } from '../../../src/rules.js';
 import { generate, rate } from '../../../src/sudoku.js';
 import { howMany } from '../../how-many.js';
+import { expectMadeSound } from './sound.js';
 
 const MARKS = DRAWINGS.filter(({ isHard }) => isHard);
 
@@ -26,6 +27,10 @@ describe.each(MARKS)('a generator draws marks of $name', ({ name, least = 'easy'
         expect(solve({ ...puzzle, options: {} }, { limit: 2 }).solutions).toHaveLength(2);
       }
     }
+  });
+
+  test('whose steps all pass the checker, while changed ones are refused', () => {
+    expect(expectMadeSound({ size: '6x6', [name]: true }, howMany(2, 10), 11).size).toBeGreaterThan(1);
   });
 
   test('at the level that is asked for', () => {
