@@ -64,7 +64,7 @@ test('minutes decide the level from hard up with rules beside houses, and nothin
   const rating = ratingOf(puzzle);
   expect(rating?.level).toBe('expert');
   expect(rating?.minutes?.usual).toBeGreaterThanOrEqual(30);
-  expect(rating?.minutes?.usual).toBeLessThan(38);
+  expect(rating?.minutes?.usual).toBeLessThan(36);
 });
 
 test('a puzzle whose level minutes decide has the same level and minutes turned', () => {

@@ -15,7 +15,7 @@ const ROWS = 9;
 const ONE = 16;
 
 /** From how many usual minutes a puzzle with rules beside houses has each level above hard. */
-export const FROM_MINUTES = [30, 38, 46];
+export const FROM_MINUTES = [30, 36, 43];
 
 /**
  * Returns what the model knows of a path, as whole numbers: 16 for the constant; 16 with rules beside houses; how many
