@@ -128,7 +128,7 @@ test('a variant of Sudoku is solved together with notes, and a game that is gone
   await ann.goto(`${origin}/#/together/new/nothing`);
   await expect(ann.getByRole('heading', { name: 'The link doesn’t name a puzzle.' })).toBeVisible();
   await ann.goto(`${origin}/#/together`);
-  await expect(ann.getByText('Open a puzzle and choose “Solve together” in its menu.')).toBeVisible();
+  await expect(ann.getByText('For any other puzzle, open it and choose “Solve together” in its menu.')).toBeVisible();
   for (const page of [ann, bob]) await page.context().close();
 });
 

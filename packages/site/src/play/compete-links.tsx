@@ -5,13 +5,14 @@ import { formatRoute } from '../ui/router.js';
 /** Whether the server shows a list of puzzles that were published on it. */
 const listsPuzzles = document.querySelector('meta[name="gridwright-service"][content~=listed]') !== null;
 
-/** Items of a list: the ways to play against others on this server, and puzzles of others. */
+/** Items of a list: the ways to play against others and with them on this server, and puzzles of others. */
 export function CompeteLinks() {
   const { league, race, puzzles } = menuText.value.compete;
   const links = [
     ['timed', text.value.play.timed],
     ['league', league],
     ['race', race],
+    ['together', menuText.value.together],
     ...(listsPuzzles ? ([['puzzles', puzzles]] as const) : []),
   ] as const;
   return links.map(([page, words]) => (

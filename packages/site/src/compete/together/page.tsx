@@ -1,6 +1,7 @@
 import { isName } from 'gridwright/input';
 import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { DAILY_KINDS, dailyOf, seriesOf, today, wantDaily } from '../../engine/dailies.js';
 import { useLink } from '../../play/read-link.js';
 import { PlayScreen } from '../../play/screen.js';
 import { isUnknown, Refusal } from '../../service/api.js';
@@ -34,7 +35,35 @@ export function TogetherPage({ route }: PageProps) {
   const [first = '', ...more] = ('rest' in route && route.rest?.split('/')) || [];
   if (!hasService) return <Words words={words.noService} />;
   if (first === 'new') return <NewGame key={more.join('/')} id={more.join('/')} />;
-  return first === '' ? <Words words={words.how} /> : <OneGame key={first} id={first} />;
+  return first === '' ? <Begin /> : <OneGame key={first} id={first} />;
+}
+
+/** How to begin: with a puzzle of today, or with any other. */
+function Begin() {
+  const words = togetherText.value;
+  const date = today();
+  const found = DAILY_KINDS.map((kind) => ({ kind, daily: dailyOf(date, kind, seriesOf(kind)[0]) }));
+  useEffect(() => {
+    for (const kind of DAILY_KINDS) void wantDaily(date, kind, seriesOf(kind)[0]);
+  }, [date]);
+  return (
+    <Frame title={words.title} dek={words.dek} here="front">
+      <section class="set">
+        <h2>{words.toPuzzles}</h2>
+        <p class="buttons">
+          {found.map(
+            ({ kind, daily }) =>
+              typeof daily === 'object' && (
+                <a key={kind} class="btn" href={formatRoute({ page: 'together', rest: `new/${daily.id}` })}>
+                  {rulesOf(kind).title}
+                </a>
+              ),
+          )}
+        </p>
+        <p class="small">{words.how}</p>
+      </section>
+    </Frame>
+  );
 }
 
 /** A page with a message only. */

@@ -4,7 +4,7 @@ export const together: typeof en = {
   title: 'Gemeinsam lösen',
   dek: 'Mehrere lösen ein Rätsel auf demselben Spielfeld. Wer den Link hat, kann mitmachen.',
   noService: 'Auf diesem Server gibt es keine gemeinsamen Spiele.',
-  how: 'Öffne ein Rätsel und wähle in seinem Menü „Gemeinsam lösen“.',
+  how: 'Für jedes andere Rätsel: Öffne es und wähle in seinem Menü „Gemeinsam lösen“.',
   toPuzzles: 'Rätsel von heute',
   noPuzzle: 'Der Link nennt kein Rätsel.',
 

@@ -3,7 +3,7 @@ export const together = {
   title: 'Solve together',
   dek: 'Several people solve a puzzle on the same board. Whoever has the link can join.',
   noService: 'This server has no shared games.',
-  how: 'Open a puzzle and choose “Solve together” in its menu.',
+  how: 'For any other puzzle, open it and choose “Solve together” in its menu.',
   toPuzzles: 'Today’s puzzles',
   noPuzzle: 'The link doesn’t name a puzzle.',
 
