@@ -1,6 +1,7 @@
 /** What a program needs to draw boards and steps itself: the shapes of `draw`, their colours, and pictures of steps. */
 export type { Puzzle } from './core/kind.js';
 export { hasCornerText } from './core/kind.js';
+export { leaveOutValues } from './core/line-gaps.js';
 export type { Evidence, Hint } from './core/logic.js';
 export type { Colour, Point as ShapePoint, Role, Shape } from './core/shape.js';
 export { COLOURS, coloursOf, lineWidth } from './core/shape-colours.js';

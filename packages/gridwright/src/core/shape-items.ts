@@ -1,4 +1,5 @@
 import type { Cell, Size } from './grid.js';
+import { hasOwnHead } from './line-gaps.js';
 import { entryOf, isOutside } from './outside-shapes.js';
 import type { Role, Shape } from './shape.js';
 
@@ -52,7 +53,7 @@ export function shapeItems(shapes: readonly Shape[], size: Size): ShapeItem[] {
   for (const shape of shapes) {
     const { rule, role } = shape;
     if (rule === undefined || SILENT.has(role) || isPart(shape, shapes)) continue;
-    const hasHead = role === 'shaft' && 'path' in shape && shape.path.length > 1;
+    const hasHead = role === 'shaft' && 'path' in shape && hasOwnHead(shape.path);
     const item = { rule, role, ...saidBy(shape, shapes, size), hasBulb: hasBulb(shape, shapes), hasHead };
     if (role === 'label' && corners.has(item.cells)) continue;
     corners.add(item.cells);

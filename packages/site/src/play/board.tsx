@@ -22,6 +22,7 @@ const Colours = lazy(async () => (await import('./colours.js')).Colours);
 const PenStrokes = lazy(async () => (await import('./pen.js')).PenStrokes);
 const CellNotes = lazy(async () => (await import('./cell-notes.js')).CellNotes);
 const SameNotes = lazy(async () => (await import('./same-notes.js')).SameNotes);
+const ThinLines = lazy(async () => (await import('./thin-lines.js')).ThinLines);
 const Fog = lazy(async () => (await import('./fog.js')).Fog);
 const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
 const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
@@ -60,6 +61,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   const isWon = useComputed(() => session.state.value === 'solved').value && wasOpen;
   const room = tallyRoom(rules, size);
   const shapes = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
+  const Marks = shapes.some(({ role }) => role === 'shaft' || role === 'cage') ? ThinLines : Layer;
   const margin = marginOf(size, shapes);
   const viewBox = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
     .map((n) => n.toFixed(1))
@@ -82,8 +84,8 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     selected: <path class="b-mark" d={layers.selected} />,
     'hint tints': isHinting && <HintUnder session={session} />,
     'same notes': layers.isNoted.value && <SameNotes session={session} value={layers.value} />,
-    'marks of rules': <Layer shapes={shapes} name="under" />,
-    lines: <Layer shapes={shapes} name="lines" />,
+    'marks of rules': <Marks session={session} shapes={shapes} name="under" />,
+    lines: <Marks session={session} shapes={shapes} name="lines" />,
     clues: clues.map(ink),
     cover: isCovered && <Fog session={session} shapes={shapes} layers={layers} />,
     entries: others.map(ink),

@@ -57,12 +57,9 @@ export function MenuList({ session, menu, onHelp }: ListProps) {
           </button>
         </li>
       ))}
-      {hasService && !isEmbedded && session.others === undefined && (
-        <li>
-          <a href={formatRoute({ page: 'together', rest: `new/${session.source.id}` })}>{menuText.value.together}</a>
-        </li>
+      {hasService && !isEmbedded && (
+        <CompeteLinks {...(session.others === undefined && { puzzle: session.source.id })} />
       )}
-      {hasService && !isEmbedded && <CompeteLinks />}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { withSignsApart } from '../../../core/edge-shapes.js';
-import type { Grid } from '../../../core/grid.js';
+import type { Cell, Grid } from '../../../core/grid.js';
 import { gridLines, gridValues } from '../../../core/grid-shapes.js';
 import type { Drawing, Puzzle } from '../../../core/kind.js';
+import { leaveOutValues } from '../../../core/line-gaps.js';
 import { withOutsideApart } from '../../../core/outside-shapes.js';
 import { inLayers } from '../../../core/roles.js';
 import type { Shape } from '../../../core/shape.js';
@@ -16,8 +17,9 @@ function draw({ size, options, clues }: Puzzle, answer: Grid): Shape[] {
     (shapes?.(options[name], size) ?? []).map((shape): Shape => ({ ...shape, rule: name })),
   );
   const shown = rules.filter(({ role, cell = 0 }) => role !== 'candidate' || (clues[cell] === 0 && answer[cell] === 0));
+  const isFilled = (cell: Cell) => clues[cell] !== 0 || answer[cell] !== 0;
   return inLayers([
-    ...withOutsideApart(withSignsApart(shown), size),
+    ...withOutsideApart(withSignsApart(leaveOutValues(shown, isFilled, size)), size),
     ...gridLines(size),
     ...gridValues(clues, answer, size, DIGITS_AND_LETTERS),
   ]);
