@@ -1,5 +1,5 @@
 import { wordsOfParts } from '../game/puzzle-words.js';
-import { settingText } from '../text/setting.js';
+import { editorText } from '../text/editor.js';
 import './setter-words.css';
 
 /** The setter's note about a puzzle. */
@@ -8,7 +8,7 @@ export function SetterWords({ parts }: { parts: readonly string[] }) {
   return (
     <div class="setter-words">
       {title !== '' && <h2>{title}</h2>}
-      {author !== '' && <p>{settingText.value.by(author)}</p>}
+      {author !== '' && <p>{editorText.value.by(author)}</p>}
       {note !== '' && <p>{note}</p>}
     </div>
   );

@@ -23,7 +23,7 @@ export interface PageTexts {
   readonly published: typeof import('./en/published.js').published;
   readonly race: typeof import('./en/race.js').race;
   readonly records: typeof import('./en/records.js').records;
-  readonly setting: typeof import('./en/setting.js').setting;
+  readonly editor: typeof import('./en/editor.js').editor;
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
   readonly solver: typeof import('./en/solver.js').solver;

@@ -1,7 +1,7 @@
 import { type Cell, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { type Draft, withClues } from '../../game/draft.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 import { formatNumber } from '../../text/text.js';
 import {
   countSolutions,
@@ -33,7 +33,7 @@ export function conflictCells(found: Found | undefined): readonly Cell[] {
 
 /** The slow tools: counting solutions, removing and adding clues, and explaining why there is no solution. */
 export function Bench({ draft, puzzle, known, bench, onChange, onCells }: BenchProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const { work, start, cancel } = bench;
   const isBroken = known.says === 'none';
   useEffect(() => {
@@ -93,7 +93,7 @@ function PartLine({
   onChange,
   onCells,
 }: Pick<BenchProps, 'draft' | 'onChange' | 'onCells'> & { part: Part }) {
-  const words = settingText.value;
+  const words = editorText.value;
   const name = nameOfPart(draft, part);
   return (
     <li>
@@ -121,7 +121,7 @@ function Button({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 function statusOf({ progress, found }: NonNullable<BenchProps['bench']['work']>): string {
-  const words = settingText.value;
+  const words = editorText.value;
   if (progress !== undefined) {
     const { done, of } = progress;
     return of !== undefined ? words.progress(done, of) : done > 0 ? words.soFar(formatNumber(done)) : words.working;

@@ -3,7 +3,7 @@ import { type Draft, frameOf } from '../../game/draft.js';
 import { instant } from '../../service/service.js';
 import { drafts, type KeptDraft } from '../../storage/kept-drafts.js';
 import { formatDateTime } from '../../text/date-time.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 import { fullName } from '../../text/text.js';
 import { Part } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
@@ -22,7 +22,7 @@ export function useKept(known: string | undefined, draft: Draft): void {
 
 /** The drafts of this browser, to go on with or to remove. */
 export function DraftList() {
-  const words = settingText.value;
+  const words = editorText.value;
   const [removed, setRemoved] = useState<KeptDraft>();
   useEffect(() => {
     const follow = () => drafts.read();

@@ -11,7 +11,7 @@ import {
   withRegion,
 } from '../../game/draft.js';
 import { useMedia } from '../../play/stage.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 import { shape, text } from '../../text/text.js';
 import { Folded } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
@@ -58,7 +58,7 @@ const SILENT: Said = { words: '', isWrong: false };
 
 /** A puzzle that is being set: its board, the tools for it, and what is known of it. */
 export function Editor({ start }: { start: Start }) {
-  const words = settingText.value;
+  const words = editorText.value;
   const [history, setHistory] = useState<History>(() => startHistory(start.draft));
   const draft = history.now;
   useKept(start.id, draft);
@@ -316,7 +316,7 @@ export function Editor({ start }: { start: Start }) {
 
 /** The steps are made only while they are in sight. */
 function PathPart({ puzzle, says }: { puzzle: Puzzle; says: Known['says'] }) {
-  const words = settingText.value;
+  const words = editorText.value;
   const [isOpen, open] = useState(false);
   return (
     <Folded title={words.path} onToggle={open}>

@@ -2,8 +2,8 @@ import { allRules, rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { blankDraft, type Draft, withOption } from '../../game/draft.js';
 import { LONGEST, type PuzzleWords } from '../../game/puzzle-words.js';
+import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
-import { settingText } from '../../text/setting.js';
 import { capital } from '../../text/text.js';
 import { Choice, Field, Folded, Tick } from '../../ui/controls.js';
 import { meaningOf } from '../option-meaning.js';
@@ -29,7 +29,7 @@ export function Flags({ draft, onChange }: { draft: Draft; onChange: (next: Draf
 
 /** Another kind or size starts over, and keeps the words. */
 export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next: Draft) => void }) {
-  const words = settingText.value;
+  const words = editorText.value;
   const [asked, ask] = useState<{ readonly size: SizeWords; readonly wrong: string }>();
   const resize = (size: SizeWords) => {
     const next = blankDraft(draft.kind, size.size, size.box, draft);
@@ -58,7 +58,7 @@ export function KindAndSize({ draft, onChange }: { draft: Draft; onChange: (next
 
 /** The setter's texts about the puzzle. */
 export function Words({ draft, onChange }: { draft: Draft; onChange: (words: Partial<Draft>) => void }) {
-  const words = settingText.value;
+  const words = editorText.value;
   return (
     <Folded title={words.words}>
       <Field

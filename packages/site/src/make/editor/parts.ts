@@ -1,7 +1,7 @@
 import { type Cell, type Options, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Draft, frameOf, leastClue, puzzleOf } from '../../game/draft.js';
+import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
-import { settingText } from '../../text/setting.js';
 import { capital } from '../../text/text.js';
 import { nameOfMark } from './tool-names.js';
 import { type Item, isTyped, type Tool, toolsOf } from './tools.js';
@@ -78,7 +78,7 @@ export function cellsOfPart(part: Part): readonly Cell[] {
 
 /** Returns the name of a part: `7 in r3c4`, `Thermometer r1c1 to r3c1`, `Anti-knight`. */
 export function nameOfPart(draft: Draft, part: Part): string {
-  const words = settingText.value;
+  const words = editorText.value;
   const cellName = (cell: Cell) => cellNameIn(draft, cell);
   if (part.type === 'clue')
     return words.valueIn(rulesOf(draft.kind).clueAlphabet.symbols[draft.clues[part.cell]], cellName(part.cell));
@@ -93,5 +93,5 @@ export function nameOfPart(draft: Draft, part: Part): string {
 /** Returns the short name of a cell. */
 export function cellNameIn(draft: Draft, cell: Cell): string {
   const { columns } = frameOf(draft).size;
-  return settingText.value.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1);
+  return editorText.value.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1);
 }

@@ -4,7 +4,7 @@ import type { Played } from '../../board/hint-marks.js';
 import { StepPicture } from '../../board/step-picture.js';
 import { StepWalk } from '../../board/step-walk.js';
 import { useExplanation } from '../../board/use-explanation.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 
 /** The solution of the puzzle on the board step by step, each with its position and marks. */
 export function Path({ puzzle }: { puzzle: Puzzle }) {
@@ -16,7 +16,7 @@ export function Path({ puzzle }: { puzzle: Puzzle }) {
     setPlayed(undefined);
   };
   useEffect(() => go(0), [formatId(puzzle)]);
-  if (found === undefined) return <p role="status">{settingText.value.working}</p>;
+  if (found === undefined) return <p role="status">{editorText.value.working}</p>;
   if (typeof found === 'string') return <p role="status">{found}</p>;
   const last = found.steps.length - 1;
   if (last < 0) return null;
@@ -28,7 +28,7 @@ export function Path({ puzzle }: { puzzle: Puzzle }) {
       {hardest >= 0 && (
         <div class="buttons">
           <button type="button" class="btn" disabled={hardest === now} onClick={() => go(hardest)}>
-            {settingText.value.hardest}
+            {editorText.value.hardest}
           </button>
         </div>
       )}

@@ -5,8 +5,8 @@ import { type PuzzleWords, partsOfWords, wordsOfSheet } from '../../game/puzzle-
 import { hasService } from '../../service/service.js';
 import { PrintedPage } from '../../share/printed-page.js';
 import { Images, TextPart, useTexts } from '../../share/share-parts.js';
+import { editorText } from '../../text/editor.js';
 import { makeText } from '../../text/make.js';
-import { settingText } from '../../text/setting.js';
 import { shareText } from '../../text/share.js';
 import { linkTo } from '../../ui/address.js';
 import { Part } from '../../ui/controls.js';
@@ -25,7 +25,7 @@ interface SharingProps {
 
 /** The puzzle that was set as a link, and on demand as a picture, in other programs' formats and on paper. */
 export function Sharing({ puzzle, words, level }: SharingProps) {
-  const setting = settingText.value;
+  const setting = editorText.value;
   const [isOpen, open] = useState(false);
   const address = formatRoute({ page: 'puzzle', id: formatId(puzzle), words: partsOfWords(words) });
   const link = linkTo(address);

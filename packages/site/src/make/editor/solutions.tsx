@@ -1,8 +1,8 @@
 import type { Puzzle, Rating } from 'gridwright/rules';
 import { type Draft, FREE } from '../../game/draft.js';
+import { editorText } from '../../text/editor.js';
 import { mistakeWords, stepTexts } from '../../text/library.js';
 import { makeText } from '../../text/make.js';
-import { settingText } from '../../text/setting.js';
 import { levelName } from '../../text/text.js';
 import { Tick } from '../../ui/controls.js';
 import type { Known } from './verdict.js';
@@ -19,7 +19,7 @@ interface SolutionsProps {
 
 /** How many solutions the puzzle on the board has, and how hard it is. */
 export function Solutions({ draft, whole, known, differing, isShowing, onShowing }: SolutionsProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const free = [...draft.regions].filter((letter) => letter === FREE).length;
   const { says, broken, counts, rating } = known;
   const isWrong = typeof whole === 'string' || says === 'none';
@@ -46,7 +46,7 @@ export function Solutions({ draft, whole, known, differing, isShowing, onShowing
 
 /** The level, and the hardest technique once its title is there; a full grid needs none. */
 function ratingWords(kind: string, { level, solved, bounded, hardest }: Rating): string {
-  const words = settingText.value;
+  const words = editorText.value;
   if (!solved) return words[bounded ? 'bounded' : 'beyond'](levelName(level));
   const title = hardest === undefined ? undefined : stepTexts().value?.kinds[kind].techniques[hardest]?.title;
   return title === undefined ? words.level(levelName(level)) : words.rating(levelName(level), title);

@@ -1,6 +1,6 @@
 import { rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 import { Choice, Field } from '../../ui/controls.js';
 import { nameOfTool } from './tool-names.js';
 import { GROUPS, type Group, toolsOf } from './tools.js';
@@ -34,17 +34,17 @@ export function toolGroups(kind: string): ReadonlyMap<Tab, readonly string[]> {
 
 /** Returns the name of a tool in the list. */
 export function toolLabel(kind: string, name: string): string {
-  const words = settingText.value;
+  const words = editorText.value;
   return name === 'clues' ? words.clues : name === 'whole' ? words.groups.whole : nameOfTool(kind, name);
 }
 
 function toolGroupName(tab: Tab): string {
-  return tab === 'clues' ? settingText.value.clues : settingText.value.groups[tab];
+  return tab === 'clues' ? editorText.value.clues : editorText.value.groups[tab];
 }
 
 /** Two rows: the groups, and the tools of the chosen one. */
 export function ToolTabs({ kind, name, onChoose }: ToolChoiceProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const groups = toolGroups(kind);
   const tab = [...groups].find(([, names]) => names.includes(name))?.[0] ?? 'clues';
   const names = groups.get(tab) ?? [];
@@ -79,7 +79,7 @@ export function ToolTabs({ kind, name, onChoose }: ToolChoiceProps) {
 
 /** All tools under headings, with a search: for a sheet. */
 export function ToolList({ kind, name, onChoose }: ToolChoiceProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const [search, setSearch] = useState('');
   const group = useId();
   const sought = search.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { type Rules, rulesOf, type Value } from 'gridwright/rules';
 import type { Ref } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Draft } from '../../game/draft.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 import { Tick } from '../../ui/controls.js';
 import { nameOfMark } from './tool-names.js';
 import { isTyped, type Tool } from './tools.js';
@@ -42,7 +42,7 @@ export function ToolPanel({
   keepsStroke,
   onKeepStroke,
 }: ToolPanelProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const rules = rulesOf(draft.kind);
   const isRegions = rules.options.some((option) => option.replacesBoxes && option.name === name);
   const howTo =
@@ -99,7 +99,7 @@ function Values({ rules, draft, onEnter }: { rules: Rules; draft: Draft; onEnter
         </button>
       ))}
       <button type="button" class="btn" onClick={() => onEnter(0)}>
-        {settingText.value.erase}
+        {editorText.value.erase}
       </button>
     </div>
   );
@@ -114,7 +114,7 @@ interface SumProps {
 }
 
 function Sum({ option, sum, field, onSum, onLay }: SumProps) {
-  const words = settingText.value;
+  const words = editorText.value;
   const id = useId();
   return (
     <form

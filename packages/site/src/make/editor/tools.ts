@@ -1,6 +1,6 @@
 import { type Cell, columnOf, type Puzzle, type Rules, rowOf, type Size } from 'gridwright/rules';
 import { type Draft, frameOf, withOption } from '../../game/draft.js';
-import { settingText } from '../../text/setting.js';
+import { editorText } from '../../text/editor.js';
 
 /** Something that a tool lays: its cells in the order of the stroke, and its mark or number, '' if it has none. */
 export interface Item {
@@ -265,7 +265,7 @@ export function itemsOf(draft: Draft, tool: Tool): readonly Item[] {
 export function lay(draft: Draft, tool: Tool, cells: readonly Cell[], mark: string): Draft | string {
   const { size } = frameOf(draft);
   const isFit = tool.gesture === 'pair' ? areNeighbours(cells, size) : (tool.fits?.(cells, size, mark) ?? true);
-  if (!isFit) return settingText.value.unfit[tool.option] ?? settingText.value.noPair;
+  if (!isFit) return editorText.value.unfit[tool.option] ?? editorText.value.noPair;
   const isPerCell = tool.gesture === 'cells' || tool.isPerCell;
   const added = isPerCell ? cells.map((cell) => ({ cells: [cell], mark })) : [{ cells, mark }];
   const isSame = (item: Item, { cells: others }: Item) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { LONGEST } from '../../game/puzzle-words.js';
 import { isUnknown } from '../../service/api.js';
+import { editorText } from '../../text/editor.js';
 import { publishedText } from '../../text/published.js';
-import { settingText } from '../../text/setting.js';
 import { formatNumber } from '../../text/text.js';
 import { linkTo } from '../../ui/address.js';
 import { Field } from '../../ui/controls.js';
@@ -64,12 +64,12 @@ export function Managing({ puzzle, secret }: { puzzle: Published; secret: string
           <section class="set screen-only">
             <h2>{words.change}</h2>
             <Field
-              label={settingText.value.name}
+              label={editorText.value.name}
               value={title}
               onInput={(text) => setTitle(text.slice(0, LONGEST.title))}
             />
             <div class="field">
-              <label for="published-note">{settingText.value.note}</label>
+              <label for="published-note">{editorText.value.note}</label>
               <textarea
                 id="published-note"
                 rows={3}

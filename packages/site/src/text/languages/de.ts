@@ -4,6 +4,7 @@ import { booklet } from '../de/booklet.js';
 import { catalogue } from '../de/catalogue.js';
 import { clues } from '../de/clues.js';
 import { devices } from '../de/devices.js';
+import { editor } from '../de/editor.js';
 import { ended } from '../de/ended.js';
 import { evm } from '../de/evm.js';
 import { explain } from '../de/explain.js';
@@ -22,7 +23,6 @@ import { presses } from '../de/presses.js';
 import { published } from '../de/published.js';
 import { race } from '../de/race.js';
 import { records } from '../de/records.js';
-import { setting } from '../de/setting.js';
 import { settings } from '../de/settings.js';
 import { share } from '../de/share.js';
 import { solver } from '../de/solver.js';
@@ -60,7 +60,7 @@ export const language: LanguageFile = {
     published,
     race,
     records,
-    setting,
+    editor,
     settings,
     share,
     solver,

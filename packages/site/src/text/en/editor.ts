@@ -1,7 +1,7 @@
 import { plural } from './forms.js';
 
-/** Setting a puzzle: clues, regions, cages and other marks on a board. */
-export const setting = {
+/** The editor of puzzles: clues, regions, cages and other marks on a board. */
+export const editor = {
   title: 'Set a puzzle',
   dek: 'Add clues, cages, thermometers and more. You see at once whether there’s exactly one solution.',
   board: 'Board',

@@ -1,7 +1,7 @@
-import type { setting as en } from '../en/setting.js';
+import type { editor as en } from '../en/editor.js';
 import { plural } from './forms.js';
 
-export const setting: typeof en = {
+export const editor: typeof en = {
   title: 'Rätsel entwerfen',
   dek: 'Setze Vorgaben, Käfige, Thermometer und mehr. Du siehst sofort, ob es genau eine Lösung gibt.',
   board: 'Spielfeld',
