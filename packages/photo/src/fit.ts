@@ -25,24 +25,33 @@ const STIFFNESS = [0.0012, 0.0015, 0.0015];
 const OUTER_WEIGHT = [0.08, 0.4, 1];
 /** A mesh that scores less after its first pass is dropped. */
 const LEAST_FIRST = 0.3;
+/** The same for grids that are only taken if they're good: a true one scores high from the first. */
+const LEAST_FIRST_GOOD = 0.55;
 /** A far search has to score this much better. */
 const BETTER = 0.02;
 
-/** The side of a grid, and whether to look for its lines further away if a near fit isn't good. */
+/** The side of a grid, and whether a fit that isn't good is of use: its lines are then looked for further away, too. */
 export interface Aim {
   readonly side: number;
   readonly isFar: boolean;
 }
 
 /** Fits a mesh to lines near four corners. Undefined for corners in a line. */
-export function fitMesh(ink: Ink, corners: Quad, { side, isFar }: Aim, budget: Budget): Fit | undefined {
-  const near = fitOnce(ink, corners, side, NEAR, budget);
-  if (near === undefined || near.isGood || !isFar || near.score < LEAST_FIRST / 2) return near;
-  const far = fitOnce(ink, corners, side, FAR, budget);
+export function fitMesh(ink: Ink, corners: Quad, aim: Aim, budget: Budget): Fit | undefined {
+  const near = fitOnce(ink, corners, aim, NEAR, budget);
+  if (near === undefined || near.isGood || !aim.isFar || near.score < LEAST_FIRST / 2) return near;
+  const far = fitOnce(ink, corners, aim, FAR, budget);
   return far !== undefined && far.score > near.score + BETTER ? far : near;
 }
 
-function fitOnce(ink: Ink, corners: Quad, side: number, reaches: readonly number[], budget: Budget): Fit | undefined {
+function fitOnce(
+  ink: Ink,
+  corners: Quad,
+  { side, isFar }: Aim,
+  reaches: readonly number[],
+  budget: Budget,
+): Fit | undefined {
+  const least = isFar ? LEAST_FIRST : LEAST_FIRST_GOOD;
   let mesh = meshOf(corners, side);
   let support = { score: 0, edges: 0 };
   for (let pass = 0; pass < reaches.length; pass++) {
@@ -57,7 +66,7 @@ function fitOnce(ink: Ink, corners: Quad, side: number, reaches: readonly number
     const isLast = pass === reaches.length - 1;
     support = supportOf(straight, lines.flat(), isLast);
     mesh = moved(mesh, lines, unit, { outer: reaches === FAR ? OUTER_WEIGHT[pass] : 1, isFirst: pass === 0, isLast });
-    if (pass === 0 && support.score < LEAST_FIRST) break;
+    if (!isLast && support.score < (pass === 0 ? least : LEAST_FIRST)) break;
   }
   if (mesh === undefined || !isConvex(mesh)) return undefined;
   return { mesh, score: support.score, isGood: support.edges > 0.91 && support.score > 0.92 };

@@ -104,11 +104,13 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
     accepted.push({ grid, attempt });
   }
   accepted.sort((a, b) => rankOf(b.grid, b.attempt) - rankOf(a.grid, a.attempt));
-  // Beside a proper puzzle, what has neither good lines nor one solution is a piece of other print.
-  const offered = accepted.filter(
-    ({ grid, attempt }, i) => i === 0 || grid.isGood || attempt.verdict.judged !== undefined,
+  const readings = accepted.map(({ grid, attempt }) =>
+    readingOf(grid, attempt, { factor, isWhole: isWithin(grid.mesh, source) }),
   );
-  return offered.map(({ grid, attempt }) => readingOf(grid, attempt, { factor, isWhole: isWithin(grid.mesh, source) }));
+  // What has neither good lines nor a solution is other print; what has more than one may be a puzzle if nothing else is.
+  return readings.filter(
+    ({ solutions }, i) => accepted[i].grid.isGood || solutions === 1 || (i === 0 && solutions !== 0),
+  );
 }
 
 /** Returns whether all crossings of a mesh lie in a picture, or less than a tenth of a cell beyond. */

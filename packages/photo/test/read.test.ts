@@ -98,6 +98,7 @@ describe('a page', () => {
   it.each([
     ['blank paper', () => blankSheet(800, 800)],
     ['a crossword', () => crossword()],
+    ['a crossword without words', () => crosswordOfSquares()],
     ['a table of nine columns without digits', () => table()],
   ])('with %s gives no puzzle', (_, draw) => {
     expect(readPicture(photograph(draw(), { turn: 4, noise: 5 }))).toEqual([]);
@@ -114,6 +115,19 @@ function crossword() {
   return sheet;
 }
 
+/** One as newspapers have it: black squares between lines, up to the sheet's edge. */
+function crosswordOfSquares() {
+  const sheet = blankSheet(800, 600);
+  for (let row = 0; row < 15; row++)
+    for (let column = 0; column < 20; column++) {
+      const isBlack = (column * 7 + row * 11) % 13 >= 4;
+      drawBar(sheet, column * 40, row * 40, 40, 2);
+      drawBar(sheet, column * 40, row * 40, 2, 40);
+      if (!isBlack) drawBar(sheet, column * 40, row * 40, 40, 40);
+    }
+  return sheet;
+}
+
 function table() {
   const sheet = blankSheet(800, 800);
   printPuzzle(sheet, '.'.repeat(81), { left: 85, top: 85, cell: 70 });
@@ -127,6 +141,16 @@ describe('a reading that isn’t certain', () => {
     const covered = `${minimal.slice(0, at)}.${minimal.slice(at + 1)}`;
     const { solutions, isSure } = expectRead(shotOf(covered), covered);
     expect({ solutions, isSure }).toEqual({ solutions: 2, isSure: false });
+  });
+
+  it('isn’t sure when the picture cuts off a column', () => {
+    const { data, width, height } = shotOf(NINE);
+    const cut = 90;
+    const rest = new Uint8Array((width - cut) * height * 4);
+    for (let y = 0; y < height; y++)
+      rest.set(data.subarray((y * width + cut) * 4, (y + 1) * width * 4), y * (width - cut) * 4);
+    const readings = readPicture({ data: rest, width: width - cut, height });
+    expect(readings.filter(({ isSure }) => isSure)).toEqual([]);
   });
 
   it('marks a cell with a blot', () => {
