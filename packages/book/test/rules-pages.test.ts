@@ -213,3 +213,16 @@ function boardsOf(elements: readonly PageElement[]): DrawnBoard[] {
     return { ...grid, disks, pressed: own.filter(({ says }) => says === '×').map(({ cell }) => cell) };
   });
 }
+
+test('a book of Kurosu says what is different in lines of odd length, if it has some', () => {
+  const puzzleOf = (size: string): Puzzle => {
+    const order = readOrder('kurosu', { size });
+    const { kind, options } = order;
+    return { kind, size: order.size, options, clues: new Uint8Array(order.size.rows * order.size.columns) };
+  };
+  const text = (...sizes: string[]) => textOf(rulesOf(bookOf(sizes.map(puzzleOf))).rules);
+  const { odd } = wordsOf(bookOf([puzzleOf('6x6')]).design).library.kinds.kurosu;
+  expect(text('7x7')).toContain(odd);
+  expect(text('6x6', '6x7')).toContain(odd);
+  expect(text('6x6', '6x8')).not.toContain(odd);
+});

@@ -170,6 +170,18 @@ describe('one line', () => {
   });
 });
 
+test('a grid with a side of odd length is a Kurosu if it can be nothing else, or if it is named', () => {
+  const rows = '.0..1..\n0......\n..1..1.\n.......\n1...0..\n....0.1\n..1....';
+  expect(formatId(parsePuzzle(rows))).toBe(`kurosu:7x7:${rows.replaceAll('\n', '')}`);
+  expect(parsePuzzle('.'.repeat(81)).kind).toBe('sudoku');
+  expect(parsePuzzle('01'.repeat(24).concat('1')).kind).toBe('flipit');
+  expect(parsePuzzle('01'.repeat(24).concat('1'), { kind: 'kurosu' })).toMatchObject({
+    kind: 'kurosu',
+    size: { rows: 7 },
+  });
+  expect(parsePuzzle('01.'.repeat(5), { kind: 'kurosu', size: '3x5' }).size).toMatchObject({ rows: 3, columns: 5 });
+});
+
 describe('several lines', () => {
   const rows = (NINE.match(/.{9}/g) ?? []).join('\n');
 
