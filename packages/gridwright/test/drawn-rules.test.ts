@@ -809,6 +809,14 @@ describe('a reading counts only if its solution confirms it', () => {
     expect(itemOf(padOf(puzzle, rules, draw(text), solution)).reading?.verdict).toBe('confirmed');
   });
 
+  it('without a stored solution, all dots of both colours are one rule', () => {
+    const { puzzle: dotted } = make(readOrder('sudoku', { size: '6x6', kropki: 'yes', 'all-kropki': 'yes' }), 'drawn');
+    const [kropkiWords, drawDots] = DRAWN.kropki;
+    const rules = kropkiWords.replace('Not all', 'All');
+    const { puzzle: read, reading } = itemOf(padOf(dotted, rules, drawDots(dotted.options.kropki)));
+    expect([reading?.verdict, read?.options]).toEqual(['confirmed', dotted.options]);
+  });
+
   it('without a stored solution, two readings with one solution each must agree', () => {
     const other = Uint8Array.from(solution, (value) => 7 - value);
     let calls = 0;

@@ -74,9 +74,10 @@ export const saidAllMarks: DrawnRule = {
   fits: ({ plain }) => /\bdots?\b|\b[xv]'?s?\b/.test(plain),
   propose({ sentences }, told) {
     const items = [...new Set(told.flatMap((one) => withoutMarks(one, sentences)))];
-    // Both colours, or X and V, have an option of their own.
+    // All dots, or all X and V, have an option of their own.
     const isWhole = ['o-nr2 o-nd1', 'o-ns10 o-ns5'].some((both) => both.split(' ').every((one) => items.includes(one)));
-    return isWhole ? [[]] : only(pairCondition, items, []);
+    const isOther = told.every(({ plain }) => [saidAllKropki, saidAllXv].some(({ words }) => words.test(plain)));
+    return isWhole || (items.length === 0 && isOther) ? [[]] : only(pairCondition, items, []);
   },
 };
 
