@@ -1,0 +1,75 @@
+// Prints books of every kind, rule, size, language and design, and writes their pages as pictures with a page that shows them
+// side by side: node scripts/contact-sheets.mjs FOLDER [NAME ...]. Needs pdftoppm of poppler.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../packages/gridwright/bin/gridwright.js', import.meta.url));
+/** Dots per inch of the pictures: enough to see what touches what. */
+const DOTS = 60;
+
+/**
+ * The options of each book, by name.
+ * @type {Record<string, string>}
+ */
+const BOOKS = {
+  usual: '--count 28',
+  letter: '--count 24 --trim 8.5x11 --per-page 6',
+  hints: '--level hard..expert --count 8 --hints --techniques x-wing',
+  large: '--large-print --trim 8.5x11 --count 12 --level easy',
+  kurosu: '--kind takuzu --size 10x10 --level medium --count 12 --per-page 4',
+  flipit: '--kind flipit --count 12 --per-page 4 --trim letter',
+  lights: '--kind lights-out --size 5x5 --count 12 --per-page 4',
+  sizes: '--size 16x16 --count 4 --per-page 1 --trim a4',
+  killer: '--killer --clues 0 --level easy --count 24 --per-page 4 --trim 8.5x11',
+  jigsaw: '--jigsaw --level easy --count 12',
+  arrow: '--arrow --level medium --count 12 --per-page 4 --trim 8.5x11',
+  german: '--level easy --count 12 --language de --author Anna --profile home',
+  pictures: '--size 6x6 --level gentle --count 12 --pictures toys --children',
+  learn: '--learn --trim 6x9',
+  facing: '--level easy --count 12 --answers facing --trim 6x9 --bleed',
+  sheet: '--worksheet --size 4x4 --level gentle --pictures sky --children',
+  levels: '--worksheet --by-level --level gentle..medium',
+};
+/** Designs of covers, each printed as a book of its own. */
+for (const design of ['board', 'dark', 'many'])
+  BOOKS[`cover-${design}`] = `--level easy --count 24 --cover-design ${design}`;
+
+const [folder, ...names] = process.argv.slice(2);
+const unknown = names.find((name) => BOOKS[name] === undefined);
+if (folder === undefined || unknown !== undefined) {
+  console.error(`usage: node scripts/contact-sheets.mjs FOLDER [${Object.keys(BOOKS).join('|')} ...]`);
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+const shown = [];
+for (const [name, options] of Object.entries(BOOKS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const isCover = name.startsWith('cover-');
+  const out = join(folder, `${name}.pdf`);
+  const cover = isCover ? ['--cover', join(folder, `${name}-page.pdf`)] : [];
+  // A sheet and a book of a few pages are printed at home.
+  const profile = /profile|cover|worksheet/.test(options) ? [] : ['--profile', 'home'];
+  execFileSync(process.execPath, [
+    COMMAND,
+    'book',
+    ...options.split(' '),
+    ...profile,
+    '--seed',
+    'contact',
+    ...cover,
+    '--out',
+    out,
+    '--force',
+  ]);
+  execFileSync('pdftoppm', ['-r', String(DOTS), '-png', isCover ? cover[1] : out, join(folder, name)]);
+  const pages = readdirSync(folder).filter((file) => new RegExp(`^${name}-\\d+\\.png$`).test(file));
+  shown.push(`<h2>${name}: ${options}</h2>${pages.map((file) => `<img src="${file}" alt="">`).join('')}`);
+  console.log(`${name}: ${pages.length} pages`);
+}
+const style = 'body{background:#999;font:16px sans-serif}img{width:15vw;margin:2px}';
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><style>${style}</style>${shown.join('\n')}\n`,
+);
