@@ -1,5 +1,5 @@
-import { parsePuzzle } from 'gridwright/formats';
 import { leaveOutValues, type Shape } from 'gridwright/drawing';
+import { parsePuzzle } from 'gridwright/formats';
 import { rulesOf } from 'gridwright/rules';
 import { expect, test } from 'vitest';
 
@@ -56,7 +56,10 @@ test.each(PUZZLES)('the lines of %j without values stay as they are, and a secon
 test('an arrow keeps its head beside the value in its last cell', () => {
   const puzzle = parsePuzzle('.'.repeat(81), { kind: 'sudoku', arrow: '111213' });
   const [shaft] = rulesOf('sudoku')
-    .draw(puzzle, Uint8Array.from({ length: 81 }, () => 1))
+    .draw(
+      puzzle,
+      Uint8Array.from({ length: 81 }, () => 1),
+    )
     .filter(({ role }) => role === 'shaft');
   const path = 'path' in shaft ? shaft.path : [];
   expect(path.at(-1)?.[1]).toEqual([2.94, 0.5]);
