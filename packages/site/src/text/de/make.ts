@@ -117,7 +117,8 @@ export const make: typeof en = {
   cameraStays: 'Die Kamerabilder bleiben auf deinem Gerät.',
   deniedCamera:
     'Der Zugriff auf die Kamera ist nicht erlaubt. Erlaube ihn im Browser für diese Seite, oder öffne ein Bild.',
-  noCamera: 'Die Kamera ließ sich nicht verwenden. Schließe andere Programme, die sie benutzen, oder öffne ein Bild.',
+  noCamera:
+    'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, und schließe andere Programme, die sie benutzen.',
   takePhoto: 'Foto aufnehmen',
   pictureWords:
     'Auch ein Foto oder Screenshot eines Sudokus, auch eines halb gelösten, oder eines QR-Codes geht. Zieh es hierher, füge es ein oder öffne es. Bilder bleiben auf deinem Gerät.',

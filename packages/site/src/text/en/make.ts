@@ -66,7 +66,7 @@ export const make = {
   holdStill: 'Puzzle found. Hold the camera still.',
   cameraStays: 'The camera’s pictures stay on your device.',
   deniedCamera: 'Camera access was denied. Allow it for this page in the browser, or open a picture instead.',
-  noCamera: 'Couldn’t use the camera. Close other programs that use it, or open a picture instead.',
+  noCamera: 'Couldn’t use the camera. Allow it for this page, and close other programs that use it.',
   takePhoto: 'Take photo',
   pictureWords:
     'A photo or screenshot of a Sudoku, even one half solved by hand, or of a QR code works too. Drop it here, paste it or open it. Pictures stay on your device.',
