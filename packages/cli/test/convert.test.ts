@@ -89,7 +89,7 @@ describe('convert', () => {
       code: 2,
       err: expect.stringContaining('--original: expected --format svg, got text\n'),
     });
-    expect((await run('show 4x4:1234341221434.21 --original --format svg')).err).toContain(
+    expect((await run('show sudoku:4x4:1234341221434.21 --original --format svg')).err).toContain(
       '--original: expected a puzzle of f-puzzles or SudokuPad',
     );
     expect((await run('show foreign.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
