@@ -39,7 +39,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
     { chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] },
     'chapter 2, kind: expected one of sudoku, kurosu, flipit, takuzu, binairo, lights-out, got "chess"',
   ],
-  [{ chapters: [{ kind: 'kurosu', size: '9x9' }] }, 'chapter 1: '],
+  [{ chapters: [{ kind: 'kurosu', size: '40x40' }] }, 'chapter 1: '],
   [{ chapters: [{ kind: 'sudoku', count: 0 }] }, 'chapter 1, count: expected a whole number from 1 to 5000, got 0'],
   [
     {
