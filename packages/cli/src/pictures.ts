@@ -1,4 +1,4 @@
-import { MOST_PIXELS, type Pixels } from '@gridwright/photo';
+import { MOST_PIXELS, type Pixels, pictureSize } from '@gridwright/photo';
 import { BadInput } from './errors.js';
 import { readBytes } from './whole-files.js';
 
@@ -15,7 +15,7 @@ export async function readPictureFile(name: string): Promise<Pixels> {
   const isPng = PNG.every((byte, i) => bytes[i] === byte);
   const isJpeg = JPEG.every((byte, i) => bytes[i] === byte);
   if (!isPng && !isJpeg) throw new BadInput(`${name}: expected a PNG or JPEG picture`);
-  const size = isPng ? pngSize(bytes) : jpegSize(bytes);
+  const size = pictureSize(bytes);
   if (size === undefined) throw damaged(name);
   if (size.width * size.height > MOST_PIXELS)
     throw new BadInput(
@@ -30,36 +30,6 @@ export async function readPictureFile(name: string): Promise<Pixels> {
 
 function damaged(name: string): BadInput {
   return new BadInput(`${name}: the picture is damaged or cut off`);
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Returns the size in the first chunk of a PNG file; undefined if there is none. */
-function pngSize({ buffer, length }: Uint8Array<ArrayBuffer>): Size | undefined {
-  const WIDTH = 16;
-  if (length < WIDTH + 8) return undefined;
-  const view = new DataView(buffer);
-  return { width: view.getUint32(WIDTH), height: view.getUint32(WIDTH + 4) };
-}
-
-/** Returns the size in the first frame header of a JPEG file; undefined if there is none. */
-function jpegSize({ buffer, length }: Uint8Array<ArrayBuffer>): Size | undefined {
-  const view = new DataView(buffer);
-  for (let at = 2; at + 9 < length; ) {
-    const marker = view.getUint16(at);
-    if (marker >> 8 !== 0xff) return undefined;
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += marker === 0xffff ? 1 : 2 + view.getUint16(at + 2);
-  }
-  return undefined;
-}
-
-/** Returns whether a marker begins a frame: C0 to CF without tables of Huffman codes, extensions and arithmetic coding. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
 }
 
 async function decodePng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {

@@ -47,6 +47,23 @@ test('a picture without a puzzle says so', async ({ page }) => {
   await expect(page.locator('form .wrong')).toHaveText(/^Found no Sudoku and no QR code in this picture\./);
 });
 
+test('a picture that claims 100 megapixels is refused before the browser decodes it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap;
+    const counted = (...args: Parameters<typeof decode>) => {
+      Object.assign(window, { isDecoded: true });
+      return decode(...args);
+    };
+    Object.assign(window, { createImageBitmap: counted });
+  });
+  const claims = Buffer.from(pageOf(EASY));
+  claims.writeUInt32BE(10_000, 16);
+  claims.writeUInt32BE(10_000, 20);
+  await openPicture(page, claims);
+  await expect(page.locator('form .wrong')).toHaveText(/at most 50 megapixels/);
+  expect(await page.evaluate(() => 'isDecoded' in window)).toBe(false);
+});
+
 test('a photograph of a puzzle that is half solved opens the game with its entries and notes', async ({ page }) => {
   const picture = new URL('../../photo/test/pictures/with-notes.jpg', import.meta.url);
   await openPicture(page, readFileSync(picture));

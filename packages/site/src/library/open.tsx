@@ -6,7 +6,6 @@ import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { lazy } from '../ui/lazy.js';
-import { readQr } from '../ui/qr-reader.js';
 import { formatRoute } from '../ui/router.js';
 import { AuthorPicture } from './author-picture.js';
 import { ForeignCard } from './foreign-card.js';
@@ -59,9 +58,13 @@ export function Open() {
     setSaid(words.readingPicture);
     try {
       const { readPictureFile } = await import('./photo/read-picture-file.js');
-      const readings = await readPictureFile(file, own.signal);
-      setPhotos(readings);
-      if (readings.length === 0) setFault(words.noPuzzle);
+      const found = await readPictureFile(file, own.signal);
+      if (typeof found === 'string') {
+        setSaid('');
+        return await readText(found);
+      }
+      setPhotos(found);
+      if (found.length === 0) setFault(words.noPuzzle);
     } catch {
       setFault(own.signal.aborted ? words.stopped : words.unreadPicture);
     }
@@ -73,11 +76,7 @@ export function Open() {
     setPhotos([]);
     setFault('');
     try {
-      if (isPicture(file)) {
-        const code = await readQr(file).catch(() => '');
-        if (code) return await readText(code);
-        return await readPhoto(file);
-      }
+      if (isPicture(file)) return await readPhoto(file);
       if (file.size > LONGEST) return setFault(words.tooLong);
       await readText(await file.text());
     } catch {

@@ -19,22 +19,10 @@ export async function canScan(): Promise<boolean> {
   return navigator.mediaDevices?.getUserMedia !== undefined && (await qrDetector()) !== undefined;
 }
 
-/** Returns the text of a picture's QR code: undefined in a browser that reads no codes, '' if it finds none. */
-export async function readQr(picture: Blob): Promise<string | undefined> {
+/** Returns the text of the QR code in a picture; '' if it finds none, undefined in a browser that reads no codes. */
+export async function readCode(picture: ImageBitmapSource): Promise<string | undefined> {
   const detector = await qrDetector();
-  if (detector === undefined) return undefined;
-  const image = await createImageBitmap(picture);
-  try {
-    return (await detector.detect(image))[0]?.rawValue ?? '';
-  } finally {
-    image.close();
-  }
-}
-
-/** Returns the text of the QR code in a video's picture; '' if it finds none, undefined in a browser that reads no codes. */
-export async function readCode(video: HTMLVideoElement): Promise<string | undefined> {
-  const detector = await qrDetector();
-  return detector && ((await detector.detect(video))[0]?.rawValue ?? '');
+  return detector && ((await detector.detect(picture))[0]?.rawValue ?? '');
 }
 
 /** Shows the camera's picture in `video` and returns the text of the first QR code in it; '' after `signal` ends it. */
