@@ -52,18 +52,22 @@ test.each([
   expect(() => generate({ ...asked, seed: 'a' })).toThrow(`level: a Sudoku that needs ${message}`);
 });
 
-test.each(['little-killer', 'sandwich', 'skyscraper', 'region-sum', 'clone'])(
-  'a minimal %s of 6x6 needs each mark',
-  (name) => {
-    const { puzzle } = make(readOrder('sudoku', { size: '6x6', minimal: true, [name]: true }), 'a');
-    const marks = puzzle.options[name].split('.');
-    for (const mark of marks) {
-      const others = marks.filter((one) => one !== mark).join('.');
-      const options: Record<string, string> = others === '' ? {} : { [name]: others };
-      expect(solve({ ...puzzle, options }, { limit: 2 }).solutions).toHaveLength(2);
-    }
-  },
-);
+test.each([
+  ['6x6', 'little-killer'],
+  ['6x6', 'sandwich'],
+  ['6x6', 'skyscraper'],
+  ['6x6', 'region-sum'],
+  ['6x6', 'clone'],
+  ['9x9', 'sandwich'],
+])('a minimal puzzle of %s with %s needs each mark', (size, name) => {
+  const { puzzle } = make(readOrder('sudoku', { size, minimal: true, [name]: true }), 'b');
+  const marks = puzzle.options[name].split('.');
+  for (const mark of marks) {
+    const others = marks.filter((one) => one !== mark).join('.');
+    const options: Record<string, string> = others === '' ? {} : { [name]: others };
+    expect(solve({ ...puzzle, options }, { limit: 2 }).solutions).toHaveLength(2);
+  }
+});
 
 test('little killer clues can be enough without any other', () => {
   const { puzzle } = make(readOrder('sudoku', { size: '6x6', clues: '0', 'little-killer': true }), 'a');

@@ -1,8 +1,7 @@
-import type { Grid, Size } from '../../../core/grid.js';
+import type { Grid } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Mark, MarkDrawing } from '../variants/drawing.js';
-import { isUnique } from './is-unique.js';
 
 /** Guesses after which the clues count as not enough, so that the mark stays. */
 export const MARK_STEPS = 20_000;
@@ -32,20 +31,22 @@ export function sayingMarks(drawn: readonly DrawnMarks[], clues: Grid): DrawnMar
   );
 }
 
-/** Returns the marks without those that aren't needed for the solution, removed one by one in random order. */
+/**
+ * Returns the marks without those that aren't needed for the solution, removed one by one in random order. `isUnique`
+ * returns whether options with some of the marks are enough.
+ */
 export function minimalMarks(
-  size: Size,
   options: Options,
   drawn: readonly DrawnMarks[],
-  clues: Grid,
   rng: Rng,
+  isUnique: (marked: Options) => boolean,
 ): DrawnMarks[] {
   let left = [...drawn];
   for (const [i, { all, marks }] of drawn.entries()) {
     if (all) continue;
     for (const mark of rng.shuffle([...marks])) {
       const others = left.with(i, { ...left[i], marks: left[i].marks.filter((one) => one !== mark) });
-      if (isUnique(size, withMarks(options, others), clues, MARK_STEPS)) left = others;
+      if (isUnique(withMarks(options, others))) left = others;
     }
   }
   return left;

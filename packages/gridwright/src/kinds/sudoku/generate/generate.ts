@@ -13,7 +13,7 @@ import { type CarveOptions, carve } from './carve.js';
 import { type DrawnMarks, MARK_STEPS, minimalMarks, sayingMarks, withMarks } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
 import { fill } from './fill.js';
-import { isUnique } from './is-unique.js';
+import { isUnique, isUniqueByConstraints } from './is-unique.js';
 import { killerByLogic } from './killer-by-logic.js';
 import { killerBySearch } from './killer-by-search.js';
 import { killerBySteps } from './killer-by-steps.js';
@@ -187,6 +187,8 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
   const draws = isSlow ? SLOW_DRAWS : MARK_DRAWS;
   const digs = isSlow ? SLOW_DIGS : Math.ceil(carveOptions.digs / draws);
   const layout = layoutOf(size, before);
+  const isEnough = (marked: Options, clues: Grid) =>
+    isSlow ? isUniqueByConstraints(size, marked, clues, carveOptions.steps) : isUnique(size, marked, clues, MARK_STEPS);
   // Few clues need more marks.
   const isSparse = requests.clues !== undefined && Number(requests.clues) < usualClues(order);
   for (let draw = 0; draw < draws; draw++) {
@@ -200,11 +202,12 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
     const marked = withMarks(options, marks);
     const clues =
       isSlow && carveOptions.wanted === 0
-        ? withoutClues(size, marked, carveOptions.steps)
+        ? withoutClues(size, (none) => isEnough(marked, none))
         : carve(layoutOf(size, marked), { ...carveOptions, digs }, rng, () => solution);
     if (clues === undefined || isUnique(size, before, clues, MARK_STEPS)) continue;
     const saying = sayingMarks(marks, clues);
-    const left = requests.minimal === undefined ? saying : minimalMarks(size, options, saying, clues, rng);
+    const left =
+      requests.minimal === undefined ? saying : minimalMarks(options, saying, rng, (some) => isEnough(some, clues));
     if (left.every(({ marks }) => marks.length > 0)) return { kind, size, options: withMarks(options, left), clues };
   }
   throw new LimitError(
@@ -215,9 +218,9 @@ function generateWithMarks(order: Order, before: Options, drawings: readonly Mar
 }
 
 /** Returns an empty grid if marks are enough without clues: this needs one test, while removing clues needs many. */
-function withoutClues(size: Size, options: Options, steps: number): Grid | undefined {
+function withoutClues(size: Size, isEnough: (clues: Grid) => boolean): Grid | undefined {
   const none = new Uint8Array(cellCount(size));
-  return isUnique(size, options, none, steps) ? none : undefined;
+  return isEnough(none) ? none : undefined;
 }
 
 /** Version 2 has other killers, unless any technique may be needed. */
