@@ -66,6 +66,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     ...LIBRARY,
     '@gridwright/scales',
     '@gridwright/scales/solves',
+    '@gridwright/photo',
     '@gridwright/pool',
     '@gridwright/pool/web',
     '@gridwright/pool/one',
