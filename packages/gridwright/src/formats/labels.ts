@@ -130,7 +130,7 @@ class Table {
 }
 
 /** Returns whether a line is one below the head of a Markdown table: `|-|:-:|--|`. */
-function isDivider(line: string): boolean {
+export function isDivider(line: string): boolean {
   const parts = line
     .trim()
     .replace(/^\||\|$/g, '')

@@ -4,6 +4,7 @@ import { withoutComment } from './answer.js';
 import { isBeside, type Row } from './grid-rows.js';
 import { isHeader, mayPrecede } from './headers.js';
 import { jigsawIn } from './jigsaws.js';
+import { isDivider } from './labels.js';
 import { isRuler, otherGridIn } from './line-parts.js';
 import { OneLineReader } from './one-line-reader.js';
 import type { PlainForm } from './plain-lines.js';
@@ -36,6 +37,8 @@ export class RowReader implements TextReader {
   private readonly groups: RowGroups;
   private line = 0;
   private rows: Row[] = [];
+  /** The empty first row above the first divider of a Markdown table: its head, unless dividers follow other rows, too. */
+  private head: Row | undefined;
   /** Whether a puzzle or a row has been read. A header line precedes all of them. */
   private isBegun = false;
   /** The last line that was a whole puzzle. */
@@ -90,7 +93,7 @@ export class RowReader implements TextReader {
     if (raw === undefined) return [];
     const text = this.texts.symbolsOf(raw);
     if (text === '') return this.pushBlank(raw, uncommented !== line);
-    if (isRuler(raw)) return this.pushRuler(text);
+    if (isRuler(raw)) return this.pushRuler(raw, text);
     if (this.mayBeCount(raw)) {
       this.count = { line: number, text: raw.trim() };
       return [];
@@ -178,7 +181,12 @@ export class RowReader implements TextReader {
   }
 
   /** Handles a line of dashes, which may be a row of empty cells if its neighbours are. */
-  private pushRuler(text: string): SheetItem[] {
+  private pushRuler(raw: string, text: string): SheetItem[] {
+    const [first] = this.rows;
+    if (this.head !== undefined) {
+      this.rows.unshift(this.head);
+      this.head = undefined;
+    } else if (this.rows.length === 1 && !/\w/.test(first.text) && isDivider(raw)) this.head = this.rows.pop();
     const columns = this.rows[0]?.text.length ?? text.length;
     if (text.length !== columns || !/^-{4,32}$/.test(text)) return [];
     this.rows.push({ line: this.line, text, isDashes: true });
@@ -208,6 +216,7 @@ export class RowReader implements TextReader {
     this.preface = undefined;
     const items = this.groups.read(this.rows, beforeNumber);
     this.rows = [];
+    this.head = undefined;
     const isSlip = preface !== undefined && items.some(({ error }) => error !== undefined);
     return isSlip ? [attempt(preface, () => this.refuseRow(preface.text)), ...items] : items;
   }

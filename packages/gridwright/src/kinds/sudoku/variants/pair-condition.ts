@@ -94,7 +94,7 @@ export const pairCondition = variant({
   pairs: (demands, size, options) => demands.flatMap((demand) => pairsOf(demand, size, options)),
   shapes: (demands, size) =>
     demands.flatMap(({ where, tests }) =>
-      typeof where === 'string' ? [] : numberedLine(where, tests.map(signOf).join(' '), size, 'brown'),
+      typeof where === 'string' ? [] : numberedLine(where, tests.map(signOf).join(' '), size, 'olive'),
     ),
 });
 
