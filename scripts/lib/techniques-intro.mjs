@@ -64,13 +64,13 @@ have a longer path. It has the same level all the same: from Medium up, Gridwrig
 ${LEVELS.map(row).join('\n')}
 
 The last technique finds a step in every 9x9 puzzle without sums and rules about pairs of cells, so the techniques solve all of
-them. Another puzzle that they can't solve is Extreme. A puzzle with several solutions, or none, has no level. Some
+them. Other puzzles that they can't solve are Extreme, unless minutes decide as below. A puzzle with several solutions, or none, has no level. Some
 techniques rely on a unique solution (rectangles, unique loops, BUG). Gridwright uses them only after a solver has proved
 that the solution is unique.
 
 In a 9x9 puzzle with a rule that isn't only about houses, such as cages or thermometers, people often find a shorter way. If its
-path has a step of level Hard or more, its level follows from the minutes that a practised solver takes for it
-([minutes.md](internals/minutes.md)): Expert from 30, Master from 36, Extreme from 43.
+path has a step of level Hard or more, or doesn't end with the solution, its level follows from the minutes that a practised solver
+usually takes ([minutes.md](internals/minutes.md)): Hard below 30, Expert from 30, Master from 36, Extreme from 43.
 
 \`gridwright rate\` also prints how often each technique is used, the number of steps, and the bottleneck: the smallest
 number of cells that can be filled at once. Levels don't depend on the machine. For 9x9 Sudoku
