@@ -99,6 +99,11 @@ export const FIELD_TEXTS: readonly FieldText[] = [
     `${lines(w(R9.slice(0, 1), ' '), ' | ', '| ', ' |')}\n|${'---|'.repeat(9)}\n${lines(w(R9.slice(1), ' '), ' | ', '| ', ' |')}`,
     ID9,
   ],
+  [
+    'a first row that is empty, with a divider below each row',
+    ['|   |   |   |   |', '| 1 |   | 3 |   |', '|   | 3 |   | 2 |', '|   |   | 4 |   |'].join('\n|---|---|---|---|\n'),
+    'sudoku:4x4:....1.3..3.2..4.',
+  ],
   ['md table, 4x4 empty header', `|   |   |   |   |\n|---|---|---|---|\n${lines(w(R4, ' '), ' | ', '| ', ' |')}`, ID4],
   [
     'md table takuzu empty header',
