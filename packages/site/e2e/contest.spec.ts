@@ -58,7 +58,7 @@ test('a club sets a contest of its own puzzles, solves them, and removes a playe
   await bob.getByRole('button', { name: 'Start' }).click();
   await solve(bob, PUZZLES[0]);
   await bob.getByRole('button', { name: 'Next puzzle' }).click();
-  await expect(bob.getByText('You’ve been through all puzzles.')).toBeVisible();
+  await expect(bob.getByText('That was the last puzzle.')).toBeVisible();
   await expect(bob.getByRole('row', { name: /1 Bob 1/ })).toBeVisible();
   expect(await accessibilityProblems(bob, ['dark', 'contrast'])).toEqual([]);
   expect(await overflow(bob)).toBe(0);

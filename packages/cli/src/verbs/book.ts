@@ -45,8 +45,8 @@ export function bookVerb(): Command {
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .addOption(forceOption())
     .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
-    .option('--learn', 'a book to learn to solve: a technique per chapter, explained and practised, from 4x4 to 9x9')
-    .option('--by-level', 'with --worksheet: a sheet for each level, and all answers behind them in one file')
+    .option('--learn', 'a book that teaches Sudoku from 4x4 to 9x9, one technique per chapter')
+    .option('--by-level', 'with --worksheet: one sheet per level, with all answers at the end of the same file')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
     .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
@@ -90,7 +90,7 @@ export function bookVerb(): Command {
     .option('--children', "rules in a child's words")
     .option(
       '--answers <N>',
-      'answers per page, 4 to 30; same: laid out like the puzzles; facing: these beside them, on the right; none',
+      'answers per page, 4 to 30; same: laid out like the puzzles; facing: the same, each page opposite its puzzles; none',
     )
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")

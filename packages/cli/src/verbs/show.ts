@@ -99,7 +99,7 @@ function showForeign(sheet: ForeignSheet, format: string, caption: string | unde
 /** Prints a puzzle as its author drew it. Throws BadInput. */
 function showOriginal(published: ForeignSheet | undefined, format: string, caption: string | undefined): void {
   if (format !== 'svg') throw new BadInput(`--original: expected --format svg, got ${format}`);
-  if (caption !== undefined) throw new BadInput('--original: expected no --caption, got one');
+  if (caption !== undefined) throw new BadInput("--caption: can't be used with --original");
   if (published === undefined)
     throw new BadInput('--original: expected a puzzle of f-puzzles or SudokuPad, got one of another program');
   process.stdout.write(`${formatPublishedSvg(published)}\n`);

@@ -1,25 +1,34 @@
-/** What holds for two values that keep a condition, by its letters; `not` is empty or "nicht ". */
+/** Welche zwei Werte eine Bedingung erfüllen, nach ihren Buchstaben; `not` ist leer oder „nicht “. */
 const WORDS: Readonly<Record<string, (number: string, not: string) => string>> = {
-  d: (number, not) => `Sie unterscheiden sich ${not}um ${number}`,
-  da: (number, not) => `Sie unterscheiden sich ${not}um mindestens ${number}`,
-  dm: (number, not) => `Sie unterscheiden sich ${not}um höchstens ${number}`,
-  s: (number, not) => `Sie ergeben zusammen ${not}${number}`,
-  sa: (number, not) => `Sie ergeben zusammen ${not}mindestens ${number}`,
-  sm: (number, not) => `Sie ergeben zusammen ${not}höchstens ${number}`,
-  r: (number, not) => `Sie stehen ${not}im Verhältnis 1:${number}`,
-  f: (_, not) => `Eine Zahl ist ${not}durch die andere teilbar`,
-  g: (_, not) => `Eine Zahl ist ${not}durch die andere teilbar, außer durch 1`,
-  p: (_, not) => `Ihre Summe ist ${not}eine Primzahl`,
-  e: (_, not) => `Sie sind ${not}beide gerade oder beide ungerade`,
+  nda: (number) => `die sich um weniger als ${number} unterscheiden`,
+  ndm: (number) => `die sich um mehr als ${number} unterscheiden`,
+  nsa: (number) => `die zusammen weniger als ${number} ergeben`,
+  nsm: (number) => `die zusammen mehr als ${number} ergeben`,
+  nf: () => 'von denen keiner durch den anderen teilbar ist',
+  ng: () => 'von denen keiner durch den anderen teilbar ist, außer durch 1',
+  np: () => 'deren Summe keine Primzahl ist',
+  ne: () => 'von denen einer gerade und einer ungerade ist',
+  d: (number, not) => `die sich ${not}um ${number} unterscheiden`,
+  da: (number) => `die sich um mindestens ${number} unterscheiden`,
+  dm: (number) => `die sich um höchstens ${number} unterscheiden`,
+  s: (number, not) => `die zusammen ${not}${number} ergeben`,
+  sa: (number) => `die zusammen mindestens ${number} ergeben`,
+  sm: (number) => `die zusammen höchstens ${number} ergeben`,
+  r: (number, not) => `die ${not}im Verhältnis 1:${number} stehen`,
+  f: () => 'von denen einer durch den anderen teilbar ist',
+  g: () => 'von denen einer durch den anderen teilbar ist, aber nicht durch 1',
+  p: () => 'deren Summe eine Primzahl ist',
+  e: () => 'die beide gerade oder beide ungerade sind',
 };
 
-/** Returns what holds for two values, by the conditions of which one has to hold. */
+/** Returns which two values are allowed, by the conditions one of which must hold. */
 export function pairTestWords(conditions: string): string {
   return conditions
     .split('-')
     .map((one) => {
       const [, not, form, number] = /^(n?)([a-z]+?)(\d*)$/.exec(one) ?? [];
-      return WORDS[form]?.(number, not === 'n' ? 'nicht ' : '') ?? one;
+      const words = WORDS[`${not}${form}`] ?? WORDS[form];
+      return words?.(number, not === 'n' ? 'nicht ' : '') ?? one;
     })
-    .join('. Oder: ');
+    .join(', oder ');
 }

@@ -151,7 +151,7 @@ export const sudokuAims: AimText = {
       'Auf jedem Pillenpfeil ergeben die Werte des Schafts zusammen die Zahl in der Pille. Lies sie von links oder von oben, oder von der Zelle mit einer kleinen 1 aus.',
     'sum-line': 'Jede Summenlinie (orange) zerfällt in einen oder mehrere Teile, die jeweils ihre Zahl ergeben.',
     'pair-condition':
-      'Paare von Zellen erfüllen eine Bedingung an ihre Differenz, Summe oder ihr Verhältnis: alle Nachbarn, oder die auf einer Linie (oliv) mit einem Zeichen.',
+      'Paare von Zellen, etwa alle Nachbarn oder die auf einer Linie (oliv), erfüllen eine Bedingung, zum Beispiel für ihre Differenz, ihre Summe oder ihr Verhältnis.',
     'equal-sum':
       'Gruppen von Zellen mit demselben Buchstaben haben dieselbe Summe. Eine Zahl ist die Summe ihrer Gruppe.',
     candidates: 'In einer leeren Zelle mit kleinen Werten steht einer davon.',

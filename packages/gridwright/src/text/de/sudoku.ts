@@ -33,7 +33,7 @@ const own: { readonly [Name in ConstraintName]?: Own<Name> } = {
         ? `Zwischen ${words.cells(cells)} ist ein X, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 10.`
         : `Zwischen ${words.cells(cells)} ist ein V, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b} statt 5.`,
     'pair-condition': ({ cells, values, mark }, words) =>
-      `In ${words.cells(cells)} stehen ${words.values(values)}. Dort gilt aber: ${pairTestWords(mark)}.`,
+      `In ${words.cells(cells)} stehen ${words.values(values)}. Erlaubt sind dort nur Werte, ${pairTestWords(mark)}.`,
     'all-xv': ({ cells, values: [a, b] }, words) =>
       `Zwischen ${words.cells(cells)} ist kein ${a + b === 10 ? 'X' : 'V'}, aber ${words.value(a)} und ${words.value(b)} ergeben zusammen ${a + b}.`,
   },

@@ -11,7 +11,7 @@ export const kurosuAims: AimText = {
     signs:
       'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with × are different.',
   },
-  odd: 'Lines of odd length have one more of either value.',
+  odd: 'A line of odd length has one more 0 or one more 1.',
   options: {
     distinct: 'No two rows and no two columns are the same.',
     signs: 'Two cells with = between them have the same value, and two with × between them different values.',

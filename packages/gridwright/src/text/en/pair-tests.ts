@@ -1,5 +1,10 @@
-/** What two values do that keep a condition, by its letters. */
+/** What two values must do to meet a condition, by its letters; those of an opposite come first. */
 const WORDS: Readonly<Record<string, (number: string) => string>> = {
+  nda: (number) => `differ by less than ${number}`,
+  ndm: (number) => `differ by more than ${number}`,
+  nsa: (number) => `add up to less than ${number}`,
+  nsm: (number) => `add up to more than ${number}`,
+  ne: () => 'be one odd and one even value',
   d: (number) => `differ by ${number}`,
   da: (number) => `differ by at least ${number}`,
   dm: (number) => `differ by at most ${number}`,
@@ -10,16 +15,16 @@ const WORDS: Readonly<Record<string, (number: string) => string>> = {
   f: () => 'be a value and its divisor',
   g: () => 'be a value and its divisor other than 1',
   p: () => 'add up to a prime number',
-  e: () => 'be both odd or both even',
+  e: () => 'both be odd or both be even',
 };
 
-/** Returns what two values have to do, by the conditions of which one has to hold: `differ by at least 3`. */
+/** Returns what two values must do, by the conditions one of which must hold: `differ by at least 3`. */
 export function pairTestWords(conditions: string): string {
   return conditions
     .split('-')
     .map((one) => {
       const [, not, form, number] = /^(n?)([a-z]+?)(\d*)$/.exec(one) ?? [];
-      return `${not === 'n' ? 'not ' : ''}${WORDS[form]?.(number) ?? one}`;
+      return WORDS[`${not}${form}`]?.(number) ?? `${not === 'n' ? 'not ' : ''}${WORDS[form]?.(number) ?? one}`;
     })
     .join(' or ');
 }

@@ -137,7 +137,7 @@ export const sudokuAims: AimText = {
       'The values along the shaft of a pill arrow add up to the number in its pill. Read it from the left or from the top, or from the cell with a small 1.',
     'sum-line': 'Each sum line (orange) divides into one or more parts that each add up to its number.',
     'pair-condition':
-      'Pairs of cells keep a condition on their difference, sum or ratio: all neighbours, or those on a line (olive) with a sign.',
+      'Pairs of cells, such as all neighbours or those on a line (olive), meet a condition, for example on their difference, sum or ratio.',
     'equal-sum': 'Groups of cells with the same letter add up to the same. A number is the sum of its group.',
     candidates: 'An empty cell with small values contains one of them.',
     fog: 'Fog covers part of the grid with its marks until you enter right values: each uncovers the cells around it, or others. Printed puzzles have no fog.',

@@ -33,7 +33,7 @@ const own: { readonly [Name in ConstraintName]?: Own<Name> } = {
         ? `${words.cells(cells)} have an X between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 10.`
         : `${words.cells(cells)} have a V between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}, not 5.`,
     'pair-condition': ({ cells, values, mark }, words) =>
-      `${words.cells(cells)} contain ${words.values(values)}, but they have to ${pairTestWords(mark)}.`,
+      `${words.cells(cells)} contain ${words.values(values)}, but they must ${pairTestWords(mark)}.`,
     'all-xv': ({ cells, values: [a, b] }, words) =>
       `${words.cells(cells)} have no ${a + b === 10 ? 'X' : 'V'} between them, but ${words.value(a)} and ${words.value(b)} add up to ${a + b}.`,
   },

@@ -119,7 +119,7 @@ describe('conditions on pairs', () => {
     const answer = Uint8Array.from('2300000000000000', Number);
     const [mistake] = check(puzzle, answer).filter(({ code }) => code === 'pair-condition');
     expect(mistakeText(en, puzzle, mistake)).toBe(
-      'r1c1 and r1c2 contain 2 and 3, but they have to differ by at least 2 or not add up to 5.',
+      'r1c1 and r1c2 contain 2 and 3, but they must differ by at least 2 or not add up to 5.',
     );
   });
 });

@@ -92,7 +92,7 @@ export const league: typeof en = {
   startsIn: (time) => `Beginnt in ${time}.`,
   endsIn: (time) => `Noch ${time}`,
   over: 'Der Wettkampf ist vorbei.',
-  allSolved: 'Du hast alle Rätsel hinter dir.',
+  allSolved: 'Das war das letzte Rätsel.',
   pointsWords:
     'Ein Rätsel gibt 20 Punkte für die Stufe Sanft und 10 mehr für jede weitere, 40 ohne Stufe, und für Tempo bis zu noch einmal so viele. Mit Hilfe gibt es die Hälfte. Deine Uhr für ein Rätsel startet, wenn du es öffnest.',
   table: 'Tabelle',
@@ -115,7 +115,7 @@ export const league: typeof en = {
   toLeague: 'Zur Liga',
   season: (first) => `Saison seit ${first}`,
   seasonWords:
-    'Jedes Rätsel eines Tages und jeder Wettkampf gibt dir einen Punkt und einen weiteren für alle, die hinter dir liegen. Es zählen die letzten 92 Tage.',
+    'Jedes Rätsel eines Tages und jeder Wettkampf gibt dir einen Punkt und einen weiteren für jeden, der hinter dir liegt. Es zählen die letzten 92 Tage.',
   print: 'Drucken',
   newSeason: 'Neue Saison beginnen',
   newSeasonYes: 'Heute beginnen und die Tabelle leeren',

@@ -40,7 +40,7 @@ export const settings: typeof en = {
     tidy: ['Notizen aktualisieren', 'Entfernt einen eingetragenen Wert aus den Notizen in Zeile, Spalte und Block.'],
     counted: [
       'Meine Spiele mitzählen',
-      'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst oder ein hier veröffentlichtes Rätsel beginnst oder löst. Ohne Hilfe gelöst, wird auch deine gerundete Wertung gesendet, um das Rätsel zu werten; sie wird nicht gespeichert. Niemand erfährt, wer du bist.',
+      'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst oder ein hier veröffentlichtes Rätsel beginnst oder löst. Wenn du ohne Hilfe spielst, wird auch deine gerundete Wertung gesendet, mit der das Rätsel bewertet wird. Gespeichert wird sie nicht. Niemand erfährt, wer du bist.',
     ],
     same: ['Gleiche Werte hervorheben', 'Tönt den gewählten Wert auf dem Spielfeld und in Notizen.'],
   },

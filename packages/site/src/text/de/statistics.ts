@@ -20,6 +20,6 @@ export const statistics: typeof en = {
       ? `In ${plural(games, { one: 'deinem gelösten Spiel', other: `allen ${games} gelösten Spielen` })} hast du so selten wie möglich gedrückt.`
       : `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so selten wie möglich gedrückt. Im Durchschnitt waren es ${mean} Züge mehr als nötig.`,
   ownRating: (rating, games) =>
-    `Deine Wertung: ${rating}, aus ${games} gezählten ${plural(games, { one: 'Spiel', other: 'Spielen' })}. Mit 1500 brauchst du für ein mittleres Rätsel die übliche Zeit seiner Größe, mit 200 mehr die Hälfte.`,
+    `Deine Wertung: ${rating}, aus ${games} gezählten ${plural(games, { one: 'Spiel', other: 'Spielen' })}. Bei 1500 brauchst du für ein Rätsel der Stufe Mittel so lange, wie bei seiner Größe üblich, bei 1700 halb so lange.`,
   bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };

@@ -96,7 +96,7 @@ export const league = {
   startsIn: (time: string) => `Starts in ${time}.`,
   endsIn: (time: string) => `${time} left`,
   over: 'The contest is over.',
-  allSolved: 'You’ve been through all puzzles.',
+  allSolved: 'That was the last puzzle.',
   pointsWords:
     'A puzzle gives 20 points for Gentle and 10 more for each level, 40 without a level, and up to as many again for speed. With help it gives half. Your clock for a puzzle starts when you open it.',
   table: 'Table',
@@ -119,7 +119,7 @@ export const league = {
   toLeague: 'To the league',
   season: (first: string) => `Season since ${first}`,
   seasonWords:
-    'Each puzzle of a day and each contest gives you one point, and one for each player behind you. The last 92 days count.',
+    'Each puzzle of a day and each contest gives you one point, and one more for each player behind you. The last 92 days count.',
   print: 'Print',
   newSeason: 'Start a new season',
   newSeasonYes: 'Start it today and clear the table',

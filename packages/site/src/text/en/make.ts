@@ -95,8 +95,8 @@ export const make = {
   /** `more`: how many further names there are. */
   unplayable: (names: readonly string[], more: number) =>
     `You can’t play this here. Rules that Gridwright doesn’t have: ${names.join(', ')}${more === 0 ? '' : `, ${more} more`}.`,
-  /** Each with where it was found. */
   original: 'Original drawing',
+  /** Each with where it was found. */
   rulesRead: (rules: readonly string[]) => `Rules read: ${rules.join(', ')}.`,
   foundIn: {
     file: 'file',

@@ -68,7 +68,7 @@ function withoutMarks({ plain }: Sentence, sentences: readonly Sentence[]): stri
 /** All dots of one colour, all X or all V are given. */
 export const saidAllMarks: DrawnRule = {
   name: pairCondition.name,
-  plural: 'marks of which all are given',
+  plural: 'marks that are all given',
   words: ALL,
   unless: /\bnot (?:all|every|necessarily)\b|\bno negative\b|\bexcept\b|\bif\b|\blines?\b/,
   fits: ({ plain }) => /\bdots?\b|\b[xv]'?s?\b/.test(plain),
