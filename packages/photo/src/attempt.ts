@@ -3,7 +3,7 @@ import { CHOICES, judge, type Verdict } from './judge.js';
 import { CLASSES, classify, NOTES } from './network.js';
 import { INPUT_AREA, turnWindows, type Windows } from './windows.js';
 
-/** Glyphs that read as badly as this are no digits. */
+/** Glyphs that read as badly as this aren't digits. */
 export const LEAST_CONFIDENCE = -1;
 
 /** Windows as read in one of four turns. */

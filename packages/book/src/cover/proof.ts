@@ -11,7 +11,7 @@ import { COVER_MARGIN, coverGeometry } from './geometry.js';
 
 /**
  * Returns the pages of a book, and its cover after them if it has one, with the edges where they are cut, the safe area
- * and the bleed drawn in. It is to look at, and not to print from.
+ * and the bleed drawn in. It is for checking, not for the printer.
  */
 export function proofOf(
   book: Book,

@@ -3,7 +3,7 @@ import { moved } from './moved.js';
 import type { Metrics, Page, PageElement } from './page.js';
 import { placeText } from './text.js';
 
-/** Where a page is cut, and the area that is safe from the knife: what must not be cut has to lie within it. */
+/** Where a page is cut, and the safe area that no cut reaches. */
 export interface Guides {
   readonly cut: readonly Rectangle[];
   readonly safe: readonly Rectangle[];

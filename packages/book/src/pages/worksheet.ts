@@ -11,7 +11,7 @@ import { answerDrafts } from './answer-pages.js';
 import { type Layout, requireLetters } from './layout.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 
-/** A worksheet for a class, and its answers for the teacher: behind the sheets if there is one for each level. */
+/** A worksheet for a class, and its answers for the teacher: at the end if there is a sheet for each level. */
 export interface Worksheet {
   readonly sheet: Layout;
   readonly answers: Layout | undefined;

@@ -36,7 +36,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
   { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
 ];
 
-/** A book to learn to solve with: one technique per chapter, on grids that grow. */
+/** The chapters of a book that teaches Sudoku: one technique each, on larger and larger grids. */
 export const LEARNING_CHAPTERS: readonly Json[] = [
   { size: '4x4', teaches: 'hidden-single-box' },
   { size: '6x6', teaches: 'hidden-single-line' },

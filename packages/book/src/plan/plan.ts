@@ -60,7 +60,7 @@ export interface Design {
   readonly pictures: PictureSet | 'none';
   /** Whether rules and other texts are in a child's words. */
   readonly children: boolean;
-  /** Whether a worksheet has pages of its own for each chapter, with the answers behind them. */
+  /** Whether a worksheet has separate pages for each chapter, with all answers at the end. */
   readonly byLevel: boolean;
   readonly titlePage: boolean;
   /** Whether the copyright page says how the book was made. */
@@ -73,7 +73,7 @@ export interface Design {
   readonly hints: boolean;
   /** Codes of techniques, each with a page of its own. */
   readonly techniques: readonly string[];
-  /** Answers per page; 'same' for pages like those of the puzzles, 'facing' for these on the right of each page. */
+  /** Answers per page; 'same' for pages like those of the puzzles, 'facing' for answers opposite the puzzles. */
   readonly answers: number | 'none' | 'same' | 'facing';
   /** Pages of text after the solutions, such as one about the author. */
   readonly endPages: readonly EndPage[];

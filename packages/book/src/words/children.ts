@@ -1,6 +1,6 @@
 import type { Language } from 'gridwright/rules';
 
-/** What a language says of a kind to children, in place of its usual sentences. */
+/** Sentences about a kind for children, in place of the usual ones. */
 export interface ChildKind {
   readonly summary: string;
   readonly summaryWith?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface ChildKind {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** Returns a language with a child's words where there are any. */
+/** Returns a language with sentences for children where there are any. */
 export function inChildWords(library: Language, kinds: Readonly<Record<string, ChildKind>>): Language {
   const changed = Object.entries(library.kinds).map(([name, text]) => {
     const child = kinds[name];

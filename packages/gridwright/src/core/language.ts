@@ -19,7 +19,7 @@ export interface AimText {
   readonly summary: string;
   /** The same for puzzles with an option that changes it, by the option's name. */
   readonly summaryWith?: Readonly<Record<string, string>>;
-  /** What is different in lines with an odd number of cells, as a sentence. */
+  /** The rule for lines with an odd number of cells, as a sentence. */
   readonly odd?: string;
   /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */
   readonly options: Readonly<Record<string, string>>;

@@ -3,9 +3,9 @@ import { exp, ln } from './exact.js';
 
 /** How strong a solver is, or how hard a puzzle, on the scale of Glicko-2. */
 export interface Rating {
-  /** 1500 for whoever is new. 200 more take half the time, or as a puzzle twice the time. */
+  /** 1500 for a new one. With 200 more, a solver takes half the time, and a puzzle twice the time. */
   readonly rating: number;
-  /** The true rating is within twice the deviation of `rating` with 95 %. */
+  /** With a probability of 95 %, the true rating is within twice the deviation of `rating`. */
   readonly deviation: number;
   /** How much the rating changes with time. */
   readonly volatility: number;
@@ -68,7 +68,7 @@ export function rateGames(before: Rating, games: readonly RatedGame[]): Rating {
   };
 }
 
-/** How much a game says about the other side, by the deviation of the opponent. */
+/** The weight of a game by the deviation of the opponent. */
 function weightOf(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 }

@@ -22,7 +22,7 @@ export function usualSeconds({ size }: Pick<Puzzle, 'size'>, { maxValues }: Pick
   return size.rows * size.columns * Math.max(2, maxValues(size).answer);
 }
 
-/** What a time scores, by its upper bound in fourths of the usual time: a win of 400 points at odds of 10 to 1. */
+/** The scores of times below each bound, in quarters of the usual time. */
 const BANDS = [
   [1, 0.95],
   [2, 0.85],
@@ -33,8 +33,8 @@ const BANDS = [
 const SLOWEST = 0.05;
 
 /**
- * Returns what a solver scores against a puzzle, from 0.95 for less than a fourth of the usual time to 0.05 for four times
- * as much or more. Whoever gives up scores 0.
+ * Returns what a solver scores against a puzzle, from 0.95 for less than a quarter of the usual time to 0.05 for four times
+ * as much or more. Giving up scores 0.
  *
  * @example
  * ```ts

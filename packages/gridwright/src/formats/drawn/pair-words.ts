@@ -3,7 +3,7 @@ const SPELT = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const N = `(\\d{1,2}|${SPELT.join('|')})`;
 const number = (word: string) => (SPELT.includes(word) ? SPELT.indexOf(word) : Number(word));
 
-/** Words for what never holds. */
+/** Words that negate a condition. */
 const NEVER =
   /\b(?:cannot|can not|can't|must not|may not|do not|don't|does not|doesn't|never|no|not allowed|mustn't|neither|nor|not)\b/;
 
@@ -56,8 +56,8 @@ const FORMS: readonly PairWords[] = [
 export type Conditions = readonly (readonly string[])[];
 
 /**
- * Returns the conditions that a sentence in lower case states of two values, in the letters of their option. What never
- * holds gives a condition for each.
+ * Returns the conditions that a sentence in lower case states for two values, in the letters of their option. A negated
+ * list gives one condition for each item.
  */
 export function conditionsIn(plain: string): Conditions {
   const found = FORMS.flatMap(([form, conditions]) => {

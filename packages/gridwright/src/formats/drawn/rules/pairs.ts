@@ -56,7 +56,7 @@ const MARKS: readonly (readonly [words: RegExp, item: string])[] = [
   [/\bv'?s?\b/, 'o-ns5'],
 ];
 
-/** Returns what holds where a mark isn't, by the marks of which all are given; none for those of both colours. */
+/** Returns the conditions for neighbours without a mark, if all marks are given; none for dots of both colours. */
 function withoutMarks({ plain }: Sentence, sentences: readonly Sentence[]): string[] {
   const named = MARKS.filter(([words]) => words.test(plain)).map(([, item]) => item);
   if (!/\bdots?\b/.test(plain) || named.length > 0) return named;
@@ -94,7 +94,7 @@ const lineOf = (sentence: Sentence) =>
     suffix: () => `-${conditionsIn(sentence.plain)[0]?.join('-')}`,
   });
 
-/** Lines on which values one after the other keep a condition; those of whispers and parity have rules of their own. */
+/** Lines on which successive values meet a condition; whispers and parity lines have separate rules. */
 export const drawnPairLines: DrawnRule = {
   name: pairCondition.name,
   plural: 'lines with a condition',

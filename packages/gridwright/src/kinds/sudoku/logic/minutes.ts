@@ -14,13 +14,13 @@ const ROWS = 9;
 /** What a feature of 1 is; counts are sixteenths of a doubling. */
 const ONE = 16;
 
-/** From how many usual minutes a puzzle with rules beside houses has each level above hard. */
+/** The usual minutes from which a puzzle with rules that aren't only about houses is expert, master and extreme. */
 export const FROM_MINUTES = [30, 36, 43];
 
 /**
- * Returns what the model knows of a path, as whole numbers: 16 for the constant; 16 with rules beside houses; how many
- * lines the refutations before the first extreme step have, on the scale of `logarithmOf`; 16 for each technique from
- * medium up before it; and 16 if an extreme step comes, or none is found.
+ * Returns the features of a path, as whole numbers: 16 for the constant; 16 with a rule that isn't only about houses; the
+ * lines of all refutations before the first extreme step, on the scale of `logarithmOf`; 16 for each technique from medium
+ * up before it; and 16 if an extreme step follows, or the path gets stuck.
  */
 export function featuresOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): number[] {
   const extreme = steps.findIndex(({ technique }) => rankOf.get(technique) === EXTREME);
@@ -47,15 +47,15 @@ export function minutesOf(puzzle: Puzzle, steps: readonly Step[], solved: boolea
 }
 
 /**
- * Returns the level of a puzzle with rules beside houses by its usual minutes; undefined for puzzles without minutes, and
- * for those with houses alone, whose hardest technique decides.
+ * Returns the level of a puzzle by its usual minutes; undefined for puzzles without minutes, and for those with rules about
+ * houses alone, whose hardest technique decides.
  */
 export function timedLevelOf(puzzle: Puzzle, steps: readonly Step[], solved: boolean): Level | undefined {
   const minutes = hasRules(puzzle.options) ? minutesOf(puzzle, steps, solved) : undefined;
   return minutes && LEVELS[HARD + FROM_MINUTES.filter((from) => minutes.usual >= from).length];
 }
 
-/** Returns whether minutes decide the levels of an order's puzzles from hard up: those of 9x9 with rules beside houses. */
+/** Returns whether minutes decide the levels of an order's puzzles from hard up: 9x9 with rules beyond houses. */
 export function isTimed({ size, options, requests }: Order): boolean {
   return size.rows === ROWS && (hasRules(options) || hasRules(requests));
 }

@@ -37,7 +37,7 @@ type Place = keyof typeof PLACES;
 /** What each letter becomes when rows become columns. */
 const TURNED: Readonly<Record<Place, Place>> = { o: 'o', h: 'v', v: 'h', x: 'x', k: 'k' };
 
-/** Where each pair of cells keeps one of some conditions: all over the grid, or along a line. */
+/** Where pairs of cells meet at least one of some conditions: all over the grid, or along a line. */
 interface Demand {
   readonly where: Place | Path;
   readonly tests: readonly PairTest[];
@@ -84,7 +84,7 @@ function formatDemand({ where, tests }: Demand, size: Size): string {
   return [place, ...new Set(tests.map(formatPairTest).sort())].join('-');
 }
 
-/** Neighbours, or the cells of a line one after the other, keep a condition on their difference, sum or ratio. */
+/** Neighbours, or successive cells of a line, meet a condition, for example on their difference, sum or ratio. */
 export const pairCondition = variant({
   name: OPTION,
   data: DEMANDS,
@@ -107,7 +107,7 @@ function pairsOf({ where, tests }: Demand, size: Size, options: Options): Pair[]
   return pairsByMoves(OPTION, PLACES[where], test, size, mark).filter(({ cells }) => !marked.has(cells.join(' ')));
 }
 
-/** The marks that say of two cells what a condition rules out elsewhere: dots and signs that are all given. */
+/** Marks, all of them given, that state what a condition rules out elsewhere: dots and signs. */
 const MARKS: Readonly<Record<string, readonly [EdgeForm, letter: string]>> = {
   nd1: [DOTS, 'w'],
   nr2: [DOTS, 'b'],

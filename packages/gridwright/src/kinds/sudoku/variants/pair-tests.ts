@@ -51,7 +51,7 @@ export function signOf({ isNot, form, number }: PairTest): string {
   return (isNot ? '¬' : '') + FORMS[form][0] + number;
 }
 
-/** Returns the test of two values that keep at least one of some conditions. */
+/** Returns a test of whether two values meet at least one of some conditions. */
 export function anyOf(tests: readonly PairTest[]): Test {
   return testOf(`pairs ${tests.map(formatPairTest).join('-')}`, (a, b) =>
     tests.some(({ isNot, form, number }) => FORMS[form][1](Math.min(a, b), Math.max(a, b), Number(number)) !== isNot),
