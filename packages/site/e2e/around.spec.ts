@@ -71,6 +71,23 @@ test('making can be stopped, and the page hears keys meanwhile', async ({ page }
   await expect(page.getByRole('button', { name: 'Make puzzle' })).toBeEnabled();
 });
 
+test('a search narrows the rules by name and meaning, and those that are chosen stay', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByRole('checkbox', { name: 'Arrow', exact: true }).check();
+  const search = page.getByLabel('Search rules');
+  await search.fill('chess');
+  const rules = page.locator('.maker .set').first().getByRole('checkbox');
+  await expect(rules).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: 'Anti-Knight' })).toBeVisible();
+  await search.press('Enter');
+  await expect(page.getByText('Making the puzzle …')).toHaveCount(0);
+  await search.fill('nothing has this name');
+  await expect(page.getByText('No rule matches.')).toBeVisible();
+  await expect(rules).toHaveCount(1);
+  await search.fill('');
+  await expect(page.getByRole('checkbox', { name: 'Anti-Knight' })).toBeVisible();
+});
+
 test('an order that cannot be is one sentence', async ({ page }) => {
   await openPage(page, '#/make');
   await page.getByLabel('Size').selectOption('Custom size');

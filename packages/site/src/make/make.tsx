@@ -16,14 +16,12 @@ import { makeMatching } from '../engine/matching.js';
 import { someSeed } from '../engine/seeds.js';
 import { PuzzleCard } from '../play/puzzle-card.js';
 import { makeText } from '../text/make.js';
-import { ruleName } from '../text/rule-name.js';
-import { capital, formatNumber, levelName, sentence } from '../text/text.js';
-import { Choice, Field, Folded, Part, Select, Tick } from '../ui/controls.js';
+import { formatNumber, levelName, sentence } from '../text/text.js';
+import { Choice, Field, Folded, Part, Select } from '../ui/controls.js';
 import { Frame } from '../ui/frame.js';
 import { formatRoute } from '../ui/router.js';
-import { isPictured, PressedField } from './flipit-fields.js';
-import { meaningOf } from './option-meaning.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
+import { Specs } from './specs.js';
 import '../ui/make.css';
 
 /** The request as the player has typed it. */
@@ -59,6 +57,12 @@ export function Make() {
     work.stop();
     form.value = { ...form.peek(), ...parts };
     made.value = undefined;
+  };
+  const fields = {
+    rules,
+    size: sizeOf(asked),
+    values: asked.others,
+    onChange: (name: string, value: string) => set({ others: { ...asked.others, [name]: value } }),
   };
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(made.value);
@@ -112,10 +116,10 @@ export function Make() {
           )}
         </div>
         <Part title={words.options}>
-          <Specs specs={rulesAsked(rules)} asked={asked} onChange={set} />
+          <Specs {...fields} specs={rulesAsked(rules)} />
         </Part>
         <Folded title={words.requests}>
-          <Specs specs={rules.requests.filter((spec) => !draws(rules, spec))} asked={asked} onChange={set} />
+          <Specs {...fields} specs={rules.requests.filter((spec) => !draws(rules, spec))} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
@@ -163,57 +167,6 @@ function rulesAsked(rules: Rules): OptionSpec[] {
 /** Returns whether a request draws the data of an option. */
 function draws({ options }: Rules, { name }: OptionSpec): boolean {
   return options.some((option) => option.name === name);
-}
-
-interface SpecsProps {
-  readonly specs: readonly OptionSpec[];
-  readonly asked: Form;
-  readonly onChange: (parts: Partial<Form>) => void;
-}
-
-function Specs({ specs, asked, onChange }: SpecsProps) {
-  const rules = rulesOf(asked.kind);
-  const size = sizeOf(asked);
-  return (
-    <>
-      {specs.map((spec) => {
-        const field = {
-          spec,
-          value: asked.others[spec.name] ?? '',
-          onChange: (value: string) => onChange({ others: { ...asked.others, [spec.name]: value } }),
-        };
-        return size !== undefined && isPictured(rules, spec, size) ? (
-          <PressedField key={spec.name} {...field} rules={rules} size={size} />
-        ) : (
-          <Spec key={spec.name} kind={asked.kind} {...field} />
-        );
-      })}
-    </>
-  );
-}
-
-interface SpecProps {
-  readonly kind: string;
-  readonly spec: OptionSpec;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** An option or request: a switch, one of a few words, or what is typed. */
-function Spec({ kind, spec, value, onChange }: SpecProps) {
-  const { names } = makeText.value;
-  const label = capital(names[spec.name] ?? ruleName(kind, spec.name) ?? spec.name);
-  const meaning = meaningOf(kind, spec.name);
-  if (spec.type === 'flag')
-    return (
-      <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />
-    );
-  const words = spec.form.split('|');
-  if (words.length > 1 && words.every((word) => /^[a-z-]+$/.test(word))) {
-    const nameOf = (word: string) => (word === '' ? makeText.value.usual : (names[word] ?? word));
-    return <Select label={label} values={['', ...words]} value={value} nameOf={nameOf} onChoose={onChange} />;
-  }
-  return <Field label={label} words={meaning} value={value} onInput={onChange} />;
 }
 
 /** Returns the requested size; undefined if it isn't one. */

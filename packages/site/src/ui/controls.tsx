@@ -109,6 +109,8 @@ interface FieldProps {
   readonly onInput: (value: string) => void;
   /** What the submit button beside it and the Enter key do. */
   readonly onSubmit?: () => void;
+  /** Whether it narrows a list: Enter doesn't submit the form around it. */
+  readonly isFilter?: boolean;
   /** What stands beside the field. */
   readonly children?: ComponentChildren;
 }
@@ -133,7 +135,7 @@ export function Field({ onSubmit, ...line }: FieldProps) {
   );
 }
 
-function Line({ label, words, wrong, value, onInput, children }: Omit<FieldProps, 'onSubmit'>) {
+function Line({ label, words, wrong, value, onInput, isFilter, children }: Omit<FieldProps, 'onSubmit'>) {
   const id = useId();
   const says = wrong ?? words;
   return (
@@ -143,6 +145,7 @@ function Line({ label, words, wrong, value, onInput, children }: Omit<FieldProps
         <input
           id={id}
           value={value}
+          form={isFilter ? '' : undefined}
           autocomplete="off"
           spellcheck={false}
           maxLength={400}

@@ -13,7 +13,7 @@ export function Contests({ league, contests }: { league: string; contests: reado
   return (
     <section class="set">
       <h2>{words.contests}</h2>
-      <ul>
+      <ul class="contests">
         {contests.map(({ contest, title, starts, minutes }) => (
           <li key={contest}>
             <a href={formatRoute({ page: 'league', rest: `${league}/contest/${contest}` })}>

@@ -91,7 +91,6 @@ export function Booklet() {
           <div class="papers">
             <Choice
               label={words.trim}
-              quiet
               values={TRIMS}
               value={trim}
               nameOf={(name) => words.trims[name]}
@@ -99,7 +98,6 @@ export function Booklet() {
             />
             <Choice
               label={words.perPage}
-              quiet
               values={PER_PAGE}
               value={perPage}
               nameOf={(n) => n}

@@ -13,6 +13,8 @@ export const make: typeof en = {
   level: 'Schwierigkeit',
   anyLevel: 'Beliebig',
   options: 'Regeln',
+  searchRules: 'Regel suchen',
+  noRule: 'Keine Regel passt dazu.',
   requests: 'Vorgaben',
   usual: 'Standard',
   names: {
@@ -106,7 +108,7 @@ export const make: typeof en = {
   paste: 'Rätsel oder Link einfügen',
   pasteWords:
     'Füge Zeilen mit Zeichen ein, CSV, eine Rätsel-ID, einen Link (auch von f-puzzles, SudokuPad oder puzz.link) oder die Datei eines anderen Programms.',
-  file: 'Datei oder Bild öffnen',
+  file: 'Datei öffnen',
   scan: 'QR-Code scannen',
   camera: 'Kamera',
   useCamera: 'Kamera verwenden',

@@ -12,6 +12,8 @@ export const make = {
   level: 'Level',
   anyLevel: 'Any',
   options: 'Rules',
+  searchRules: 'Search rules',
+  noRule: 'No rule matches.',
   requests: 'Clues',
   usual: 'Default',
   /** Names of options, requests and their values where the library's aren't for people. */
