@@ -31,7 +31,7 @@ export const contestEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/contests',
     summary: 'Set a contest',
     description:
-      'With `puzzles`, those are solved one after the other; without, it is an arena: the server makes puzzles of a kind until the time is over, the same for all. It needs the second secret of the league.',
+      'Players solve the given `puzzles` one after the other. Without puzzles, it is an arena: the server makes puzzles of a kind until the time is up, the same for everyone. Requires the second secret of the league.',
     parameters: v.strictObject({
       league: leagueParameter,
       key: keyParameter,
@@ -77,7 +77,7 @@ export const contestEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/contests/{contest}',
     summary: 'A contest',
     description:
-      'Its table, the best first. A solved puzzle gives 20 points for gentle and 10 more for each level, 40 without a level, and up to as many again for speed: fewer with each part of the usual time that has passed. With help it gives half.',
+      'Its table, best player first. A solved puzzle gives 20 points for gentle and 10 more for each level, 40 without a level, and up to as many again for speed, in proportion to the usual time that is left. With help it gives half.',
     parameters: v.strictObject({ league: leagueParameter, contest: contestParameter }),
     result: v.object({
       ...contestMembers,

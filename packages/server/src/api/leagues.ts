@@ -83,7 +83,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}',
     summary: 'A league',
     description:
-      'The boards of a day, with names once the day is over, the points of its week from Monday to Sunday, without those of today, and the table of the season: in each puzzle of a day and each contest one for a player and one for each player behind. Runs with help come after the others. The contests are those of the season.',
+      'The boards of a day, with names once the day is over, the points of its week from Monday to Sunday, without those of today, and the table of the season: one point for each puzzle of a day and each contest, and one more for each player behind. Runs with help come after the others. The contests are those of the season.',
     parameters: v.strictObject({
       league: leagueParameter,
       date: v.optional(dayParameter('The day; today by default')),
@@ -139,7 +139,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     path: '/v1/leagues/{league}/manage',
     summary: 'Manage a league',
     description:
-      'Removes an entry, a player with all entries and contests under a name, a contest, or with `league` the whole league; or begins a new season today. Returns the entries of the last 31 days and what is odd about them. It needs the second secret.',
+      'Removes an entry, a player by name with all entries and contest results, a contest, or with `league` the whole league; or begins a new season today. Returns the entries of the last 31 days and what is odd about them. It needs the second secret.',
     parameters: v.strictObject({
       league: leagueParameter,
       key: keyParameter,

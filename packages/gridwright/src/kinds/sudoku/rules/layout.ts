@@ -68,7 +68,7 @@ export function layoutOf(size: Size, options: Options): Layout {
   return keptIn(layouts, key, () => computeLayout(size, options));
 }
 
-/** Goes over the given options, since there are ten times as many names. The same options in another order have another key. */
+/** Goes over the given options, since there are ten times as many names. Another order of them gives another key. */
 function keyOf({ rows, boxRows, boxColumns }: Size, options: Options, names: ReadonlySet<string>): string {
   let key = `${rows} ${boxRows} ${boxColumns}`;
   for (const name of Object.keys(options))
