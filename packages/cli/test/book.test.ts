@@ -85,6 +85,24 @@ describe('gridwright book', () => {
     expect(err).toMatch(/^w\.pdf: 12 puzzles on 3 pages, \d+ KB\n$/);
   });
 
+  it('makes a sheet for each level that the size has', async () => {
+    const sheet = [
+      '--worksheet',
+      '--by-level',
+      '--size',
+      '4x4',
+      '--seed',
+      'a',
+      '--out',
+      'a.pdf',
+      '--save-plan',
+      'p.json',
+    ];
+    const { code, err, place } = await book(sheet);
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('a.pdf: 6 puzzles on 2 pages') });
+    expect(JSON.parse(readFileSync(join(place, 'p.json'), 'utf8')).chapters).toMatchObject([{ size: '4x4', count: 6 }]);
+  });
+
   it('writes a worksheet with lines for name and date, and its answers', async () => {
     const sheet = ['--worksheet', '--level', 'easy', '--seed', 'a', '--title', 'For class 5b', '--out', 'w.pdf'];
     const { code, err, left, place } = await book(sheet);

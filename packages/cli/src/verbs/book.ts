@@ -354,14 +354,15 @@ function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void
   if (first === undefined && !isSheet) return;
   if (plan.chapters !== undefined) throw new BadInput(`--${first}: can't be used with a plan that has chapters`);
   const [usual] = DEFAULT_CHAPTERS;
-  const standard = isSheet ? { ...usual, count: SHEET_COUNT * sheetsOf(values) } : usual;
-  const ours = kind === standard.kind ? { ...standard, level: usualLevels(kind, asked) } : { count: standard.count };
-  plan.chapters = [{ ...ours, ...chapter }];
+  const isUsual = kind === usual.kind;
+  const levels = isUsual ? usualLevels(kind, asked) : String(usual.level);
+  const standard = isSheet ? SHEET_COUNT * sheetsOf(values.byLevel === true, level ?? levels) : usual.count;
+  plan.chapters = [{ ...(isUsual && { ...usual, level: levels }), count: standard, ...chapter }];
 }
 
 /** Returns the number of sheets: one, or one for each level. */
-function sheetsOf({ byLevel, level = String(DEFAULT_CHAPTERS[0].level) }: OptionValues): number {
-  if (byLevel !== true || typeof level !== 'string') return 1;
+function sheetsOf(byLevel: boolean, level: string | true): number {
+  if (!byLevel || level === true) return 1;
   const [from, to = from] = level.split('..').map((name) => LEVELS.indexOf(name as Level));
   return Math.max(1, to - from + 1);
 }
