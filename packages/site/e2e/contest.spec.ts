@@ -39,7 +39,7 @@ test('a club sets a contest of its own puzzles, solves them, and removes a playe
   await ann.getByRole('button', { name: 'Set the contest' }).click();
   await expect(ann.getByText('Puzzle 2 can’t be used.')).toBeVisible();
   await ann.getByLabel('Your puzzles, one per line').fill(`${origin}/#/p/${PUZZLES[0]}`);
-  // A minute ago: it starts at once.
+  // The current minute has begun already: it starts at once.
   await ann.getByLabel('Start', { exact: true }).fill(localTime(Date.now()));
   expect(await accessibilityProblems(ann, ['dark'])).toEqual([]);
   await ann.getByRole('button', { name: 'Set the contest' }).click();

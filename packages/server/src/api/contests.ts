@@ -17,9 +17,9 @@ import { keyParameter, kindParameter } from './runs.js';
 const leagueParameter = idParameter('The league: the secret of its link.');
 const contestParameter = idParameter('The contest.');
 
-/** How far ahead a contest may start, and how late somebody may ask for one that starts at once, in milliseconds. */
+/** How far ahead a contest may start, and how late somebody may ask for one that starts at once: the page asks by minutes. */
 const FARTHEST = 60 * 86_400_000;
-const LATE = 60_000;
+const LATE = 5 * 60_000;
 const LONGEST_CONTEST = 1440;
 /** The levels of an arena for any level, one after the other; then they begin again. */
 const RISING: readonly Level[] = ['gentle', 'easy', 'medium', 'easy', 'medium', 'hard'];

@@ -160,6 +160,8 @@ export function testContests(server: TestServer): void {
       400,
       `starts: expected a time within the next 60 days in milliseconds since 1970, got ${NOON - 3_600_000}`,
     ]);
+    // Whoever chooses the current minute and then a title.
+    expect(await refused({ starts: NOON - 4 * MINUTE })).toEqual([200, undefined]);
     expect(await refused({ minutes: 0 })).toEqual([400, 'minutes: expected 1 to 1440 minutes, got 0']);
     expect(await refused({ title: 'a\u202eb' })).toEqual([400, expect.stringMatching(/^title: expected a name/)]);
     expect(await refused({ puzzles: [] })).toEqual([400, expect.stringMatching(/^puzzles: expected at least one/)]);
