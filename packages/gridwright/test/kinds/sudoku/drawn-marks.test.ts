@@ -69,6 +69,15 @@ test.each([
   }
 });
 
+test.each([
+  ['clone', 8],
+  ['palindrome', 8],
+  ['renban', 1],
+])('a Sudoku of 9x9 with %s has at least %i clues, since values can be exchanged', (name, least) => {
+  const asked = { clues: String(least - 1), [name]: true };
+  expect(() => make(readOrder('sudoku', asked), 'a')).toThrow(`a 9x9 puzzle with one solution has at least ${least} `);
+});
+
 test('little killer clues can be enough without any other', () => {
   const { puzzle } = make(readOrder('sudoku', { size: '6x6', clues: '0', 'little-killer': true }), 'a');
   expect(puzzle.clues.every((value) => value === 0)).toBe(true);

@@ -8,7 +8,7 @@ import { layoutOf } from '../rules/layout.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import type { MarkDrawing } from '../variants/drawing.js';
 import { DRAWINGS } from '../variants/drawings.js';
-import { variantsIn } from '../variants/index.js';
+import { variants, variantsIn } from '../variants/index.js';
 import { type CarveOptions, carve } from './carve.js';
 import { type DrawnMarks, MARK_STEPS, minimalMarks, sayingMarks, withMarks } from './draw-marks.js';
 import { drawJigsaw } from './draw-regions.js';
@@ -142,14 +142,13 @@ function requireForSteps({ requests }: Order, version: number): void {
 function leastClues(order: Order): number {
   const { size, options, requests } = order;
   // Marks that tell values apart may be enough without clues.
-  const hasMarks = variantsIn(options).some(({ renaming }) => renaming === 'none');
-  const drawsMarks = DRAWINGS.some(({ name }) => name !== 'odd-even' && requests[name] !== undefined);
-  if (hasMarks || drawsMarks || hasCages(order)) return 0;
+  const rules = [...variantsIn(options), ...variants.filter(({ name }) => requests[name] !== undefined)];
+  if (rules.some(({ renaming }) => renaming === 'none') || hasCages(order)) return 0;
   // Where only turning all values over keeps the rules, one clue may be enough; turning may change parities.
-  if (variantsIn(options).some(({ renaming }) => renaming === 'turning')) return hasParity(order) ? 0 : 1;
+  if (rules.some(({ renaming }) => renaming === 'turning')) return hasParity(order) ? 0 : 1;
   // Odd values can be exchanged with odd ones only, so that one of each parity may be missing.
   if (hasParity(order)) return size.rows - 2;
-  const isPlain = size.boxRows > 0 && Object.keys(options).length === 0;
+  const isPlain = size.boxRows > 0 && rules.length + Object.keys(options).length === 0;
   return size.rows === 9 && isPlain ? 17 : size.rows - 1;
 }
 
