@@ -124,9 +124,9 @@ export function aimsOf({ kind, size, options }: Puzzle): string[] {
   const names = Object.keys(options);
   const covered = names.find((name) => summaryWith[name] !== undefined);
   const others = names.filter((name) => name !== covered && sentences[name] !== undefined);
-  const lines = (size.rows | size.columns) & 1 ? odd : '';
   const aim = covered === undefined ? summary : summaryWith[covered];
-  return [aim, lines, ...others.map((name) => sentences[name])].filter((sentence) => sentence !== '');
+  const lines = (size.rows | size.columns) & 1 ? ` ${odd}` : '';
+  return [(aim + lines).trim(), ...others.map((name) => sentences[name])];
 }
 
 /** The names by which most people know a kind. */
