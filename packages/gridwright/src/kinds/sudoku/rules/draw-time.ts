@@ -10,6 +10,8 @@ const GENERAL = 4;
 const NON_CONSECUTIVE = 25;
 const KILLER = 5;
 const SEARCHED_KILLER = 30;
+/** The same of those of 9x9, whose levels need their whole path. */
+const TIMED_KILLER = 300;
 const KILLER_BY_STEPS = 500;
 /** The same of minimal ones from 8x8; smaller ones take as long as others. */
 const MINIMAL_KILLER = 300;
@@ -27,7 +29,8 @@ function timeOf9x9({ size, options, requests }: Order): number {
   if (requests.killer !== undefined) {
     if (requests['harder-steps'] !== undefined) return KILLER_BY_STEPS;
     if (requests.minimal !== undefined && size.rows > SMALL) return MINIMAL_KILLER;
-    return (requests.minimal ?? requests['any-technique']) ? SEARCHED_KILLER : KILLER;
+    if ((requests.minimal ?? requests['any-technique']) === undefined) return KILLER;
+    return size.rows === FAST_ROWS ? TIMED_KILLER : SEARCHED_KILLER;
   }
   if (options['non-consecutive'] !== undefined) return NON_CONSECUTIVE;
   const isVariant =
