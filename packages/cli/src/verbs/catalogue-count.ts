@@ -60,8 +60,7 @@ export function fewestVerb(): Command {
     ['catalogue fewest kurosu --size 6x6', 'catalogue fewest kurosu --size 8x8 --distinct'],
     `Prints the id of one puzzle of each class. No puzzle of the size has fewer
 clues: one board of each class is searched. 8x8 takes about a minute,
-7x7 more than a quarter of an hour
-(docs/records.md).`,
+7x7 more than a quarter of an hour (docs/records.md).`,
   ).action(async (name: string, values: OptionValues) => {
     const { fewestClues, LONGEST_LINE } = await load();
     let text = '';
