@@ -41,6 +41,7 @@ test('a puzzle is published from the editor, solved and voted on by another play
 
   const bob = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await bob.goto(`${origin}/#/puzzles`);
+  await expect(bob.getByRole('link', { name: 'Two by two' })).toBeVisible();
   await looksRight(bob);
   await bob.getByRole('link', { name: 'Two by two' }).click();
   await expect(bob.getByText('Mind the corners.')).toBeVisible();
