@@ -1,18 +1,8 @@
-import { createPool } from '@gridwright/pool';
 import { describe, expect, test } from 'vitest';
-import { layOut, layOutWorksheet, makeBook, type PageElement, preflight, readPlan } from '../src/index.js';
+import { layOut, layOutWorksheet, type PageElement, preflight, readPlan } from '../src/index.js';
 import { DRAWINGS, DRAWN, type PathCommand } from '../src/words/drawings.js';
 import { BOOK_LANGUAGES, wordsOf } from '../src/words/words.js';
-import { metrics, pdfOf } from './making.js';
-
-async function bookOf(plan: object) {
-  const pool = createPool({ workers: 0 });
-  try {
-    return await makeBook(readPlan(plan), { pool });
-  } finally {
-    await pool.close();
-  }
-}
+import { bookOf, metrics, pdfOf } from './making.js';
 
 const elementsOf = ({ pages, page }: { pages: number; page(n: number): { elements: readonly PageElement[] } }) =>
   Array.from({ length: pages }, (_, i) => page(i + 1).elements);

@@ -1,17 +1,7 @@
-import { createPool } from '@gridwright/pool';
 import { ratingOf } from 'gridwright/logic';
 import { expect, test } from 'vitest';
-import { LEARNING_CHAPTERS, layOut, makeBook, type PageElement, readPlan } from '../src/index.js';
-import { metrics } from './making.js';
-
-async function bookOf(plan: object) {
-  const pool = createPool({ workers: 0 });
-  try {
-    return await makeBook(readPlan(plan), { pool });
-  } finally {
-    await pool.close();
-  }
-}
+import { LEARNING_CHAPTERS, layOut, type PageElement, readPlan } from '../src/index.js';
+import { bookOf, metrics } from './making.js';
 
 const textsOf = (elements: readonly PageElement[]) =>
   elements.flatMap((element) => (element.type === 'text' ? element.text : []));

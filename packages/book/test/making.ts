@@ -19,17 +19,22 @@ export const fonts = Object.fromEntries(
 ) as unknown as FontFiles;
 export const metrics = measureFonts(fonts);
 
-/** Makes and prints a book in this thread. */
-export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
+/** Makes a book, in this thread unless workers are named. */
+export async function bookOf(plan: object, workers = 0): Promise<Book> {
   const pool = createPool({ workers });
   try {
-    const book = await makeBook(readPlan(plan), { pool });
-    const layout = layOut(book, metrics);
-    const properties = propertiesOf(book.design);
-    return { book, layout, bytes: await pdfOf(layout, properties?.standard === 'PDF/X-1a' ? properties : undefined) };
+    return await makeBook(readPlan(plan), { pool });
   } finally {
     await pool.close();
   }
+}
+
+/** Makes and prints a book. */
+export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
+  const book = await bookOf(plan, workers);
+  const layout = layOut(book, metrics);
+  const properties = propertiesOf(book.design);
+  return { book, layout, bytes: await pdfOf(layout, properties?.standard === 'PDF/X-1a' ? properties : undefined) };
 }
 
 export async function pdfOf(

@@ -1,16 +1,6 @@
-import { createPool } from '@gridwright/pool';
 import { expect, test } from 'vitest';
-import { layOut, layOutCover, makeBook, type PageElement, proofOf, readPlan } from '../src/index.js';
-import { metrics } from './making.js';
-
-async function bookOf(plan: object) {
-  const pool = createPool({ workers: 0 });
-  try {
-    return await makeBook(readPlan(plan), { pool });
-  } finally {
-    await pool.close();
-  }
-}
+import { layOut, layOutCover, type PageElement, proofOf } from '../src/index.js';
+import { bookOf, metrics } from './making.js';
 
 const PLAN = { seed: 'proof', bleed: true, chapters: [{ size: '4x4', level: 'gentle', count: 6 }], notes: 20 };
 

@@ -8,7 +8,7 @@ interface Named {
 
 const names = listOf(hasTexts<Named>('name'));
 
-test('a stored value is read again after another tab has written it, without the entries that are none', () => {
+test('a stored value is read again after another tab has written it, without entries of another form', () => {
   const storage = memoryStorage('[{"name":"a"},{"name":1},null]');
   const place = stored('names', names, [], () => storage);
   expect(place.read()).toEqual([{ name: 'a' }]);

@@ -72,7 +72,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
         if (part === undefined) throw new RangeError(`n: expected 1..${pages.length}, got ${number}`);
         const { draft, title, isSheet, isFirst } = part;
         const [frame, body] = [geometry.frame(), geometry.body()];
-        // The page of a puzzle says nothing where there is only one.
+        // With a single puzzle, nobody has to look for it.
         const shown = puzzles.length > 1 ? pageOf : () => undefined;
         const context: PageContext = { number, frame, body, pageOf: shown, answerPageOf, placeOf: () => 0 };
         // The title is a heading once.

@@ -87,7 +87,7 @@ export function misreads({ cells, totals, automata }: CasesRead, { candidates, g
   return reads.some(isOther) ? 'a rule reads other cells' : undefined;
 }
 
-/** Fills cells in order, and notes what the ways to do so have in common. Stops once that is less than what is wanted. */
+/** Fills cells in all ways, in order, and keeps what these have in common. Stops once that is less than what is wanted. */
 class Ways {
   private readonly read: CasesRead;
   private readonly conflicts: Conflicts;

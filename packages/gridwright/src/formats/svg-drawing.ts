@@ -32,7 +32,7 @@ export function drawSvg(drawing: Drawing, sheet: Sheet, names: VariantNames): st
 }
 
 interface Picture {
-  /** Left, top, width and height of what is drawn, in units. */
+  /** The view box, in units. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
   readonly title: string;
   readonly metadata: string;

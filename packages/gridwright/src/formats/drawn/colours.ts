@@ -38,7 +38,7 @@ export function colourNamed(word: string): ColourName | undefined {
   return SAME[lower] ?? COLOURS.find((name) => name === lower);
 }
 
-/** A colour as #rrggbb, and how much of it covers what is below, from 0 to 1. */
+/** A colour as #rrggbb, and its opacity from 0 to 1. */
 export interface Paint {
   readonly colour: string;
   readonly opacity: number;

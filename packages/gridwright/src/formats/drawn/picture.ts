@@ -35,12 +35,12 @@ const MOST_NAMED = 6;
 const LINE_HEIGHT = 50;
 /** Room around everything, in hundredths of a cell. */
 const EDGE = 6;
-/** Roles of what is drawn over all shapes. */
+/** Roles of the shapes that cover all others. */
 const VALUES: readonly Shape['role'][] = ['clue', 'candidate', 'sum'];
 
 /**
  * Returns the picture of a puzzle of f-puzzles or SudokuPad as its author drew it, with what Gridwright knows of its rules
- * and what it doesn't. It has no markup of the file.
+ * and what it doesn't. Nothing in it is markup of the file, which may be hostile.
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ function within(items: readonly PictureItem[]): PictureItem[] {
   });
 }
 
-/** Returns the part of the plane that has the grid and what is drawn around it. */
+/** Returns the rectangle around the grid and all items, at most `WIDEST` cells beyond the grid. */
 function boxOf(items: readonly PictureItem[], board: readonly Shape[], size: Size): AuthorPicture['box'] {
   const around = marginOf(board, size);
   let [top, left] = [-around.top, -around.left];

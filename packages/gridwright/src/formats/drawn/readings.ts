@@ -134,7 +134,7 @@ function unbroken(stated: Stated, { solution }: Drawing, puzzle: Puzzle): Stated
   return { ...stated, choices: stated.choices.filter((choice) => !breaks(solution, puzzle, choice)) };
 }
 
-/** Words for marks of which a player has to find out what they mean. */
+/** Words of puzzles that leave it to the player which marks are right, or what they mean. */
 const UNSURE =
   /\b(?:exactly (?:one|two|three|four|\d)|wrong|incorrect\w*|liars?|lies|lying|broken|false|either|determined?|deduced?|unknown|must be found|some of the|one of the|invalid|correct)\b/;
 

@@ -46,7 +46,7 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     this.sets = new NumberedSets(this.patterns.length, half);
     this.symmetries = symmetriesOf(this.columns);
     this.known = Array.from({ length: half + 1 }, () => new NumberMap());
-    // Halves of a single row aren't worth joining, and of an odd number of rows there are none.
+    // Joining halves of one row gains nothing, and an odd number of rows has no halves.
     if (rows > 2 && rows % 2 === 0) this.join(new Halves(this.columns));
   }
 

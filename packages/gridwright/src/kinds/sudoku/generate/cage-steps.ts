@@ -4,7 +4,7 @@ import type { Layout } from '../rules/layout.js';
 import { narrowSet } from '../solve/narrow-sum.js';
 import { houseSumsOf } from './house-sums.js';
 
-/** The candidates of a full grid of which only some cells are known, with all that singles fill. */
+/** What singles fill of a grid whose solution is known, from the cells filled so far. */
 export class Singles {
   /** Number of cells that aren't filled. */
   open: number;

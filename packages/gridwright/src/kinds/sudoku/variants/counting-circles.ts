@@ -46,16 +46,13 @@ export const countingCircles = variant({
   },
 });
 
-/** Guesses per uniqueness test: machines take long. */
-const STEPS = 2000;
-
 /** Each circle says something about the others, so that all of them are one mark. */
 export const countingCirclesDrawing: MarkDrawing = {
   name: 'counting-circles',
   share: 0.06,
   isHard: true,
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   separator: '.',
   draw({ grid, size, rng }) {
     const most = 2 * size.rows;

@@ -28,14 +28,11 @@ export const doubleArrow = variant({
   shapes: (paths, size) => paths.flatMap((cells) => shaftBetweenRings(cells, size)),
 });
 
-/** Guesses per uniqueness test: sums take long. */
-const STEPS = 2000;
-
 export const DRAWN_DOUBLE_ARROW: DrawnLines = {
   name: 'double-arrow',
   drawn: { share: 0.1, cellsPerLine: 14, shortest: 4, longest: 6 },
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   begins([first, ...others], length, most) {
     const isWhole = others.length === length - 1;
     const between = (isWhole ? others.slice(0, -1) : others).reduce((sum, value) => sum + value, 0);

@@ -65,7 +65,7 @@ export interface DrawnLines {
   readonly name: string;
   readonly drawn: LineNumbers;
   readonly least?: MarkDrawing['least'];
-  readonly steps?: number;
+  readonly isSlow?: MarkDrawing['isSlow'];
   /** Whether a line begins at one of its ends. */
   readonly isDirected?: boolean;
   /** Returns whether a line of this length may begin with these values, of a grid with values up to a number. */
@@ -76,14 +76,14 @@ export interface DrawnLines {
 
 /** Returns how a generator draws the lines of a rule. */
 export function lineDrawing(rule: DrawnLines): MarkDrawing {
-  const { name, drawn, least, steps, isDirected = false, begins, numberOf } = rule;
+  const { name, drawn, least, isSlow, isDirected = false, begins, numberOf } = rule;
   const { share, cellsPerLine, shortest, longest } = drawn;
   return {
     name,
     share,
     isHard: true,
     ...(least && { least }),
-    ...(steps !== undefined && { steps }),
+    ...(isSlow && { isSlow }),
     separator: '.',
     draw(subject) {
       const { grid, size, houses, rng } = subject;

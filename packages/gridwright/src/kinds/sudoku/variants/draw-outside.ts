@@ -14,9 +14,6 @@ export interface DrawnOutside {
   isRight(values: readonly Value[], number: number, most: Value): boolean;
 }
 
-/** Guesses per uniqueness test: sums and machines take long. */
-export const OUTSIDE_STEPS = 2000;
-
 /** Returns how a generator draws the numbers of a rule beside the grid. */
 export function outsideDrawing({ form, part, share, least, isRight }: DrawnOutside): MarkDrawing {
   const data = outside(form);
@@ -25,7 +22,7 @@ export function outsideDrawing({ form, part, share, least, isRight }: DrawnOutsi
     share,
     isHard: true,
     least,
-    steps: OUTSIDE_STEPS,
+    isSlow: true,
     separator: '.',
     draw({ grid, size, rng, all }) {
       const lines = rng.shuffle(linesOf(size, form));

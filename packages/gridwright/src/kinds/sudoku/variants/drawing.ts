@@ -34,8 +34,8 @@ export interface MarkDrawing {
   readonly isHard?: true;
   /** The level of the easiest step with a mark; gentle by default. */
   readonly least?: 'easy' | 'medium';
-  /** Guesses per uniqueness test, where each guess takes long; as many as it takes by default. */
-  readonly steps?: number;
+  /** Whether a guess takes long, as with sums and automata, so that uniqueness tests have few of them. */
+  readonly isSlow?: true;
   /** The characters between the texts of two marks. */
   readonly separator: string;
   /** Returns marks that the grid keeps, in their order: random ones, or all that there are. */

@@ -46,14 +46,11 @@ export const lockout = variant({
   shapes: (paths, size) => paths.flatMap((cells) => lineBetweenDiamonds(cells, size, 'blue')),
 });
 
-/** Guesses per uniqueness test: machines take long. */
-const STEPS = 2000;
-
 export const DRAWN_LOCKOUT: DrawnLines = {
   name: 'lockout',
   drawn: { share: 0.1, cellsPerLine: 14, shortest: 3, longest: 5 },
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   begins([first, ...others], length, most) {
     const isEnd = (end: number) =>
       Math.abs(end - first) >= leastBetweenEnds(most) &&

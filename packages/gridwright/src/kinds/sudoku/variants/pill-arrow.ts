@@ -82,8 +82,6 @@ function isStraight(pill: Path, size: Size): boolean {
   );
 }
 
-/** Guesses per uniqueness test: sums take long. */
-const STEPS = 2000;
 /** Cells of the grid per arrow, the greatest first digit and the most cells of a shaft. */
 const CELLS_PER_ARROW = 20;
 const MOST_TENS = 2;
@@ -94,7 +92,7 @@ export const pillArrowDrawing: MarkDrawing = {
   share: 0.1,
   isHard: true,
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   separator: '.',
   draw(subject) {
     const { grid, size, rng } = subject;

@@ -69,15 +69,12 @@ export const quadruple = variant({
 });
 
 const CELLS_PER_CORNER = 8;
-/** Guesses per uniqueness test: machines take long. */
-const STEPS = 2000;
-
 export const quadrupleDrawing: MarkDrawing = {
   name: 'quadruple',
   share: 0.12,
   isHard: true,
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   separator: '.',
   draw({ grid, size, rng, all }) {
     const corners = [...grid.keys()].filter(

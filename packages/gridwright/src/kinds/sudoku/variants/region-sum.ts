@@ -67,14 +67,11 @@ function equalSums(parts: readonly (readonly Cell[])[]): Sum[] {
   }));
 }
 
-/** Guesses per uniqueness test: sums take long. */
-const STEPS = 2000;
-
 export const DRAWN_REGION_SUMS: DrawnLines = {
   name: 'region-sum',
   drawn: { share: 0.1, cellsPerLine: 12, shortest: 3, longest: 7 },
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   begins(values, length, _, boxes) {
     const sums: number[] = [];
     for (const [i, value] of values.entries()) {

@@ -37,14 +37,11 @@ export const sameDifference = variant({
   shapes: (paths, size) => paths.map((cells) => lineThrough(cells, size, 'navy')),
 });
 
-/** Guesses per uniqueness test: machines take long. */
-const STEPS = 2000;
-
 export const DRAWN_SAME_DIFFERENCE: DrawnLines = {
   name: 'same-difference',
   drawn: { share: 0.1, cellsPerLine: 14, shortest: 3, longest: 5 },
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   begins: ([first, second, ...others]) =>
     first !== second &&
     others.every((value, i) => Math.abs(value - [second, ...others][i]) === Math.abs(second - first)),

@@ -34,15 +34,12 @@ function partsOf(sum: number): MachineSpec<number> {
   };
 }
 
-/** Guesses per uniqueness test: machines take long. */
-const STEPS = 2000;
-
 /** Lines of parts that add up to one more than the largest value: ten lines in 9x9. */
 export const DRAWN_SUM_LINES: DrawnLines = {
   name: 'sum-line',
   drawn: { share: 0.12, cellsPerLine: 12, shortest: 3, longest: 7 },
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   begins(values, length, most) {
     let sum = 0;
     for (const value of values) {

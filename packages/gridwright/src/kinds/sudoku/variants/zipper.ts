@@ -39,8 +39,6 @@ function equalPairs(cells: Path): Sum[] {
   }));
 }
 
-/** Guesses per uniqueness test: sums take long. */
-const STEPS = 2000;
 /** Cells of the grid per line, and the most pairs around a middle. */
 const CELLS_PER_LINE = 14;
 const MOST_PAIRS = 3;
@@ -50,7 +48,7 @@ export const zipperDrawing: MarkDrawing = {
   share: 0.1,
   isHard: true,
   least: 'easy',
-  steps: STEPS,
+  isSlow: true,
   separator: '.',
   draw(subject) {
     const { grid, size, rng } = subject;
