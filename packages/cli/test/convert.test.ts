@@ -90,7 +90,7 @@ describe('convert', () => {
       err: expect.stringContaining('--original: expected --format svg, got text\n'),
     });
     expect((await run('show sudoku:4x4:1234341221434.21 --original --format svg')).err).toContain(
-      '--original: expected a puzzle of f-puzzles or SudokuPad',
+      '--original: expected a puzzle of f-puzzles, SudokuPad or penpa-edit',
     );
     expect((await run('show foreign.json --format pdf --out p.pdf')).err).toContain('--format pdf: expected a puzzle');
   });

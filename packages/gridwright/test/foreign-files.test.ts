@@ -227,7 +227,6 @@ test.each([
   ['p cnf 729 8829\n1 2 0', 'a DIMACS file'],
   ['From: a\nMIME-Version: 1.0'.split('\n')[1], 'an e-mail'],
   ['{\\rtf1\\ansi hello}', 'an RTF document'],
-  ['https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc', 'a penpa-edit link'],
   ['Rar!\u001a\u0007', 'an archive'],
 ])('%j is named', (text, name) => {
   expect(readings(text)).toEqual(

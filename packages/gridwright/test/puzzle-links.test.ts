@@ -262,7 +262,7 @@ describe('links to f-puzzles and SudokuPad', () => {
     ['https://f-puzzles.com/?id=y8ab', 'a link that contains the puzzle, got one to a puzzle on a server'],
     [
       'https://example.com/today',
-      'a link to Gridwright, f-puzzles, SudokuPad, puzz.link or sudokuwiki, got "https://example.com/today"',
+      'a link to Gridwright, f-puzzles, SudokuPad, penpa-edit, puzz.link or sudokuwiki, got "https://example.com/today"',
     ],
     ['{"size":2,"grid":[[{},{}],[{}]]}', '2 rows of 2 cells'],
     [

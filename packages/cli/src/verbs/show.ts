@@ -28,7 +28,7 @@ export function showVerb(): Command {
     .description('draw a puzzle, with entered values and notes, and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
-    .option('--original', 'draw a puzzle of f-puzzles or SudokuPad as its author did, for --format svg')
+    .option('--original', 'draw a puzzle of f-puzzles, SudokuPad or penpa-edit as its author did, for --format svg')
     .option('--out <FILE.pdf>', 'file to write, for --format pdf')
     .addOption(forceOption())
     .addOption(formatOption(['text', 'svg', 'pdf', 'json'], 'text'));
@@ -101,7 +101,9 @@ function showOriginal(published: ForeignSheet | undefined, format: string, capti
   if (format !== 'svg') throw new BadInput(`--original: expected --format svg, got ${format}`);
   if (caption !== undefined) throw new BadInput("--caption: can't be used with --original");
   if (published === undefined)
-    throw new BadInput('--original: expected a puzzle of f-puzzles or SudokuPad, got one of another program');
+    throw new BadInput(
+      '--original: expected a puzzle of f-puzzles, SudokuPad or penpa-edit, got one of another program',
+    );
   process.stdout.write(`${formatPublishedSvg(published)}\n`);
 }
 

@@ -4,6 +4,7 @@ import { beginsJson, JsonReader } from './json.js';
 import { killerArrows } from './killer-codes.js';
 import { bareRow } from './line-parts.js';
 import { links } from './links.js';
+import { penpa } from './penpa/penpa.js';
 import type { PlainForm } from './plain-lines.js';
 import { positionCodes } from './position-codes.js';
 import { RowReader } from './row-reader.js';
@@ -26,7 +27,7 @@ function formsFor(kind: string | undefined): readonly LineForm[] {
   let forms = formsByKind.get(kind);
   if (forms === undefined) {
     const known = formats.filter(({ kinds }) => kind === undefined || kinds?.includes(kind) !== false);
-    const sudokuForms = kind === undefined || kind === 'sudoku' ? [sumoCues, killerArrows, positionCodes] : [];
+    const sudokuForms = kind === undefined || kind === 'sudoku' ? [sumoCues, killerArrows, positionCodes, penpa] : [];
     forms = [...sudokuForms, ...known.flatMap(({ line }) => line ?? []), links];
     formsByKind.set(kind, forms);
   }

@@ -21,7 +21,7 @@ export const links: LineForm = {
     if (id === undefined)
       throw new ParseError(
         'form',
-        `expected a link to Gridwright, f-puzzles, SudokuPad, puzz.link or sudokuwiki, got ${quote(line)}`,
+        `expected a link to Gridwright, f-puzzles, SudokuPad, penpa-edit, puzz.link or sudokuwiki, got ${quote(line)}`,
         { received: line },
       );
     const puzzleOf = (text: string) => ({ puzzle: parseText(decoded(text), hints) });

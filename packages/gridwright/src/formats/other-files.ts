@@ -29,7 +29,6 @@ const HEADS: readonly (readonly [form: RegExp, name: string])[] = [
   [/^\{\\rtf/, 'an RTF document'],
   [/^p (?:w?cnf|inccnf)\b|^c\s(?=.*[A-Za-z]{3})/, 'a DIMACS file for SAT solvers'],
   [/^(?:From |Return-Path:|Received:|MIME-Version:|Delivered-To:)/, 'an e-mail'],
-  [/^https?:\/\/(?:[\w-]+\.github\.io|opt-pan\.github\.io|swaroopg92\.github\.io)\/penpa-edit\//i, 'a penpa-edit link'],
   [/^SAVEFILE:/, "a saved game that isn't of Simon Tatham's collection"],
   [/^BZh\d/, 'a compressed file'],
   [/^(?:7z|Rar!)/, 'an archive'],

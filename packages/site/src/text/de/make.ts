@@ -107,7 +107,7 @@ export const make: typeof en = {
   openDek: 'Aus einer Zeitung, einer Datei oder einem anderen Programm. Alles bleibt auf deinem Gerät.',
   paste: 'Rätsel oder Link einfügen',
   pasteWords:
-    'Füge Zeilen mit Zeichen ein, CSV, eine Rätsel-ID, einen Link (auch von f-puzzles, SudokuPad oder puzz.link) oder die Datei eines anderen Programms.',
+    'Füge Zeilen mit Zeichen ein, CSV, eine Rätsel-ID, einen Link (auch von f-puzzles, SudokuPad, penpa-edit oder puzz.link) oder die Datei eines anderen Programms.',
   file: 'Datei öffnen',
   scan: 'QR-Code scannen',
   camera: 'Kamera',

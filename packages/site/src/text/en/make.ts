@@ -57,7 +57,7 @@ export const make = {
   openDek: 'From a newspaper, a file or another program. Nothing leaves this page.',
   paste: 'Paste a puzzle or a link',
   pasteWords:
-    'Paste lines or rows of symbols, CSV, a puzzle id, a link (also from f-puzzles, SudokuPad or puzz.link), or another program’s file.',
+    'Paste lines or rows of symbols, CSV, a puzzle id, a link (also from f-puzzles, SudokuPad, penpa-edit or puzz.link), or another program’s file.',
   file: 'Open file or picture',
   scan: 'Scan QR code',
   camera: 'Camera',
