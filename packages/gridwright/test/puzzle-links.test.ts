@@ -110,9 +110,20 @@ describe('links to f-puzzles and SudokuPad', () => {
       `# a comment\n${short}\n`,
       JSON.stringify({ sudokuPadUrl: 'https://sudokupad.app/abc', payload: short }),
       JSON.stringify([{ payload: `scl${SCL}` }]),
+      // With escapes, as the address of the older player has it, and in the base64 of addresses and file names.
+      encodeURIComponent(short),
+      `https://app.crackingthecryptic.com/sudoku/?puzzleid=${encodeURIComponent(short)}`,
+      `https://sudokupad.app/${encodeURIComponent(short)}?setting-nogrid=1`,
+      JSON.stringify({ payload: encodeURIComponent(short) }),
+      `https://sudokupad.app/ctc${SCL.replaceAll('+', '-').replaceAll('/', '_')}`,
     ])
       expect(sheetOf(text), text.slice(0, 30)).toEqual(link);
     expect(sheetOf(`fpuz${encodeURIComponent(PLAIN)}`)).toEqual(played);
+  });
+
+  it('short JSON with arrows and disks in its words is a puzzle and not a drawing', () => {
+    const short = decompressText(SCL, 10_000).replace('Say', 'Disks ● and arrows ↘ say');
+    expect(sheetOf(short).comment).toContain('●');
   });
 
   it('f-puzzles: rows are the regions of sizes without boxes', () => {
@@ -257,7 +268,10 @@ describe('links to f-puzzles and SudokuPad', () => {
   });
 
   it.each([
-    [`https://sudokupad.app/scf${'A'.repeat(100)}`, 'a SudokuPad link with fpuzzles, fpuz, scl or ctc, got "https://'],
+    [
+      `https://sudokupad.app/scf${'A'.repeat(100)}`,
+      'a SudokuPad link with fpuzzles, fpuz, scl, ctc or JSON, got "https://',
+    ],
     ['https://sudokupad.app/wsj7iunsg6', 'a link that contains the puzzle, got one to a puzzle on a server'],
     ['https://f-puzzles.com/?id=y8ab', 'a link that contains the puzzle, got one to a puzzle on a server'],
     [
@@ -274,6 +288,10 @@ describe('links to f-puzzles and SudokuPad', () => {
       'a puzzle as JSON, got a text that is damaged',
     ],
     [`https://sudokupad.app/scl${compressText(`{ce:${'['.repeat(1000)}`)}`, 'JSON at most 64 levels deep'],
+    [
+      `https://sudokupad.app/${encodeURIComponent('{ce:[[{},{}]],re:[[[0,0]')}`,
+      'a puzzle as JSON, got a text that is damaged',
+    ],
   ])('%.60s is refused in a sentence', (text, words) => {
     expect(() => sheetOf(text)).toThrow(`expected ${words}`);
   });

@@ -96,14 +96,19 @@ export function withoutPuzzle(link: string): ParseError {
 
 /** Returns the JSON of a compressed part of a link. Throws ParseError. */
 export function readCompressed(part: string): string {
-  let text = part;
+  // Some programs decode the plus signs of a link to spaces, or have the base64 of addresses and file names.
+  const digits = unescaped(part).replace(/[ -]/g, '+').replaceAll('_', '/');
+  return decompressText(digits, LONGEST_SHEET);
+}
+
+/** Returns a part of a link without escapes. */
+export function unescaped(part: string): string {
   try {
-    text = decodeURIComponent(part);
+    return decodeURIComponent(part);
   } catch {
     // A percent sign that isn't an escape is reported as damage.
+    return part;
   }
-  // Some programs decode the plus signs of a link to spaces.
-  return decompressText(text.replaceAll(' ', '+'), LONGEST_SHEET);
 }
 
 /** Returns whether a JSON value is a puzzle as f-puzzles saves it: rows of cells that are objects. */

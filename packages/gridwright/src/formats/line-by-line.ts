@@ -62,7 +62,11 @@ export class LineByLine implements TextReader {
   /** Returns what a line is if it belongs to a drawing that shows more than symbols and lines between boxes. */
   drawingIn(line: string): string | undefined {
     const isDrawn =
-      this.titled.length === 0 && !this.json.isOpen && DRAWN.test(line) && !SIGNS.test(line.replace(/[\s|│]/g, ''));
+      this.titled.length === 0 &&
+      !this.json.isOpen &&
+      !beginsJson(line) &&
+      DRAWN.test(line) &&
+      !SIGNS.test(line.replace(/[\s|│]/g, ''));
     return isDrawn ? "a drawing of a puzzle with marks, which can't be read back" : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { ParseError, quote } from '../core/errors.js';
-import { isFPuzzles, membersOf, readCompressed, readFPuzzles, withoutPuzzle, wordsIn } from './f-puzzles.js';
+import { isFPuzzles, membersOf, readCompressed, readFPuzzles, unescaped, withoutPuzzle, wordsIn } from './f-puzzles.js';
 import { compressText } from './lz-string.js';
 import type { ForeignSheet, Format } from './sheet.js';
 import { readShortJson } from './short-json.js';
@@ -13,10 +13,12 @@ const BARE = /^(?:fpuz(?:zles)?|scl|ctc)(?:[\w+/=-]|%[0-9A-F]{2}){20,}$/i;
 const PACKED = /^(fpuz(?:zles)?|scl|ctc)(.{20,})$/;
 /** JSON with names without quotes, as SudokuPad shortens it. */
 const SHORT = /^\{[a-z]\w*:/i;
+/** JSON with escapes for the signs of an address. */
+const ESCAPED = /^%7B(?:[\w.~!*'()+-]|%[0-9A-F]{2}){20,}$/i;
 
 /**
  * Links to SudokuPad, one per line: `fpuzzles` and the puzzle of f-puzzles, or `scl` or `ctc` and SudokuPad's own form,
- * compressed by lz-string, in base64.
+ * compressed by lz-string, in base64. They may hold either as JSON, too.
  */
 export const sudokupad: Format = {
   name: 'sudokupad',
@@ -47,12 +49,13 @@ function partOf(link: string): string | undefined {
 
 /** Returns whether a line is a puzzle of SudokuPad or f-puzzles without an address. */
 export function isBare(line: string): boolean {
-  return BARE.test(line) || (SHORT.test(line) && /\b(?:ce|cells|grid):\[\[/.test(line));
+  return BARE.test(line) || ESCAPED.test(line) || (SHORT.test(line) && /\b(?:ce|cells|grid):\[\[/.test(line));
 }
 
 /** Returns whether a text holds a puzzle of SudokuPad or f-puzzles, with an address or without. */
 export function holdsPuzzle(text: string): boolean {
-  return isBare(text) || PACKED.test(partOf(text) ?? '');
+  const part = partOf(text) ?? '';
+  return isBare(text) || PACKED.test(part) || ESCAPED.test(part);
 }
 
 function readLine(line: string): ForeignSheet {
@@ -67,10 +70,11 @@ function readPuzzle(text: string): ForeignSheet {
 function readLink(link: string): ForeignSheet {
   const part = partOf(link) ?? link;
   const [, form, compressed] = PACKED.exec(part) ?? [];
+  if (ESCAPED.test(part)) return readPuzzle(unescaped(part));
   if (form === undefined && part.length > LONGEST_NAME)
     throw new ParseError(
       'form',
-      `expected a SudokuPad link with fpuzzles, fpuz, scl or ctc, got ${quote(link)}; open it there and export the puzzle`,
+      `expected a SudokuPad link with fpuzzles, fpuz, scl, ctc or JSON, got ${quote(link)}; open it there and export the puzzle`,
     );
   if (form === undefined) throw withoutPuzzle(link);
   return readPuzzle(readCompressed(compressed));
