@@ -16,6 +16,7 @@ const PROGRAMS = [
   'kurosu',
   'flipit',
   'cli',
+  'imports',
   'native',
   'pool',
   'book',

@@ -1,9 +1,11 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle } from './bundle.mjs';
 import { root } from './run.mjs';
 
 const PACKAGE = join(root, 'packages/gridwright');
 const COMMAND = join(PACKAGE, 'command');
+const MINIFIED = { minify: true };
 const CATALOGUE = '@gridwright/catalogue';
 
 /**
@@ -16,9 +18,14 @@ export async function bundleCommand() {
   const dist = 'packages/cli/dist';
   const catalogue = 'main-catalogue';
   await Promise.all([
-    bundle({ main: `${dist}/main.js`, 'check-worker': `${dist}/check-worker.js` }, [`./${catalogue}.js`, CATALOGUE]),
-    bundle({ [catalogue]: `${dist}/${catalogue}.js` }, [/^gridwright(\/|$)/, CATALOGUE]),
-    bundle({ worker: 'packages/pool/dist/worker.js' }, []),
+    bundle(
+      COMMAND,
+      { main: `${dist}/main.js`, 'check-worker': `${dist}/check-worker.js` },
+      [`./${catalogue}.js`, CATALOGUE],
+      MINIFIED,
+    ),
+    bundle(COMMAND, { [catalogue]: `${dist}/${catalogue}.js` }, [/^gridwright(\/|$)/, CATALOGUE], MINIFIED),
+    bundle(COMMAND, { worker: 'packages/pool/dist/worker.js' }, [], MINIFIED),
   ]);
   const fonts = join(root, 'packages/book/fonts');
   mkdirSync(join(PACKAGE, 'fonts'), { recursive: true });
@@ -41,33 +48,4 @@ function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).map(({ parentPath, name }) =>
     join(parentPath, name),
   );
-}
-
-/**
- * @param {Record<string, string>} input files by the name of their bundle
- * @param {(string | RegExp)[]} outside modules that stay outside
- */
-async function bundle(input, outside) {
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    ssr: { noExternal: true, external: outside.filter((name) => typeof name === 'string') },
-    worker: { rolldownOptions: { checks: { pluginTimings: false } } },
-    build: {
-      ssr: true,
-      outDir: COMMAND,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: true,
-      rolldownOptions: {
-        input,
-        external: outside,
-        checks: { pluginTimings: false },
-        // One folder for all, so that relative addresses of workers and fonts work in every chunk.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
 }
