@@ -7,9 +7,10 @@
 // change of the solver. `--list` prints a line per file before the tables.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { reasonOf } from '../packages/cli/dist/errors.js';
 import { main, Stop } from './lib/main.mjs';
 
 /** Most milliseconds for a file. */
@@ -35,6 +36,24 @@ function printTable(title, names, all) {
     console.log(`${String(count).padStart(6)} ${((100 * count) / all).toFixed(1).padStart(5)} %  ${name}`);
 }
 
+/** Returns the names of the files in a folder. @param {string} folder */
+function filesOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new Error(`${folder}: can't read the folder: ${reasonOf(error)}`);
+  }
+}
+
+/** Creates a file unless it exists. @param {string} file */
+function touch(file) {
+  try {
+    appendFileSync(file, '');
+  } catch (error) {
+    throw new Error(`--cache: can't write ${file}: ${reasonOf(error)}`);
+  }
+}
+
 /** Returns the options and the files of the folder. Throws Stop. */
 function readArguments() {
   try {
@@ -54,8 +73,9 @@ function readArguments() {
     if (!Number.isInteger(jobs) || jobs < 1 || jobs > 64)
       throw new Error(`--jobs: expected 1 to 64, got ${values.jobs}`);
     const digitOf = (/** @type {string} */ file) => createHash('md5').update(file).digest('hex')[0];
-    const files = readdirSync(folder).filter((file) => values.md5?.includes(digitOf(file)) !== false);
-    if (files.length === 0) throw new Error(`${folder}: no such files`);
+    const files = filesOf(folder).filter((file) => values.md5?.includes(digitOf(file)) !== false);
+    if (files.length === 0) throw new Error(`${folder}: no files with these digits`);
+    if (values.cache !== undefined) touch(values.cache);
     return { ...values, jobs, folder, files };
   } catch (error) {
     throw new Stop(`${/** @type {Error} */ (error).message}; ${USAGE}`);

@@ -267,6 +267,46 @@ const MARKS: readonly (readonly [name: string, words: string, drawing: object, o
     '1911-3',
   ],
   [
+    'candidates',
+    'Numbers outside the grid are in the first three cells from that direction.',
+    { overlays: [text([-0.5, 2.5], '7')] },
+    [4, 5, 6, 7, 8, 9].map((row) => `${row}3-12345689`).join('.'),
+  ],
+  [
+    'candidates',
+    'Cells with orange circles contain 1, 2 or 3; blue squares are from the set (456).',
+    {
+      overlays: [
+        disk([0.5, 0.5], { backgroundColor: '#ff9900' }),
+        disk([0.5, 1.5], { backgroundColor: '#34bbe6', rounded: false }),
+      ],
+    },
+    '11-123.12-456',
+  ],
+  [
+    'candidates',
+    'Each shaded digit matches the number of its row, its column or its box.',
+    { underlays: [shade(0, 4)] },
+    '15-125',
+  ],
+  ['equal-sum', 'Grey cells contain the same digit.', { underlays: [shade(0, 4), shade(3, 3)] }, '15-44'],
+  [
+    'pair-condition',
+    'The purple line is a parity mirror.',
+    {
+      lines: [
+        {
+          ...PURPLE,
+          wayPoints: [
+            [0, 9],
+            [9, 0],
+          ],
+        },
+      ],
+    },
+    'r-e',
+  ],
+  [
     'numbered-rooms',
     'Numbered rooms: a clue is the digit in the Nth cell, where N is the first digit.',
     { cages: [{ cells: [[-1, 0]], value: '7' }] },
@@ -385,6 +425,33 @@ describe('rules that are drawn, and stated in English', () => {
 
   it.each(MARKS)('%s: %s', (name, words, drawing, option) => {
     expect(firstOptions(drawing, words)).toEqual({ [name]: option });
+  });
+
+  it('a rule that the drawing breaks leaves the others as they are', () => {
+    const wayPoints = [centre([0, 0]), centre([0, 8]), centre([1, 8])];
+    const drawing = {
+      lines: [{ wayPoints, color: '#CFCFCF', thickness: 20 }],
+      underlays: [disk(centre([0, 0]))],
+      overlays: [text([4.5, 5], 'V')],
+    };
+    const words = 'Digits increase from the bulb of a thermometer. Digits separated by a V sum to 5.';
+    expect(firstOptions(drawing, words)).toEqual({ xv: '55v' });
+  });
+
+  it('a diagonal of another colour is left to its own rule', () => {
+    const line = (color: string, wayPoints: number[][]) => ({ wayPoints, color, thickness: 2 });
+    const lines = [
+      line('#34bbe6', [
+        [0, 9],
+        [9, 0],
+      ]),
+      line('#e6261f', [
+        [0, 0],
+        [9, 9],
+      ]),
+    ];
+    const words = 'Digits on the blue diagonal do not repeat. Parity is reflected across the red diagonal.';
+    expect(firstOptions({ lines }, words)).toEqual({ killer: '192837465564738291-45', 'pair-condition': 'f-e' });
   });
 
   it('an arrow may begin at the border of its circle', () => {

@@ -118,14 +118,22 @@ function statedBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): State
   // What makes another rule of it stays unread, so that only a stored solution can confirm the rest.
   const told = all.filter(({ plain }) => rule.unless?.test(plain) !== true);
   if (told.length === 0 && (sentences.length > 0 || rule.isClear !== true)) return [];
-  return [{ rule, told, choices: rule.propose(drawing, told, options) }];
+  return [{ rule, told, choices: proposalsOf(rule, drawing, told, options) }];
+}
+
+/** Returns what a drawing may say in a rule, as far as it fits the options of the file. */
+function proposalsOf(rule: DrawnRule, drawing: Drawing, told: readonly Sentence[], options: Options) {
+  const choices = rule.propose(drawing, told, options);
+  return choices.filter((choice) => optionsWith(options, drawing.size, choice) !== undefined);
 }
 
 /** Returns a rule that clear shapes show, and that no sentence states. */
 function shownBy(rule: DrawnRule, drawing: Drawing, { options }: Puzzle): Stated[] {
   const { sentences } = drawing;
   const isSilent = sentences.length > 0 && !sentences.some(({ plain }) => rule.words.test(plain));
-  return rule.isClear === true && isSilent ? [{ rule, told: [], choices: rule.propose(drawing, [], options) }] : [];
+  return rule.isClear === true && isSilent
+    ? [{ rule, told: [], choices: proposalsOf(rule, drawing, [], options) }]
+    : [];
 }
 
 /** Returns a rule without the choices that the stored solution breaks. */
@@ -233,7 +241,9 @@ function readingOf(
     ),
     shapes: [...drawing.strokes, ...drawing.figures, ...drawing.cages].filter((shape) => !explained.has(shape)),
     unfound: [
-      ...stated.filter((one) => one.told.length > 0 && !read.includes(one)).map(({ rule }) => rule.plural),
+      ...stated
+        .filter(({ told }) => told.some((sentence) => !read.some((one) => one.told.includes(sentence))))
+        .map(({ rule }) => rule.plural),
       ...undrawnNames(drawing.sentences),
     ],
   };

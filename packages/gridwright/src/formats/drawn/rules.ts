@@ -5,12 +5,14 @@ import { drawnDiagonals, drawnKiller, drawnRepeatingCages, saidWindoku } from '.
 import { drawnIndexing } from './rules/indexing.js';
 import { drawnLines } from './rules/lines.js';
 import { drawnMarks } from './rules/marks.js';
+import { drawnParityMirror } from './rules/mirrors.js';
 import { saidAntiKing, saidAntiKnight, saidNonConsecutive } from './rules/moves.js';
 import { drawnOddEven } from './rules/odd-even.js';
 import { drawnOutsides } from './rules/outside.js';
 import { drawnPairs } from './rules/pairs.js';
 import { drawnEqualCages, drawnLineSums, saidMagicSquare } from './rules/sums.js';
 import { drawnSlowThermometer, drawnThermometer } from './rules/thermometer.js';
+import { drawnEqualCells, drawnFriendlyCells, drawnValues } from './rules/values.js';
 
 /** All rules that are read from drawings and words. A new one is one entry. */
 export const drawnRules: readonly DrawnRule[] = [
@@ -37,4 +39,8 @@ export const drawnRules: readonly DrawnRule[] = [
   saidAllKropki,
   saidAllXv,
   ...drawnPairs,
+  drawnParityMirror,
+  drawnValues,
+  drawnFriendlyCells,
+  drawnEqualCells,
 ];

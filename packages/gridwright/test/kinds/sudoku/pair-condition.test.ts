@@ -18,6 +18,13 @@ const apart = (moves: readonly (readonly number[])[]) =>
       return row >= 0 && row < 4 && column >= 0 && column < 4 ? [[cell, row * 4 + column]] : [];
     }),
   );
+/** Cells of 4x4 and their images, without cells that are their own. */
+function imagesBy(imageOf: (row: number, column: number) => readonly number[]) {
+  return Array.from({ length: 16 }, (_, cell) => cell).flatMap((cell) => {
+    const [row, column] = imageOf(Math.floor(cell / 4), cell % 4);
+    return row * 4 + column === cell ? [] : [[cell, row * 4 + column]];
+  });
+}
 const PLACES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   o: apart([
     [0, 1],
@@ -39,6 +46,9 @@ const PLACES: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [1, -2],
     [2, -1],
   ]),
+  f: imagesBy((row, column) => [column, row]),
+  r: imagesBy((row, column) => [3 - column, 3 - row]),
+  c: imagesBy((row, column) => [3 - row, 3 - column]),
   '111213': [
     [0, 1],
     [1, 2],
@@ -94,6 +104,13 @@ describe('conditions on pairs', () => {
 
   it('have one form, whatever their order', () => {
     expect(pairCondition.read('o-s5-d2.131211-dm2', SIZE)).toBe('111213-dm2.o-d2-s5');
+  });
+
+  it('turn with the grid', () => {
+    const turned = Uint16Array.from({ length: 16 }, (_, cell) => (cell % 4) * 4 + 3 - Math.floor(cell / 4));
+    expect(pairCondition.move?.('c-s5.f-e.h-da2', SIZE, turned)).toBe('c-s5.r-e.v-da2');
+    const transposed = Uint16Array.from({ length: 16 }, (_, cell) => (cell % 4) * 4 + Math.floor(cell / 4));
+    expect(pairCondition.move?.('c-s5.f-e.h-da2', SIZE, transposed)).toBe('c-s5.f-e.v-da2');
   });
 
   test.each([

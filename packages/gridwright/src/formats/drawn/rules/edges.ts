@@ -41,6 +41,7 @@ export const drawnKropki: DrawnRule = {
   },
   words:
     /\bkropki\b|\b(?:dots?|circles?|blackcurrants?|whitecurrants?)\b.*\b(?:consecutive|ratio|double(?! arrow)|twice|differ\w* (?:of|by) (?:1|one)|(?:1|one)(?: digit)? apart|1:2|2:1)\b|\b(?:consecutive|ratio|double|twice|1:2|2:1)\b.*\b(?:dots?|blackcurrants?|whitecurrants?)\b/,
+  unless: /\bcannot have a\b/,
   isClear: true,
   propose({ size, figures }, told) {
     // Some editors draw dots as small squares.

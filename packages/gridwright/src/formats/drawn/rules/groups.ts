@@ -5,6 +5,7 @@ import { equalSum } from '../../../kinds/sudoku/variants/equal-sum.js';
 import { killer } from '../../../kinds/sudoku/variants/killer.js';
 import { windoku } from '../../../kinds/sudoku/variants/windoku.js';
 import { CAGE_PROBLEMS } from '../../foreign-rules.js';
+import { coloursIn, isCalled } from '../colours.js';
 import type { Drawing, Point, Stroke } from '../drawing.js';
 import { writeCells } from '../places.js';
 import { type DrawnRule, only, saidRule } from '../rule.js';
@@ -60,7 +61,7 @@ export const drawnKiller: DrawnRule = {
 const inRows = (cells: readonly Cell[]) => [...cells].sort((a, b) => a - b);
 
 /** Returns the lines along the diagonal that rises to the right, or along the other one; perhaps only from corner to corner. */
-function alongDiagonal({ strokes, size }: Drawing, rises: boolean, isWhole: boolean): Stroke[] {
+export function alongDiagonal({ strokes, size }: Drawing, rises: boolean, isWhole: boolean): Stroke[] {
   const at = ([row, column]: Point) => (rises ? size.rows - row : row) - column;
   const least = isWhole ? 1.35 * size.rows : 1.2 * (size.rows - 1);
   return strokes.filter(({ points }) => {
@@ -84,7 +85,10 @@ export const drawnDiagonals: DrawnRule = {
     // One diagonal of f-puzzles is such a cage already.
     if (diagonalsOf(size).some(({ cells }) => cages.includes(writeCells(inRows(cells), size)))) return [[]];
     const isWhole = told.length === 0;
-    const [rising, falling] = [true, false].map((rises) => alongDiagonal(drawing, rises, isWhole));
+    const names = coloursIn(told.map(({ plain }) => plain).join(' '));
+    const isNamed = ({ colour }: Stroke) => names.some((name) => isCalled(colour, name));
+    const along = [true, false].map((rises) => alongDiagonal(drawing, rises, isWhole));
+    const [rising, falling] = along.flat().some(isNamed) ? along.map((lines) => lines.filter(isNamed)) : along;
     const both = only(diagonals, ['yes'], [...rising, ...falling]);
     const isBoth = told.some(({ plain }) => /\b(?:both|each|main|two|long|diagonals)\b/.test(plain));
     if (rising.length > 0 === falling.length > 0) return rising.length > 0 || isBoth ? both : [];

@@ -9,7 +9,7 @@ const ROUND = /\b(?:circ\w+|round|disks?|discs?)\b/;
 const SQUARE = /\b(?:squares?|box(?:ed)?)\b/;
 
 /** Returns the marks that a part of a sentence speaks of: by their shape, and by their colour if some have it. */
-function marksMeant(marks: readonly Figure[], part: string): readonly Figure[] {
+export function marksMeant(marks: readonly Figure[], part: string): readonly Figure[] {
   const [isRound, isSquare] = [ROUND.test(part), SQUARE.test(part)];
   const shaped = marks.filter((figure) => isRound === isSquare || isRound === figure.isRound);
   const names = (part.match(COLOUR_WORDS) ?? []).flatMap((word) => colourNamed(word) ?? []);

@@ -1,4 +1,4 @@
-import type { Size } from '../../../core/grid.js';
+import type { Cell, Size } from '../../../core/grid.js';
 import { battlefield } from '../../../kinds/sudoku/variants/battlefield.js';
 import { candidates } from '../../../kinds/sudoku/variants/candidates.js';
 import { firstSeen } from '../../../kinds/sudoku/variants/first-seen.js';
@@ -149,7 +149,7 @@ export const drawnSkyscraper = drawnOutside(
   skyscraper,
   'skyscrapers',
   /\bskyscrapers?\b|\b(?:buildings?|digits?|numbers?|towers?)\b.*\b(?:seen|visible|see)\b.*\b(?:block|obscur|hid|taller|higher)?/,
-  /\bsum\b|\bcircle|\bknight|\bequal or\b|\bdirections\b|\bcage/,
+  /\bsum\b|\bcircle|\bknight|\bdirections\b|\bcage|\bfirst (?:three|3)\b/,
 );
 
 export const drawnNumberedRooms = drawnOutside(
@@ -167,6 +167,38 @@ export const drawnFirstSeen = drawnOutside(
 
 export const drawnBattlefield = drawnOutside(battlefield, 'battlefield sums', /\bbattlefield/);
 
+/** The cells of a row or column, from its side, that have the values beside it. */
+const NEAREST = 3;
+
+/** Values beside the grid that are in the first three cells there. */
+export const drawnNearValues: DrawnRule = {
+  name: candidates.name,
+  plural: 'values in the first three cells',
+  words: /\b(?:in|within) (?:one of )?the first (?:three|3) (?:cells|positions|digits)\b/,
+  unless: /\b(?:sums?|order|symmetric|either|not)\b/,
+  propose({ figures, size }) {
+    const all = 2 ** (size.rows + 1) - 2;
+    const masks = new Map<Cell, number>();
+    const used = figures.filter(({ text, centre }) => /^[1-9](?:[ ,]*[1-9])*$/.test(text) && isOutside(centre, size));
+    for (const { text, centre } of used) {
+      const place: Point = [Math.floor(centre[0]), Math.floor(centre[1])];
+      const into = inwards(place, size);
+      if (into === undefined) return [];
+      const taken = (text.match(/\d/g) ?? []).reduce((mask, digit) => mask | (1 << Number(digit)), 0);
+      for (const cell of cellsFrom(place, into, size).slice(NEAREST))
+        masks.set(cell, (masks.get(cell) ?? all) & ~taken);
+    }
+    const items = [...masks].map(([cell, mask]) => `${writeCell(cell, size)}-${valuesIn(mask, size)}`);
+    return only(candidates, items, used);
+  },
+};
+
+/** Returns the values of a mask as the option has them; value n is bit n. */
+function valuesIn(mask: number, { rows }: Size): string {
+  const values = Array.from({ length: rows }, (_, i) => i + 1).filter((value) => (mask & (1 << value)) !== 0);
+  return values.map((value) => value.toString(36)).join('');
+}
+
 /** All rules of numbers beside the grid. */
 export const drawnOutsides: readonly DrawnRule[] = [
   drawnLittleKiller,
@@ -176,4 +208,5 @@ export const drawnOutsides: readonly DrawnRule[] = [
   drawnNumberedRooms,
   drawnFirstSeen,
   drawnBattlefield,
+  drawnNearValues,
 ];

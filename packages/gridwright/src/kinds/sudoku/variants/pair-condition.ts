@@ -1,14 +1,14 @@
 import { numberedLine } from '../../../core/cell-shapes.js';
 import { type EdgeForm, parseEdges } from '../../../core/edges.js';
 import { OptionError, quote } from '../../../core/errors.js';
-import type { Size } from '../../../core/grid.js';
+import { columnOf, rowOf, type Size } from '../../../core/grid.js';
 import type { Options } from '../../../core/option.js';
 import { formatPath, type Path, parsePaths } from '../rules/paths.js';
 import { DOTS } from './kropki.js';
 import { turned } from './lines.js';
 import { pairsByMoves } from './moves.js';
 import { anyOf, formatPairTest, type PairTest, parsePairTest, signOf } from './pair-tests.js';
-import { type DataForm, markedPair, type Pair, variant } from './variant.js';
+import { type DataForm, markedPair, type Pair, relationsOf, type Test, variant } from './variant.js';
 import { PAIR_SUMS } from './xv.js';
 
 /** Pairs all over the grid, by the letter that stands for them. */
@@ -33,9 +33,17 @@ const PLACES = {
     [2, 1],
   ],
 } as const;
-type Place = keyof typeof PLACES;
-/** What each letter becomes when rows become columns. */
-const TURNED: Readonly<Record<Place, Place>> = { o: 'o', h: 'v', v: 'h', x: 'x', k: 'k' };
+
+/** The image of a place, by the letter of what mirrors it: the falling or the rising diagonal, or the centre. */
+const IMAGES = {
+  f: (row: number, column: number) => [column, row],
+  r: (row: number, column: number, last: number) => [last - column, last - row],
+  c: (row: number, column: number, last: number) => [last - row, last - column],
+} as const;
+type Place = keyof typeof PLACES | keyof typeof IMAGES;
+/** What each letter becomes when rows become columns, and when the falling diagonal becomes the rising one. */
+const TURNED: Readonly<Partial<Record<Place, Place>>> = { h: 'v', v: 'h' };
+const FLIPPED: Readonly<Partial<Record<Place, Place>>> = { f: 'r', r: 'f' };
 
 /** Where pairs of cells meet at least one of some conditions: all over the grid, or along a line. */
 interface Demand {
@@ -46,7 +54,8 @@ interface Demand {
 const OPTION = 'pair-condition';
 const LINES = { option: OPTION, noun: 'lines', most: (values: number) => 3 * values, crosses: true };
 
-const isPlace = (text: string): text is Place => Object.hasOwn(PLACES, text);
+const isPlace = (text: string): text is Place => Object.hasOwn(PLACES, text) || Object.hasOwn(IMAGES, text);
+const isImage = (place: Place): place is keyof typeof IMAGES => Object.hasOwn(IMAGES, place);
 
 const DEMANDS: DataForm<Demand[]> = {
   form: 'CONDITIONS',
@@ -72,8 +81,12 @@ const DEMANDS: DataForm<Demand[]> = {
       .join('.'),
   move(demands, places) {
     const isTurned = Math.abs(places[0] - places[1]) !== 1;
+    const isFlipped = places[0] !== 0 && places[0] !== places.length - 1;
     return demands.map(({ where, tests }) => {
-      if (typeof where === 'string') return { where: isTurned ? TURNED[where] : where, tests };
+      if (typeof where === 'string') {
+        const moved = (isTurned ? TURNED[where] : undefined) ?? (isFlipped ? FLIPPED[where] : undefined);
+        return { where: moved ?? where, tests };
+      }
       return { where: where.map((cell) => places[cell]), tests };
     });
   },
@@ -103,8 +116,21 @@ function pairsOf({ where, tests }: Demand, size: Size, options: Options): Pair[]
   const test = anyOf(tests);
   if (typeof where !== 'string')
     return where.slice(1).map((cell, i) => markedPair(OPTION, [where[i], cell], test, size, mark));
+  if (isImage(where)) return pairsByImages(where, test, size, mark);
   const marked = markedAs(tests, size, options);
   return pairsByMoves(OPTION, PLACES[where], test, size, mark).filter(({ cells }) => !marked.has(cells.join(' ')));
+}
+
+/** Returns the pairs of all cells and their images. */
+function pairsByImages(place: keyof typeof IMAGES, test: Test, size: Size, mark: string): Pair[] {
+  const { rows, columns } = size;
+  const relations = relationsOf(test, rows);
+  return Array.from({ length: rows * columns }, (_, cell) => {
+    const [row, column] = IMAGES[place](rowOf(cell, size), columnOf(cell, size), rows - 1);
+    return [cell, row * columns + column] as const;
+  })
+    .filter(([cell, image]) => cell < image)
+    .map((cells) => ({ rule: OPTION, cells, relations, isDistinct: false, isMarked: false, mark }));
 }
 
 /** Marks, all of them given, that state what a condition rules out elsewhere: dots and signs. */
