@@ -31,16 +31,16 @@ const KB = 1024;
 
 // Documented limits: only what is called gets loaded.
 test.each([
-  ['gridwright/sudoku', 'check', 25],
+  ['gridwright/sudoku', 'check', 26],
   ['gridwright/kurosu', 'check', 8.5],
   ['gridwright/flipit', 'check', 6.5],
   ['gridwright/sudoku', 'solve', 32],
   ['gridwright/sudoku', 'solve, countSolutions, check', 37.5],
-  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 28],
-  ['gridwright/sudoku', 'formatSvg', 25],
+  ['gridwright/sudoku', 'parseAnswer, formatLine, check', 29],
+  ['gridwright/sudoku', 'formatSvg', 26],
   ['gridwright/kurosu', 'formatSvg', 6.5],
   ['gridwright/flipit', 'formatSvg', 6.5],
-  ['gridwright/formats', 'formatSvg', 27],
+  ['gridwright/formats', 'formatSvg', 28],
   ['gridwright/logic', 'refuteStep', 8],
   ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
   ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],
