@@ -1,7 +1,7 @@
 import { createPool } from '@gridwright/pool';
 import type { Level } from 'gridwright/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Book, COVER_DESIGNS, layOutCover, makeBook, preflight, readPlan } from '../src/index.js';
+import { type Book, type Design, layOutCover, makeBook, PLAN_MEMBERS, preflight, readPlan } from '../src/index.js';
 import { metrics, pdfOf } from './making.js';
 
 const pool = createPool({ workers: 0 });
@@ -47,7 +47,7 @@ it('shows the level only of chapters that have one', () => {
   expect(squaresOf(['easy', 'hard'])).toBe(0);
 });
 
-describe.each(COVER_DESIGNS)('the cover %s', (coverDesign) => {
+describe.each(PLAN_MEMBERS.coverDesign.choices as Design['coverDesign'][])('the cover %s', (coverDesign) => {
   it.each(['5x8', '6x9', '8.5x11'])('is taken by the printer at %s, whatever the puzzles', async (trim) => {
     for (const [i, book] of books.entries()) {
       const cover = layOutCover({ ...book, design: { ...book.design, trim, coverDesign } }, metrics, 120);

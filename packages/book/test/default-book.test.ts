@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preflight, TRIMS } from '../src/index.js';
+import { preflight } from '../src/index.js';
+import { TRIMS } from '../src/plan/trim.js';
 import { printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { readPages } from './read-pages.js';

@@ -1,9 +1,8 @@
 import { createPool } from '@gridwright/pool';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Book, layOut, makeBook, type Page, PER_PAGE, readPlan } from '../src/index.js';
+import { type Book, layOut, makeBook, type Page, readPlan } from '../src/index.js';
+import { PER_PAGE, type PerPage } from '../src/plan/chapter-plan.js';
 import { metrics } from './making.js';
-
-type PerPage = (typeof PER_PAGE)[number];
 
 let made: Book;
 beforeAll(async () => {

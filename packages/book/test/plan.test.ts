@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { readPlan } from '../src/index.js';
+import { withPlanTables } from '../../../scripts/lib/book-plan.mjs';
+import { CHAPTER_MEMBERS, PLAN_MEMBERS, readPlan } from '../src/index.js';
 
 const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [[], 'plan: expected an object, got a list'],
@@ -178,4 +180,11 @@ test('a preset has its rules unless the chapter says otherwise', () => {
   expect(optionsOf({ kind: 'takuzu' })).toEqual({ distinct: 'yes' });
   expect(optionsOf({ kind: 'takuzu', distinct: false })).toEqual({});
   expect(optionsOf({ kind: 'lights-out', goal: 'dark' })).toEqual({ neighbourhood: 'plus', goal: 'dark' });
+});
+
+test('docs/book.md has the members of a plan as they are now', () => {
+  const page = readFileSync(new URL('../../../docs/book.md', import.meta.url), 'utf8');
+  expect(page).toBe(withPlanTables(page, PLAN_MEMBERS, CHAPTER_MEMBERS));
+  for (const name of [...Object.keys(PLAN_MEMBERS), ...Object.keys(CHAPTER_MEMBERS)])
+    expect(page).toContain(`| \`${name}\` |`);
 });

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COVER_DESIGNS, layOutCover, preflight } from '../src/index.js';
+import { layOutCover, PLAN_MEMBERS, preflight } from '../src/index.js';
 import { metrics, pdfOf, printed } from './making.js';
 
 const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSync(name, ['-v']).error === undefined);
+
+const DESIGNS = PLAN_MEMBERS.coverDesign.choices ?? [];
 
 describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-poppler-'));
@@ -50,7 +52,7 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ +CID TrueType +Identity-H +yes yes yes/);
   });
 
-  it.each(COVER_DESIGNS)('reads the cover in the design %s, which the printer takes', async (coverDesign) => {
+  it.each(DESIGNS)('reads the cover in the design %s, which the printer takes', async (coverDesign) => {
     const plan = {
       seed: 'a',
       title: 'A Title',

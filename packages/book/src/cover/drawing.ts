@@ -1,7 +1,7 @@
 import type { Book, BookPuzzle } from '../making/book.js';
 import type { Rectangle } from '../page/geometry.js';
 import type { Cmyk, Metrics } from '../page/page.js';
-import type { CoverDesign } from '../plan/plan.js';
+import type { Design } from '../plan/plan.js';
 import { COVER_MARGIN, type CoverGeometry } from './geometry.js';
 
 /** The colours of a design. */
@@ -17,7 +17,7 @@ export const WHITE: Cmyk = [0, 0, 0, 0];
 export const PEN: Cmyk = [1, 0.75, 0, 0.15];
 export const MARK: Cmyk = [0, 0.08, 0.7, 0];
 
-export const PALETTES: Readonly<Record<CoverDesign, Palette>> = {
+export const PALETTES: Readonly<Record<Design['coverDesign'], Palette>> = {
   board: { paper: [0, 0.015, 0.05, 0.02], ink: BLACK, soft: [0, 0, 0, 0.7] },
   // The inks add up to less than 240 %, so that they dry.
   dark: { paper: [0.5, 0.4, 0.35, 1], ink: WHITE, soft: [0, 0, 0, 0.25] },

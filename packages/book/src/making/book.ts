@@ -1,7 +1,7 @@
 import type { ScaleRating } from '@gridwright/scales';
 import type { Grid, Lesson, Level, Puzzle } from 'gridwright/rules';
 import type { Logo } from '../page/logo.js';
-import type { PerPage } from '../plan/chapters.js';
+import type { PerPage } from '../plan/chapter-plan.js';
 import type { Design } from '../plan/plan.js';
 
 /** A puzzle of a book. */

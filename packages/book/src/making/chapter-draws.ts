@@ -1,7 +1,7 @@
 import { canonical } from 'gridwright';
 import { type DrawInput, Draws, mostDraws } from 'gridwright/orders';
 import { formatId, GridwrightError, LimitError, type Made, type Puzzle } from 'gridwright/rules';
-import type { ChapterPlan } from '../plan/chapters.js';
+import type { ChapterPlan } from '../plan/chapter-plan.js';
 import { errorOf, type Making } from './facts.js';
 
 /** Number of repeats in a row after which a chapter counts as exhausted. */

@@ -10,7 +10,7 @@ import {
   type Rating,
   UnsatisfiableError,
 } from 'gridwright/rules';
-import type { BookScale } from '../plan/plan.js';
+import type { Design } from '../plan/plan.js';
 import type { BookWords } from '../words/words.js';
 import type { BookPuzzle } from './book.js';
 
@@ -52,7 +52,7 @@ export async function ratingsOf(
 /** Returns the rating of each puzzle on a scale; undefined without a scale, and for puzzles that it isn't for. */
 export async function scaleRatingsOf(
   puzzles: readonly Puzzle[],
-  scale: BookScale,
+  scale: Design['scale'],
   { pool, signal }: Making,
 ): Promise<(ScaleRating | undefined)[]> {
   const ratings: (ScaleRating | undefined)[] = puzzles.map(() => undefined);

@@ -4,7 +4,7 @@ import { ratingText } from '../making/facts.js';
 import type { PageGeometry, Rectangle } from '../page/geometry.js';
 import type { Metrics, PageElement } from '../page/page.js';
 import { placeText, sizeToFit } from '../page/text.js';
-import type { PerPage } from '../plan/chapters.js';
+import type { PerPage } from '../plan/chapter-plan.js';
 import { wordsOf } from '../words/words.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
 import type { Placement } from './placement.js';

@@ -2,7 +2,7 @@ import type { ScaleRating } from '@gridwright/scales';
 import { kindOf } from 'gridwright';
 import { countFilled, formatId } from 'gridwright/rules';
 import type { Book } from '../making/book.js';
-import type { BookScale } from '../plan/plan.js';
+import type { Design } from '../plan/plan.js';
 import type { Layout } from './layout.js';
 
 /** A row of the manifest. A value that the puzzle doesn't have is `null`. */
@@ -50,7 +50,7 @@ export function manifestOf({ design, chapters }: Book, layout: Layout): Manifest
     }));
 }
 
-function ratingColumns(scale: BookScale, rating: ScaleRating | undefined): Partial<ManifestEntry> {
+function ratingColumns(scale: Design['scale'], rating: ScaleRating | undefined): Partial<ManifestEntry> {
   const se = rating !== undefined && 'er' in rating ? rating : undefined;
   const hodoku = rating !== undefined && 'score' in rating ? rating : undefined;
   if (scale === 'se') return { er: se?.er ?? null, ep: se?.ep ?? null, ed: se?.ed ?? null };

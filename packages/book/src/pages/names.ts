@@ -4,7 +4,7 @@ import type { Rectangle } from '../page/geometry.js';
 import type { Figure, PageElement } from '../page/page.js';
 import { placeQr } from '../page/qr.js';
 import { placeLines } from '../page/text.js';
-import type { PerPage } from '../plan/chapters.js';
+import type { PerPage } from '../plan/chapter-plan.js';
 import { MM } from '../plan/trim.js';
 import { wordsOf } from '../words/words.js';
 import type { PuzzleSection } from './puzzle-section.js';

@@ -1,7 +1,7 @@
 import type { Book } from '../making/book.js';
 import type { PageGeometry } from '../page/geometry.js';
 import type { Metrics } from '../page/page.js';
-import type { PerPage } from '../plan/chapters.js';
+import type { PerPage } from '../plan/chapter-plan.js';
 
 /** The pages of all puzzles, or of all answers. */
 export interface PuzzleSection {

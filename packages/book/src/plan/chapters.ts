@@ -2,30 +2,23 @@ import { kindOf, kinds } from 'gridwright';
 import { quote } from 'gridwright/input';
 import { PRESETS, presetOf, readCriteria, readOrderFor, requirePossible } from 'gridwright/orders';
 import { type Asked, GridwrightError, LEVELS, type Level, type Order, ParseError, type Puzzle } from 'gridwright/rules';
-import type { BookWords } from '../words/words.js';
-import { bad, type Json, Reader, typeOf } from './json.js';
+import { type BookWords, wordsOf } from '../words/words.js';
+import { type ChapterPlan, PER_PAGE } from './chapter-plan.js';
+import {
+  type Before,
+  bad,
+  choice,
+  type Json,
+  type Members,
+  memberOf,
+  readMembers,
+  readObject,
+  requireKeys,
+  text,
+  typeOf,
+  whole,
+} from './schema.js';
 import { nameOf } from './titles.js';
-
-/** Possible numbers of puzzles per page. */
-export const PER_PAGE = [1, 2, 3, 4, 6, 8, 9, 12] as const;
-export type PerPage = (typeof PER_PAGE)[number];
-
-/** A chapter has puzzles of one kind, size and level. */
-export interface ChapterPlan {
-  readonly title: string;
-  /** The name of the kind as it is sold: `Sudoku`, `Takuzu`. */
-  readonly name: string;
-  /** The kind with its variants, such as `Killer Sudoku`. */
-  readonly variant: string;
-  readonly order: Order;
-  readonly level: Level | undefined;
-  readonly count: number;
-  readonly perPage: PerPage;
-  /** The code of the technique that the chapter teaches: its puzzles need it; undefined for none. */
-  readonly teaches: string | undefined;
-  /** Whether to sort the puzzles by rating, the easiest first. */
-  readonly byRating: boolean;
-}
 
 /** Maximum number of puzzles and of chapters. */
 const MOST_PUZZLES = 5000;
@@ -47,14 +40,62 @@ export const LEARNING_CHAPTERS: readonly Json[] = [
   })),
 ].map((chapter) => ({ ...chapter, count: 6 }));
 
-const KEYS = ['kind', 'name', 'title', 'count', 'level', 'order', 'perPage', 'teaches'];
+/** The heading of the command's options that choose the puzzles. */
+export const PUZZLES = 'Puzzles in the book:';
 
-/** Reads the chapters of a plan, with `perPage` for those that don't say how many puzzles a page has. */
-export function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
+const KINDS = [...kinds.map(({ name }) => name), ...PRESETS.keys()];
+
+/** The members of a chapter, beside the options of its kind. */
+export const CHAPTER_MEMBERS = {
+  kind: {
+    ...choice(KINDS, 'sudoku'),
+    group: PUZZLES,
+    form: 'KIND',
+    help: 'kind of puzzle',
+    docs: 'the kind; `takuzu` and `binairo` are Kurosu with distinct lines, `lights-out` is FlipIT with the neighbourhood `plus` and the goal `light`',
+  },
+  name: {
+    ...text(40),
+    help: 'the name of the kind as you sell it, such as `Takuzu`: in titles, rules, heads and on the cover',
+    usually: 'that of `kind`',
+  },
+  title: { ...text(200), help: 'its own title', usually: 'by kind, size and level' },
+  count: {
+    ...whole(1, MOST_PUZZLES, 20),
+    group: PUZZLES,
+    help: 'number of puzzles',
+    docs: `number of puzzles; at most ${MOST_PUZZLES} in the whole book`,
+  },
+  level: {
+    ...text(40),
+    form: 'LEVEL',
+    group: PUZZLES,
+    help: `difficulty, or a range such as gentle..expert: ${LEVELS.join(', ')}`,
+    docs: 'a level, or a range such as `gentle..expert`, which makes one chapter for each level',
+    usually: 'any',
+  },
+  teaches: {
+    ...text(60),
+    help: 'a technique such as `x-wing`, which all puzzles of the chapter need. The chapter begins by explaining it and shows it in its first puzzle. Requires `openers`',
+  },
+  order: {
+    ...choice(['rating', 'made'], 'rating'),
+    help: '`rating`: by hardest technique, then by how few cells are open at once, then by number of steps; `made`: as generated',
+  },
+  perPage: {
+    ...choice(PER_PAGE, ({ largePrint, perPage }) => (largePrint ? 1 : perPage)),
+    help: 'its own number of puzzles per page',
+    usually: 'as in the plan',
+  },
+} as const satisfies Members;
+
+/** Reads the chapters of a plan. Throws ParseError. */
+export function readChapters(list: readonly unknown[], before: Before): ChapterPlan[] {
+  const words = wordsOf({ language: before.language });
   if (list.length === 0 || list.length > MOST_CHAPTERS)
     throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
   const chapters = titled(
-    list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words)),
+    list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, before, words)),
     words,
   );
   const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
@@ -66,26 +107,22 @@ export function readChapters(list: readonly unknown[], perPage: PerPage, words: 
 type Untitled = ChapterPlan & { readonly full: string };
 
 /** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
-function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): Untitled[] {
-  const json = new Reader(value, path);
-  const preset = presetOf(json.choiceOf('kind', [...kinds.map(({ name }) => name), ...PRESETS.keys()], 'sudoku'));
+function readChapter(value: unknown, path: string, before: Before, words: BookWords): Untitled[] {
+  const json = readObject(value, path);
+  const { count, perPage, order: sorting, ...given } = readMembers(CHAPTER_MEMBERS, json, path, before);
+  const preset = presetOf(given.kind);
   const kind = kindOf(preset.kind);
   const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
-  json.allow([...KEYS, ...options]);
-  const count = json.whole('count', 1, MOST_PUZZLES, 20);
-  const teaches = within(path, () => readTeaches(kind.name, json.text('teaches', '', 60)));
-  const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
+  requireKeys(json, path, [...Object.keys(CHAPTER_MEMBERS), ...options]);
+  const teaches = within(path, () => readTeaches(kind.name, given.teaches));
+  const levels = within(path, () => readLevels(kind.name, given.level));
   const asked = Object.fromEntries(
-    options.map((name) => [name, readAsked(json.get(name) ?? preset.options[name], `${path}, ${name}`)]),
+    options.map((name) => [name, readAsked(memberOf(json, name) ?? preset.options[name], `${path}, ${name}`)]),
   );
-  const name = json.text('name', preset.title, 40) || preset.title;
+  const name = given.name || preset.title;
   const taught = teaches === undefined ? '' : words.library.kinds[kind.name].techniques[teaches].title;
-  const title = json.text('title', taught, 200);
-  const shared = {
-    teaches,
-    perPage: json.choiceOf('perPage', PER_PAGE, perPage),
-    byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating',
-  };
+  const title = given.title || taught;
+  const shared = { teaches, perPage, byRating: sorting === 'rating' };
   return levels
     .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
     .filter((chapter) => chapter.count > 0)

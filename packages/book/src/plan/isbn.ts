@@ -1,5 +1,5 @@
 import { quote } from 'gridwright/input';
-import { bad } from './json.js';
+import { bad } from './schema.js';
 
 /** Reads an ISBN of 13 digits and returns it as written; '' for ''. Throws ParseError if the last digit doesn't fit. */
 export function readIsbn(text: string): string {

@@ -1,9 +1,9 @@
 import { ParseError } from 'gridwright/rules';
-import type { ChapterPlan } from './chapters.js';
-import { bad } from './json.js';
+import type { ChapterPlan } from './chapter-plan.js';
 import type { Design } from './plan.js';
 import { isOwnLimit, pageLimits } from './printer-limits.js';
 import { PROFILES } from './profile.js';
+import { bad } from './schema.js';
 import { trimOf } from './trim.js';
 
 type Printed = Pick<Design, 'profile' | 'paper' | 'trim'>;

@@ -1,37 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import {
-  BOOK_LANGUAGES,
-  BOOK_SCALES,
-  COVER_DESIGNS,
   chaptersOf,
   DEFAULT_CHAPTERS,
   type InputPuzzle,
   LEARNING_CHAPTERS,
   type Logo,
-  PAPERS,
   type Paper,
-  PER_PAGE,
-  PICTURE_SETS,
   type Plan,
-  PROFILES,
   type ProfileName,
   readLogo,
   readPlan,
-  TRIMS,
 } from '@gridwright/book';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { quote } from 'gridwright/input';
 import { presetOf, readOrderFor } from 'gridwright/orders';
 import { type Asked, LEVELS, type Level, ParseError, type Puzzle, UnsatisfiableError } from 'gridwright/rules';
 import { printBook } from '../bookmaking.js';
 import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
-import { addExamples, KIND_NAMES } from '../help.js';
+import { addExamples } from '../help.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
+import { addPlanOptions, chapterMembersOf, optionOf, optionsOnlyFor, planMembersOf } from '../plan-options.js';
 import { countOf } from '../print.js';
 import { forceOption, requirePdf } from '../replacing.js';
-import { typedDate } from '../typed.js';
 import { readBytes, readText } from '../whole-files.js';
 
 export function bookVerb(): Command {
@@ -45,13 +37,9 @@ export function bookVerb(): Command {
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .addOption(forceOption())
     .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
-    .option('--learn', 'a book that teaches Sudoku from 4x4 to 9x9, one technique per chapter')
-    .option('--by-level', 'with --worksheet: one sheet per level, with all answers at the end of the same file')
-    .optionsGroup('Puzzles in the book:')
-    .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
-    .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
-    .option('--count <N>', 'number of puzzles')
-    .option('--level <LEVEL>', `difficulty, or a range such as gentle..expert: ${LEVELS.join(', ')}`)
+    .option('--learn', 'a book that teaches Sudoku from 4x4 to 9x9, one technique per chapter');
+  addPlanOptions(command, 'Options:');
+  addPlanOptions(command, 'Puzzles in the book:')
     .option(
       '--from <FILE>',
       'print the puzzles of a file, or the first --count of them, each checked for a unique solution',
@@ -61,50 +49,12 @@ export function bookVerb(): Command {
     .option('--proof <FILE.pdf>', 'write the pages and the cover again with cut edges, safe area and bleed drawn in')
     .option('--save-plan <FILE.json>', 'write the plan of these options, with its seed, for --plan')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
-    .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files')
-    .optionsGroup('Text:')
-    .addOption(new Option('--language <LANGUAGE>', 'language of everything but your own texts').choices(BOOK_LANGUAGES))
-    .option('--title <TEXT>', 'title, also at the top of the pages')
-    .option('--subtitle <TEXT>', 'line below the title')
-    .option('--author <TEXT>', 'name on the title page')
-    .option('--publisher <TEXT>', 'name at the foot of the title page')
-    .option('--logo <FILE.png>', "publisher's logo at the foot of the title page, printed in greys")
-    .option('--edition <TEXT>', 'such as "First edition, 2026", on the copyright page')
-    .option('--copyright <TEXT>', 'text on the back of the title page')
-    .option('--colophon', 'say on the copyright page how the book was made, with its seed')
-    .option('--no-colophon', 'leave that out (default, except with the profile home)')
-    .option('--isbn <ISBN>', '13 digits, for the bar code on the cover and the copyright page')
-    .option('--blurb <TEXT>', 'text on the back cover')
-    .option('--techniques <A,B,...>', 'add a page for each of these techniques, such as x-wing')
-    .option('--play <ADDRESS>', 'address of the web page: each puzzle gets a QR code that opens it there')
-    .option('--date <YYYY-MM-DD>', "date in the file's properties")
-    .optionsGroup('Layout:')
-    .option('--trim <SIZE>', `page size: ${Object.keys(TRIMS).join(', ')}, or its sides, such as 7.5x9.25 or 190x240mm`)
-    .option('--bleed', 'let chapter tabs bleed off the page edge')
-    .option('--booklet', 'two pages on each sheet, in the order to fold and staple; profile home')
-    .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
-    .option('--large-print', 'one puzzle per page, up to 17.5 cm wide, with large values')
-    .addOption(
-      new Option('--pictures <SET>', 'drawings in place of numbers, for Sudoku of 4x4 to 6x6').choices(PICTURE_SETS),
-    )
-    .option('--children', "rules in a child's words")
-    .option(
-      '--answers <N>',
-      'answers per page, 4 to 30; same: laid out like the puzzles; facing: the same, each page opposite its puzzles; none',
-    )
-    .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
-    .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
-    .option('--hints', 'add pages with the hardest step of each puzzle')
-    .option('--seed-ids', 'print the seed id under each puzzle')
-    .option('--no-seed-ids', 'leave them out (default, except with the profile home)')
-    .addOption(
-      new Option('--scale <SCALE>', 'the rating of each 9x9 Sudoku on this scale, too').choices(
-        BOOK_SCALES.filter((scale) => scale !== 'none'),
-      ),
-    )
-    .option('--notes <PAGES>', 'number of ruled pages at the end')
-    .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)))
-    .addOption(new Option('--paper <NAME>', 'paper: limits the number of pages, and makes the spine').choices(PAPERS));
+    .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files');
+  addPlanOptions(command, 'Text:').option(
+    '--logo <FILE.png>',
+    "publisher's logo at the foot of the title page, printed in greys",
+  );
+  addPlanOptions(command, 'Layout:');
   addExamples(
     command,
     [
@@ -119,16 +69,12 @@ Exit code: 1 if the printer would reject the file.`,
   return addKindOptions(command, true).action((values: OptionValues) => makeBook(values));
 }
 
-/** Options of the check, and options for books alone: those without a place on a worksheet. */
 const CHECK_OPTIONS = ['check', 'profile', 'paper'];
-const BOOK_ONLY = [
-  ...['subtitle', 'publisher', 'edition', 'copyright', 'isbn', 'blurb', 'techniques', 'bleed', 'booklet'],
-  ...['cover', 'coverDesign', 'spine', 'hints', 'notes', 'logo', 'colophon', 'proof'],
-];
+/** Options without a place on a worksheet. */
+const BOOK_ONLY = [...optionsOnlyFor('book'), 'cover', 'logo', 'proof'];
 /** Options that --learn takes the place of, beside those of kinds. */
 const LEARN_ALONE = ['worksheet', 'plan', 'from', 'kind', 'count', 'level'];
-/** Options that only the cover shows. */
-const COVER_ONLY = ['coverDesign', 'spine', 'blurb'];
+const COVER_ONLY = optionsOnlyFor('cover');
 
 /** Throws BadInput for options that would have no effect beside others. */
 function requireUsed(values: OptionValues): void {
@@ -162,11 +108,6 @@ function requireUsed(values: OptionValues): void {
     throw new BadInput("--save-plan: can't be used with --from, because a plan has no puzzles");
   if (values.from !== undefined && values.seed !== undefined)
     throw new BadInput("--seed: can't be used with --from, because the file has the puzzles");
-}
-
-/** Returns an option as it is written: `--cover-design`. */
-function optionOf(name: string): string {
-  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 async function makeBook(values: OptionValues): Promise<void> {
@@ -261,30 +202,6 @@ function firstOf(puzzles: InputPuzzle[], { level, count }: OptionValues): InputP
   return puzzles.slice(0, most);
 }
 
-/** Options that a plan has under the same name: as texts, as numbers, and as flags. */
-const TEXTS = [
-  'language',
-  'title',
-  'subtitle',
-  'author',
-  'publisher',
-  'edition',
-  'copyright',
-  'isbn',
-  'blurb',
-  'coverDesign',
-  'trim',
-  'profile',
-  'paper',
-  'play',
-  'date',
-  'seed',
-  'scale',
-  'pictures',
-];
-const NUMBERS = ['perPage', 'answers', 'notes'];
-const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints', 'colophon', 'seedIds', 'children', 'byLevel'];
-
 /** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
 const SHEET_COUNT = 6;
@@ -300,12 +217,8 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): S
   const plan: Record<string, unknown> = {
     ...(values.worksheet === true && SHEET),
     ...(typeof values.plan === 'string' && readJson(values.plan)),
+    ...planMembersOf(values),
   };
-  for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
-  for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
-  if (typeof values.date === 'string') plan.date = typedDate(values.date);
-  if (values.spine !== undefined) plan.spine = Number.isNaN(Number(values.spine)) ? values.spine : Number(values.spine);
-  if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
   else if (values.learn === true) plan.chapters = LEARNING_CHAPTERS;
   else chaptersInto(plan, values);
@@ -338,17 +251,11 @@ function namingOption(error: unknown, values: OptionValues): unknown {
  * Replaces the plan's chapters by one chapter if the options describe any. Throws BadInput if the plan has chapters.
  */
 function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void {
-  const { level, count } = values;
   const { kind, title: name } = presetOf(asText(values.kind) ?? 'sudoku');
   const asked = Object.fromEntries(
     Object.entries(askedOf(values, true, asText(values.kind))).filter(([, value]) => value !== undefined),
   );
-  const chapter = {
-    ...(values.kind !== undefined && { kind, name }),
-    ...(level !== undefined && { level }),
-    ...(count !== undefined && { count: numberOf(String(count)) }),
-    ...asked,
-  };
+  const chapter = { ...chapterMembersOf(values), ...(values.kind !== undefined && { kind, name }), ...asked };
   const [first] = Object.keys(chapter);
   const isSheet = values.worksheet === true && plan.chapters === undefined;
   if (first === undefined && !isSheet) return;
@@ -356,13 +263,15 @@ function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void
   const [usual] = DEFAULT_CHAPTERS;
   const isUsual = kind === usual.kind;
   const levels = isUsual ? usualLevels(kind, asked) : String(usual.level);
-  const standard = isSheet ? SHEET_COUNT * sheetsOf(values.byLevel === true, level ?? levels) : usual.count;
+  const standard = isSheet
+    ? SHEET_COUNT * sheetsOf(values.byLevel === true, asText(values.level) ?? levels)
+    : usual.count;
   plan.chapters = [{ ...(isUsual && { ...usual, level: levels }), count: standard, ...chapter }];
 }
 
 /** Returns the number of sheets: one, or one for each level. */
-function sheetsOf(byLevel: boolean, level: string | true): number {
-  if (!byLevel || level === true) return 1;
+function sheetsOf(byLevel: boolean, level: string): number {
+  if (!byLevel) return 1;
   const [from, to = from] = level.split('..').map((name) => LEVELS.indexOf(name as Level));
   return Math.max(1, to - from + 1);
 }
@@ -385,10 +294,6 @@ function usualLevels(kind: string, asked: Asked): string {
 
 function asText(value: string | true | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function numberOf(text: string): number | string {
-  return /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 function readJson(name: string): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Icon } from './icons.js';
 import './controls.css';
 
-interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string | number> {
   readonly label: string;
   /** Whether the label is there for a screen reader only. */
   readonly quiet?: boolean;
@@ -14,7 +14,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string>({
+export function Choice<Value extends string | number>({
   label,
   quiet = false,
   values,

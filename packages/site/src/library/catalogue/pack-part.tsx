@@ -27,7 +27,7 @@ export function PackPart({ entries, title }: PackPartProps) {
   const names = entries.map(({ id }) => id);
   const print = async () => {
     setBook(undefined);
-    const plan = { title, trim: 'a4', perPage: 4, profile: 'home', answers: 12, howToPlay: false };
+    const plan = { title, trim: 'a4', perPage: 4, profile: 'home', answers: 12, howToPlay: false } as const;
     setBook(await printing.start({ plan, ids: names }));
   };
   const save = async (format: PackFormat) => {

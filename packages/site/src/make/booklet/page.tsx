@@ -7,13 +7,11 @@ import { formatNumber, levelName } from '../../text/text.js';
 import { ADDRESS } from '../../ui/address.js';
 import { Choice, Field, FilePicker, Part, Select, Tick } from '../../ui/controls.js';
 import { Frame } from '../../ui/frame.js';
-import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
+import { PER_PAGE, planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
 import type { Printed } from './print.js';
 import { Ready, usePrinting } from './printing.js';
 import './booklet.css';
 import '../../ui/make.css';
-
-const PER_PAGE = ['1', '2', '4', '6'] as const;
 
 // Outside the component, so that the form is unchanged when the visitor returns.
 const wanted = signal<Wanted>({
@@ -21,7 +19,7 @@ const wanted = signal<Wanted>({
   counts: Object.fromEntries(allRules.map(({ name }, i) => [name, i === 0 ? 16 : 8])),
   levels: Object.fromEntries(allRules.map(({ name }) => [name, ''])),
   trim: 'a5',
-  perPage: '2',
+  perPage: 2,
   answers: true,
   fold: false,
   scale: 'none',
@@ -100,7 +98,7 @@ export function Booklet() {
               label={words.perPage}
               values={PER_PAGE}
               value={perPage}
-              nameOf={(n) => n}
+              nameOf={String}
               onChoose={(n) => set({ perPage: n })}
             />
           </div>

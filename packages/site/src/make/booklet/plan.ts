@@ -1,3 +1,4 @@
+import type { PlanInput } from '@gridwright/book';
 import { allRules } from 'gridwright/rules';
 import type { Settings } from '../../storage/settings.js';
 
@@ -7,6 +8,8 @@ export const WIDEST = 200;
 /** The sizes of page that it offers. */
 export const TRIMS = ['a5', 'a4', 'letter', '6x9'] as const;
 
+export const PER_PAGE = [1, 2, 4, 6] as const;
+
 /** What the player has put. */
 export interface Wanted {
   readonly title: string;
@@ -15,7 +18,7 @@ export interface Wanted {
   /** By kind; '' for all that suit a book. */
   readonly levels: Readonly<Record<string, string>>;
   readonly trim: (typeof TRIMS)[number];
-  readonly perPage: string;
+  readonly perPage: (typeof PER_PAGE)[number];
   readonly answers: boolean;
   /** Whether two pages lie on each sheet, to fold. */
   readonly fold: boolean;
@@ -32,7 +35,7 @@ export interface Wanted {
 export function planOf(
   { title, counts, levels, trim, perPage, answers, fold, scale, codes, seed }: Wanted,
   address: string,
-): Readonly<Record<string, unknown>> {
+): PlanInput {
   const chapters = allRules.flatMap(({ name, help }) => {
     if (counts[name] === 0) return [];
     const level = help === 'logic' ? { level: levels[name] === '' ? 'gentle..hard' : levels[name] } : {};
@@ -42,7 +45,7 @@ export function planOf(
     seed,
     chapters,
     trim,
-    perPage: Number(perPage),
+    perPage,
     profile: 'home',
     booklet: fold,
     answers: answers ? 12 : 'none',

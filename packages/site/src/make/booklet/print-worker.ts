@@ -32,9 +32,11 @@ globalThis.onmessage = async ({ data }: MessageEvent<PrintRequest>) => {
   }
 };
 
-async function print({ plan: json, ids, logo: png }: PrintRequest): Promise<void> {
+async function print({ plan: json, language: tag, ids, logo: png }: PrintRequest): Promise<void> {
   const puzzles = ids?.map(puzzleOf);
-  const plan = readPlan({ ...inBookLanguage(json), ...(puzzles && { chapters: chaptersOf(puzzles) }) });
+  // A book is in English if it can't be in the page's language.
+  const language = BOOK_LANGUAGES.find((known) => known === tag);
+  const plan = readPlan({ ...json, language, ...(puzzles && { chapters: chaptersOf(puzzles) }) });
   // A logo that can't be read is refused before the work.
   const logo = png && readLogo(png);
   const loading = loadFonts();
@@ -65,12 +67,6 @@ function puzzleOf(id: string): Puzzle {
   const named = parseId(id);
   if (named.type === 'seed') throw new Error(`${id} isn't a puzzle id.`);
   return named.puzzle;
-}
-
-/** Returns the plan without a language that books don't have: the book is in English then. */
-function inBookLanguage(plan: PrintRequest['plan']): PrintRequest['plan'] {
-  const { language, ...rest } = plan as { language?: unknown };
-  return BOOK_LANGUAGES.some((known) => known === language) ? plan : rest;
 }
 
 async function loadFonts() {

@@ -1,9 +1,10 @@
-import type { Page } from '@gridwright/book';
+import type { Page, PlanInput } from '@gridwright/book';
 
 /** The request to the printing worker. */
 export interface PrintRequest {
-  /** A plan as JSON (docs/book.md). */
-  readonly plan: Readonly<Record<string, unknown>>;
+  readonly plan: PlanInput;
+  /** The page's language. */
+  readonly language: string;
   /** Ids of the puzzles, in place of the plan's chapters. */
   readonly ids?: readonly string[];
   /** The publisher's logo, a PNG. */

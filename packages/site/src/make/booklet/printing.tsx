@@ -58,7 +58,7 @@ export function usePrinting() {
     fault.value = undefined;
   };
   /** Returns the book; undefined if it was stopped or there was a fault, which the page shows. */
-  const start = async (request: PrintRequest): Promise<Printed | undefined> => {
+  const start = async (request: Omit<PrintRequest, 'language'>): Promise<Printed | undefined> => {
     stop();
     const own = new AbortController();
     abort.current = own;
@@ -66,8 +66,7 @@ export function usePrinting() {
     says.value = words.making('0');
     let book: Printed | undefined;
     try {
-      const plan = { ...request.plan, language: text.peek().tag };
-      book = await print({ ...request, plan }, own.signal, (message) => {
+      book = await print({ ...request, language: text.peek().tag }, own.signal, (message) => {
         if (!('of' in message)) return;
         const { type, done, of } = message;
         says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;
