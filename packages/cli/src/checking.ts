@@ -22,7 +22,9 @@ export async function checkFile(name: string, printing: Printing): Promise<void>
   const { pages, size, findings } = await checkBytes(readBytes(name), printing);
   if (pages > 0) process.stdout.write(`${name}: ${countOf(pages, 'page')}, ${size}\n`);
   process.stdout.write(
-    findings.length === 0 ? `${name}: no problems for the profile ${printing.profile}\n` : linesOf(name, findings),
+    findings.length === 0
+      ? `${name}: no problems for the profile ${printing.profile}\n`
+      : formatFindings(name, findings),
   );
   if (isRejected(findings)) process.exitCode = 1;
 }
@@ -76,6 +78,6 @@ export function isRejected(findings: Preflight['findings']): boolean {
 }
 
 /** Returns one line for each problem of a file. */
-export function linesOf(name: string, findings: Preflight['findings']): string {
+export function formatFindings(name: string, findings: Preflight['findings']): string {
   return findings.map(({ severity, message }) => `${name}: ${severity}: ${message}\n`).join('');
 }

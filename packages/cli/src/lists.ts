@@ -1,5 +1,5 @@
 import type { InputPuzzle } from '@gridwright/book';
-import type { Hints } from 'gridwright/formats';
+import type { ParseOptions } from 'gridwright/formats';
 import { BadInput } from './errors.js';
 import { isFile, sourceName } from './io.js';
 import { itemsOf } from './sheets.js';
@@ -9,7 +9,7 @@ import { sourceOf } from './sources.js';
  * Returns all puzzles of a file, each with its place. Throws BadInput for the first that can't be read, or if there are
  * none.
  */
-export async function readList(name: string, hints: Hints): Promise<InputPuzzle[]> {
+export async function readList(name: string, hints: ParseOptions): Promise<InputPuzzle[]> {
   if (!isFile(name)) throw new BadInput(`${name}: no such file`);
   const puzzles: InputPuzzle[] = [];
   for await (const items of itemsOf(sourceOf([name], 0), hints)) {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Kind, kinds } from 'gridwright';
 import { enOptions } from 'gridwright/en';
-import type { Hints } from 'gridwright/formats';
+import type { ParseOptions } from 'gridwright/formats';
 import { presetOf } from 'gridwright/orders';
 import type { Asked, OptionSpec } from 'gridwright/rules';
 import { BadInput } from './errors.js';
@@ -46,9 +46,9 @@ export function addHintOptions(command: Command): Command {
 }
 
 /** Returns what the command line says about the puzzle's kind, size and options. */
-export function hintsOf(values: OptionValues): Hints {
+export function hintsOf(values: OptionValues): ParseOptions {
   const name = asText(values.kind);
-  const zero = values.zero as Hints['zero'];
+  const zero = values.zero as ParseOptions['zero'];
   return name === undefined
     ? { ...askedOf(values, false), zero }
     : { ...askedOf(values, false, name), kind: presetOf(name).kind, zero };

@@ -1,5 +1,5 @@
 import { kindOf, solve } from 'gridwright';
-import { formatLine, formatRows, formatSvg, type Hints, parsePuzzle, titleOf } from 'gridwright/formats';
+import { formatLine, formatRows, formatSvg, type ParseOptions, parsePuzzle, titleOf } from 'gridwright/formats';
 import {
   cellCount,
   formatId,
@@ -32,7 +32,7 @@ export function formatJson(puzzle: Puzzle, more: object = {}): string {
 }
 
 /** Returns whether a text reads back as the same puzzle, with or without hints about it. */
-export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
+export function readsBack(puzzle: Puzzle, text: string, hints: ParseOptions = {}): boolean {
   try {
     return formatId(parsePuzzle(text, hints)) === formatId(puzzle);
   } catch (error) {

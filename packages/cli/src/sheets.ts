@@ -1,4 +1,4 @@
-import { type ForeignSheet, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/formats';
+import { type ForeignSheet, PuzzleReader, type Sheet, type SheetItem, type SheetOptions } from 'gridwright/formats';
 import { cellCount, type Puzzle } from 'gridwright/rules';
 import type { BatchOutput } from './batch-output.js';
 import { interpret, readingNotes } from './drawn-rules.js';
@@ -20,7 +20,7 @@ export type UseForeign = (sheet: ForeignSheet, place: string) => Promise<void> |
  */
 export async function eachSheet(
   sources: readonly string[],
-  hints: SheetHints,
+  hints: SheetOptions,
   output: BatchOutput,
   use: UseSheet,
   useForeign?: UseForeign,
@@ -47,7 +47,7 @@ export async function eachSheet(
 
 async function readSource(
   source: Source,
-  hints: SheetHints,
+  hints: SheetOptions,
   output: BatchOutput,
   use: UseSheet,
   useForeign: UseForeign | undefined,
@@ -71,7 +71,7 @@ async function readSource(
 }
 
 /** Yields the puzzles of a source, piece by piece. */
-export async function* itemsOf({ text, isFile }: Source, hints: SheetHints): AsyncGenerator<Iterable<SheetItem>> {
+export async function* itemsOf({ text, isFile }: Source, hints: SheetOptions): AsyncGenerator<Iterable<SheetItem>> {
   const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints, interpret);
   for await (const piece of isFile ? piecesOf(text) : [Buffer.from(text)]) yield itemsIn(reader, piece);
   yield reader.end();

@@ -1,6 +1,13 @@
 import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
-import { formats, type Hints, PuzzleReader, type ReadItem, type SheetHints, type SheetItem } from 'gridwright/formats';
+import {
+  formats,
+  type ParseOptions,
+  PuzzleReader,
+  type ReadItem,
+  type SheetItem,
+  type SheetOptions,
+} from 'gridwright/formats';
 import { quote } from 'gridwright/input';
 import type { BatchOutput } from './batch-output.js';
 import type { BatchResult, BatchRunner } from './batch-runner.js';
@@ -37,7 +44,7 @@ export interface Reporter<Name extends TaskName> {
  */
 export async function eachSource<Name extends TaskName>(
   sources: readonly string[],
-  hints: Hints,
+  hints: ParseOptions,
   runner: BatchRunner<Name>,
   reporter: Reporter<Name>,
 ): Promise<void> {
@@ -121,7 +128,7 @@ function shown(text: string): string {
 }
 
 /** Adds the hints that a file's extension gives, unless the hints name a kind or size. */
-export function hintsFor(file: string, hints: SheetHints): SheetHints {
+export function hintsFor(file: string, hints: SheetOptions): SheetOptions {
   const extension = extname(file.replace(/\.gz$/i, '')).slice(1).toLowerCase();
   const assumed = formats.find(
     ({ extensions, assumes }) => assumes !== undefined && extensions.includes(extension),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { kindOf, solve } from 'gridwright';
 import { en } from 'gridwright/en';
-import { formatLine, type Hints, PuzzleReader, type ReadItem } from 'gridwright/formats';
+import { formatLine, type ParseOptions, PuzzleReader, type ReadItem } from 'gridwright/formats';
 import { make, type Rng, rngFromText } from 'gridwright/orders';
 import { clashes, mistakeText, readOrder } from 'gridwright/rules';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { gridwright, type Run } from './command.js';
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'lines' };
 
 /** Returns the expected output of `solve`, computed line by line and puzzle by puzzle. */
-function expectedRun(text: Buffer, hints: Hints): Run {
+function expectedRun(text: Buffer, hints: ParseOptions): Run {
   const reader = new PuzzleReader(hints);
   const lines = text.toString('utf8').split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
@@ -51,7 +51,7 @@ function expectedOf({ puzzle, error }: ReadItem): Run {
 }
 
 /** Returns the output of the command's own code, for a text that arrives in chunks. */
-async function outputOf(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
+async function outputOf(chunks: readonly Buffer[], hints: ParseOptions): Promise<Run> {
   const written: Buffer[][] = [[], []];
   const [stdout, stderr] = written.map(
     (pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }),
@@ -175,7 +175,7 @@ function cut(bytes: Buffer, rng: Rng): Buffer[] {
   return [0, ...cuts].map((from, i) => bytes.subarray(from, cuts[i] ?? bytes.length));
 }
 
-const HINTS: readonly Hints[] = [
+const HINTS: readonly ParseOptions[] = [
   {},
   {},
   { kind: 'sudoku' },

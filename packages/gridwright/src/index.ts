@@ -19,7 +19,7 @@ export { formatLine } from './formats/format-grid.js';
 export { parsePuzzle } from './formats/puzzle-reader.js';
 export { parseAnswer } from './formats/read-text.js';
 export { solveLine } from './formats/solve-line.js';
-export type { Hints } from './formats/symbol-reader.js';
+export type { ParseOptions } from './formats/symbol-reader.js';
 export { kinds } from './kinds/index.js';
 export {
   canonical,

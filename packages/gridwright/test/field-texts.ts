@@ -1,7 +1,12 @@
-import type { Hints } from '../src/formats.js';
+import type { ParseOptions } from '../src/formats.js';
 
 /** A text, and the id or ids that it is read as, or part of the one refusal. */
-export type FieldText = readonly [family: string, text: string, expected: readonly string[] | string, hints?: Hints];
+export type FieldText = readonly [
+  family: string,
+  text: string,
+  expected: readonly string[] | string,
+  hints?: ParseOptions,
+];
 
 type Rows = readonly (readonly string[])[];
 type Numbers = readonly (readonly number[])[];

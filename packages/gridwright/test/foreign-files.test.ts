@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../src/formats/sheet.js';
-import { findFormat, formatLine, type Hints, readSheets } from '../src/formats.js';
+import { findFormat, formatLine, type ParseOptions, readSheets } from '../src/formats.js';
 import { puzzleOf } from '../src/index.js';
 import { make } from '../src/orders.js';
 import { formatId, ParseError, readOrder } from '../src/rules.js';
 
 /** Returns what a text is read as: ids, each with its answer and notes if it has any, or the messages. */
-function readings(text: string, hints: Hints = {}): string[] {
+function readings(text: string, hints: ParseOptions = {}): string[] {
   try {
     return readSheets(text, hints).map(({ error, sheet }) => {
       if (sheet === undefined) return error?.message ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFormat, formatLine, type Hints, parsePuzzle, readSheets, writeSheets } from '../src/formats.js';
+import { findFormat, formatLine, type ParseOptions, parsePuzzle, readSheets, writeSheets } from '../src/formats.js';
 import { puzzleOf } from '../src/index.js';
 import { make } from '../src/orders.js';
 import { formatId, readOrder } from '../src/rules.js';
@@ -10,7 +10,7 @@ const ID = `sudoku:9x9:${NINE}`;
 const ROWS = NINE.match(/.{9}/g) ?? [];
 const numbers = ROWS.map((row) => [...row].map((symbol) => (symbol === '.' ? 0 : Number(symbol))));
 
-const idsOf = (text: string, hints: Hints = {}) =>
+const idsOf = (text: string, hints: ParseOptions = {}) =>
   readSheets(text, hints).map(({ puzzle, error }) => (puzzle === undefined ? error?.message : formatId(puzzle)));
 
 /** Returns a grid with every cell in a frame, as in tables. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { formats, type Hints, parseAnswer, parsePuzzle, readSheets } from '../src/formats.js';
+import { formats, type ParseOptions, parseAnswer, parsePuzzle, readSheets } from '../src/formats.js';
 import { puzzleOf } from '../src/index.js';
 import { parseId } from '../src/rules.js';
 
@@ -110,7 +110,7 @@ describe('every reader takes time in proportion to its text', () => {
     ]),
     ...['sudoku', 'kurosu', 'flipit'].map((kind): [string, (text: string) => unknown] => [
       `parsePuzzle ${kind}`,
-      (text) => parsePuzzle(text, { kind } as Hints),
+      (text) => parsePuzzle(text, { kind } as ParseOptions),
     ]),
     ['parseId', parseId],
     ['parseAnswer', (text) => parseAnswer(classic, text)],

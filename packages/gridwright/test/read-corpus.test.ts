@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Hints, readSheets } from '../src/formats.js';
+import { type ParseOptions, readSheets } from '../src/formats.js';
 import { rngFromText } from '../src/orders.js';
 import { formatId, ParseError } from '../src/rules.js';
 
@@ -55,7 +55,7 @@ function lettered(side: number): string {
 }
 
 /** A text with what it is read as: ids, or part of the one refusal. */
-type Row = readonly [family: string, text: string, expected: readonly string[] | string, hints?: Hints];
+type Row = readonly [family: string, text: string, expected: readonly string[] | string, hints?: ParseOptions];
 
 const CORPUS: readonly Row[] = [
   [

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { PlainForm } from '../src/formats/plain-lines.js';
 import { onlyPuzzle } from '../src/formats/read-text.js';
-import { formatLine, formatRows, type Hints, PuzzleReader, parseAnswer, parsePuzzle } from '../src/formats.js';
+import { formatLine, formatRows, type ParseOptions, PuzzleReader, parseAnswer, parsePuzzle } from '../src/formats.js';
 import { kindOf, kinds } from '../src/index.js';
 import { make, rngFromText } from '../src/orders.js';
 import { formatId, ParseError, readOrder } from '../src/rules.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-function readAll(text: string, hints: Hints = {}) {
+function readAll(text: string, hints: ParseOptions = {}) {
   const reader = new PuzzleReader(hints);
   return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
 }
@@ -46,7 +46,7 @@ describe('one line', () => {
       const text = Array.from({ length: cells }, () => pick([...symbols])).join('');
       const at = rng.below(cells);
       const line = odd === '' ? text : text.slice(0, at) + odd + text.slice(at + 1);
-      const hints = pick<Hints>([
+      const hints = pick<ParseOptions>([
         {},
         {},
         { kind: 'sudoku' },
@@ -147,7 +147,7 @@ describe('one line', () => {
     expect(parsePuzzle('01'.repeat(8), { kind: 'flipit', size: '2x8' }).size.columns).toBe(8);
   });
 
-  test.each<[string, Hints, string]>([
+  test.each<[string, ParseOptions, string]>([
     ['', {}, 'expected a puzzle, got an empty text'],
     ['.'.repeat(80), {}, 'got 80 characters; expected 81 for 9x9'],
     ['.'.repeat(72), {}, "got 72 characters; expected a puzzle, with its size if it isn't square"],
@@ -303,7 +303,7 @@ test('for any text and hints, reading returns puzzles that can be written, or Pa
     fc.string({ unit: symbol, maxLength: 90 }),
     fc.constantFrom(NINE, '41321', '------+-------', '01'.repeat(8), 'sudoku:4x4:1...............'),
   );
-  const hints = fc.constantFrom<Hints>(
+  const hints = fc.constantFrom<ParseOptions>(
     {},
     { kind: 'sudoku' },
     { kind: 'kurosu' },

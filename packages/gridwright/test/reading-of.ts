@@ -1,8 +1,8 @@
-import { type Hints, readSheets } from '../src/formats.js';
+import { type ParseOptions, readSheets } from '../src/formats.js';
 import { formatId, ParseError } from '../src/rules.js';
 
 /** Returns the ids of the puzzles in a text, or the messages of its errors as one text. */
-export function readingOf(text: string, hints: Hints): string[] | string {
+export function readingOf(text: string, hints: ParseOptions): string[] | string {
   try {
     const items = readSheets(text, hints);
     const errors = items.flatMap(({ error }) => error?.message ?? []);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fastLines } from '../src/core/grid-lines.js';
 import { rngFromText } from '../src/core/rng.js';
 import { formatLine } from '../src/formats/format-grid.js';
-import { parsePuzzle, type SheetHints } from '../src/formats/puzzle-reader.js';
+import { parsePuzzle, type SheetOptions } from '../src/formats/puzzle-reader.js';
 import { solveLine } from '../src/formats/solve-line.js';
 import { solve } from '../src/index.js';
 import { fastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
@@ -14,7 +14,7 @@ const rng = rngFromText('solve-line');
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** What `solveLine` replaces. */
-function stepByStep(text: string, hints: SheetHints): string | undefined {
+function stepByStep(text: string, hints: SheetOptions): string | undefined {
   const puzzle = parsePuzzle(text, hints);
   const { solutions, complete } = solve(puzzle);
   const isSole = solutions.length === 1 && complete;
@@ -41,7 +41,7 @@ describe.each([false, true])('a line solved at once, with WebAssembly: %s', (isF
     }
   });
 
-  test.each<[string, string, SheetHints]>([
+  test.each<[string, string, SheetOptions]>([
     ['one solution', EASY, {}],
     ['one solution again', EASY, {}],
     ['rows', EASY.replace(/.{9}/g, '$&\n'), {}],

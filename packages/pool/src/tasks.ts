@@ -2,7 +2,7 @@ import type { PictureReading, Pixels, ReadOptions } from '@gridwright/photo';
 import type { RangeWords, ScaleName, ScaleRange, ScaleRatings } from '@gridwright/scales';
 import type { Solutions } from 'gridwright';
 import type { Batch, Found, SolveAllOptions } from 'gridwright/batch';
-import type { AuthorPicture, ForeignSheet, Reading, Sheet, SheetHints } from 'gridwright/formats';
+import type { AuthorPicture, ForeignSheet, Reading, Sheet, SheetOptions } from 'gridwright/formats';
 import type { CriteriaWords, DrawInput } from 'gridwright/orders';
 import type {
   Advice,
@@ -161,7 +161,7 @@ export interface SolveAllRequest extends SolveAllOptions {
 /** What `readSheets` takes. */
 export interface ReadRequest {
   readonly text: string;
-  readonly hints?: SheetHints;
+  readonly hints?: SheetOptions;
 }
 
 export interface ReadResult {

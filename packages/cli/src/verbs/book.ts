@@ -16,7 +16,7 @@ import { quote } from 'gridwright/input';
 import { presetOf, readOrderFor } from 'gridwright/orders';
 import { type Asked, LEVELS, type Level, ParseError, type Puzzle, UnsatisfiableError } from 'gridwright/rules';
 import { printBook } from '../bookmaking.js';
-import { checkFile, isRejected, linesOf } from '../checking.js';
+import { checkFile, formatFindings, isRejected } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { readList } from '../lists.js';
@@ -178,7 +178,7 @@ async function makeBook(values: OptionValues): Promise<void> {
   for (const [i, { name, pages, bytes, findings }] of files.entries()) {
     const puzzlesOn = i === 0 ? `${countOf(count, 'puzzle')} on ` : '';
     process.stderr.write(`${name}: ${puzzlesOn}${countOf(pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`);
-    process.stderr.write(linesOf(name, findings));
+    process.stderr.write(formatFindings(name, findings));
     if (isRejected(findings)) process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { popcount } from './bits.js';
 import type { Cell } from './grid.js';
-import type { Automaton, Candidate, Position, Reading, Total } from './logic.js';
+import type { Automaton, Candidate, Position, PremiseReader, Total } from './logic.js';
 
 /** Cells, and the rules that are read together. They read no other open cells. */
 export interface CasesRead {
@@ -16,7 +16,7 @@ const MOST_TRIED = 2 ** 17;
 export type Conflicts = ReadonlyMap<number, ReadonlyMap<Cell, number>>;
 
 /** Returns the rules about two candidates of some cells. At most one member of each is true. */
-export function conflictsOf(cells: readonly Cell[], reading: Reading, position: Position): Conflicts {
+export function conflictsOf(cells: readonly Cell[], reading: PremiseReader, position: Position): Conflicts {
   const own = new Set(cells);
   const conflicts = new Map<number, Map<Cell, number>>();
   for (let premise = 0; ; premise++) {

@@ -40,12 +40,12 @@ export interface Constraint {
  * What a premise means in a position, computed from the rules of the puzzle; undefined when the position doesn't have
  * the premise. The checker trusts nothing else.
  */
-export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
+export type PremiseReader = (premise: Premise, position: Position) => Constraint | undefined;
 
 /** The rules of a puzzle as premises, so that a checker of proofs needs no knowledge of the kind. */
 export interface Premises {
   /** The numbered premises begin with 0, and no number is left out. */
-  readonly reading: Reading;
+  readonly reading: PremiseReader;
   /** Pairs of lists of cells, of the same length, that don't hold the same values in the same order. */
   readonly different: readonly (readonly [readonly Cell[], readonly Cell[]])[];
   /** Returns the numbered premises that add up to a pattern; undefined for a pattern that follows by propagation. */
@@ -60,7 +60,7 @@ export interface Premises {
 export interface Totals {
   /** The totals that are rules themselves. */
   readonly stated: readonly TotalPremise[];
-  readonly reading: TotalReading;
+  readonly reading: TotalReader;
   /** Returns numbered premises and stated totals that add up to a total, each as often as its factor. */
   partsOf(premise: TotalPremise): readonly TotalPart[];
 }
@@ -109,7 +109,7 @@ export interface Automaton {
 }
 
 /** What a total means, computed from the rules of the puzzle; undefined when the puzzle doesn't have it. */
-export type TotalReading = (premise: TotalPremise) => Total | undefined;
+export type TotalReader = (premise: TotalPremise) => Total | undefined;
 
 /**
  * Why a step holds, complete enough to be checked: only cases are gone through (core/proof.ts).

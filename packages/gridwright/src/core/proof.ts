@@ -13,12 +13,12 @@ import type {
   ForcedByTotal,
   Position,
   Premise,
+  PremiseReader,
   Proof,
-  Reading,
   Refutation,
   Step,
   Sum,
-  TotalReading,
+  TotalReader,
 } from './logic.js';
 import { ruledOutByTotal } from './total.js';
 
@@ -31,12 +31,12 @@ type Marks = Map<Cell, number>;
  *
  * @example
  * ```ts
- * import { type Position, type Reading, refuteStep, type Step } from 'gridwright/logic';
+ * import { type Position, type PremiseReader, refuteStep, type Step } from 'gridwright/logic';
  *
  * // Two cells, of which one is 1. The first can only be 2 now.
  * const position: Position = { grid: new Uint8Array(2), candidates: Int32Array.of(0b10, 0b11), unique: false };
  * const one = [0, 1].map((cell) => ({ cell, value: 1 }));
- * const reading: Reading = (_, { candidates }) => ({
+ * const reading: PremiseReader = (_, { candidates }) => ({
  *   members: one.filter(({ cell }) => (candidates[cell] ?? 0) & 1),
  *   least: 1,
  *   most: 1,
@@ -55,8 +55,8 @@ type Marks = Map<Cell, number>;
 export function refuteStep(
   step: Step,
   position: Position,
-  reading: Reading,
-  totalReading?: TotalReading,
+  reading: PremiseReader,
+  totalReading?: TotalReader,
   automata: readonly Automaton[] = [],
 ): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
@@ -67,8 +67,8 @@ export function refuteStep(
 
 /** The rules of the puzzle. */
 interface Known {
-  readonly reading: Reading;
-  readonly totalReading: TotalReading | undefined;
+  readonly reading: PremiseReader;
+  readonly totalReading: TotalReader | undefined;
   readonly automata: readonly Automaton[];
 }
 
@@ -100,7 +100,7 @@ function byCases(proof: Cases, position: Position, known: Known): Marks | string
 }
 
 /** Returns the candidates that a sum rules out, or what is wrong with it. */
-function byLeanSum(proof: Sum, position: Position, reading: Reading): Marks | string {
+function byLeanSum(proof: Sum, position: Position, reading: PremiseReader): Marks | string {
   const truths = readAll(proof.truths, position, reading);
   const links = readAll(proof.links, position, reading);
   if (truths === undefined || links === undefined) return 'a premise is not there';
@@ -113,7 +113,7 @@ function byLeanSum(proof: Sum, position: Position, reading: Reading): Marks | st
   return idle ? 'a premise is not needed' : proved;
 }
 
-function readAll(premises: readonly Premise[], position: Position, reading: Reading): Constraint[] | undefined {
+function readAll(premises: readonly Premise[], position: Position, reading: PremiseReader): Constraint[] | undefined {
   const constraints = premises.map((premise) => reading(premise, position));
   return constraints.includes(undefined) ? undefined : (constraints as Constraint[]);
 }
@@ -172,8 +172,8 @@ interface Fact {
 /** Checks refutations line by line. Each follows from the position and from the lines before it in its scope. */
 class Assumptions {
   private readonly position: Position;
-  private readonly reading: Reading;
-  private readonly totalReading: TotalReading | undefined;
+  private readonly reading: PremiseReader;
+  private readonly totalReading: TotalReader | undefined;
   private readonly automata: readonly Automaton[];
   private readonly facts = new Map<number, Fact>();
 
@@ -314,7 +314,11 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
  * ends to what is ruled out, or one that contains both ends. A chain that ends with a false node ends at what is ruled
  * out. Several chains start with the candidates of the first truth, one each.
  */
-function refuteChains({ chains, proof, removes }: Step, position: Position, reading: Reading): string | undefined {
+function refuteChains(
+  { chains, proof, removes }: Step,
+  position: Position,
+  reading: PremiseReader,
+): string | undefined {
   if (chains === undefined) return undefined;
   if (proof.by !== 'sum' || chains.length === 0) return 'there is no chain to read';
   const truths = readAll(proof.truths, position, reading) ?? [];

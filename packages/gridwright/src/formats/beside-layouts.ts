@@ -3,7 +3,7 @@ import { solves } from './cell-signs.js';
 import { isHeader } from './headers.js';
 import { areRegions } from './jigsaws.js';
 import { isRuler, plainFrame } from './line-parts.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** What may be between two grids beside each other, the clearest first. */
 const BETWEEN = [/-->|->|==>|=>|→|⇒/, /\|\|/, /\t+/, / {2,}/, /\|/, / /];
@@ -19,7 +19,7 @@ interface Pair {
  * Reads grids with their solutions beside them, as the grids alone. Throws ParseError for two square grids beside each
  * other that aren't a puzzle and its solution.
  */
-export function gridsBeside(lines: readonly string[], hints: Hints): readonly string[] | undefined {
+export function gridsBeside(lines: readonly string[], hints: ParseOptions): readonly string[] | undefined {
   const texts = lines.map((line) => plainFrame(line).trim());
   const isRow = texts.map((text) => text !== '' && !isRuler(text) && !isHeader(text));
   const rows = texts.filter((_, i) => isRow[i]);

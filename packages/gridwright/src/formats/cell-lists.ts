@@ -1,7 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
 import { ParseError } from '../core/errors.js';
 import { isMembers } from './foreign-json.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** A value at a row and column as the text has them. */
 interface Placed {
@@ -26,7 +26,7 @@ export const LETTER_FIRST = 'A2=5 can be row A, column 2 or column A, row 2: wri
 const TABLE = /^\s*r(?:ow)?\s*[,;\t ]\s*c(?:ol(?:umn)?)?\s*[,;\t ]\s*(?:v(?:al(?:ue)?)?|digit|number)\s*$/i;
 
 /** Reads a list of cells with their values as the rows of a grid; undefined for any other text. */
-export function listedCells(lines: readonly string[], hints: Hints): readonly string[] | undefined {
+export function listedCells(lines: readonly string[], hints: ParseOptions): readonly string[] | undefined {
   const head = lines.findIndex((line) => line.trim() !== '');
   const text = lines.slice(head).join('\n');
   const table = TABLE.test(lines[head] ?? '');
@@ -37,7 +37,7 @@ export function listedCells(lines: readonly string[], hints: Hints): readonly st
 }
 
 /** Returns the rows of a grid given by a list of objects such as `{"row": 0, "col": 2, "value": 5}`. */
-export function rowsOfPlaced(list: readonly unknown[], hints: Hints): readonly string[] | undefined {
+export function rowsOfPlaced(list: readonly unknown[], hints: ParseOptions): readonly string[] | undefined {
   const placed = list.map((one) => {
     const members = isMembers(one) ? one : {};
     const numberIn = (names: readonly string[]) =>
@@ -66,7 +66,7 @@ export function areCellNames(names: readonly string[]): boolean {
  * Returns the rows of an object with a value for each cell's name; undefined unless its size is sure. Throws ParseError for
  * names such as A2.
  */
-export function rowsOfNamed(members: ReadonlyMap<string, unknown>, hints: Hints): readonly string[] | undefined {
+export function rowsOfNamed(members: ReadonlyMap<string, unknown>, hints: ParseOptions): readonly string[] | undefined {
   if ([...members.keys()].every((name) => LETTERED.test(name))) throw new ParseError('ambiguous', LETTER_FIRST);
   const placed = [...members].flatMap(([name, value]) => {
     const [row, column] = (CELL_NAME.exec(name) ?? []).slice(1).filter((part) => part !== undefined);
@@ -97,7 +97,7 @@ function tableOf(lines: readonly string[]): Placed[] | undefined {
 }
 
 /** Returns the rows of a grid with these values; undefined if its size isn't sure, or a cell has two values. */
-function rowsOf(placed: readonly Placed[], { size, kind }: Hints): readonly string[] | undefined {
+function rowsOf(placed: readonly Placed[], { size, kind }: ParseOptions): readonly string[] | undefined {
   const places = placed.flatMap(({ row, column }) => [row, column]);
   const from = places.includes(0) ? 0 : 1;
   const most = Math.max(...places.map((place) => place + 1 - from), ...placed.map(({ value }) => value));

@@ -4,7 +4,7 @@ import { jigsawAmong, puzzlesIn, withoutSolutions } from './json-puzzles.js';
 import { programIn } from './programs.js';
 import { parseText } from './read-text.js';
 import { attemptSheet, MOST_PUZZLES, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** Maximum depth of brackets. */
 const DEEPEST = 64;
@@ -38,12 +38,12 @@ export function beginsCode(line: string): boolean {
 }
 
 /** Reads the grids in lists and quoted texts of a program, whatever its language. */
-export function codeReader(hints: Hints): TextReader {
+export function codeReader(hints: ParseOptions): TextReader {
   return wholeReader((text) => readCode(text, hints));
 }
 
 /** Returns the puzzles in lists and quoted texts; one refusal if there is none. `line` is the number of the first line. */
-export function readCode(text: string, hints: Hints, line = 1): SheetItem[] {
+export function readCode(text: string, hints: ParseOptions, line = 1): SheetItem[] {
   if (/\bmatrix\s*\(\s*(?:data\s*=\s*)?c\s*\(/.test(text) && !/\bbyrow\s*=\s*T/.test(text))
     return [
       refused(line, '', new ParseError('format', 'expected rows, got a matrix of R by columns: add byrow = TRUE')),

@@ -12,7 +12,7 @@ import { isHeader, isRow, isSection, sdk } from './sdk.js';
 import type { Format, SheetItem, TextReader } from './sheet.js';
 import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
 import { svg } from './svg.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { beginsSave, saveReader } from './tatham-save.js';
 import { beginsTex, texReader } from './tex.js';
 import { WholeText } from './whole-text.js';
@@ -25,7 +25,7 @@ const MOST_HELD = 10_000;
  * others every line is recognized by itself, so such formats can be mixed.
  */
 export class FormatFinder implements TextReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly lines: WholeText;
   /** The lines so far, while the format is unknown. */
   private held: string[] | undefined = [];
@@ -38,7 +38,7 @@ export class FormatFinder implements TextReader {
   private hasPuzzle = false;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
-  constructor(hints: Hints) {
+  constructor(hints: ParseOptions) {
     this.hints = hints;
     this.lines = new WholeText(hints);
     this.reader = this.lines;
@@ -133,7 +133,10 @@ export class FormatFinder implements TextReader {
 const TABLE_MEMBER = /^\w+\s*=(?!\s*(?!(?:true|false)\b)[A-Za-z])/;
 
 /** Texts that are read as a whole, by the line that shows what they are. */
-const WHOLE_TEXTS: readonly (readonly [begins: (line: string) => boolean, reader: (hints: Hints) => TextReader])[] = [
+const WHOLE_TEXTS: readonly (readonly [
+  begins: (line: string) => boolean,
+  reader: (hints: ParseOptions) => TextReader,
+])[] = [
   [beginsSave, saveReader],
   [beginsPzpr, pzprReader],
   [beginsTex, texReader],

@@ -3,7 +3,7 @@ import { completes, hasEmpty } from './cell-signs.js';
 import { areRegions, regionsOfLists } from './jigsaws.js';
 import { gridIn, LONGEST_GRID, type Members, SHORTEST_GRID, symbolsIn } from './json-grids.js';
 import { isHarmless } from './rule-members.js';
-import { type Hints, SymbolReader } from './symbol-reader.js';
+import { type ParseOptions, SymbolReader } from './symbol-reader.js';
 
 /** Members that hold the puzzle where several hold a grid. */
 const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'question', 'task', 'unsolved', 'givens', 'initial_board'];
@@ -19,7 +19,7 @@ export interface GridMember {
 }
 
 /** Returns the members that can hold a puzzle, not a solution alone. */
-export function gridsIn(members: Members, hints: Hints): GridMember[] {
+export function gridsIn(members: Members, hints: ParseOptions): GridMember[] {
   const reader = new SymbolReader(hints);
   const found = [...members].flatMap(([name, value]): GridMember[] => {
     if (name === '__proto__' || name === 'notes') return [];
@@ -79,7 +79,7 @@ const HEIGHT = /^(?:box|block|region|sub_?grid)_?(?:height|rows|h)$/i;
 const WIDTH = /^(?:box|block|region|sub_?grid)_?(?:width|columns|cols|w)$/i;
 
 /** Returns the kind and size that an object names; hints from outside take precedence. */
-export function hintsIn(members: Members, hints: Hints): Hints {
+export function hintsIn(members: Members, hints: ParseOptions): ParseOptions {
   const said = ['kind', 'size', 'box'].flatMap((name) =>
     typeof members.get(name) === 'string' ? [[name, members.get(name)]] : [],
   );

@@ -15,7 +15,7 @@ import { refuseRules, ruleMemberBeside, ruleMemberIn } from './rule-members.js';
 import type { ForeignSheet, Sheet } from './sheet.js';
 import { holdsPuzzle, sudokupad } from './sudokupad.js';
 import { isSudokuPad, readSudokuPad } from './sudokupad-puzzle.js';
-import { type Hints, SymbolReader } from './symbol-reader.js';
+import { type ParseOptions, SymbolReader } from './symbol-reader.js';
 
 /** Maximum depth at which puzzles are searched for. */
 const DEEPEST = 16;
@@ -35,7 +35,7 @@ const OTHER_MEMBERS = [
 ];
 
 /** Returns a reader for each puzzle in a JSON value: an object, a text, rows of cells, or lists of them. */
-export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<() => Sheet | ForeignSheet> {
+export function* puzzlesIn(value: unknown, hints: ParseOptions, depth = 0): Generator<() => Sheet | ForeignSheet> {
   const members = membersOf(value);
   if (depth > DEEPEST) yield () => refuse(`puzzles at most ${DEEPEST} levels deep`, value);
   else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined))
@@ -57,7 +57,7 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
 
 function* puzzlesOf(
   members: Members,
-  hints: Hints,
+  hints: ParseOptions,
   depth: number,
   value: unknown,
 ): Generator<() => Sheet | ForeignSheet> {
@@ -122,11 +122,11 @@ export function withoutSolutions(values: readonly unknown[]): unknown[] {
   return values.filter((_, at) => !isSolution(at, at - 1) && !isSolution(at, at + 1));
 }
 
-function readMember(value: unknown, hints: Hints): Puzzle {
+function readMember(value: unknown, hints: ParseOptions): Puzzle {
   return typeof value === 'string' ? parseText(value, hints) : readGrid(value, hints);
 }
 
-function readGrid(value: unknown, hints: Hints): Puzzle {
+function readGrid(value: unknown, hints: ParseOptions): Puzzle {
   const { symbols, shape } = gridIn(value) ?? refuse('rows of cells', value);
   return new SymbolReader(hints).read(symbols, shape);
 }

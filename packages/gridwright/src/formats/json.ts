@@ -17,7 +17,7 @@ import {
 } from './sheet.js';
 import { formatSheet } from './sheet-parts.js';
 import { readShortJson } from './short-json.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /**
  * One JSON object per line: `id`, and if known `answer` (one symbol per cell), `notes` (a text of symbols for each
@@ -47,11 +47,11 @@ export function beginsJson(line: string): boolean {
 
 /** Reads consecutive JSON values, each on one line or several. */
 export class JsonReader implements TextReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly text = new JsonText();
   private line = 0;
 
-  constructor(hints: Hints) {
+  constructor(hints: ParseOptions) {
     this.hints = hints;
   }
 

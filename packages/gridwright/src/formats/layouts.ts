@@ -20,7 +20,7 @@ import {
 } from './row-layouts.js';
 import { sheetCells } from './sheet-cells.js';
 import { litSigns, oneOtherSign } from './sign-layouts.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 export { mixedMarks } from './marked-cells.js';
 export { oddSigns } from './sign-layouts.js';
@@ -29,7 +29,7 @@ export { oddSigns } from './sign-layouts.js';
  * Rewrites a text as lines of plain rows; undefined if it isn't in this layout. Throws ParseError for a text that can't be
  * read in any.
  */
-export type Layout = (lines: readonly string[], hints: Hints) => readonly string[] | undefined;
+export type Layout = (lines: readonly string[], hints: ParseOptions) => readonly string[] | undefined;
 
 /** The layouts of texts that have rows of cells and more than these. */
 export const layouts: readonly Layout[] = [

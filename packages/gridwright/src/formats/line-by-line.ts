@@ -11,7 +11,7 @@ import { RowReader } from './row-reader.js';
 import { attemptSheet, type LineForm, type SheetItem, type TextReader } from './sheet.js';
 import { isBare } from './sudokupad.js';
 import { sumoCues } from './sumo-cue.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { idOfLine, isTitle, MOST_TITLED } from './titled-id.js';
 
 /** Signs of variants in drawings, and the upper border of a board with cages: `+14-+---+`. */
@@ -36,7 +36,7 @@ function formsFor(kind: string | undefined): readonly LineForm[] {
 
 /** Reads lines that are each recognized by themselves: ids, symbols, JSON and other programs' lines. */
 export class LineByLine implements TextReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly forms: readonly LineForm[];
   private readonly rows: RowReader;
   private readonly json: JsonReader;
@@ -44,7 +44,7 @@ export class LineByLine implements TextReader {
   private titled: string[] = [];
   private line = 0;
 
-  constructor(hints: Hints) {
+  constructor(hints: ParseOptions) {
     this.hints = hints;
     this.rows = new RowReader(hints);
     this.json = new JsonReader(hints);

@@ -3,9 +3,9 @@ import { formatLine, formatRows } from './format-grid.js';
 import { betweenGrids } from './pencil-marks.js';
 import { RowReader } from './row-reader.js';
 import { type Format, requireClassic } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
-const reader = (hints: Hints) => new RowReader(hints);
+const reader = (hints: ParseOptions) => new RowReader(hints);
 
 /** One puzzle per line, one symbol per cell. */
 export const line: Format = {

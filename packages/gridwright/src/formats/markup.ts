@@ -3,7 +3,7 @@ import { programIn } from './programs.js';
 import { namesRules, namesType, refuseNamed } from './rule-members.js';
 import { attemptSheet, refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import { withoutSolutionItems } from './solutions.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { readLines } from './whole-text.js';
 
 const ENTITY = /&(?:#x?[\da-f]{1,6}|\w{1,10});/gi;
@@ -24,11 +24,11 @@ export function beginsMarkup(line: string): boolean {
 }
 
 /** Reads the tables of a page, its blocks of text that are grids, and rows in elements of their own. */
-export function markupReader(hints: Hints): TextReader {
+export function markupReader(hints: ParseOptions): TextReader {
   return wholeReader((text) => readMarkup(text, hints));
 }
 
-function readMarkup(text: string, hints: Hints): SheetItem[] {
+function readMarkup(text: string, hints: ParseOptions): SheetItem[] {
   const items = gridsIn(text).flatMap(({ lines, line, isMixed }) => {
     const read = readLines(lines, hints);
     if (read.some(({ puzzle }) => puzzle === undefined)) return [];

@@ -4,10 +4,10 @@ import type { Puzzle } from '../core/kind.js';
 import { parseId, readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { make } from '../named/orders.js';
-import { askedOf, type Hints } from './symbol-reader.js';
+import { askedOf, type ParseOptions } from './symbol-reader.js';
 
 /** Returns the puzzle of an id or seed id if it fits the hints. */
-export function readName(text: string, hints: Hints): Puzzle {
+export function readName(text: string, hints: ParseOptions): Puzzle {
   const named = parseId(text);
   const { kind, size, options, ...order } = named.type === 'puzzle' ? named.puzzle : named.order;
   const { kind: kindNamed = kind } = hints;

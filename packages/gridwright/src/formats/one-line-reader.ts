@@ -4,7 +4,7 @@ import { readOrder } from '../named/ids.js';
 import { kindOf } from '../named/kinds.js';
 import { jigsawIn } from './jigsaws.js';
 import { readName } from './name-reader.js';
-import { askedOf, type Hints, type SymbolReader } from './symbol-reader.js';
+import { askedOf, type ParseOptions, type SymbolReader } from './symbol-reader.js';
 
 /** The shortest line that can be a whole puzzle without a size in the hints. */
 export const SHORTEST_LINE = 16;
@@ -16,10 +16,10 @@ const MISTAKEN_NUMBER = /^(?:0(?![01]*$)\d+$|[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$
 export class OneLineReader {
   /** Whether the kind in the hints has numbered puzzles. */
   readonly hasNumbers: boolean;
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly symbols: SymbolReader;
 
-  constructor(hints: Hints, symbols: SymbolReader) {
+  constructor(hints: ParseOptions, symbols: SymbolReader) {
     this.hints = hints;
     this.symbols = symbols;
     this.hasNumbers = hints.kind !== undefined && kindOf(hints.kind).disks !== undefined;
@@ -57,7 +57,7 @@ export class OneLineReader {
   }
 }
 
-function numberOrNone(text: string, hints: Hints): Puzzle | undefined {
+function numberOrNone(text: string, hints: ParseOptions): Puzzle | undefined {
   try {
     return readNumber(text, hints);
   } catch (error) {
@@ -66,7 +66,7 @@ function numberOrNone(text: string, hints: Hints): Puzzle | undefined {
   }
 }
 
-function readNumber(text: string, hints: Hints): Puzzle | undefined {
+function readNumber(text: string, hints: ParseOptions): Puzzle | undefined {
   const { kind: name = '' } = hints;
   const { size, options } = readOrder(name, askedOf(hints));
   const clues = kindOf(name).disks?.parseNumber(text, size);

@@ -5,7 +5,7 @@ import { type Kind, type Puzzle, withClues } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { areRegions } from './jigsaws.js';
 import { hasEmptyCells, isSolutionOf } from './solutions.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** A puzzle without its clues: one possible reading of a text with a known number of symbols. */
 export type Empty = Omit<Puzzle, 'clues'>;
@@ -42,7 +42,7 @@ export class PlainForm {
    * Lines that can also be one of `others`, or have an ambiguous 0, aren't read. Empty cells are either all 0 or all
    * other signs, since 0 may be a value beside another sign.
    */
-  constructor(puzzle: Empty, others: readonly Empty[], hasZero: boolean, zero?: Hints['zero']) {
+  constructor(puzzle: Empty, others: readonly Empty[], hasZero: boolean, zero?: ParseOptions['zero']) {
     this.puzzle = puzzle;
     this.cells = cellCount(puzzle.size);
     const { batch, answerAlphabet, clueAlphabet, maxValues } = kindOf(puzzle.kind);

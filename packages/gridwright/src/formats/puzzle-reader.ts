@@ -11,10 +11,10 @@ import { onlyPuzzle } from './read-text.js';
 import { LONGEST_ROW } from './row-groups.js';
 import { RuleLines } from './rule-lines.js';
 import { lineReader, refused, type SheetItem, somePuzzle, type TextReader } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** How to read a text in any format. */
-export interface SheetHints extends Hints {
+export interface SheetOptions extends ParseOptions {
   /** Name of the format; detected when absent. */
   readonly format?: string | undefined;
 }
@@ -30,7 +30,7 @@ export type Interpret = (item: SheetItem) => SheetItem;
  * or in rows, JSON and other programs' lines. Whole files are held until their end.
  */
 export class PuzzleReader implements TextReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly interpret: Interpret | undefined;
   private readonly reader: TextReader;
   private readonly rules = new RuleLines();
@@ -40,7 +40,7 @@ export class PuzzleReader implements TextReader {
   private isRead = false;
 
   /** Throws ParseError or OptionError for hints with a kind, size or format that can't be read. */
-  constructor(hints: SheetHints = {}, interpret?: Interpret) {
+  constructor(hints: SheetOptions = {}, interpret?: Interpret) {
     requireObject('hints', hints);
     const { format, ...others } = hints;
     this.hints = others;
@@ -116,7 +116,7 @@ export class PuzzleReader implements TextReader {
   }
 }
 
-function readerOf(name: string, hints: Hints): TextReader {
+function readerOf(name: string, hints: ParseOptions): TextReader {
   const format = findFormat(name);
   if (format.line !== undefined) return lineReader(format.line, hints);
   if (format.reader !== undefined) return format.reader(hints);
@@ -124,7 +124,7 @@ function readerOf(name: string, hints: Hints): TextReader {
 }
 
 /** Replaces a puzzle that doesn't have the kind or size in the hints with an error. */
-function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
+function asHinted(item: SheetItem, { kind, size }: ParseOptions): SheetItem {
   const { puzzle, line, text } = item;
   if (puzzle === undefined) return item;
   const isKind = kind === undefined || puzzle.kind === kind;
@@ -146,7 +146,7 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  * console.log(items.map(({ line, error }) => `${line}: ${error?.code ?? 'a puzzle'}`)); // => [ '1: a puzzle', '2: length' ]
  * ```
  */
-export function readSheets(text: string, hints: SheetHints = {}, interpret?: Interpret): SheetItem[] {
+export function readSheets(text: string, hints: SheetOptions = {}, interpret?: Interpret): SheetItem[] {
   requireText('text', text);
   requireObject('hints', hints);
   const items = readAll(text, new PuzzleReader(hints, interpret));
@@ -166,7 +166,7 @@ export function readSheets(text: string, hints: SheetHints = {}, interpret?: Int
  * console.log(parsePuzzle('kurosu:4x4:0..1.....1.....0').kind); // => kurosu
  * ```
  */
-export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
+export function parsePuzzle(text: string, hints: SheetOptions = {}): Puzzle {
   requireText('text', text);
   requireObject('hints', hints);
   const form = knownForm(text, hints);
@@ -182,7 +182,7 @@ export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
 const plainForms = new Map<string | undefined, (PlainForm | undefined)[]>();
 
 /** Returns the form that `parsePuzzle` remembers for one-line puzzles of this length. */
-export function knownForm(text: string, hints: SheetHints): PlainForm | undefined {
+export function knownForm(text: string, hints: SheetOptions): PlainForm | undefined {
   return hasOnlyKind(hints) ? plainForms.get(hints.kind)?.[placeOf(text)] : undefined;
 }
 
@@ -198,7 +198,7 @@ function placeOf(text: string): number {
   return 2 * text.length + (text.includes('0') ? 1 : 0);
 }
 
-function hasOnlyKind(hints: SheetHints): boolean {
+function hasOnlyKind(hints: SheetOptions): boolean {
   for (const name in hints) if (name !== 'kind') return false;
   return true;
 }

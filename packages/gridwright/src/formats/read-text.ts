@@ -6,10 +6,10 @@ import * as answers from './answer.js';
 import { splitLines } from './line-parts.js';
 import { RowReader } from './row-reader.js';
 import type { SheetItem } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** Returns the only puzzle in a text: an id, a number, one line or several. Throws ParseError. */
-export function parseText(text: string, hints: Hints): Puzzle {
+export function parseText(text: string, hints: ParseOptions): Puzzle {
   const reader = new RowReader(hints);
   return onlyPuzzle([...splitLines(text).flatMap((line) => reader.push(line)), ...reader.end()]);
 }

@@ -1,6 +1,6 @@
 import { isHeader } from './headers.js';
 import { isRuler, plainFrame, RULER } from './line-parts.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** Columns of a grid. */
 const FEWEST = 3;
@@ -66,7 +66,7 @@ export function joinedRows(lines: readonly string[]): readonly string[] | undefi
 }
 
 /** Reads rows of numbers where -1 is an empty cell and no other sign is. */
-export function lessThanZero(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
+export function lessThanZero(lines: readonly string[], { kind }: ParseOptions): readonly string[] | undefined {
   const isBinary = kind === 'kurosu';
   return mapRows(lines, (line) => {
     const cells = line.trim().split(/\s*[,;\t]\s*|\s+/);
@@ -110,7 +110,7 @@ export function notedRows(lines: readonly string[]): readonly string[] | undefin
 }
 
 /** Reads rows of lights with something between them, `1 0 1` or `1,0,1`, where a pair could be a number. */
-export function spacedBits(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
+export function spacedBits(lines: readonly string[], { kind }: ParseOptions): readonly string[] | undefined {
   if (kind !== 'flipit') return undefined;
   const rows = mapRows(lines, (line) =>
     /^\s*[01](?:[\s,;|]+[01])+\s*$/.test(line) ? line.replace(/[\s,;|]/g, '') : undefined,

@@ -13,7 +13,7 @@ import { RowText } from './row-text.js';
 import { refuseNamed } from './rule-members.js';
 import { LONGEST_SHEET, refused, type SheetItem, type TextReader } from './sheet.js';
 import { isSolutionOf } from './solutions.js';
-import { charactersOf, type Hints, SymbolReader } from './symbol-reader.js';
+import { charactersOf, type ParseOptions, SymbolReader } from './symbol-reader.js';
 import { isTitle } from './titled-id.js';
 
 /** The line around a block of code in Markdown. */
@@ -54,7 +54,7 @@ export class RowReader implements TextReader {
   private preface: Row | undefined;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
-  constructor(hints: Hints = {}) {
+  constructor(hints: ParseOptions = {}) {
     this.symbols = new SymbolReader(hints);
     this.oneLine = new OneLineReader(hints, this.symbols);
     const [rows, columns] = hints.size?.split('x').map(Number) ?? [];

@@ -10,7 +10,7 @@ import { enAims } from '../text/en/aims.js';
 import type { Reading } from './drawn/reading.js';
 import { splitLines } from './line-parts.js';
 import * as parts from './sheet-parts.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 export { valuesOf, WORDS, type Word } from './sheet-parts.js';
 
@@ -84,7 +84,7 @@ export interface LineForm {
   /** Returns whether a line looks like this format. */
   is(line: string): boolean;
   /** Returns the sheet of a line. Throws ParseError. */
-  read(line: string, hints: Hints): Sheet | ForeignSheet;
+  read(line: string, hints: ParseOptions): Sheet | ForeignSheet;
 }
 
 /** A text format that other programs read and write. */
@@ -105,11 +105,11 @@ export interface Format {
   /** Whether the texts belong to the file and are the same for all its sheets. */
   readonly sharesWords?: boolean;
   /** What files of this format don't state. */
-  readonly assumes?: Hints;
+  readonly assumes?: ParseOptions;
   /** For a format with one puzzle per line. */
   readonly line?: LineForm;
   /** Returns a reader, for other formats that can be read. */
-  reader?(hints: Hints): TextReader;
+  reader?(hints: ParseOptions): TextReader;
   /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't store the sheet. */
   write(sheet: Sheet): string;
   /**
@@ -242,7 +242,7 @@ export function refused(line: number, text: string, error: ParseError): SheetIte
 }
 
 /** Returns a reader for one puzzle per line; blank lines and those that start with # are skipped. */
-export function lineReader({ read }: LineForm, hints: Hints): TextReader {
+export function lineReader({ read }: LineForm, hints: ParseOptions): TextReader {
   let line = 0;
   return {
     push(raw) {

@@ -3,7 +3,7 @@ import { usualSigns } from './cell-signs.js';
 import { isRuler, plainFrame } from './line-parts.js';
 import { bracketCells } from './row-layouts.js';
 import type { SheetItem } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** Signs of a light that is on beside one of a light that is off. */
 const ON = '#*Xx@O💡🟨🟡🌕☀⭐';
@@ -24,7 +24,7 @@ const FEWEST_DIGITS = 3;
 const MOST_VALUES = 9;
 
 /** Reads square grids of digits and one sign of any other form, which is an empty cell. */
-export function oneOtherSign(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
+export function oneOtherSign(lines: readonly string[], { kind }: ParseOptions): readonly string[] | undefined {
   const rows = signsOf(lines);
   const isBinary = kind === 'kurosu';
   const isValue = (sign: string) => (isBinary ? /^[01]$/ : /^[1-9]$/).test(sign);
@@ -38,7 +38,7 @@ export function oneOtherSign(lines: readonly string[], { kind }: Hints): readonl
 }
 
 /** Reads lights as two signs of which one can only be on and the other off: `#..#`, `on off off on`. */
-export function litSigns(lines: readonly string[], { kind }: Hints): readonly string[] | undefined {
+export function litSigns(lines: readonly string[], { kind }: ParseOptions): readonly string[] | undefined {
   if (kind !== 'flipit') return undefined;
   const tokens = lines
     .filter((line) => line.trim() !== '')

@@ -2,7 +2,7 @@ import { requireObject, requireText } from '../core/guard.js';
 import { solveAll } from '../named/batch.js';
 import { kindOf } from '../named/kinds.js';
 import { formatLine } from './format-grid.js';
-import { knownForm, parsePuzzle, type SheetHints } from './puzzle-reader.js';
+import { knownForm, parsePuzzle, type SheetOptions } from './puzzle-reader.js';
 
 /**
  * Solves a puzzle from text to text: the same as `parsePuzzle`, `solve` and `formatLine`, and for a 9x9 Sudoku with
@@ -18,7 +18,7 @@ import { knownForm, parsePuzzle, type SheetHints } from './puzzle-reader.js';
  * console.log(solveLine('1...3....1....14')); // => undefined
  * ```
  */
-export function solveLine(text: string, hints: SheetHints = {}): string | undefined {
+export function solveLine(text: string, hints: SheetOptions = {}): string | undefined {
   requireText('text', text);
   requireObject('hints', hints);
   const line = knownForm(text, hints)?.solveOne(text);

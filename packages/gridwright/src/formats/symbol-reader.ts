@@ -11,7 +11,7 @@ import { type Empty, PlainForm } from './plain-lines.js';
 import { isFull } from './solutions.js';
 
 /** Known facts about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
-export interface Hints extends Asked {
+export interface ParseOptions extends Asked {
   readonly kind?: string | undefined;
   readonly size?: string | undefined;
   readonly box?: string | undefined;
@@ -20,7 +20,7 @@ export interface Hints extends Asked {
 }
 
 /** Returns the part of the hints that is an order, by names as ids spell them. */
-export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
+export function askedOf({ kind: _kind, zero: _zero, ...asked }: ParseOptions): Asked {
   return withHyphens(asked);
 }
 
@@ -38,7 +38,7 @@ export function charactersOf(count: number): string {
 
 /** Reads symbols, one per cell, as a puzzle, if hints and symbols make it unambiguous. */
 export class SymbolReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly asked: Asked;
   private readonly possible: readonly Kind[];
   private readonly empties = new Map<number, readonly Empty[]>();
@@ -46,7 +46,7 @@ export class SymbolReader {
   private readonly plainForms = [true, false].map(() => new Map<Empty['size'], PlainForm>());
 
   /** Throws ParseError or OptionError for hints that no kind satisfies. */
-  constructor(hints: Hints) {
+  constructor(hints: ParseOptions) {
     const { kind } = hints;
     const asked = askedOf(hints);
     this.hints = hints;

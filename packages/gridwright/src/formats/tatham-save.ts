@@ -3,7 +3,7 @@ import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { attemptSheet, type Sheet, type SheetItem, type TextReader, wholeReader } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { readGameId } from './tatham.js';
 
 /*
@@ -28,7 +28,7 @@ export function beginsSave(line: string): boolean {
 }
 
 /** Reads saved games of Solo, Unruly and Flip, one after another, with the moves up to the state on the screen. */
-export function saveReader(hints: Hints): TextReader {
+export function saveReader(hints: ParseOptions): TextReader {
   return wholeReader((text) => {
     const items: SheetItem[] = [];
     let from = Math.max(text.indexOf(FIRST), 0);
@@ -136,7 +136,7 @@ function idOf(fields: readonly Field[]): string | undefined {
   return parameters === undefined || description === undefined ? undefined : `${parameters}:${description}`;
 }
 
-function sheetOf(fields: readonly Field[], hints: Hints): Sheet {
+function sheetOf(fields: readonly Field[], hints: ParseOptions): Sheet {
   const game = fieldOf(fields, 'GAME');
   if (game === undefined) throw incomplete('GAME');
   const known = GAMES.get(game);

@@ -6,7 +6,7 @@ import { isConnected, parseRegions } from '../kinds/sudoku/variants/regions.js';
 import { kindOf } from '../named/kinds.js';
 import { cagesIn } from './foreign-cages.js';
 import { type Format, unfit } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { readAreas, readBorders, writeBorders } from './tatham-borders.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
 
@@ -196,7 +196,7 @@ export const tatham: Format = {
 };
 
 /** The parameters show which game it is if a link doesn't name it. */
-export function readGameId(text: string, hints: Hints): Puzzle {
+export function readGameId(text: string, hints: ParseOptions): Puzzle {
   const match = GAME_ID.exec(text);
   if (match === null)
     throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`, {

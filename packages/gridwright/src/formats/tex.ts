@@ -2,7 +2,7 @@ import { ParseError } from '../core/errors.js';
 import { texCell } from './row-layouts.js';
 import { refused, type SheetItem, type TextReader, wholeReader } from './sheet.js';
 import { withoutSolutionItems } from './solutions.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 import { readLines } from './whole-text.js';
 
 const BEGINNING = /^\s*\\(?:documentclass|documentstyle|begin|usepackage|input|setrow)\b/;
@@ -17,11 +17,11 @@ export function beginsTex(line: string): boolean {
 }
 
 /** Reads the Sudokus of the LaTeX package sudoku, and tables of cells. */
-export function texReader(hints: Hints): TextReader {
+export function texReader(hints: ParseOptions): TextReader {
   return wholeReader((text) => readTex(text, hints));
 }
 
-function readTex(text: string, hints: Hints): SheetItem[] {
+function readTex(text: string, hints: ParseOptions): SheetItem[] {
   const items: SheetItem[] = [];
   let from = 0;
   let line = 1;

@@ -7,7 +7,7 @@ import type { PlainForm } from './plain-lines.js';
 import { refuseProgram } from './programs.js';
 import { refuseBlocks } from './row-blocks.js';
 import { refused, type SheetItem, type TextReader } from './sheet.js';
-import type { Hints } from './symbol-reader.js';
+import type { ParseOptions } from './symbol-reader.js';
 
 /** The longest text that is held to its end, so that it can be read in another layout. */
 const MOST_LINES = 1000;
@@ -20,7 +20,7 @@ const LONGEST_LINE = 2 ** 11;
  * in the only layout that explains all of it. A longer text is read line by line.
  */
 export class WholeText implements TextReader {
-  private readonly hints: Hints;
+  private readonly hints: ParseOptions;
   private readonly lines: LineByLine;
   /** The lines so far and what they are read as, while the layout is unknown. */
   private held: string[] | undefined = [];
@@ -29,7 +29,7 @@ export class WholeText implements TextReader {
   private hasCells = false;
 
   /** Throws ParseError or OptionError for hints with an unknown kind or size. */
-  constructor(hints: Hints) {
+  constructor(hints: ParseOptions) {
     this.hints = hints;
     this.lines = new LineByLine(hints);
   }
@@ -86,12 +86,12 @@ export class WholeText implements TextReader {
 }
 
 /** Reads lines of any layout; what no layout explains is read line by line. */
-export function readLines(lines: readonly string[], hints: Hints): SheetItem[] {
+export function readLines(lines: readonly string[], hints: ParseOptions): SheetItem[] {
   const items = readPlain(lines, hints);
   return readLayouts(lines, items, hints) ?? items;
 }
 
-function readPlain(lines: readonly string[], hints: Hints): SheetItem[] {
+function readPlain(lines: readonly string[], hints: ParseOptions): SheetItem[] {
   const reader = new LineByLine(hints);
   return [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
 }
@@ -115,7 +115,11 @@ function isExplained(items: readonly SheetItem[]): boolean {
  * Returns the puzzles of a text in the only layout that explains all of it; one refusal if there are several such, and
  * undefined if it is better read line by line. `plain` is what it is line by line.
  */
-function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hints: Hints): SheetItem[] | undefined {
+function readLayouts(
+  lines: readonly string[],
+  plain: readonly SheetItem[],
+  hints: ParseOptions,
+): SheetItem[] | undefined {
   if (!isShort(lines)) return undefined;
   const isPlain = isExplained(plain);
   const readings = new Map<string, SheetItem[]>();
@@ -135,7 +139,7 @@ function readLayouts(lines: readonly string[], plain: readonly SheetItem[], hint
   return [...readings.values()][0];
 }
 
-function readLayout(layout: Layout, lines: readonly string[], hints: Hints): SheetItem[] {
+function readLayout(layout: Layout, lines: readonly string[], hints: ParseOptions): SheetItem[] {
   try {
     const rows = layout(lines, hints);
     // Rows in another layout are cells: digits in them aren't the number of a FlipIT.

@@ -2,7 +2,7 @@ import { createScheduler, errorOf, runOne } from '@gridwright/pool/one';
 import type { Failure, Input, Output, TaskName } from '@gridwright/pool/web';
 import type { ScaleName } from '@gridwright/scales';
 import { listedLevels, listedSeed } from 'gridwright/days';
-import type { Sheet, SheetHints } from 'gridwright/formats';
+import type { Sheet, SheetOptions } from 'gridwright/formats';
 import type { Asked, Candidate, Criteria, Daily, Grid, Lesson, Puzzle } from 'gridwright/rules';
 import { rulesOf } from './rules.js';
 
@@ -64,7 +64,7 @@ export const engine = {
     (await ask('rateOnScales', { batch: puzzle, scales: [scale] }, signal)).ratings[0]?.[scale],
 
   /** Every puzzle of a text in any format. */
-  read: async (text: string, hints: SheetHints, signal?: AbortSignal) =>
+  read: async (text: string, hints: SheetOptions, signal?: AbortSignal) =>
     (await ask('read', { text, hints }, signal)).items.map(({ error, ...item }) => ({
       ...item,
       ...(error && { error: errorOf(error) }),

@@ -1,6 +1,6 @@
 import type { Cell, Size, Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
-import type { Candidate, Constraint, Pattern, Position, Premises, Reading, Sum } from '../../../core/logic.js';
+import type { Candidate, Constraint, Pattern, Position, PremiseReader, Premises, Sum } from '../../../core/logic.js';
 import { mostAlike } from '../rules/balance.js';
 import type { Sign } from '../rules/signs.js';
 import { signsOf } from '../rules/signs.js';
@@ -17,7 +17,7 @@ import { balancePremise, layoutOf, threePremise } from './layout.js';
  */
 
 /** Returns the constraints of a size with signs for the proof checker. */
-export function readingOf(size: Size, signs: readonly Sign[], distinct: boolean): Reading {
+export function readingOf(size: Size, signs: readonly Sign[], distinct: boolean): PremiseReader {
   return (premise, position) => {
     if (typeof premise === 'number') return byNumber(size, signs, premise, position);
     if (premise.pattern === 'outside') return outside(size, premise, position);

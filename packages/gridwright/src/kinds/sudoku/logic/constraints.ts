@@ -1,7 +1,15 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { House } from '../../../core/house.js';
-import type { Candidate, Constraint, Pattern, Position, Reading, TotalReading, Totals } from '../../../core/logic.js';
+import type {
+  Candidate,
+  Constraint,
+  Pattern,
+  Position,
+  PremiseReader,
+  TotalReader,
+  Totals,
+} from '../../../core/logic.js';
 import type { Layout } from '../rules/layout.js';
 import { differIn, premiseOf, statedTotal } from '../solve/totals.js';
 
@@ -60,7 +68,7 @@ export function linksCandidates(layout: Layout, premise: number, ...candidates: 
  * Returns the totals of a layout for the proof checker. Each value is in a house once, so a house adds up to
  * 1 + 2 + ... + n. Without sums, the other cells of houses have what is left.
  */
-export function totalReadingOf(layout: Layout): TotalReading {
+export function totalReadingOf(layout: Layout): TotalReader {
   const { values, houses, sums } = layout;
   const areDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
   const differ = differIn(layout);
@@ -119,7 +127,7 @@ export function totalsIn(layout: Layout): Totals {
 }
 
 /** Returns the constraints of a layout for the proof checker, from the candidates alone. */
-export function readingOf(layout: Layout, clues: Uint8Array): Reading {
+export function readingOf(layout: Layout, clues: Uint8Array): PremiseReader {
   return (premise, position) =>
     typeof premise === 'number' ? byNumber(layout, premise, position) : byPattern(layout, clues, premise, position);
 }

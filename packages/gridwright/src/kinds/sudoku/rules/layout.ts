@@ -93,14 +93,14 @@ export function isBox({ values }: Layout, house: number): boolean {
 }
 
 /** The houses of a layout with their tables. */
-type Frame = Pick<Layout, 'houses' | 'houseCells' | 'cellHouses' | 'cellHousesAt' | 'peers' | 'peersAt'>;
+type HouseLayout = Pick<Layout, 'houses' | 'houseCells' | 'cellHouses' | 'cellHousesAt' | 'peers' | 'peersAt'>;
 
-const frames = new Map<string, Frame>();
+const houseLayouts = new Map<string, HouseLayout>();
 
 /** Returns the houses of a layout; layouts that differ in other constraints share them. */
-function frameOf(size: Size, options: Options): Frame {
+function houseLayoutOf(size: Size, options: Options): HouseLayout {
   const key = keyOf(size, options, HOUSE_NAMES);
-  return keptIn(frames, key, () => {
+  return keptIn(houseLayouts, key, () => {
     const houses = housesIn(size, options);
     const [houseCells] = flatten(houses.map(({ cells }) => cells));
     const ofCells = housesOfCells(houseCells, size);
@@ -147,17 +147,17 @@ function peerTables(
 }
 
 /** Returns the peers of a cell by houses alone. */
-function peersIn({ peers, peersAt }: Frame, cell: Cell): Uint16Array {
+function peersIn({ peers, peersAt }: HouseLayout, cell: Cell): Uint16Array {
   return peers.subarray(peersAt[cell], peersAt[cell + 1]);
 }
 
 function computeLayout(size: Size, options: Options): Layout {
-  const frame = frameOf(size, options);
+  const houseLayout = houseLayoutOf(size, options);
   const cells = cellCount(size);
   const rules = restricting.filter(({ name }) => options[name] !== undefined);
   const pairs = withoutRepeats(
     rules.flatMap((rule) => rule.pairs?.(options[rule.name], size, options) ?? []),
-    frame,
+    houseLayout,
   );
   const distinct = pairs.filter(({ isDistinct }) => isDistinct);
   const related = pairs.filter(({ isDistinct }) => !isDistinct);
@@ -168,12 +168,12 @@ function computeLayout(size: Size, options: Options): Layout {
     size,
     values: size.rows,
     cells,
-    ...frame,
-    ...(distinct.length > 0 && peersWith(distinct, frame)),
+    ...houseLayout,
+    ...(distinct.length > 0 && peersWith(distinct, houseLayout)),
     rules: rules.map(({ name }) => name),
     plain: rules.length === 0,
     pairs,
-    sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, frame.houses) ?? []).map(withCellsOnce)),
+    sums: rules.flatMap((rule) => (rule.sums?.(options[rule.name], size, houseLayout.houses) ?? []).map(withCellsOnce)),
     automata: rules.flatMap((rule) => rule.automata?.(options[rule.name], size) ?? []),
     counts: rules.flatMap(({ name, counts }) =>
       (counts?.(options[name], size) ?? []).map((one) => ({ ...one, rule: name })),
@@ -194,21 +194,21 @@ function withCellsOnce(sum: Sum): Sum {
 }
 
 /** Returns the pairs without those that demand only what a house or an earlier pair does: that two cells differ. */
-function withoutRepeats(pairs: readonly Pair[], frame: Frame): Pair[] {
+function withoutRepeats(pairs: readonly Pair[], houseLayout: HouseLayout): Pair[] {
   const different = new Set<string>();
   return pairs.filter(({ cells, isDistinct }) => {
     if (!isDistinct) return true;
     const key = cells.join();
-    if (different.has(key) || peersIn(frame, cells[0]).includes(cells[1])) return false;
+    if (different.has(key) || peersIn(houseLayout, cells[0]).includes(cells[1])) return false;
     different.add(key);
     return true;
   });
 }
 
 /** Returns the peers of each cell with those that pairs add to its houses. */
-function peersWith(pairs: readonly Pair[], frame: Frame): Pick<Layout, 'peers' | 'peersAt'> {
-  const lists = partnersIn(pairs, frame.peersAt.length - 1).map((list, cell) =>
-    [...peersIn(frame, cell), ...list.map((one) => one.cell)].sort((a, b) => a - b),
+function peersWith(pairs: readonly Pair[], houseLayout: HouseLayout): Pick<Layout, 'peers' | 'peersAt'> {
+  const lists = partnersIn(pairs, houseLayout.peersAt.length - 1).map((list, cell) =>
+    [...peersIn(houseLayout, cell), ...list.map((one) => one.cell)].sort((a, b) => a - b),
   );
   const [peers, peersAt] = flatten(lists);
   return { peers, peersAt };
