@@ -169,7 +169,8 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
 
 function asText(kind: string, { level, hardest = '', length, bottleneck, solved, bounded, minutes }: Rating): string {
   const title = en.kinds[kind].techniques[hardest]?.title ?? '';
-  const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
+  const atLeast = bounded && level !== LEVELS.at(-1) ? `at least ${level}` : level;
+  const parts = [atLeast.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
   if (bottleneck !== undefined) parts.push(`bottleneck ${bottleneck}`);
   if (minutes !== undefined) parts.push(`${minutes.least} to ${minutes.most} minutes`);
   return [...parts, ...(solved ? [] : [bounded ? 'unsolved within the search limit' : 'unsolved'])].join('  ');

@@ -6,6 +6,7 @@ import { Draws } from 'gridwright/orders';
 import { readOrder } from 'gridwright/rules';
 import { describe, expect, test } from 'vitest';
 import { drawMatching } from '../src/drawing.js';
+import { levelStyle } from '../src/rating.js';
 import { bin, gridwright } from './command.js';
 
 /** Wikipedia's example, and a grid with two solutions and one with none. */
@@ -26,6 +27,21 @@ describe('rate', () => {
       expect(puzzleOf(id)).toEqual(parsePuzzle(puzzle));
       expect(rating.hardest).toBe(Object.keys(rating.techniques).at(-1));
     }
+  });
+
+  test('prints the lowest level where the search ended at its bound', () => {
+    const rating = {
+      solved: false,
+      bounded: true,
+      techniques: {},
+      hardest: undefined,
+      length: 3,
+      bottleneck: 1,
+    } as const;
+    expect(levelStyle.text({ ...rating, level: 'hard' }, 'sudoku')).toMatch(
+      /^at least hard .*unsolved within the search limit$/,
+    );
+    expect(levelStyle.text({ ...rating, level: 'extreme' }, 'sudoku')).toMatch(/^extreme /);
   });
 
   test('reports what has no level, with its line number, and continues', async () => {

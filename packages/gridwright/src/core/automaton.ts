@@ -9,22 +9,39 @@ export function ruledOutByAutomaton(
   { cells, machine: { values, states, next } }: Automaton,
   candidates: Int32Array,
 ): Map<Cell, number> {
-  /** Returns the ways on from some states by the candidates of a cell. */
-  const waysFrom = (some: ReadonlySet<number>, cell: Cell) =>
-    [...some].flatMap((state) =>
-      Array.from({ length: values }, (_, v) => ({ state, bit: 1 << v, to: next[state * values + v] })).filter(
-        ({ bit, to }) => to !== 0 && (candidates[cell] & bit) !== 0,
-      ),
-    );
-  const reached: ReadonlySet<number>[] = [new Set([0])];
-  for (const [at, cell] of cells.entries()) reached.push(new Set(waysFrom(reached[at], cell).map(({ to }) => to)));
+  /** For each place the states before it that the candidates lead to. */
+  const reached: number[][] = [[0]];
+  for (const [at, cell] of cells.entries()) {
+    const isReached = new Uint8Array(states);
+    const after: number[] = [];
+    for (const state of reached[at]) {
+      for (let v = 0; v < values; v++) {
+        const to = next[state * values + v];
+        if (to === 0 || (candidates[cell] & (1 << v)) === 0 || isReached[to] === 1) continue;
+        isReached[to] = 1;
+        after.push(to);
+      }
+    }
+    reached.push(after);
+  }
   const possible = new Map(cells.map((cell) => [cell, candidates[cell]]));
-  let good: ReadonlySet<number> = new Set([states - 1]);
+  /** The states from which the candidates lead to the end. */
+  let isGood = new Uint8Array(states);
+  isGood[states - 1] = 1;
   for (let at = cells.length - 1; at >= 0; at--) {
-    const ways = waysFrom(reached[at], cells[at]).filter(({ to }) => good.has(to));
-    good = new Set(ways.map(({ state }) => state));
-    const mask = ways.reduce((all, { bit }) => all | bit, 0);
-    possible.set(cells[at], (possible.get(cells[at]) as number) & mask);
+    const cell = cells[at];
+    const before = new Uint8Array(states);
+    let mask = 0;
+    for (const state of reached[at]) {
+      for (let v = 0; v < values; v++) {
+        const to = next[state * values + v];
+        if (to === 0 || (candidates[cell] & (1 << v)) === 0 || isGood[to] === 0) continue;
+        before[state] = 1;
+        mask |= 1 << v;
+      }
+    }
+    isGood = before;
+    possible.set(cell, (possible.get(cell) as number) & mask);
   }
   const gone = [...possible].map(([cell, mask]) => [cell, candidates[cell] & ~mask] as const);
   return new Map(gone.filter(([, mask]) => mask !== 0));

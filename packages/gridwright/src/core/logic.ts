@@ -325,9 +325,10 @@ export interface Logic {
     within?: Within,
   ): Step | undefined;
   /**
-   * Returns whether the last `next` found nothing since a search ended at its bound: another step may exist.
+   * Returns whether the last `next` found nothing since a search ended at its bound: another step may exist. With `among`,
+   * whether one of these techniques may find it.
    */
-  readonly isBounded?: (position: Position) => boolean;
+  readonly isBounded?: (position: Position, among?: ReadonlySet<string>) => boolean;
   /**
    * A shortcut for `next` and `take` without `among`: takes singles until the next step is another technique's. Returns
    * undefined where there is no shortcut.

@@ -22,7 +22,7 @@ export interface Rating {
   readonly level: Level;
   /** Whether the techniques solve it. A puzzle that needs more has the last level, unless minutes decide. */
   readonly solved: boolean;
-  /** Present if the search for a further step ended at its bound, so that there may be one. */
+  /** Present if the search for a further step ended at its bound, so that there may be one: the level may be higher. */
   readonly bounded?: true;
   /** The number of uses of each technique, by its code, cheapest first. */
   readonly techniques: Readonly<Record<string, number>>;
@@ -139,15 +139,19 @@ export function gradedPath(
     return singles.steps;
   };
   // Whoever watches the path wants the position before each step.
-  const path = walk(logic, puzzle, true, { watch: beforeStep }, watch === undefined ? takeSingles : undefined);
+  let isCut = false;
+  const endsAt = (position: Position) => {
+    isCut = position.grid.includes(0) && logic.isBounded?.(position, upTo[LAST - 1]) === true;
+  };
+  const path = walk(logic, puzzle, true, { watch: beforeStep }, watch === undefined ? takeSingles : undefined, endsAt);
   const fills = path.steps.some(({ places }) => places.length > 0);
-  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined, level, explored), path };
+  return { rating: ratingOf(kind, puzzle, { ...path, isCut }, fills ? bottleneck : undefined, level, explored), path };
 }
 
 function ratingOf(
   kind: Kind,
   puzzle: Puzzle,
-  { steps, solved, bounded }: Path,
+  { steps, solved, bounded, isCut }: Path & Pick<Graded, 'isCut'>,
   bottleneck: Rating['bottleneck'],
   known: Level | undefined,
   explored: Explored,
@@ -161,7 +165,7 @@ function ratingOf(
   // Minutes that decide the level come from the path that does.
   const isTimed = logic.isTimed?.({ ...puzzle, requests: {} }) === true;
   const isKnown = known !== undefined && !isTimed;
-  const form = isSimple || isKnown ? undefined : gradedForm(kind, puzzle, { steps, solved }, explored);
+  const form = isSimple || isKnown ? undefined : gradedForm(kind, puzzle, { steps, solved, isCut }, explored);
   const level = known ?? form?.level ?? own;
   const minutes = isTimed ? form?.minutes : logic.minutes?.(puzzle, steps, solved);
   return {
@@ -196,7 +200,7 @@ function usesOf(
 function gradedForm(
   kind: Kind,
   puzzle: Puzzle,
-  { steps, solved }: Pick<Path, 'steps' | 'solved'>,
+  { steps, solved, isCut }: Pick<Path, 'steps' | 'solved'> & Pick<Graded, 'isCut'>,
   explored: Explored,
 ): Graded {
   const logic = logicOf(kind);
@@ -210,17 +214,21 @@ function gradedForm(
   const { upTo } = ladderOf(logic);
   const isOwn = form === puzzle || isSame(form, puzzle);
   if (isOwn) steps.forEach(goesOn);
+  graded.isCut = isCut;
   graded.solved = isOwn ? solved : solvesForm();
   return graded;
 
   function solvesForm(): boolean {
     const among = upTo[LAST - 1];
-    if (!('cells' in image)) return solves(logic, form, among, goesOn);
+    const endsAt = (position: Position) => {
+      graded.isCut = logic.isBounded?.(position, among) === true;
+    };
+    if (!('cells' in image)) return solves(logic, form, among, goesOn, endsAt);
     // Beside a harder step, steps up to medium don't count, and no image gets on without one, either.
     const isHarder = logic.isConfluent === true && steps.some(({ technique }) => !upTo[MEDIUM].has(technique));
     const confluent = isHarder ? upTo[MEDIUM] : logic.singles?.codes;
     const isConfluent = ({ technique }: Step) => confluent?.has(technique) === true;
-    return solvesImage(logic, { steps, solved, image, explored, isConfluent }, among, goesOn);
+    return solvesImage(logic, { steps, solved, image, explored, isConfluent }, among, goesOn, endsAt);
   }
 }
 
@@ -228,6 +236,8 @@ function gradedForm(
 class Graded {
   /** Whether the steps solve the puzzle. */
   solved = true;
+  /** Whether the search below the last level ended at its bound. Then the level is the lowest that there may be. */
+  isCut = false;
   private readonly tally: Tally;
   private readonly steps: Step[] = [];
   private readonly logic: Logic;
@@ -245,12 +255,13 @@ class Graded {
   }
 
   get level(): Level {
-    const timed = this.logic.timedLevel?.(this.puzzle, this.steps, this.solved);
-    return timed ?? (this.solved ? this.tally.level : LEVELS[LAST]);
+    const solved = this.solved || this.isCut;
+    const timed = this.logic.timedLevel?.(this.puzzle, this.steps, solved);
+    return timed ?? (solved ? this.tally.level : LEVELS[LAST]);
   }
 
   get minutes(): Minutes | undefined {
-    return this.logic.minutes?.(this.puzzle, this.steps, this.solved);
+    return this.isCut ? undefined : this.logic.minutes?.(this.puzzle, this.steps, this.solved);
   }
 }
 
@@ -303,14 +314,17 @@ export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
   return rank <= highestSingle && (rank === 0 || !solves(logic, form, upTo[rank - 1]));
 }
 
-/** Returns whether a puzzle has a level, by its rank, that minutes decide. */
+/** Returns whether a puzzle has a level, by its rank, that minutes decide; false if the search ends at its bound before. */
 function isOfTimedLevel(logic: Logic, puzzle: Puzzle, rank: number, among: ReadonlySet<string>): boolean {
   const graded = new Graded(logic, puzzle);
-  graded.solved = solves(logic, puzzle, among, (step) => {
+  const goesOn = (step: Step) => {
     graded.add(step);
     return LEVELS.indexOf(graded.level) <= rank;
+  };
+  graded.solved = solves(logic, puzzle, among, goesOn, (position) => {
+    graded.isCut = logic.isBounded?.(position, among) === true;
   });
-  return LEVELS.indexOf(graded.level) === rank;
+  return !graded.isCut && LEVELS.indexOf(graded.level) === rank;
 }
 
 /** The techniques of a kind by level. */

@@ -14,13 +14,15 @@ export interface Imaged extends Pick<Path, 'steps' | 'solved'> {
 /**
  * Returns whether some techniques solve the image, as `solves` does. It isn't searched for what the path of the puzzle
  * shows: as long as both come to the same positions, it takes the images of the confluent steps. `goesOn` is called
- * with the other steps, and with confluent ones where the paths have parted.
+ * with the other steps, and with confluent ones where the paths have parted, and `endsAt` with the position in which no
+ * technique finds a step.
  */
 export function solvesImage(
   logic: Logic,
   { steps, solved, image, explored, isConfluent }: Imaged,
   among: ReadonlySet<string>,
   goesOn: (step: Step) => boolean,
+  endsAt: (position: Position) => void,
 ): boolean {
   const { form } = image;
   const singles = singlesAmong(logic.singles, among);
@@ -46,6 +48,7 @@ export function solvesImage(
     const worth = explored.worthTrying(at);
     const within = worth?.within && { ...worth.within, cells: worth.within.cells.map((cell) => cellOf[cell]) };
     const step = logic.next(position, worth?.among ?? among, undefined, within);
+    if (step === undefined) endsAt(position);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
     at = at !== undefined && at < steps.length && hasSameEnd(moved(steps[at]), step) ? at + 1 : undefined;

@@ -93,13 +93,17 @@ export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = proofS
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
-/** Yields steps from the values passed until no technique finds one. `takeSingles` may take singles first. */
+/**
+ * Takes steps from the values passed until no technique finds one. `takeSingles` may take singles first, and `endsAt` is
+ * called with the last position.
+ */
 export function walk(
   logic: Logic,
   puzzle: Puzzle,
   unique: boolean,
   { from = puzzle.clues, removed = [], among, watch }: PathOptions,
   takeSingles?: (position: Position) => readonly Step[],
+  endsAt?: (position: Position) => void,
 ): Path {
   const position = logic.position(puzzle, from, unique, removed);
   const steps: Step[] = [];
@@ -111,6 +115,7 @@ export function walk(
     logic.take(position, step);
     steps.push(step);
   }
+  endsAt?.(position);
   const solved = !position.grid.includes(0);
   const isBounded = !solved && logic.isBounded?.(position) === true;
   return { steps, solved, ...(isBounded && { bounded: true }), grid: position.grid };
@@ -118,14 +123,15 @@ export function walk(
 
 /**
  * Returns whether some techniques solve a puzzle that is known to have one solution. `goesOn` is called with each step
- * and stops the walk by returning false. Singles are filled without steps if all of them are allowed and the kind
- * supports it.
+ * and stops the walk by returning false; `endsAt` is called with the position in which none of them finds a step. Singles
+ * are filled without steps if all of them are allowed and the kind supports it.
  */
 export function solves(
   logic: Logic,
   puzzle: Puzzle,
   among: ReadonlySet<string>,
   goesOn: (step: Step) => boolean = () => true,
+  endsAt?: (position: Position) => void,
 ): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
@@ -133,6 +139,7 @@ export function solves(
     singles?.fill(position);
     if (!position.grid.includes(0)) return true;
     const step = logic.next(position, among);
+    if (step === undefined) endsAt?.(position);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { generate } from '../../src/index.js';
+import { ratingOf } from '../../src/logic.js';
 import { make } from '../../src/orders.js';
 import { readOrder } from '../../src/rules.js';
 
@@ -19,4 +21,9 @@ test("a Sudoku that can't be made ends after the documented number of attempts",
   expect(() => make(readOrder('sudoku', { size: '4x4', clues: 12, minimal: true }), 'x')).toThrow(
     'no minimal 4x4 puzzle with 12 clues found in 30000 attempts',
   );
+});
+
+test('rating a battlefield without clues ends at the bound on its path', () => {
+  const { puzzle } = generate('sudoku', { battlefield: true, clues: 0, seed: 't0' });
+  expect(ratingOf(puzzle)).toMatchObject({ level: 'extreme', solved: false, bounded: true });
 });

@@ -144,7 +144,7 @@ export const editor: typeof en = {
   level: (level) => `${level}.`,
   minutes: (least, most) => `Geübte brauchen ${least} bis ${most} Minuten.`,
   beyond: (level) => `${level}. Die Techniken reichen nicht bis zur Lösung.`,
-  bounded: (level) => `${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
+  bounded: (level) => `Mindestens: ${level}. Die Suche nach Schritten hat ihre Grenze erreicht.`,
   puzzle: 'Rätselart und Größe',
   startsOver: 'Eine andere Art oder Größe beginnt mit einem leeren Feld. „Zurück“ holt das alte wieder.',
   words: 'Titel und Autor',

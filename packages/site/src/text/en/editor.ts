@@ -145,7 +145,7 @@ export const editor = {
   level: (level: string) => `${level}.`,
   minutes: (least: number, most: number) => `Practised solvers take ${least} to ${most} minutes.`,
   beyond: (level: string) => `${level}. The techniques don’t solve it.`,
-  bounded: (level: string) => `${level}. The search for steps reached its limit.`,
+  bounded: (level: string) => `At least: ${level}. The search for steps reached its limit.`,
   puzzle: 'Kind and size',
   startsOver: 'Another kind or size starts over with an empty board. Undo brings the old one back.',
   words: 'Title and author',

@@ -17,6 +17,7 @@ import { readingOf, totalReadingOf, totalsIn } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { fastLogicOf, type ReportSingle } from './fast-logic.js';
 import { keptWith } from './inference/position-cache.js';
+import { boundWork, isSpent } from './inference/work.js';
 import { isTimed, minutesOf, timedLevelOf } from './minutes.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
@@ -65,6 +66,8 @@ export const logic: Logic = {
     const ours = own(position);
     if (ours.open === 0) return undefined;
     ours.bounded = false;
+    ours.boundedAt = -1;
+    boundWork(ours);
     const search = searchOf(ours);
     let found: Step | undefined;
     const take = (step: Step) => {
@@ -75,17 +78,25 @@ export const logic: Logic = {
     const first = ours.withoutSingles === ours.changes ? SINGLES.length : 0;
     for (let i = first; i < techniques.length; i++) {
       if (among !== undefined && !among.has(techniques[i].code)) continue;
+      if (i >= SINGLES.length && isSpent(ours)) {
+        ours.boundedAt = ours.boundedAt < 0 ? i : ours.boundedAt;
+        return undefined;
+      }
       const before = givenUp.count;
       ours.within = within?.technique === techniques[i].code ? boardOf(ours, within.cells) : undefined;
       const isFound = techniques[i].find(ours, take);
       if (givenUp.count !== before && techniques[i].exhaustive !== true) search.hasGivenUp[i] = 1;
+      if (ours.bounded && ours.boundedAt < 0) ours.boundedAt = i;
       if (!isFound) continue;
       search.last = i;
       return found;
     }
     return undefined;
   },
-  isBounded: (position) => own(position).bounded,
+  isBounded(position, among) {
+    const { bounded, boundedAt } = own(position);
+    return bounded && (among === undefined || among.has(techniques[boundedAt].code));
+  },
   takeSingles(position, fewest) {
     const ours = own(position);
     const steps: Step[] = [];

@@ -43,6 +43,11 @@ export class SudokuPosition implements Position {
   within: Int32Array | undefined;
   /** Whether a search in `next` has ended at its bound without a step. */
   bounded = false;
+  /** The number of the first technique whose search did; -1 for none. */
+  boundedAt = -1;
+  /** Work of searches on the path so far, and the most that the next step may come to, in units of inference/work.ts. */
+  work = 0;
+  mostWork = Number.POSITIVE_INFINITY;
   /** Cached results for this position, by slot (inference/position-cache.ts). */
   readonly kept: unknown[] = [];
 

@@ -6,6 +6,7 @@ import type { ByLine, Failed, Single } from './failed.js';
 import { type Line, leftBy, linesOf } from './lines.js';
 import { membersOf } from './members.js';
 import { emptying, narrowsPartner, possibleBeside } from './partners.js';
+import { costsOf } from './work.js';
 
 /** The premise of an assumed candidate, and of one that a failed assumption rules out; that of line i is LINES - i. */
 const ASSUMED = -1;
@@ -60,8 +61,7 @@ export class Propagation {
   /** The cells whose pairs rule something out before anything is assumed, and the lines that do. */
   private readonly idlePartners: readonly Cell[];
   private readonly idleLines: readonly number[];
-  /** Number of lines read so far. */
-  linesRead = 0;
+  private readonly costs: readonly number[];
 
   constructor(position: SudokuPosition, withLines = false) {
     const count = position.layout.cells * position.layout.values;
@@ -77,6 +77,7 @@ export class Propagation {
     this.queue = new Int32Array(count);
     this.readsPartners = withLines && position.layout.partners.length > 0;
     ({ lines: this.lines, linesAt: this.linesAt } = withLines ? linesOf(position.layout) : { lines: [], linesAt: [] });
+    this.costs = costsOf(position.layout);
     this.idlePartners = this.readsPartners
       ? [...this.candidates.keys()].filter((cell) => narrowsPartner(position.layout, this.candidates, cell))
       : [];
@@ -139,6 +140,7 @@ export class Propagation {
   private readPartners(cell: Cell): void {
     const { candidates, values, failed } = this;
     const { partners, partnersAt } = this.position.layout;
+    this.position.work += partnersAt[cell + 1] - partnersAt[cell];
     for (let i = partnersAt[cell]; i < partnersAt[cell + 1]; i++) {
       const possible = possibleBeside(this.position.layout, candidates, cell, i);
       for (let rest = candidates[partners[i]] & ~possible; rest !== 0; rest &= rest - 1) {
@@ -158,19 +160,19 @@ export class Propagation {
   private read(index: number): void {
     const { candidates, values } = this;
     const line = this.lines[index];
-    this.linesRead++;
+    this.position.work += this.costs[index];
     const left = leftBy(line, candidates, values);
-    const kept = new Map<Cell, number>();
-    for (const [i, cell] of line.cells.entries())
-      kept.set(cell, (kept.get(cell) ?? candidates[cell]) & (left?.[i] ?? 0));
-    if ([...kept.values()].includes(0)) {
+    if (left === undefined || line.cells.some((cell, i) => (candidates[cell] & left[i]) === 0)) {
       this.breakLine(index);
       return;
     }
     const by = BY_LINE - this.length;
-    for (const [cell, mask] of kept)
-      for (let rest = candidates[cell] & ~mask; rest !== 0 && this.broken < 0; rest &= rest - 1)
+    // What is ruled out reads no line yet, so that the memory of `left` stays.
+    for (let i = 0; i < line.cells.length; i++) {
+      const cell = line.cells[i];
+      for (let rest = candidates[cell] & ~left[i]; rest !== 0 && this.broken < 0; rest &= rest - 1)
         this.ruleOut(cell * values + 31 - Math.clz32(rest & -rest), LINES - index, by);
+    }
   }
 
   /**
@@ -214,6 +216,7 @@ export class Propagation {
     this.failed.length = this.before.pop() ?? 0;
     this.queued = this.spreadTo = this.before.pop() ?? 0;
     const length = this.before.pop() ?? 0;
+    this.position.work += this.length - length;
     for (let at = 3 * this.length - 3; at >= 3 * length; at -= 3) {
       const number = trail[at];
       if (trail[at + 2] === TRUE) {

@@ -4,10 +4,14 @@ import type { SudokuPosition } from '../position.js';
 import type { Group } from './case-groups.js';
 import { type Conflicts, conflictsOf } from './conflicts.js';
 import { type Line, leftBy, linesOf } from './lines.js';
+import { costsOf } from './work.js';
 
 /** Cells filled in all ways beyond this number are left alone, and so are groups with more open cells. */
 const MOST_TRIED = 600;
 const MOST_OPEN = 9;
+
+/** Units of work for trying a value, beside those for reading lines. */
+const TRYING = 20;
 
 /** More ways than this aren't listed. */
 const MOST_LISTED = 4;
@@ -17,6 +21,7 @@ export class CaseSearch {
   private readonly position: SudokuPosition;
   private readonly conflicts: Conflicts;
   private readonly lines: readonly Line[];
+  private readonly costs: readonly number[];
   /** Candidates while cells are filled. */
   private readonly masks: Int32Array;
   /** The group's open cells, their lines, and the values that they have in some way. */
@@ -36,6 +41,7 @@ export class CaseSearch {
     this.position = position;
     this.conflicts = conflictsOf(position.layout);
     this.lines = linesOf(position.layout).lines;
+    this.costs = costsOf(position.layout);
     this.masks = position.candidates.slice();
     this.targets = new Int32Array(this.conflicts.words);
     this.taken = new Int32Array(this.conflicts.words);
@@ -62,7 +68,10 @@ export class CaseSearch {
     this.seen = new Int32Array(cells.length);
     this.ways = this.triedHere = 0;
     this.listed = [];
-    return this.fill(0) && this.ways > 0;
+    const isFound = this.fill(0) && this.ways > 0;
+    const { costs, position } = this;
+    position.work += this.triedHere * lines.reduce((sum, line) => sum + costs[line], TRYING);
+    return isFound;
   }
 
   /** Fills the cells beside those that are filled; returns false if there is nothing to find, or too much to try. */

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../../core/grid.js';
 import type { Layout } from '../../rules/layout.js';
-import { narrowByMachine } from '../../rules/narrow-by-machine.js';
 import { narrowTotal } from '../../solve/narrow-total.js';
 import { type Total, totalsOf } from '../../solve/totals.js';
 import type { Automaton } from '../../variants/automaton.js';
 import { automataOf } from '../automata.js';
+import { narrowOrRecall } from './recalled.js';
 
 /** A total, or an automaton with its number. */
 export type Line = Total | (Automaton & { readonly automaton: number });
@@ -35,7 +35,5 @@ export function linesOf(layout: Layout): Lines {
  * Returns what a line leaves its cells, in memory that the next call overwrites; undefined if no values fit.
  */
 export function leftBy(line: Line, candidates: Int32Array, values: number): Int32Array | undefined {
-  return 'automaton' in line
-    ? narrowByMachine(line.cells, line.machine, candidates)
-    : narrowTotal(line, candidates, values);
+  return 'automaton' in line ? narrowOrRecall(line, candidates) : narrowTotal(line, candidates, values);
 }

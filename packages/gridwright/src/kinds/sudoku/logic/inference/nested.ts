@@ -5,6 +5,7 @@ import type { Failed } from './failed.js';
 import { linesOf } from './lines.js';
 import { openCandidates } from './members.js';
 import { keptWith } from './position-cache.js';
+import { isSpent } from './work.js';
 
 /**
  * Assumptions made before the search is content with what it has found: with one premise whose cases all fail, and with
@@ -70,6 +71,7 @@ export function failedAssumptions(position: SudokuPosition): Failed[] {
 }
 
 class Search {
+  private readonly position: SudokuPosition;
   private readonly propagation: Propagation;
   private readonly premises: number;
   /** Assumptions after which a way of searching ends without a find, unless it has a lower bound; and those for trees. */
@@ -90,6 +92,7 @@ class Search {
   isBounded = false;
 
   constructor(position: SudokuPosition) {
+    this.position = position;
     this.propagation = new Propagation(position, true);
     this.premises = position.layout.cells + position.places.length;
     this.broke = brokeSoFar(position);
@@ -160,7 +163,7 @@ class Search {
   private failsInBranches(): Failed | undefined {
     const { propagation } = this;
     for (;;) {
-      if (propagation.assumptions > this.limit) {
+      if (propagation.assumptions > this.limit || isSpent(this.position)) {
         this.gaveUp = true;
         return undefined;
       }
@@ -197,7 +200,7 @@ class Search {
     this.isBounded = false;
     for (const number of this.numbers) {
       const bound = found.length === 0 ? most : this.hasLines ? WITH_LINES.enough : enough;
-      if (propagation.assumptions - start > bound) {
+      if (propagation.assumptions - start > bound || isSpent(this.position)) {
         this.isBounded = true;
         break;
       }
@@ -218,6 +221,7 @@ class Search {
     for (const premises of this.byChoices()) {
       for (const premise of premises ?? []) {
         const cases = propagation.leftOf(premise);
+        if (isSpent(this.position)) return undefined;
         let sum = 0;
         for (const number of cases) sum += sizes[number];
         for (let i = 0; i < cases.length && sum < least; i++) sum += this.sizeOf(cases[i]);
@@ -275,7 +279,7 @@ class Search {
   private fails(inCases: boolean): Failed | undefined {
     const { propagation } = this;
     for (;;) {
-      if (propagation.assumptions > this.limit) {
+      if (propagation.assumptions > this.limit || isSpent(this.position)) {
         this.gaveUp = true;
         return undefined;
       }

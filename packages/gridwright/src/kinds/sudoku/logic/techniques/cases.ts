@@ -16,9 +16,13 @@ import { type Group, type Groups, groupsOf } from '../inference/case-groups.js';
 import { CaseSearch } from '../inference/case-search.js';
 import { type Line, linesOf } from '../inference/lines.js';
 import { keptWith } from '../inference/position-cache.js';
+import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import type { SudokuTechnique } from './technique.js';
+
+/** Units of work that the checker takes to find that there are too many cases. */
+const TOO_MANY_CASES = 2_000_000;
 
 /** Values tried in a position before the search ends without a find. */
 const MOST_TRIED = 200_000;
@@ -50,6 +54,7 @@ function byGroups(technique: string, groupsIn: (groups: Groups) => readonly Grou
     const last = searched(position);
     const search = new CaseSearch(position);
     for (const [i, group] of groupsIn(groupsOf(layout)).entries()) {
+      if (isSpent(position)) return false;
       if (search.tried > MOST_TRIED) {
         position.bounded = true;
         return false;
@@ -80,6 +85,7 @@ function leanStep(technique: string, position: SudokuPosition, { cells, lines }:
   const conflicts = conflictsOf(read.cells, readingOf(layout, clues), position);
   for (;;) {
     const ruledOut = ruledOutByCases(read, conflicts, position.candidates);
+    if (typeof ruledOut === 'string') position.work += TOO_MANY_CASES;
     if (typeof ruledOut === 'string' || ruledOut.size === 0) return undefined;
     const less = lessThatRulesOut(read, conflicts, position, ruledOut);
     if (less === undefined)

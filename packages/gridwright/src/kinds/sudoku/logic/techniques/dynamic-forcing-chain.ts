@@ -3,6 +3,7 @@ import { Propagation } from '../inference/assumption.js';
 import type { Failed } from '../inference/failed.js';
 import { linesOf } from '../inference/lines.js';
 import { openCandidates } from '../inference/members.js';
+import { isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
@@ -28,7 +29,7 @@ export const dynamicForcingChain: SudokuTechnique = {
     let tries = linesOf(position.layout).lines.length > 0 ? WITH_LINES : Number.POSITIVE_INFINITY;
     for (const hits of commonTargets(propagation, premisesOf(position), numbers)) {
       for (const { premise, target } of hits ?? []) {
-        if (tries-- === 0) return false;
+        if (tries-- === 0 || isSpent(position)) return false;
         const failed = failure(propagation, premise, target);
         if (failed !== undefined && report(refutationStep('dynamic-forcing-chain', failed, position))) return true;
       }

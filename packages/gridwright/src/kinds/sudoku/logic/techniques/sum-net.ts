@@ -4,6 +4,8 @@ import { automataOf } from '../automata.js';
 import { readingOf, totalReadingOf } from '../constraints.js';
 import { Propagation } from '../inference/assumption.js';
 import { openCandidates } from '../inference/members.js';
+import { keptWith } from '../inference/position-cache.js';
+import { COST, costOf, isSpent } from '../inference/work.js';
 import type { SudokuPosition } from '../position.js';
 import { assumedIn, refutationStep } from './refutation.js';
 import type { SudokuTechnique } from './technique.js';
@@ -21,17 +23,19 @@ export const sumNet: SudokuTechnique = {
   find(position, report) {
     if (position.layout.sums.length + automataOf(position.layout).length === 0) return false;
     const propagation = new Propagation(position, true);
-    const numbers = openCandidates(position);
+    const before = failingBefore(position);
     let most = MOST_TRUE;
     const failing: { number: number; size: number }[] = [];
-    for (const number of numbers) {
+    for (const number of inTurn(openCandidates(position), before.numbers)) {
       const size = propagation.assume(number, most);
       propagation.retract();
+      if (isSpent(position)) break;
       if (size === 0) continue;
       failing.push({ number, size });
       most = size;
     }
-    for (const { number } of failing.sort((a, b) => a.size - b.size)) {
+    before.numbers = new Set(failing.map(({ number }) => number));
+    for (const { number } of failing.sort((a, b) => a.size - b.size || a.number - b.number)) {
       propagation.assume(number);
       const failed = propagation.failure();
       propagation.retract();
@@ -42,6 +46,14 @@ export const sumNet: SudokuTechnique = {
   reason: (position, step) => ({ form: 'sum-net', ...assumedIn(position, step) }),
 };
 
+/** The candidates that failed in the last search on a path. */
+const failingBefore = keptWith(() => ({ numbers: new Set<number>() }));
+
+/** Puts those that failed before first: most still do, and the sooner a short argument is found, the less is followed. */
+function inTurn(numbers: readonly number[], first: ReadonlySet<number>): number[] {
+  return [...numbers.filter((number) => first.has(number)), ...numbers.filter((number) => !first.has(number))];
+}
+
 /**
  * Leaves out what a step doesn't need: what a sum rules out is laid to all that is known of its cells, which may be more
  * than its bounds take.
@@ -51,6 +63,8 @@ function withoutNeedless(step: Step, position: SudokuPosition): Step {
   const { layout, clues } = position;
   const [reading, totals] = [readingOf(layout, clues), totalReadingOf(layout)];
   let proof = step.proof;
+  const reads = proof.forced.map((line) => ('automaton' in line ? costOf(automataOf(layout)[line.automaton]) : COST));
+  position.work += reads.length * reads.reduce((sum, cost) => sum + cost, 0);
   for (let at = proof.forced.length - 1; at >= 0; at--) {
     const shorter = { ...proof, forced: proof.forced.toSpliced(at, 1) };
     if (refuteStep({ ...step, proof: shorter }, position, reading, totals, automataOf(layout)) === undefined)
