@@ -16,8 +16,9 @@ const HEADER = 4_000_000;
  */
 export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<readonly PhotoReading[] | string> {
   // Before it is decoded: a small file can claim any size.
-  requireSmall(pictureSize(new Uint8Array(await file.slice(0, HEADER).arrayBuffer())));
-  const image = await createImageBitmap(file);
+  const size = pictureSize(new Uint8Array(await file.slice(0, HEADER).arrayBuffer()));
+  requireSmall(size);
+  const image = await createImageBitmap(file, reduced(size));
   try {
     requireSmall(image);
     const code = await readCode(image).catch(() => undefined);
@@ -29,6 +30,14 @@ export async function readPictureFile(file: Blob, signal: AbortSignal): Promise<
 
 function requireSmall({ width, height } = { width: 0, height: 0 }): void {
   if (width * height > MOST_PIXELS) throw new RangeError('too many pixels');
+}
+
+/**
+ * Returns how to decode a large picture into less memory. Its width and height may be exchanged, as its metadata asks, so both
+ * have to be larger.
+ */
+function reduced({ width, height } = { width: 0, height: 0 }): ImageBitmapOptions {
+  return Math.min(width, height) > LONGEST ? { resizeWidth: LONGEST, resizeQuality: 'medium' } : {};
 }
 
 /** Returns the picture's pixels, reduced. */
