@@ -1,0 +1,205 @@
+/** @typedef {{ data: Uint8Array, width: number, height: number }} Picture four bytes per pixel */
+/** @typedef {() => number} Random from 0 to 1 */
+/** @typedef {(x: number, y: number) => readonly [number, number]} Warp from a pixel of the picture to one of the sheet */
+
+/**
+ * Returns a generator of numbers from 0 to 1, the same ones for a seed.
+ * @param {number} seed
+ * @returns {Random}
+ */
+export function randomFrom(seed) {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * How a sheet is photographed. Each is the most of it; what a scene gets is drawn.
+ * @typedef {object} Camera
+ * @property {number} turn degrees to either side
+ * @property {number} tilt by how much the far side is smaller
+ * @property {number} bend how far the paper bulges, as a share of its height
+ * @property {number} shadow how much light a shadow with a hard edge takes, on two of three pictures
+ * @property {number} blur standard deviation in pixels
+ * @property {number} noise standard deviation in grey levels
+ * @property {number} longest the longer side of the picture
+ */
+
+/** A sheet of paper before a phone. @type {Camera} */
+export const PHONE = { turn: 9, tilt: 0.22, bend: 0.018, shadow: 0.5, blur: 1.1, noise: 9, longest: 1600 };
+/** A screen before a phone. @type {Camera} */
+export const SCREEN = { turn: 6, tilt: 0.15, bend: 0, shadow: 0.15, blur: 0.9, noise: 7, longest: 1400 };
+
+/**
+ * Photographs a sheet on a dark table.
+ * @param {Picture} sheet
+ * @param {Camera} camera
+ * @param {Random} random
+ * @returns {Picture}
+ */
+export function photograph(sheet, camera, random) {
+  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * random();
+  const scale = (camera.longest * between(0.86, 0.96)) / Math.max(sheet.width, sheet.height);
+  const width = Math.round(sheet.width * scale * 1.1);
+  const height = Math.round(sheet.height * scale * 1.1);
+  const warp = warpOf(sheet, { width, height, scale }, camera, random);
+  const grey = sample(sheet, width, height, warp, between(20, 90));
+  light(grey, width, height, camera, random);
+  blur(grey, width, height, camera.blur * random());
+  addNoise(grey, camera.noise * random(), random);
+  return { data: toBytes(grey), width, height };
+}
+
+/**
+ * Returns where on the sheet each pixel of the picture lies: turned, in perspective, and on paper that bulges.
+ * @param {Picture} sheet
+ * @param {{ width: number, height: number, scale: number }} frame
+ * @param {Camera} camera
+ * @param {Random} random
+ * @returns {Warp}
+ */
+function warpOf(sheet, { width, height, scale }, camera, random) {
+  const signed = (/** @type {number} */ most) => most * (2 * random() - 1);
+  const angle = (signed(camera.turn) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  // A turned or tilted sheet still has to fit.
+  const room = Math.abs(cos) + Math.abs(sin);
+  const [tiltX, tiltY] = [signed(camera.tilt), signed(camera.tilt)];
+  const [bendX, bendY, phase] = [signed(camera.bend), signed(camera.bend), random() * Math.PI];
+  const size = Math.max(width, height);
+  const zoom = room * (1 + (Math.abs(tiltX) + Math.abs(tiltY)) / 4);
+  return (x, y) => {
+    const [u, v] = [(x - width / 2) / size, (y - height / 2) / size];
+    const [a, b] = [cos * u + sin * v, cos * v - sin * u];
+    const far = (1 + tiltX * a + tiltY * b) / zoom;
+    const [s, t] = [a / far, b / far];
+    const bulgeX = bendX * Math.sin(Math.PI * t * 1.6 + phase);
+    const bulgeY = bendY * Math.cos(Math.PI * s * 1.6 + phase);
+    return [((s + bulgeX) * size) / scale + sheet.width / 2, ((t + bulgeY) * size) / scale + sheet.height / 2];
+  };
+}
+
+/**
+ * Returns the grey values of the picture: the sheet, which is about as large, and the table around it.
+ * @param {Picture} sheet
+ * @param {number} width
+ * @param {number} height
+ * @param {Warp} warp
+ * @param {number} table
+ */
+function sample(sheet, width, height, warp, table) {
+  const source = toGrey(sheet);
+  return Float32Array.from({ length: width * height }, (_, i) => {
+    const [u, v] = warp(i % width, Math.floor(i / width));
+    const isPaper = u >= 0 && v >= 0 && u < sheet.width - 1 && v < sheet.height - 1;
+    return isPaper ? bilinear(source, sheet.width, u, v) : table;
+  });
+}
+
+/**
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} u
+ * @param {number} v
+ */
+function bilinear(grey, width, u, v) {
+  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const [fx, fy] = [u - left, v - top];
+  const at = top * width + left;
+  const above = grey[at] + fx * (grey[at + 1] - grey[at]);
+  const below = grey[at + width] + fx * (grey[at + width + 1] - grey[at + width]);
+  return above + fy * (below - above);
+}
+
+/**
+ * Falls off across the picture, and on two of three lays a shadow with a hard edge over a part of it.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} height
+ * @param {Camera} camera
+ * @param {Random} random
+ */
+function light(grey, width, height, camera, random) {
+  const bright = 0.65 + 0.35 * random();
+  const [slopeX, slopeY] = [0.4 * (random() - 0.5), 0.4 * (random() - 0.5)];
+  const angle = random() * 2 * Math.PI;
+  const [normalX, normalY] = [Math.cos(angle), Math.sin(angle)];
+  const offset = 0.5 * (random() - 0.5);
+  const dark = random() < 2 / 3 ? camera.shadow * (0.4 + 0.6 * random()) : 0;
+  const softness = 0.0005 + 0.004 * random();
+  for (let i = 0; i < grey.length; i++) {
+    const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
+    const inside = Math.min(1, Math.max(0, (x * normalX + y * normalY - offset) / softness));
+    grey[i] *= Math.min(1, bright * (1 + slopeX * x + slopeY * y)) * (1 - dark * inside);
+  }
+}
+
+/**
+ * Blurs by a Gaussian, first along rows, then along columns.
+ * @param {Float32Array} grey
+ * @param {number} width
+ * @param {number} height
+ * @param {number} deviation
+ */
+function blur(grey, width, height, deviation) {
+  if (deviation < 0.3) return;
+  const reach = Math.ceil(2.5 * deviation);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-(((i - reach) / deviation) ** 2) / 2));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [step, length, across] of [
+    [1, width, height],
+    [width, height, width],
+  ]) {
+    const line = new Float32Array(length);
+    for (let k = 0; k < across; k++) {
+      const first = step === 1 ? k * width : k;
+      for (let i = 0; i < length; i++) {
+        let sum = 0;
+        for (let d = -reach; d <= reach; d++)
+          sum += weights[d + reach] * grey[first + step * Math.min(length - 1, Math.max(0, i + d))];
+        line[i] = sum / total;
+      }
+      for (let i = 0; i < length; i++) grey[first + step * i] = line[i];
+    }
+  }
+}
+
+/**
+ * Adds nearly Gaussian noise: the sum of four uniform numbers.
+ * @param {Float32Array} grey
+ * @param {number} deviation
+ * @param {Random} random
+ */
+export function addNoise(grey, deviation, random) {
+  const scale = deviation * Math.sqrt(3);
+  for (let i = 0; i < grey.length; i++) grey[i] += scale * (random() + random() + random() + random() - 2);
+}
+
+/**
+ * @param {Picture} picture
+ * @returns {Float32Array}
+ */
+export function toGrey({ data, width, height }) {
+  return Float32Array.from(
+    { length: width * height },
+    (_, i) => (data[4 * i] + 2 * data[4 * i + 1] + data[4 * i + 2]) / 4,
+  );
+}
+
+/**
+ * Returns grey values as a picture has them.
+ * @param {Float32Array} grey
+ */
+export function toBytes(grey) {
+  const data = new Uint8Array(4 * grey.length);
+  for (let i = 0; i < grey.length; i++) {
+    const value = Math.min(255, Math.max(0, Math.round(grey[i])));
+    data[4 * i] = data[4 * i + 1] = data[4 * i + 2] = value;
+    data[4 * i + 3] = 255;
+  }
+  return data;
+}

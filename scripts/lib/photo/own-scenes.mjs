@@ -1,0 +1,144 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { findBrowser } from '../browser.mjs';
+import { freePort } from '../port.mjs';
+import { root } from '../run.mjs';
+import { PHONE, SCREEN, toBytes } from './degrade.mjs';
+
+/**
+ * A sheet to photograph, and the values of the puzzles on it, row by row.
+ * @typedef {object} Scene
+ * @property {string} group
+ * @property {string} name
+ * @property {number} index its place among all scenes, which decides how it is photographed
+ * @property {import('./degrade.mjs').Picture} sheet
+ * @property {import('./degrade.mjs').Camera} camera
+ * @property {readonly (readonly number[])[]} puzzles
+ */
+
+/** The books whose pages are photographed: puzzles per page, pages, and what else the plan says. */
+const BOOKS = [
+  { perPage: 1, pages: 50, trim: '6x9' },
+  { perPage: 2, pages: 40, trim: '6x9' },
+  { perPage: 4, pages: 40, trim: '8.5x11' },
+  { perPage: 6, pages: 30, trim: '8.5x11' },
+  { perPage: 9, pages: 10, trim: 'a4' },
+  { perPage: 1, pages: 10, trim: '8.5x11', largePrint: true },
+  { perPage: 4, pages: 10, trim: '6x9', size: '6x6' },
+  { perPage: 4, pages: 10, trim: '6x9', size: '4x4' },
+];
+/** Pixels of a page's longer side. */
+const PAGE = 1700;
+
+/** The screens whose pictures are taken, in turns. */
+const SCREENS = [
+  { width: 390, height: 844, scale: 3, theme: 'light' },
+  { width: 390, height: 844, scale: 2, theme: 'dark' },
+  { width: 1280, height: 900, scale: 1, theme: 'light' },
+  { width: 820, height: 1180, scale: 1.5, theme: 'black' },
+];
+const SIZES = ['9x9', '9x9', '9x9', '6x6', '9x9', '4x4'];
+const SCREENSHOTS = 100;
+
+/**
+ * Draws pages of books and screens of the page, one after another, and leaves out all but every n-th of a kind.
+ * @param {number} every
+ * @returns {AsyncGenerator<Scene>}
+ */
+export async function* ownScenes(every) {
+  for (const i of BOOKS.keys()) yield* bookPages(i, every);
+  yield* screenshots(every);
+}
+
+/**
+ * @param {number} index of the book
+ * @param {number} every
+ * @returns {AsyncGenerator<Scene>}
+ */
+async function* bookPages(index, every) {
+  const { perPage, pages, size = '9x9', ...design } = BOOKS[index];
+  const { FONTS, fontUrls, layOut, makeBook, manifestOf, measureFonts, readPlan, writePdf } = await import(
+    '@gridwright/book'
+  );
+  const { createPool } = await import('@gridwright/pool');
+  const { parsePuzzle } = await import('gridwright/formats');
+  const fonts = /** @type {import('@gridwright/book').FontFiles} */ (
+    Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]))
+  );
+  const chapter = { kind: 'sudoku', size, count: perPage * pages, perPage, order: 'made' };
+  const plan = readPlan({ seed: `scenes-${index}`, profile: 'home', ...design, chapters: [chapter] });
+  const pool = createPool({ workers: 0 });
+  const book = await makeBook(plan, { pool }).finally(() => pool.close());
+  const layout = layOut(book, measureFonts(fonts));
+  const entries = manifestOf(book, layout);
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-scenes-'));
+  try {
+    const file = join(folder, 'book.pdf');
+    writeFileSync(file, '');
+    for await (const bytes of writePdf(layout, fonts)) appendFileSync(file, bytes);
+    const group = `pages with ${perPage} puzzles of ${size} on ${design.trim}${design.largePrint ? ', large print' : ''}`;
+    for (const page of [...new Set(entries.map((entry) => entry.page ?? 1))].filter((_, i) => i % every === 0)) {
+      const puzzles = entries.filter((entry) => entry.page === page).map(({ id }) => [...parsePuzzle(id).clues]);
+      const name = `book-${index + 1}-page-${page}`;
+      yield { group, name, index: 1000 * index + page, sheet: drawPage(file, page), camera: PHONE, puzzles };
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Draws a page of a PDF with pdftoppm of poppler.
+ * @param {string} file
+ * @param {number} page
+ * @returns {import('./degrade.mjs').Picture}
+ */
+function drawPage(file, page) {
+  const args = ['-gray', '-scale-to', String(PAGE), '-f', String(page), '-l', String(page), '-singlefile', file];
+  const bytes = execFileSync('pdftoppm', args, { maxBuffer: 1e8 });
+  // P5, the width, the height and 255, each followed by white space, and then one byte per pixel.
+  const [head, width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(bytes.toString('latin1', 0, 40)) ?? [''];
+  const grey = Float32Array.from(bytes.subarray(head.length));
+  return { data: toBytes(grey), width: Number(width), height: Number(height) };
+}
+
+/**
+ * Opens puzzles on the page, and takes a picture of each screen.
+ * @param {number} every
+ * @returns {AsyncGenerator<Scene>}
+ */
+async function* screenshots(every) {
+  const { make } = await import('gridwright/orders');
+  const { formatId, readOrder } = await import('gridwright/rules');
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
+  const port = await freePort();
+  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    // It prints its address when it listens.
+    await once(server.stdout, 'data');
+    for (let i = 0; i < SCREENSHOTS; i += every) {
+      const { width, height, scale, theme } = SCREENS[i % SCREENS.length];
+      const { puzzle } = make(readOrder('sudoku', { size: SIZES[i % SIZES.length] }), `scene-${i}`);
+      const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+      await tab.goto(`http://localhost:${port}/#/p/${formatId(puzzle)}`);
+      await tab.getByRole('grid').waitFor();
+      await tab.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      const png = PNG.sync.read(await tab.screenshot());
+      await tab.close();
+      const name = `screen-${i + 1}-${theme}`;
+      yield { group: 'screens', name, index: -1 - i, sheet: png, camera: SCREEN, puzzles: [[...puzzle.clues]] };
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import jpeg from 'jpeg-js';
+import { ensureBuilt } from './lib/build.mjs';
+import { main, Stop } from './lib/main.mjs';
+
+const HELP = `expected "own [EVERY [FOLDER]]", "newspapers COPY [EVERY]" or "validation COPY [EVERY]"`;
+
+/**
+ * Measures how well pictures are read:
+ *
+ *   npm run photo -- own [EVERY [FOLDER]]      our books and screens, photographed by a script; needs Chromium and pdftoppm
+ *   npm run photo -- newspapers COPY [EVERY]   a copy of wichtounet/sudoku_dataset, as it is and degraded
+ *   npm run photo -- validation COPY [EVERY]   a copy of AlexKubiesa/sudoku-scanner, as it is and degraded
+ *
+ * EVERY 10 takes every tenth picture. Misread scenes are written to FOLDER.
+ */
+await main(async () => {
+  const [set, ...rest] = process.argv.slice(2);
+  if (set === 'own') return measureOwn(rest[0], rest[1]);
+  if ((set !== 'newspapers' && set !== 'validation') || rest.length === 0) throw new Stop(HELP);
+  return measureLabelled(set, rest[0], rest[1]);
+});
+
+/** @param {string | undefined} every */
+function stepOf(every = '1') {
+  if (!/^[1-9]\d*$/.test(every)) throw new Stop(`${HELP}, EVERY a whole number from 1; got ${JSON.stringify(every)}`);
+  return Number(every);
+}
+
+/** What was counted: pictures with all puzzles right, puzzles, and of readings called sure those that are wrong. */
+function newTally() {
+  return { pictures: 0, whole: 0, puzzles: 0, right: 0, others: 0, sure: 0, wrong: 0, seconds: 0, longest: 0 };
+}
+
+/**
+ * Reads a picture, and counts its puzzles in the tally.
+ * @param {ReturnType<typeof newTally>} tally
+ * @param {import('./lib/photo/degrade.mjs').Picture} picture
+ * @param {(readings: readonly import('@gridwright/photo').PictureReading[]) => { puzzles: number, right: number, isRight: boolean[] }} judge
+ */
+async function count(tally, picture, judge) {
+  const { readPicture } = await import('@gridwright/photo');
+  const begun = process.cpuUsage().user;
+  const readings = readPicture(picture);
+  const seconds = (process.cpuUsage().user - begun) / 1e6;
+  const { puzzles, right, isRight } = judge(readings);
+  const others = isRight.filter((is) => !is).length;
+  tally.pictures++;
+  tally.whole += right === puzzles && others === 0 ? 1 : 0;
+  tally.puzzles += puzzles;
+  tally.right += right;
+  tally.others += others;
+  tally.sure += readings.filter(({ isSure }) => isSure).length;
+  tally.wrong += readings.filter(({ isSure }, i) => isSure && !isRight[i]).length;
+  tally.seconds += seconds;
+  tally.longest = Math.max(tally.longest, seconds);
+  return { right, puzzles, others, readings };
+}
+
+/**
+ * @param {string} name
+ * @param {ReturnType<typeof newTally>} tally
+ */
+function print(name, { pictures, whole, puzzles, right, others, sure, wrong, seconds, longest }) {
+  const time = `${(seconds / Math.max(1, pictures)).toFixed(2)} s of CPU time each, at most ${longest.toFixed(2)}`;
+  const share = ((100 * right) / Math.max(1, puzzles)).toFixed(1);
+  console.log(
+    `${name}: ${whole} of ${pictures} pictures right, ${right} of ${puzzles} puzzles (${share} %), ` +
+      `${others} other readings; ${sure} sure, ${wrong} of them wrong; ${time}`,
+  );
+}
+
+/** @param {import('@gridwright/photo').PictureReading} reading */
+function textOf({ cells }) {
+  return cells.map(({ value }) => value).join(' ');
+}
+
+/**
+ * @param {string | undefined} every
+ * @param {string | undefined} folder
+ */
+async function measureOwn(every, folder) {
+  await ensureBuilt();
+  const { photograph, randomFrom } = await import('./lib/photo/degrade.mjs');
+  const { ownScenes } = await import('./lib/photo/own-scenes.mjs');
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  /** @type {Map<string, ReturnType<typeof newTally>>} */
+  const tallies = new Map();
+  for await (const { group, name, index, sheet, camera, puzzles } of ownScenes(stepOf(every))) {
+    const random = randomFrom(index);
+    const file = jpeg.encode(photograph(sheet, camera, random), Math.round(50 + 45 * random())).data;
+    const tally = tallies.get(group) ?? newTally();
+    tallies.set(group, tally);
+    const wanted = puzzles.map((values) => values.join(' '));
+    const { right, others, readings } = await count(tally, jpeg.decode(file, { useTArray: true }), (read) => {
+      const texts = read.map(textOf);
+      const found = wanted.filter((text) => texts.includes(text)).length;
+      return { puzzles: wanted.length, right: found, isRight: texts.map((text) => wanted.includes(text)) };
+    });
+    if (right === wanted.length && others === 0) continue;
+    console.log(`${name}: ${right} of ${wanted.length} right, ${others} other readings`);
+    if (folder === undefined) continue;
+    writeFileSync(join(folder, `${name}.jpg`), file);
+    writeFileSync(join(folder, `${name}.txt`), `${wanted.join('\n')}\n\n${readings.map(textOf).join('\n')}\n`);
+  }
+  for (const [group, tally] of tallies) print(group, tally);
+  return 0;
+}
+
+/**
+ * @param {'newspapers' | 'validation'} set
+ * @param {string} copy
+ * @param {string | undefined} every
+ */
+async function measureLabelled(set, copy, every) {
+  await ensureBuilt();
+  const { solve } = await import('gridwright/sudoku');
+  const labelled = await import('./lib/photo/labelled.mjs');
+  const { randomFrom } = await import('./lib/photo/degrade.mjs');
+  const step = stepOf(every);
+  const pictures = labelled[set](copy).filter((_, i) => i % step === 0);
+  for (const [how, degrade] of Object.entries(labelled.DEGRADATIONS)) {
+    const tally = newTally();
+    for (const [i, { name, read, values }] of pictures.entries()) {
+      const { right } = await count(tally, degrade(read(), randomFrom(i)), (readings) => {
+        const isRight = readings.map((reading) => agrees(reading, values, set === 'validation' ? solve : undefined));
+        return { puzzles: 1, right: isRight.includes(true) ? 1 : 0, isRight };
+      });
+      if (right === 0) console.log(`${name}, ${how}: misread`);
+    }
+    print(`${set}, ${how}`, tally);
+  }
+  return 0;
+}
+
+/**
+ * Returns whether a reading has exactly one solution, which agrees with every labelled digit; without `solve`, all is print, and
+ * each cell has to be as labelled.
+ * @param {import('@gridwright/photo').PictureReading} reading
+ * @param {readonly number[]} values
+ * @param {typeof import('gridwright/sudoku').solve} [solve]
+ */
+function agrees({ puzzle, cells, solutions }, values, solve) {
+  if (cells.length !== values.length) return false;
+  if (solve === undefined) return cells.every(({ value }, cell) => value === values[cell]);
+  if (solutions !== 1) return false;
+  const [solution] = solve(puzzle, { limit: 1 }).solutions;
+  return values.every((value, cell) => value === 0 || value > 9 || value === solution[cell]);
+}
