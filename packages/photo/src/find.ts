@@ -36,11 +36,14 @@ const ATTEMPTS: readonly Attempt[] = [
   { threshold: 0.04, isNegative: true },
 ];
 
-/** Sides of grids to look for. Small ones are tried where 9 cells don't fit. */
-const SIDES = [9, 6, 4];
-/** The usual side, for which a fit that isn't good may still be read. */
+/** The usual side, for which lines are looked for further away, too. */
 const USUAL = 9;
-/** Bounds on the search in one picture: attempts, and passes of fits, each about 4 ms on a laptop. A good photograph needs three. */
+/** Sides to look for where 9 cells don't fit. A grid of 8 has all lines of one of 4. */
+const OTHERS = [8, 6, 4];
+/** A grid of another side that isn't good scores at least this, and by so much more than one of 9. */
+const LEAST_OTHER = 0.72;
+const MORE = 0.1;
+/** Bounds on the search in one picture: attempts, and passes of fits in vain, each about 4 ms on a laptop. */
 export interface SearchBounds {
   readonly attempts: number;
   readonly passes: number;
@@ -50,7 +53,11 @@ const LEAST_FRAME = 0.18;
 /** Grids that score less aren't worth reading. */
 const LEAST_SCORE = 0.35;
 /** A grid below `isGood` but above this may be a puzzle that another attempt shows better. */
-const HOPEFUL = 0.6;
+export const HOPEFUL = 0.6;
+/** The most of these that are worth reading. */
+export const MOST_HOPEFUL = 12;
+/** A fit with the usual side that scores more isn't one with another. */
+const LIKELY = 0.78;
 /** Corners closer than this are those of the same outline, in pixels. */
 const SAME = 4;
 
@@ -61,6 +68,7 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
   const budget: Budget = { passes: bounds.passes };
   const seen: { quad: Quad; isNegative: boolean }[] = [];
   const found: Grid[] = [];
+  let hopeful = 0;
   for (const attempt of ATTEMPTS.slice(0, bounds.attempts)) {
     const isNegative = attempt.isNegative === true;
     const ink = inks.get(isNegative) ?? inkOf(grey, radius, isNegative);
@@ -69,7 +77,11 @@ export function findGrids(grey: Grey, bounds: SearchBounds): Grid[] {
       if (seen.some((one) => one.isNegative === isNegative && isSame(one.quad, quad))) continue;
       seen.push({ quad, isNegative });
       if (found.some((grid) => grid.isGood && contains(cornersOf(grid.mesh), centreOf(quad)))) continue;
-      found.push(...fitSides(ink, quad, budget));
+      const { passes } = budget;
+      const grids = fitSides(ink, quad, budget);
+      // Only passes in vain count, as long as a page may have so many grids.
+      if (grids.some(({ score }) => score > HOPEFUL) && hopeful++ < MOST_HOPEFUL) budget.passes = passes;
+      found.push(...grids);
     }
     if (budget.passes <= 0 || isComplete(found)) break;
   }
@@ -84,16 +96,18 @@ function outlinesOf(ink: Ink, { threshold, isWidened = false, isLattice = false 
   return quadsOfParts(mask, Math.min(ink.width, ink.height) * LEAST_FRAME);
 }
 
-/** Returns the fit with the usual side if it is good; otherwise also those of small sides that are. */
+/** Returns the fit with the usual side if it is good; otherwise also the best of other sides, if it is much better. */
 function fitSides(ink: Ink, quad: Quad, budget: Budget): Grid[] {
-  const grids: Grid[] = [];
-  for (const side of SIDES) {
-    const fit = fitMesh(ink, quad, { side, isFar: side === USUAL }, budget);
-    if (fit === undefined || (side !== USUAL && !fit.isGood)) continue;
-    grids.push({ ...fit, isNegative: ink.isNegative });
-    if (fit.isGood) break;
+  const { isNegative } = ink;
+  const usual = fitMesh(ink, quad, { side: USUAL, isFar: true }, budget);
+  if (usual !== undefined && (usual.isGood || usual.score > LIKELY)) return [{ ...usual, isNegative }];
+  let best: Fit | undefined;
+  for (const side of OTHERS) {
+    const fit = fitMesh(ink, quad, { side, isFar: false }, budget);
+    if (fit !== undefined && fit.score > (best?.score ?? Math.max(LEAST_OTHER, (usual?.score ?? 0) + MORE))) best = fit;
+    if (best?.isGood) break;
   }
-  return grids;
+  return [usual, best].flatMap((fit) => (fit === undefined ? [] : { ...fit, isNegative }));
 }
 
 /** Returns whether there is a good grid and nothing beside it that may be another. */

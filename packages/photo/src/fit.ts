@@ -126,8 +126,14 @@ function inkAt(ink: Float32Array, at: number): number {
   return at === 0 ? ink[0] : at > last ? ink[last] : (ink[at - 1] + ink[at]) / 2;
 }
 
-/** Ink that counts as a line: this share of the median over all cell edges, and at least what noise doesn't reach. */
+/** The side from which a grid isn't half of another that is looked for, and most of its lines are thin. */
+const LARGE = 9;
+
+/** Ink that counts as a line: this share of a thin line's, and at least what noise doesn't reach. */
 const LINE_SHARE = 0.3;
+/** The part of all cell edges up to which lines are thin: half the lines of a small grid are bold. */
+const THIN = 0.5;
+const THIN_SMALL = 0.25;
 const LEAST_LINE = 0.012;
 /** The share of a cell's edge from which ink is unbroken. */
 const UNBROKEN = 0.8;
@@ -140,7 +146,8 @@ const OFF = 0.15;
 function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean): { score: number; edges: number } {
   const { side } = straight;
   const inks = lines.flatMap(({ ink }) => [...ink]).sort((a, b) => a - b);
-  const least = Math.max(LEAST_LINE, LINE_SHARE * inks[inks.length >> 1]);
+  const usual = inks[Math.floor(inks.length * (side < LARGE ? THIN_SMALL : THIN))];
+  const least = Math.max(LEAST_LINE, LINE_SHARE * usual);
   let good = 0;
   // Edges that cross the first and the last column, and the first and the last row.
   const outer = [0, 0, 0, 0];
@@ -159,27 +166,35 @@ function supportOf(straight: Straight, lines: readonly Line[], isLast: boolean):
 
 /**
  * Returns the share of cells with as much ink as a line at a quarter of their height or width, where there is none. In the last
- * pass this ink has to be unbroken: digits by pen are large.
+ * pass this ink has to be unbroken: digits by pen are large. The few cells of small grids may have a line in their middle.
  */
 function inkBetween(straight: Straight, least: number, isLast: boolean): number {
   const { side, cell, margin } = straight;
-  let count = 0;
-  for (let index = 0; index < side; index++)
-    for (let edge = 0; edge < side; edge++)
-      for (const isRow of [true, false]) {
-        const at = margin + index * cell + (cell >> 2);
-        if (meanInk(straight, isRow, at, edge) <= least) continue;
-        if (!isLast || coverageAt(straight, isRow, at, edge, 0.7 * least) > UNBROKEN) count++;
-      }
-  return count / (2 * side * side);
+  const isCrossed = (isRow: boolean, index: number, edge: number, within: number) => {
+    const at = margin + index * cell + within;
+    if (meanInk(straight, isRow, at, edge) <= least) return false;
+    return !isLast || coverageAt(straight, isRow, at, edge, 0.7 * least) > UNBROKEN;
+  };
+  const shares = [cell >> 2, ...(isLast && side < LARGE ? [cell >> 1] : [])].map((within) => {
+    let count = 0;
+    for (let index = 0; index < side; index++)
+      for (let edge = 0; edge < side; edge++)
+        for (const isRow of [true, false]) if (isCrossed(isRow, index, edge, within)) count++;
+    return count / (2 * side * side);
+  });
+  return Math.max(...shares);
 }
 
-/** The sides of boxes, by the side of the grid. Those of 6x6 may lie either way. */
+/** The sides of boxes, by the side of the grid. Those of 6x6 and 8x8 may lie either way. */
 const BOXES: Readonly<Record<number, readonly (readonly [rows: number, columns: number])[]>> = {
   4: [[2, 2]],
   6: [
     [2, 3],
     [3, 2],
+  ],
+  8: [
+    [2, 4],
+    [4, 2],
   ],
   9: [[3, 3]],
 };

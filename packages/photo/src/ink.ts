@@ -1,4 +1,6 @@
+import { boxMeans } from './means.js';
 import type { Grey } from './pixels.js';
+import { withoutShadows } from './shadows.js';
 
 /** How much darker (in a negative: lighter) each pixel is than its surroundings, as a share of them, 0 to MOST_INK. */
 export interface Ink {
@@ -15,40 +17,13 @@ const DARK_OFFSET = 20;
 
 /** Returns the ink of a picture, whose surroundings are squares of `radius` pixels to each side. */
 export function inkOf({ values, width, height }: Grey, radius: number, isNegative: boolean): Ink {
-  const sums = integral(values, width, height);
-  const stride = width + 1;
-  const ink = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - radius) * stride;
-    const bottom = Math.min(height, y + radius + 1) * stride;
-    const rows = (bottom - top) / stride;
-    for (let x = 0; x < width; x++) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
-      const sum = sums[bottom + right] - sums[top + right] - sums[bottom + left] + sums[top + left];
-      const around = sum / (rows * (right - left));
-      const value = values[y * width + x];
-      const share = isNegative
-        ? (value - around) / (255 + DARK_OFFSET - around)
-        : (around - value) / (around + DARK_OFFSET);
-      ink[y * width + x] = Math.min(MOST_INK, Math.max(0, share));
-    }
-  }
+  // Screens, which may be white on black, are in no shadow.
+  const flat = isNegative ? values.map((value) => 255 - value) : withoutShadows(values, width, height, radius);
+  const around = boxMeans(flat, width, height, radius);
+  const ink = new Float32Array(flat.length);
+  for (let i = 0; i < ink.length; i++)
+    ink[i] = Math.min(MOST_INK, Math.max(0, (around[i] - flat[i]) / (around[i] + DARK_OFFSET)));
   return { values: ink, width, height, isNegative };
-}
-
-/** Returns the sums of all pixels above and to the left of each corner of a pixel. */
-function integral(values: Uint8Array, width: number, height: number): Float64Array {
-  const stride = width + 1;
-  const sums = new Float64Array(stride * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += values[y * width + x];
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row;
-    }
-  }
-  return sums;
 }
 
 /** A picture of ones, where there is ink, and zeros. */

@@ -1,4 +1,6 @@
 import { CELL, CELL_AREA } from './cells.js';
+import { boxMeans } from './means.js';
+import { paperUnder } from './shadows.js';
 
 /** Pixels at the border of a cell that lines may darken. */
 const BORDER = 4;
@@ -19,9 +21,15 @@ const DARK_OFFSET = 20;
 
 /**
  * Writes the ink of a cell's picture: how much darker each pixel is than the paper under it, as a share of the paper.
- * The paper is a plane through the brighter points, because light falls off within a cell, too.
+ * The paper is a plane through the brighter points, because light falls off within a cell, too. Where the edge of a shadow
+ * crosses the cell, it is two.
  */
 export function inkOfCell(cells: Uint8Array, offset: number, ink: Float32Array): void {
+  const shaded = shadedPaper(cells.subarray(offset, offset + CELL_AREA));
+  if (shaded !== undefined) {
+    for (let i = 0; i < CELL_AREA; i++) ink[i] = (shaded[i] - cells[offset + i]) / (shaded[i] + DARK_OFFSET);
+    return;
+  }
   const [level, slopeX, slopeY] = paperOf(cells, offset);
   for (let i = 0; i < CELL_AREA; i++) {
     const x = (i % CELL) - MIDDLE;
@@ -29,6 +37,37 @@ export function inkOfCell(cells: Uint8Array, offset: number, ink: Float32Array):
     const paper = Math.max(DARKEST, level + slopeX * x + slopeY * y);
     ink[i] = (paper - cells[offset + i]) / (paper + DARK_OFFSET);
   }
+}
+
+/** Half the width of what is no shadow but a stroke, in pixels of a cell. */
+const STROKE = 8;
+/** By how much a shadow is darker than the rest at least, as a share of it. */
+const LEAST_SHADOW = 0.1;
+/** The fewest pixels of a cell in the shadow and outside, and in the shadow at the border: a blot may not get there. */
+const LEAST_SHADED = 30;
+const LEAST_AT_BORDER = 8;
+
+/** Returns the paper of a cell with a shadow's edge in it; undefined for other cells. */
+function shadedPaper(cell: Uint8Array): Uint8Array | undefined {
+  // A slight blur, or the brightest noise would count as paper.
+  const blurred = Uint8Array.from(boxMeans(cell, CELL, CELL, 1), Math.round);
+  const paper = paperUnder(blurred, CELL, CELL, STROKE);
+  let [darkest, brightest] = [255, 0];
+  for (const value of paper) {
+    if (value < darkest) darkest = value;
+    if (value > brightest) brightest = value;
+  }
+  if (brightest - darkest < LEAST_SHADOW * brightest) return undefined;
+  const middle = (darkest + brightest) / 2;
+  let [shaded, atBorder] = [0, 0];
+  paper.forEach((value, i) => {
+    if (value >= middle) return;
+    shaded++;
+    const [x, y] = [i % CELL, Math.floor(i / CELL)];
+    if (x === 0 || y === 0 || x === CELL - 1 || y === CELL - 1) atBorder++;
+  });
+  const isEdge = shaded >= LEAST_SHADED && shaded <= CELL_AREA - LEAST_SHADED && atBorder >= LEAST_AT_BORDER;
+  return isEdge ? paper : undefined;
 }
 
 function paperOf(cells: Uint8Array, offset: number): readonly [level: number, slopeX: number, slopeY: number] {

@@ -1,10 +1,15 @@
 import { type SudokuPuzzle, solve } from 'gridwright/sudoku';
 
 /** The rows and columns of a box, by the side of the grid. */
-const BOXES: Readonly<Record<number, readonly [rows: number, columns: number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
+const BOXES: Readonly<Record<number, readonly [rows: number, columns: number]>> = {
+  4: [2, 2],
+  6: [2, 3],
+  8: [2, 4],
+  9: [3, 3],
+};
 
 /** The fewest clues of a puzzle with exactly one solution, by the side of the grid. */
-export const FEWEST_CLUES: Readonly<Record<number, number>> = { 4: 4, 6: 8, 9: 17 };
+export const FEWEST_CLUES: Readonly<Record<number, number>> = { 4: 4, 6: 8, 8: 14, 9: 17 };
 
 /** Values that the solver tries for one reading. Those of a puzzle with one solution take a tenth of it. */
 const MOST_STEPS = 20_000;

@@ -1,7 +1,7 @@
 import type { SudokuPuzzle } from 'gridwright/sudoku';
 import { type Attempt, type Budget, bestTurn, isProper, LEAST_CONFIDENCE, worthOf } from './attempt.js';
 import { cutCells } from './cells.js';
-import { findGrids, type Grid, overlap, type SearchBounds } from './find.js';
+import { findGrids, type Grid, HOPEFUL, MOST_HOPEFUL, overlap, type SearchBounds } from './find.js';
 import { type Quad, turnOf } from './geometry.js';
 import { type Holding, holdingsOf } from './hands.js';
 import type { Verdict } from './judge.js';
@@ -51,8 +51,7 @@ export interface PictureReading {
 /** The longer side of the pictures in which grids are found and cells are cut, in pixels. */
 const FINDING = 800;
 const CUTTING = 1600;
-/** The most grids of a picture to read: good ones, and others. */
-const MOST_GOOD = 12;
+/** The most grids of a picture to read of those that lack many lines. */
 const MOST_OTHERS = 4;
 
 /** How to read a picture. */
@@ -61,18 +60,18 @@ export interface ReadOptions {
   readonly isFrame?: boolean;
 }
 
-/** Bounds on the work for one picture: the search, and cells to classify, each about 0.4 ms on a laptop. */
+/** Bounds on the work for one picture: the search, and cells to classify, each about 0.4 ms on a laptop. Those of puzzles don't count. */
 interface Bounds extends SearchBounds {
   readonly cells: number;
   /** Of these, cells of grids that aren't good. */
   readonly otherCells: number;
 }
 
-const PICTURE: Bounds = { attempts: Infinity, passes: 96, cells: 1600, otherCells: 500 };
+const PICTURE: Bounds = { attempts: Infinity, passes: 48, cells: 900, otherCells: 300 };
 const FRAME: Bounds = { attempts: 4, passes: 20, cells: 330, otherCells: 60 };
 
 /**
- * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 6x6 and 4x4 cells, turned and
+ * Returns the puzzles in a picture, the clearest first; `[]` if there is none. Reads grids of 9x9, 8x8, 6x6 and 4x4 cells, turned and
  * bent as they may be. Printed digits are clues, digits by pen are entries, small ones notes. Of the readings of a grid's clues
  * it returns the likeliest one with exactly one solution. The work is bounded, and the same picture gives the same result everywhere.
  * Throws TypeError or OptionError for data that isn't a picture, or has more than 50 million pixels.
@@ -94,10 +93,12 @@ function readGrids(source: Grey, grids: readonly Grid[], factor: number, bounds:
   for (const grid of worthReading(grids)) {
     if (accepted.some((other) => isProper(other.attempt) && overlap(grid, other.grid))) continue;
     if (!grid.isGood) budget.cells = Math.min(budget.cells, bounds.otherCells);
+    const { cells: left } = budget;
     const cells = cutCells(source, grid.mesh);
     const proper = accepted.find((other) => isProper(other.attempt));
     const attempt = bestTurn(windowsOf(cells, grid.mesh.side, grid.isNegative), proper?.attempt.turns, budget);
     if (!isPuzzle(attempt)) continue;
+    if (isProper(attempt)) budget.cells = left;
     const rivals = accepted.filter((other) => overlap(grid, other.grid));
     if (rivals.some((other) => worthOf(other.attempt) >= worthOf(attempt))) continue;
     for (const rival of rivals) accepted.splice(accepted.indexOf(rival), 1);
@@ -120,8 +121,9 @@ function isWithin({ side, nodes }: Mesh, { width, height }: Grey): boolean {
 }
 
 function worthReading(grids: readonly Grid[]): Grid[] {
-  const good = grids.filter(({ isGood }) => isGood).slice(0, MOST_GOOD);
-  return [...good, ...grids.filter(({ isGood }) => !isGood).slice(0, MOST_OTHERS)];
+  const isHopeful = ({ isGood, score }: Grid) => isGood || score > HOPEFUL;
+  const hopeful = grids.filter(isHopeful).sort((a, b) => Number(b.isGood) - Number(a.isGood));
+  return [...hopeful.slice(0, MOST_HOPEFUL), ...grids.filter((grid) => !isHopeful(grid)).slice(0, MOST_OTHERS)];
 }
 
 /** Ranks puzzles with one solution first, large ones before small ones. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blankSheet, drawBar, type Print, photograph, printPuzzle, type Shot } from './scene.js';
 
 /** Returns the clues of a puzzle as a text. */
-function cluesOf(size: '4x4' | '6x6' | '9x9', seed: string): string {
+function cluesOf(size: '4x4' | '6x6' | '8x8' | '9x9', seed: string): string {
   const { id } = generate({ size, seed });
   return id.slice(id.lastIndexOf(':') + 1);
 }
@@ -73,7 +73,7 @@ describe('a picture of a puzzle', () => {
     expectRead(shotOf(NINE, shot, print), NINE);
   });
 
-  it.each(['4x4', '6x6'] as const)('is read with %s cells', (size) => {
+  it.each(['4x4', '6x6', '8x8'] as const)('is read with %s cells', (size) => {
     const clues = cluesOf(size, 'small');
     expectRead(shotOf(clues, { turn: 5, noise: 4 }), clues);
   });
@@ -92,6 +92,17 @@ describe('a page', () => {
       printPuzzle(sheet, clues, { left: 80 + (i % 2) * 650, top: 80 + (i >> 1) * 650, cell: 65 });
     });
     const readings = readPicture(photograph(sheet, { size: 1100, noise: 3 }));
+    expect(readings.map(textOf).sort()).toEqual([...all].sort());
+  });
+
+  it('with four small puzzles gives all of them, though their inner lines are faint', () => {
+    const sheet = blankSheet(1400, 1400);
+    const all = [0, 1, 2, 3].map((i) => cluesOf('6x6', `small-${i}`));
+    all.forEach((clues, i) => {
+      const print = { left: 80 + (i % 2) * 650, top: 80 + (i >> 1) * 650, cell: 95, grey: 0.3 };
+      printPuzzle(sheet, clues, print);
+    });
+    const readings = readPicture(photograph(sheet, { size: 1100, noise: 4, turn: 3 }));
     expect(readings.map(textOf).sort()).toEqual([...all].sort());
   });
 

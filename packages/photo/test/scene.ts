@@ -48,7 +48,7 @@ export function printPuzzle(sheet: Sheet, clues: string, print: Print): void {
   const side = Math.sqrt(clues.length);
   const { left, top, cell, thin = 2, thick = 5, grey = 1 } = print;
   const boxRows = side === 9 ? 3 : 2;
-  const boxColumns = side === 4 ? 2 : 3;
+  const boxColumns = side === 9 ? 3 : side / 2;
   for (let line = 0; line <= side; line++) {
     const rule = (isBold: boolean, x: number, y: number, width: number, height: number) =>
       drawBar(sheet, left + x, top + y, width, height, isBold ? 1 : grey);

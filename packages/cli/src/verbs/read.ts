@@ -16,13 +16,13 @@ export function readVerb(): Command {
   addExamples(
     command,
     ['read page.png', 'read page.png --format json', 'read page.png | gridwright solve -'],
-    'Reads 9x9, 6x6 and 4x4 grids, and prints the clues of one puzzle per line. JSON\nhas entries and notes by hand, too. Compare the cells that it names on standard\nerror with the picture. The picture stays on your machine.',
+    'Reads 9x9, 8x8, 6x6 and 4x4 grids, and prints the clues of one puzzle per line. JSON\nhas entries and notes by hand, too. Compare the cells that it names on standard\nerror with the picture. The picture stays on your machine.',
   );
   return command.action(async (name: string, { format }: OptionValues) => {
     const { readPicture } = await import('@gridwright/photo');
     const readings = readPicture(await readPictureFile(name));
     if (readings.length === 0)
-      throw new BadInput(`${name}: no Sudoku of 9x9, 6x6 or 4x4 cells was found; try a closer, sharper picture`);
+      throw new BadInput(`${name}: no Sudoku of 9x9, 8x8, 6x6 or 4x4 cells was found; try a closer, sharper picture`);
     readings.forEach((reading, i) => {
       const { puzzle } = reading;
       process.stdout.write(`${format === 'json' ? jsonOf(reading) : lineOrId(puzzle)}\n`);
