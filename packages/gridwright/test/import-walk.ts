@@ -72,6 +72,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@gridwright/pool/one',
     '@gridwright/book',
     '@gridwright/contracts',
+    // Types alone: package.json names no code for it.
+    '@gridwright/server/answers',
   ],
   database: LIBRARY,
   catalogue: [...LIBRARY, '@gridwright/scales', '@gridwright/pool', '@gridwright/database'],

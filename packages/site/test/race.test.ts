@@ -1,5 +1,5 @@
+import type { Racer, Room } from '@gridwright/server/answers';
 import { expect, test } from 'vitest';
-import type { Racer, Room } from '../src/compete/race/api.js';
 import { outcomeOf } from '../src/compete/race/outcome.js';
 
 /** A room after a race, its players in the order of the server. */

@@ -95,7 +95,7 @@ test('a server that has lost moves gets them again', async () => {
   const batches: number[][] = [];
   const { session, run, record } = runOf({
     async startRun() {
-      return { run: 'r', date: '', id: '', state: 'open', moves: 1, elapsed: 0 };
+      return { run: 'r', date: '', id: '', kind: '', puzzle: '', play: '', state: 'open', moves: 1, elapsed: 0 };
     },
     async sendMoves(_, { first, moves }) {
       batches.push([first, moves.length]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { writtenBox } from '../answers/sealed.js';
 import { readBox, removeBox, requireVersion, writeBox } from '../boxes/boxes.js';
 import { RequestError } from '../problem.js';
 import { type ClientResources, type Endpoint, endpoint } from './endpoint.js';
@@ -42,9 +43,7 @@ export const boxEndpoints: readonly Endpoint[] = [
       noMatch: etag('`*` for a new box.', /^\*$/, 'expected *'),
     }),
     bytes: 'At most 8 MB, encrypted by the player’s device.',
-    result: v.object({
-      version: v.pipe(v.string(), v.description('A hash of the contents; also in `ETag`, in quotes.')),
-    }),
+    result: writtenBox,
     example: '',
     async respond({ key, match, noMatch }, { database, now, boxSpace, countNew }, body) {
       if ((match === undefined) === (noMatch === undefined))

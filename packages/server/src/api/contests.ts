@@ -2,16 +2,17 @@ import { formatId, LEVELS, type Level, type Puzzle, puzzleOf as puzzleById } fro
 import { LONGEST_NAME } from 'gridwright/input';
 import { rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
+import { contest, contestRun, contestView } from '../answers/leagues.js';
 import { MOST_SET_PUZZLES } from '../bounds.js';
 import { type Contest, contestOf, makeContest, nextRun, tablesOf, timesOf } from '../leagues/contests.js';
 import { leagueOf, requireManager } from '../leagues/leagues.js';
 import { RequestError } from '../problem.js';
 import { PUBLISHED_ID, publishedOf } from '../published/published.js';
 import { elapsedOf, puzzleOf } from '../runs/runs.js';
-import { contestBody, contestMembers } from './contest-members.js';
+import { contestBody } from './contest-members.js';
 import { type Endpoint, endpoint, idParameter, oneOf, type Resources, text, whole } from './endpoint.js';
 import { readName } from './leagues.js';
-import { levelOf, puzzleBody, puzzleMembers, puzzleParameter, readPuzzle, requireSolution } from './puzzle-body.js';
+import { levelOf, puzzleBody, puzzleParameter, readPuzzle, requireSolution } from './puzzle-body.js';
 import { keyParameter, kindParameter } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
@@ -55,7 +56,7 @@ export const contestEndpoints: readonly Endpoint[] = [
       kind: v.optional(kindParameter),
       level: v.optional(oneOf('How hard the puzzles of an arena are; rising by default.', LEVELS)),
     }),
-    result: v.object(contestMembers),
+    result: contest,
     example: `{"key":"the-secret-to-manage-it","title":"Friday","starts":1795802400000,"minutes":20,"kind":"sudoku"}`,
     async respond({ league, key, title, starts, minutes, puzzles = [], kind = '', level = '' }, resources) {
       const { database, now, countNew } = resources;
@@ -79,13 +80,7 @@ export const contestEndpoints: readonly Endpoint[] = [
     description:
       'Its table, best player first. A solved puzzle gives 20 points for gentle and 10 more for each level, 40 without a level, and up to as many again for speed, in proportion to the usual time that is left. With help it gives half.',
     parameters: v.strictObject({ league: leagueParameter, contest: contestParameter }),
-    result: v.object({
-      ...contestMembers,
-      league: v.pipe(v.string(), v.description('The title of the league.')),
-      startsIn: v.optional(v.pipe(v.number(), v.description('Milliseconds until the start.'))),
-      endsIn: v.pipe(v.number(), v.description('Milliseconds until the end; 0 once it is over.')),
-      table: v.array(v.object({ name: v.string(), points: v.number(), solved: v.number(), time: v.number() })),
-    }),
+    result: contestView,
     example: '/v1/leagues/0123456789abcdefghijkl/contests/0123456789abcdefghijkl',
     async respond({ league, contest: id }, { database, now }) {
       const { title } = await leagueOf(database, league);
@@ -115,14 +110,7 @@ export const contestEndpoints: readonly Endpoint[] = [
       name: text('The name that the others see.', LONGEST_NAME),
       skip: v.optional(v.literal(true, 'expected true')),
     }),
-    result: v.object({
-      run: v.optional(v.string()),
-      ...Object.fromEntries(Object.entries(puzzleMembers).map(([name, member]) => [name, v.optional(member)])),
-      number: v.optional(v.pipe(v.number(), v.description('The place of the puzzle in the contest, from 0.'))),
-      moves: v.optional(v.number()),
-      elapsed: v.optional(v.number()),
-      endsIn: v.number(),
-    }),
+    result: contestRun,
     example: '{"key":"a-random-text-of-your-own","name":"Alice"}',
     async respond({ league, contest: id, key, name, skip = false }, resources) {
       const { database, now, countNew } = resources;

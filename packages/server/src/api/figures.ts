@@ -2,12 +2,13 @@ import { firstRating } from '@gridwright/scales/solves';
 import { dailyLevels, listedLevels, weeklySeries } from 'gridwright/days';
 import { allRules, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
+import { figures } from '../answers/figures.js';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
 import { dailyOf } from '../daily.js';
 import { addDays, dayOf, daysBetween, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
-import { gameOf, ratingMember, type SolverRating, solverParameter } from '../ratings/games.js';
+import { gameOf, type SolverRating, solverParameter } from '../ratings/games.js';
 import { dailyName, type PuzzleGames, ratingsOf } from '../ratings/ratings.js';
 import type { Tasks } from '../work.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
@@ -22,16 +23,6 @@ const kindParameter = oneOf(
 const levelParameter = v.optional(
   text('A level, `mini`, or a deck of FlipIT; the daily puzzle without a level if left out.', 20),
 );
-const hiddenBelowFive = v.nullable(v.number());
-
-const spread = <Member extends string>(member: Member, meaning: string) =>
-  v.array(
-    v.object({ [member]: v.pipe(v.number(), v.description(meaning)), games: v.number() } as Record<
-      Member | 'games',
-      v.GenericSchema<number>
-    >),
-  );
-
 /** What is counted of the daily puzzles, and how to count it. */
 export const figureEndpoints: readonly Endpoint[] = [
   endpoint({
@@ -43,30 +34,7 @@ export const figureEndpoints: readonly Endpoint[] = [
       level: levelParameter,
       date: v.optional(dayParameter('The last day; today by default')),
     }),
-    result: v.object({
-      kind: v.string(),
-      level: v.optional(v.string()),
-      days: v.array(
-        v.object({
-          date: v.string(),
-          begun: hiddenBelowFive,
-          solved: hiddenBelowFive,
-          givenUp: hiddenBelowFive,
-          medianTime: v.pipe(
-            v.nullable(v.object({ from: v.number(), below: v.number() })),
-            v.description('The median time of solved games is in this range of seconds.'),
-          ),
-          times: spread('below', 'Upper bound of the time in seconds; the lower bound is the one before.'),
-          medianPresses: v.nullable(v.number()),
-          fewestPresses: v.pipe(
-            v.nullable(v.number()),
-            v.description('The fewest presses that solve the puzzle, where the median is shown.'),
-          ),
-          presses: spread('presses', 'Number of presses made.'),
-          rating: ratingMember,
-        }),
-      ),
-    }),
+    result: figures,
     example: '/v1/figures?kind=sudoku&level=easy',
     async respond({ kind, level, date }, { database, work, now }) {
       const series = readSeries(kind, level);

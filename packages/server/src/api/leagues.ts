@@ -1,6 +1,7 @@
 import { isName, LONGEST_NAME } from 'gridwright/input';
 import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
+import { league, managedLeague, newLeague } from '../answers/leagues.js';
 import { addDays, dayOf, readDay } from '../days.js';
 import { contestsOf, removeContest, removePlayer, tablesOf, timesOf } from '../leagues/contests.js';
 import {
@@ -18,29 +19,11 @@ import { seasonFirst, seasonTable } from '../leagues/season.js';
 import { RequestError } from '../problem.js';
 import { markAhead } from '../runs/ahead.js';
 import { isClosed } from '../runs/board.js';
-import { contestBody, contestMembers } from './contest-members.js';
+import { contestBody } from './contest-members.js';
 import { dayParameter, type Endpoint, endpoint, idParameter, type Resources, text } from './endpoint.js';
-import { keyParameter, percentile, percentileOf, scoreOf } from './runs.js';
+import { keyParameter, percentileOf, scoreOf } from './runs.js';
 
 const leagueParameter = idParameter('The league: the secret of its link.');
-
-const boards = v.array(
-  v.object({
-    kind: v.string(),
-    runs: v.array(
-      v.object({
-        rank: v.number(),
-        percentile,
-        name: v.optional(v.pipe(v.string(), v.description('Only once the day is over, and the moves are public.'))),
-        run: v.string(),
-        time: v.number(),
-        presses: v.optional(v.number()),
-        hints: v.number(),
-        away: v.boolean(),
-      }),
-    ),
-  }),
-);
 
 /** Groups of players who compare their timed runs, by links. */
 export const leagueEndpoints: readonly Endpoint[] = [
@@ -51,7 +34,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
     description:
       'Returns two secrets: one for all players, to see the league and enter runs, and one to manage it. A league is removed 400 days after its last use.',
     parameters: v.strictObject({ title: text('Its title.', LONGEST_NAME) }),
-    result: v.object({ league: v.string(), manage: v.string() }),
+    result: newLeague,
     example: '{"title":"Chess club"}',
     async respond({ title }, { database, now, countNew }) {
       const name = readName('title', title);
@@ -88,25 +71,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
       league: leagueParameter,
       date: v.optional(dayParameter('The day; today by default')),
     }),
-    result: v.object({
-      title: v.string(),
-      date: v.string(),
-      closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
-      boards,
-      week: v.array(v.object({ name: v.string(), points: v.number(), puzzles: v.number() })),
-      contests: v.array(v.object(contestMembers)),
-      season: v.object({
-        first: v.pipe(v.string(), v.description('Its first day that counts.')),
-        table: v.array(
-          v.object({
-            name: v.string(),
-            points: v.number(),
-            puzzles: v.pipe(v.number(), v.description('Puzzles of days.')),
-            contests: v.number(),
-          }),
-        ),
-      }),
-    }),
+    result: league,
     example: '/v1/leagues/0123456789abcdefghijkl',
     async respond({ league, date }, { database, now }) {
       const day = date === undefined ? dayOf(now()) : readDay(date);
@@ -148,11 +113,7 @@ export const leagueEndpoints: readonly Endpoint[] = [
       contest: v.optional(text('The contest to remove.', 22)),
       season: v.optional(v.literal('new', 'expected new')),
     }),
-    result: v.object({
-      entries: v.array(
-        v.object({ run: v.string(), name: v.string(), date: v.string(), kind: v.string(), marks: v.array(v.string()) }),
-      ),
-    }),
+    result: managedLeague,
     example: '{"key":"the-secret-to-manage-it"}',
     async respond({ league, key, remove, player, contest, season }, { database, now }) {
       await requireManager(database, league, key);

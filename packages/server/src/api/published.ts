@@ -2,6 +2,7 @@ import { check, kinds, LEVELS, type Puzzle, parseAnswer, puzzleOf } from 'gridwr
 import { isName, LONGEST_NAME } from 'gridwright/input';
 import { formatShape } from 'gridwright/rules';
 import * as v from 'valibot';
+import { newPublished, ownFigures, published, publishedList } from '../answers/published.js';
 import { RequestError } from '../problem.js';
 import { begin, isBegun, publicFigures, rateGame, solve, type Tally, tallies } from '../published/plays.js';
 import {
@@ -16,10 +17,10 @@ import {
   removePublished,
   report,
 } from '../published/published.js';
-import { gameOf, ratingMember, solverParameter } from '../ratings/games.js';
+import { gameOf, solverParameter } from '../ratings/games.js';
 import { ratingsOf } from '../ratings/ratings.js';
 import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
-import { levelOf, puzzleBody, puzzleMembers, puzzleParameter, readPuzzle, requireSolution } from './puzzle-body.js';
+import { levelOf, puzzleBody, puzzleParameter, readPuzzle, requireSolution } from './puzzle-body.js';
 import { keyParameter } from './runs.js';
 
 /** Longest texts, in characters: the page cuts those of links at the same. */
@@ -45,31 +46,6 @@ const optionalText = (meaning: string, longest: number) =>
 const note = optionalText('What solvers should know.', LONGEST_NOTE);
 const title = text('Its title.', LONGEST_TITLE);
 
-const wordMembers = {
-  published: v.pipe(v.string(), v.description('The end of its link.')),
-  title: v.string(),
-  author: v.string(),
-  date: v.pipe(v.string(), v.description('The day on which it was published.')),
-  size: v.string(),
-  rules: v.pipe(v.array(v.string()), v.description('The names of its options.')),
-  level: v.pipe(v.nullable(v.string()), v.description('Null where it isn’t known.')),
-};
-const hiddenBelowFive = v.nullable(v.number());
-const figureMembers = {
-  begun: hiddenBelowFive,
-  solved: hiddenBelowFive,
-  medianTime: v.pipe(
-    v.nullable(v.object({ from: v.number(), below: v.number() })),
-    v.description('The median time of solved games is in this range of seconds.'),
-  ),
-  times: v.pipe(
-    v.array(v.object({ below: v.number(), games: v.number() })),
-    v.description('Solved games by the upper bound of their times, in seconds. Numbers below five are missing.'),
-  ),
-  difficulty: v.pipe(v.nullable(v.number()), v.description('The mean of what solvers voted, from 1 to 5.')),
-  liked: v.pipe(v.nullable(v.number()), v.description('The percentage of solvers who voted that they like it.')),
-};
-
 /** Puzzles that their setters publish by a link. */
 export const publishedEndpoints: readonly Endpoint[] = [
   endpoint({
@@ -85,7 +61,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
       note,
       listed: v.pipe(v.boolean('expected true or false'), v.description('Whether the list of new puzzles shows it.')),
     }),
-    result: v.object({ published: v.string(), key: v.string() }),
+    result: newPublished,
     example: '{"puzzle":"kurosu.1:alice","title":"Two by two","author":"Alice","note":"","listed":true}',
     async respond({ puzzle: written, title, author = '', note = '', listed }, resources) {
       requirePublishing(resources);
@@ -117,19 +93,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
       level: v.optional(oneOf('Only puzzles of this level.', LEVELS)),
       after: v.optional(idOfPublished),
     }),
-    result: v.object({
-      puzzles: v.array(
-        v.object({
-          ...wordMembers,
-          kind: v.string(),
-          begun: hiddenBelowFive,
-          solved: hiddenBelowFive,
-          liked: hiddenBelowFive,
-          rating: ratingMember,
-        }),
-      ),
-      more: v.pipe(v.boolean(), v.description('Whether there are others after the last one.')),
-    }),
+    result: publishedList,
     example: '/v1/new-puzzles?kind=sudoku',
     async respond({ kind, level, after }, { database, publishing }) {
       if (publishing !== 'listed') throw new RequestError(404, 'This server has no list of new puzzles.');
@@ -149,7 +113,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
     summary: 'A published puzzle',
     description: 'The puzzle, what its author says of it, and how it was played. Numbers below five are hidden.',
     parameters: v.strictObject({ published: idOfPublished }),
-    result: v.object({ ...puzzleMembers, ...wordMembers, note: v.string(), ...figureMembers, rating: ratingMember }),
+    result: published,
     example: '/v1/published/bcdfghjk',
     async respond({ published }, { database }) {
       const found = await publishedOf(database, published);
@@ -218,14 +182,7 @@ export const publishedEndpoints: readonly Endpoint[] = [
       note,
       withdraw: v.optional(v.literal(true, 'expected true')),
     }),
-    result: v.object({
-      withdrawn: v.boolean(),
-      begun: v.number(),
-      solved: v.number(),
-      difficulties: v.pipe(v.array(v.number()), v.description('Votes for each difficulty, from 1 to 5.')),
-      likes: v.number(),
-      dislikes: v.number(),
-    }),
+    result: ownFigures,
     example: '{"key":"0123456789abcdefghijkl","title":"Another title"}',
     async respond({ published: id, key, title, note, withdraw = false }, { database }) {
       await ownPublished(database, id, key);

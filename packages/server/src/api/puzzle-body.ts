@@ -13,13 +13,6 @@ export const puzzleParameter = text('The puzzle: its id, its seed id, or one cha
 export const kindHint = v.optional(text('The kind of puzzle, where the text alone fits several.', 40));
 export const solutionParameter = yesOrNo('Whether to add the solutions.');
 
-/** The members that every puzzle has in an answer, the same as in the JSON of the command. */
-export const puzzleMembers = {
-  id: v.pipe(v.string(), v.description('The puzzle id: the whole puzzle in one line.')),
-  kind: v.string(),
-  puzzle: v.pipe(v.string(), v.description('The clues, one character per cell, row by row.')),
-  play: v.pipe(v.string(), v.description('Where the page of this server plays it.')),
-};
 export const seedMember = {
   seedId: v.pipe(v.string(), v.description('What it was generated from: version, options and seed.')),
 };

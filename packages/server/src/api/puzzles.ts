@@ -4,12 +4,12 @@ import { dailyLevels } from 'gridwright/days';
 import { enOptions } from 'gridwright/en';
 import { cellCount, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
+import { puzzleMembers } from '../answers/puzzle.js';
 import { dailyOf } from '../daily.js';
 import { dayParameter, type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
 import {
   kindHint,
   puzzleBody,
-  puzzleMembers,
   puzzleParameter,
   readPuzzle,
   requireSmall,

@@ -3,10 +3,11 @@ import { de } from 'gridwright/de';
 import { en } from 'gridwright/en';
 import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/rules';
 import * as v from 'valibot';
+import { puzzleMembers } from '../answers/puzzle.js';
 import { RequestError } from '../problem.js';
 import type { Tasks } from '../work.js';
 import { type Endpoint, endpoint, oneOf } from './endpoint.js';
-import { kindHint, puzzleBody, puzzleMembers, puzzleParameter, readPuzzle } from './puzzle-body.js';
+import { kindHint, puzzleBody, puzzleParameter, readPuzzle } from './puzzle-body.js';
 
 const LANGUAGES = { en, de } as const;
 

@@ -2,38 +2,16 @@ import { LEVELS } from 'gridwright';
 import { LONGEST_NAME } from 'gridwright/input';
 import { rulesOf } from 'gridwright/rules';
 import * as v from 'valibot';
+import { joinedRoom, newRoom, roomView } from '../answers/rooms.js';
 import { RequestError } from '../problem.js';
 import { beginRace, type Complete, makeRoom, type Racer, roomOf, takeAction } from '../races/rooms.js';
 import { elapsedOf, puzzleOf, randomId, timeOn } from '../runs/runs.js';
 import { type Endpoint, endpoint, idParameter, oneOf, type Resources, text } from './endpoint.js';
 import { readName } from './leagues.js';
-import { puzzleBody, puzzleMembers } from './puzzle-body.js';
+import { puzzleBody } from './puzzle-body.js';
 import { keyParameter, kindParameter, scoreOf } from './runs.js';
 
 const roomParameter = idParameter('The room: the secret of its link.');
-
-const view = v.object({
-  kind: v.string(),
-  level: v.optional(v.string()),
-  races: v.pipe(v.number(), v.description('Number of races so far, the current one included.')),
-  startsIn: v.optional(v.pipe(v.number(), v.description('Milliseconds until the race starts; then ask again.'))),
-  elapsed: v.optional(v.pipe(v.number(), v.description('Milliseconds since the start of the last race.'))),
-  race: v.optional(v.pipe(v.object(puzzleMembers), v.description('The puzzle, as soon as the race has started.'))),
-  players: v.array(
-    v.object({
-      player: v.string(),
-      name: v.string(),
-      ready: v.pipe(v.boolean(), v.description('Whether the player is ready for the next race.')),
-      run: v.optional(v.pipe(v.string(), v.description('The player’s run in the last race; see `/v1/runs`.'))),
-      progress: v.optional(v.pipe(v.number(), v.description('Percentage of the puzzle that is done.'))),
-      gaveUp: v.optional(v.pipe(v.boolean(), v.description('Whether the player has given up the last race.'))),
-      time: v.optional(v.pipe(v.number(), v.description('The official time in milliseconds, once it is solved.'))),
-      presses: v.optional(v.number()),
-      hints: v.optional(v.number()),
-      away: v.optional(v.boolean()),
-    }),
-  ),
-});
 
 /** Rooms in which players race to solve the same puzzle. */
 export const roomEndpoints: readonly Endpoint[] = [
@@ -44,7 +22,7 @@ export const roomEndpoints: readonly Endpoint[] = [
     description:
       'Returns the secret of its link. Up to 16 players can join a room. It is removed a day after its last use with all that it has.',
     parameters: v.strictObject({ kind: kindParameter, level: v.optional(oneOf('How hard its puzzles are.', LEVELS)) }),
-    result: v.object({ room: v.string() }),
+    result: newRoom,
     example: '{"kind":"kurosu","level":"easy"}',
     async respond({ kind, level = '' }, { database, now, countNew }) {
       if (level !== '' && rulesOf(kind).help !== 'logic')
@@ -59,7 +37,7 @@ export const roomEndpoints: readonly Endpoint[] = [
     description:
       'Its players and the last race: the puzzle as soon as it has started, and how far each player is. Players with a time come first, the fastest without help at the top.',
     parameters: v.strictObject({ room: roomParameter }),
-    result: view,
+    result: roomView,
     example: '/v1/rooms/0123456789abcdefghijkl',
     async respond({ room }, resources) {
       return { body: await viewOf(room, resources), lifetime: 'never' };
@@ -71,7 +49,7 @@ export const roomEndpoints: readonly Endpoint[] = [
     description:
       'Server-sent events: the room now, and again whenever it changes, at most five times a second. The data of each event is what `/v1/rooms/{room}` returns.',
     parameters: v.strictObject({ room: roomParameter }),
-    result: view,
+    result: roomView,
     example: '/v1/rooms/0123456789abcdefghijkl/events',
     follow: ({ room }) => String(room),
     async respond({ room }, resources) {
@@ -96,7 +74,7 @@ export const roomEndpoints: readonly Endpoint[] = [
         'leave',
       ]),
     }),
-    result: v.object({ player: v.string(), ...view.entries }),
+    result: joinedRoom,
     example: '{"key":"a-random-text-of-your-own","name":"Alice","what":"ready"}',
     async respond({ name, ...given }, resources) {
       const { database, now } = resources;
@@ -119,7 +97,7 @@ async function begin(complete: Complete, { database, work, now }: Resources): Pr
   await beginRace(database, complete, puzzle, now());
 }
 
-async function viewOf(id: string, { database, now }: Resources): Promise<v.InferOutput<typeof view>> {
+async function viewOf(id: string, { database, now }: Resources): Promise<v.InferOutput<typeof roomView>> {
   const { room, players } = await roomOf(database, id);
   const left = room.started - timeOn(room.date, now());
   const shown = [...players].sort((a, b) => placeOf(a) - placeOf(b) || a.time - b.time || b.progress - a.progress);

@@ -2,16 +2,17 @@ import { NEW_RATING } from '@gridwright/scales/solves';
 import { formatId } from 'gridwright';
 import { allRules } from 'gridwright/rules';
 import * as v from 'valibot';
+import { board, finishedRun, movedRun, startedRun } from '../answers/runs.js';
 import { dayOf, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
-import { gameOf, ratingMember, type SolverRating, solverParameter } from '../ratings/games.js';
+import { gameOf, type SolverRating, solverParameter } from '../ratings/games.js';
 import { dailyName, rate, ratingsOf, SEALED_SERIES } from '../ratings/ratings.js';
 import { boardOf, FEWEST_SHOWN, isClosed, type Place, playersOf, standingOf } from '../runs/board.js';
 import { takeMoves } from '../runs/moves.js';
 import { elapsedOf, logOf, puzzleOf, type Run, runOf, startRun } from '../runs/runs.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
 import { dayParameter, type Endpoint, endpoint, idParameter, oneOf, type Resources, text, whole } from './endpoint.js';
-import { puzzleBody, puzzleMembers } from './puzzle-body.js';
+import { puzzleBody } from './puzzle-body.js';
 
 /** Runs on one page of a board. */
 const PAGE = 50;
@@ -46,36 +47,6 @@ const moveList = (most: number) =>
     ),
   );
 
-export const percentile = v.pipe(
-  v.nullable(v.number()),
-  v.description('Percentage of the other runs that this one beats; null for fewer than five runs.'),
-);
-
-const marks = v.pipe(
-  v.array(v.string()),
-  v.description('What is odd about the run, once its day is over, such as `even`. Each may be innocent.'),
-);
-
-const standing = {
-  state: v.pipe(
-    v.picklist(['open', 'ranked', 'helped', 'fast', 'late', 'raced', 'given-up']),
-    v.description(
-      '`helped` and `fast` runs are each ranked apart; `late` ones ended after the day, and `raced` ones in a race, so they have no rank. Only runs of races are `given-up`.',
-    ),
-  ),
-  moves: v.pipe(v.number(), v.description('Number of moves that the server has.')),
-  time: v.optional(v.pipe(v.number(), v.description('The official time in milliseconds, once the run is finished.'))),
-  presses: v.optional(v.number()),
-  hints: v.optional(v.number()),
-  away: v.optional(
-    v.pipe(v.boolean(), v.description('The last moves arrived late, so the time is that of the server’s clock.')),
-  ),
-  rank: v.optional(v.number()),
-  marks: v.optional(marks),
-  players: v.optional(v.pipe(v.nullable(v.number()), v.description('Ranked runs so far; null for fewer than five.'))),
-  percentile: v.optional(percentile),
-};
-
 /** Timed solving of the sealed puzzles. */
 export const runEndpoints: readonly Endpoint[] = [
   endpoint({
@@ -89,13 +60,7 @@ export const runEndpoints: readonly Endpoint[] = [
       date: v.optional(dayParameter('The day of the run; today by default')),
       key: keyParameter,
     }),
-    result: v.object({
-      run: v.string(),
-      date: v.string(),
-      ...puzzleMembers,
-      elapsed: v.pipe(v.number(), v.description('Milliseconds since the start.')),
-      ...standing,
-    }),
+    result: startedRun,
     example: '{"kind":"kurosu","key":"a-random-text-of-your-own"}',
     async respond({ kind, date, key }, resources) {
       const day = date === undefined ? dayOf(resources.now()) : readDay(date);
@@ -127,7 +92,7 @@ export const runEndpoints: readonly Endpoint[] = [
       finish: v.optional(v.boolean('expected true or false')),
       solver: solverParameter,
     }),
-    result: v.object({ elapsed: v.number(), ...standing }),
+    result: movedRun,
     example: '{"key":"a-random-text-of-your-own","first":0,"moves":[[1200,"r1c1=1"]]}',
     async respond({ run: id, key, first, moves, finish = false, solver }, resources) {
       const batch = { id, key, first, moves, finish };
@@ -142,13 +107,7 @@ export const runEndpoints: readonly Endpoint[] = [
     summary: 'A finished run',
     description: 'Its result, and its moves once the day is over. Nothing says who played.',
     parameters: v.strictObject({ run: runParameter }),
-    result: v.object({
-      run: v.string(),
-      date: v.string(),
-      ...puzzleMembers,
-      ...standing,
-      log: v.optional(v.array(v.tuple([v.number(), v.string()]))),
-    }),
+    result: finishedRun,
     example: '/v1/runs/0123456789abcdefghijkl',
     async respond({ run: id }, resources) {
       const run = await runOf(resources.database, id);
@@ -180,25 +139,7 @@ export const runEndpoints: readonly Endpoint[] = [
       ),
       after: v.optional(text('Where the page before ended: its `next`.', 80)),
     }),
-    result: v.object({
-      date: v.string(),
-      kind: v.string(),
-      closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
-      players: v.nullable(v.number()),
-      rating: ratingMember,
-      runs: v.array(
-        v.object({
-          rank: v.number(),
-          run: v.string(),
-          time: v.number(),
-          presses: v.optional(v.number()),
-          hints: v.number(),
-          away: v.boolean(),
-          marks: v.optional(marks),
-        }),
-      ),
-      next: v.optional(v.string()),
-    }),
+    result: board,
     example: '/v1/boards/2026-11-23/kurosu',
     async respond({ date, kind, of: state = 'ranked', after }, { database, now }) {
       const day = readDay(date);

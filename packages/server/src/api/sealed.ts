@@ -1,10 +1,12 @@
 import { kinds } from 'gridwright';
 import * as v from 'valibot';
+import { puzzleMembers } from '../answers/puzzle.js';
+import { sealedChains } from '../answers/sealed.js';
 import { addDays, dayOf, readDay } from '../days.js';
 import { anchorOf, chainsAt, lastDay } from '../sealed/chains.js';
 import { sealedPuzzle } from '../sealed/puzzles.js';
 import { dayParameter, type Endpoint, endpoint, oneOf } from './endpoint.js';
-import { puzzleBody, puzzleMembers, seedMember } from './puzzle-body.js';
+import { puzzleBody, seedMember } from './puzzle-body.js';
 
 /** Daily puzzles that nobody can know before their day, not even from the source code. */
 export const sealedEndpoints: readonly Endpoint[] = [
@@ -14,17 +16,7 @@ export const sealedEndpoints: readonly Endpoint[] = [
     description:
       'The chains of keys from which the sealed puzzles of this server are made. Keep an anchor before the first day of its chain, and you can check every puzzle of the chain after its day.',
     parameters: v.strictObject({}),
-    result: v.object({
-      chains: v.array(
-        v.object({
-          anchor: v.pipe(v.string(), v.description('Hash of the key of the first day.')),
-          first: v.pipe(v.string(), v.description('The first day.')),
-          last: v.string(),
-          days: v.number(),
-          generators: v.pipe(v.array(v.string()), v.description('Kinds and versions of the generators.')),
-        }),
-      ),
-    }),
+    result: sealedChains,
     example: '/v1/sealed',
     async respond(_, { database, now }) {
       const chains = (await chainsAt(database, dayOf(now()))).map((chain) => ({

@@ -1,14 +1,13 @@
 import { puzzleOf } from 'gridwright';
 import { LONGEST_NAME } from 'gridwright/input';
 import * as v from 'valibot';
+import { gameMoves, gameState, newGame, RECENT, sentMoves, sharedGame } from '../answers/together.js';
 import { gameOf, makeGame, takeSent } from '../together/games.js';
 import { type Endpoint, endpoint, idParameter, type Resources, text, whole } from './endpoint.js';
 import { readName } from './leagues.js';
-import { puzzleBody, puzzleMembers, puzzleParameter, readPuzzle } from './puzzle-body.js';
+import { puzzleBody, puzzleParameter, readPuzzle } from './puzzle-body.js';
 import { keyParameter } from './runs.js';
 
-/** Moves in an event: whoever has missed more asks for the rest. */
-const RECENT = 60;
 /** Moves in one answer. */
 const PAGE = 500;
 /** Moves in one request. */
@@ -19,26 +18,6 @@ const LONGEST_MOVE = 2200;
 const MOVE = /^[!-~]+( [!-~]+)*$/;
 
 const gameParameter = idParameter('The game: the secret of its link.');
-const move = v.tuple([v.number(), v.string()]);
-const moves = v.pipe(
-  v.array(move),
-  v.description('Each with the number of the solver who made it: `[[0, "r3c5=7"], [1, "r1c1?+2"]]`.'),
-);
-
-const state = {
-  moves: v.pipe(v.number(), v.description('Number of moves in the log.')),
-  first: v.pipe(v.number(), v.description('Number of the first move in `recent`.')),
-  recent: v.pipe(moves, v.description(`The last moves, at most ${RECENT}.`)),
-  solvers: v.array(
-    v.object({
-      solver: v.pipe(v.number(), v.description('The number of the solver, in the order in which they came.')),
-      name: v.string(),
-      cells: v.pipe(v.string(), v.description('The cells that the solver has selected, such as `r1c1-3,r2c5`.')),
-      idle: v.pipe(v.number(), v.description('Seconds since the solver was last there.')),
-    }),
-  ),
-};
-
 /** Games that several people solve together. */
 export const togetherEndpoints: readonly Endpoint[] = [
   endpoint({
@@ -48,7 +27,7 @@ export const togetherEndpoints: readonly Endpoint[] = [
     description:
       'Returns the secret of its link. Up to 20 people at a time can solve the puzzle on one board. The game is removed 30 days after its last use.',
     parameters: v.strictObject({ puzzle: puzzleParameter }),
-    result: v.object({ game: v.string() }),
+    result: newGame,
     example: '{"puzzle":"kurosu.1:alice"}',
     async respond({ puzzle }, { database, work, now, countNew }) {
       const read = await readPuzzle(puzzle, undefined, work);
@@ -61,7 +40,7 @@ export const togetherEndpoints: readonly Endpoint[] = [
     summary: 'A game to solve together',
     description: 'Its puzzle, the people who solve it and the last moves.',
     parameters: v.strictObject({ game: gameParameter }),
-    result: v.object({ ...puzzleMembers, ...state }),
+    result: sharedGame,
     example: '/v1/together/0123456789abcdefghijkl',
     async respond({ game }, resources) {
       const { puzzle, ...body } = await stateOf(game, resources);
@@ -74,7 +53,7 @@ export const togetherEndpoints: readonly Endpoint[] = [
     description:
       'Server-sent events: the people and the last moves now, and again whenever something changes, at most five times a second. Ask for moves that are missing between two events.',
     parameters: v.strictObject({ game: gameParameter }),
-    result: v.object(state),
+    result: gameState,
     example: '/v1/together/0123456789abcdefghijkl/events',
     follow: ({ game }) => String(game),
     async respond({ game }, resources) {
@@ -94,7 +73,7 @@ export const togetherEndpoints: readonly Endpoint[] = [
         v.description('Number of the first move, from 0.'),
       ),
     }),
-    result: v.object({ first: v.number(), moves }),
+    result: gameMoves,
     example: '/v1/together/0123456789abcdefghijkl/log?from=0',
     async respond({ game, from }, { database }) {
       const asked = Number(from);
@@ -133,7 +112,7 @@ export const togetherEndpoints: readonly Endpoint[] = [
         v.maxLength(MOST_SENT, `expected at most ${MOST_SENT} moves`),
       ),
     }),
-    result: v.object({ solver: v.number(), moves: v.number() }),
+    result: sentMoves,
     example: '{"key":"a-random-text-of-your-own","name":"Alice","cells":"r3c5","first":0,"moves":["r3c5=7"]}',
     async respond({ name, ...sent }, { database, now }) {
       const body = await takeSent(database, { ...sent, name: readName('name', name) }, now());

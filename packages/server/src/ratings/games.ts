@@ -27,12 +27,6 @@ export const solverParameter = v.optional(
   ),
 );
 
-/** The rating of a puzzle in an answer. */
-export const ratingMember = v.pipe(
-  v.nullable(v.object({ rating: v.number(), deviation: v.number(), games: v.number() })),
-  v.description('How hard the puzzle is by the runs of its solvers (Glicko-2); null for fewer than five.'),
-);
-
 function stepped(name: string, step: number, least: number, most: number) {
   const expected = `expected a ${name} ${least}..${most} in steps of ${step}`;
   return v.pipe(

@@ -1,5 +1,6 @@
+import type { LeagueRun } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchLeague, type LeagueRun } from '../service/api.js';
+import { fetchLeague } from '../service/api.js';
 import { storedLeagues } from '../storage/stored-leagues.js';
 import { storedRuns } from '../storage/stored-run.js';
 import { leagueText } from '../text/league.js';

@@ -1,103 +1,22 @@
+import type {
+  BoardPage,
+  FinishedRun,
+  League,
+  ManagedLeague,
+  MovedRun,
+  NewLeague,
+  SealedChains,
+  StartedRun,
+} from '@gridwright/server/answers';
+
 /** A move of a run as the library writes it, or `hint`, with the milliseconds since the start. */
 export type Entry = readonly [milliseconds: number, move: string];
 
-/** Where a run stands. What only a finished one has is absent before. */
-export interface Standing {
-  readonly state: 'open' | 'ranked' | 'helped' | 'fast' | 'late' | 'raced' | 'given-up';
-  /** Number of moves that the server has. */
-  readonly moves: number;
-  /** In milliseconds. */
-  readonly time?: number;
-  readonly presses?: number;
-  readonly away?: boolean;
-  readonly rank?: number;
-  /** Null for a board with fewer than five runs. */
-  readonly players?: number | null;
-  readonly percentile?: number | null;
-}
-
-/** A run that was started, or was known already. */
-export interface Started extends Standing {
-  readonly run: string;
-  readonly date: string;
-  /** Puzzle id. */
-  readonly id: string;
-  /** Milliseconds since the start by the server's clock. */
-  readonly elapsed: number;
-}
+/** Where a run stands. */
+export type Standing = Omit<MovedRun, 'elapsed'>;
 
 /** The runs that have a board. */
 export type RankedState = 'ranked' | 'helped' | 'fast';
-
-export interface BoardRun {
-  readonly rank: number;
-  readonly run: string;
-  readonly time: number;
-  readonly presses?: number;
-  readonly hints: number;
-  readonly away: boolean;
-  /** What is odd about the run, once its day is over. */
-  readonly marks?: readonly string[];
-}
-
-export interface BoardPage {
-  readonly closed: boolean;
-  readonly players: number | null;
-  /** The rating of the puzzle; null for fewer than five runs that count. */
-  readonly rating: { readonly rating: number; readonly deviation: number; readonly games: number } | null;
-  readonly runs: readonly BoardRun[];
-  readonly next?: string;
-}
-
-/** A finished run; its log is public once its day is over. */
-export interface FinishedRun extends Standing {
-  readonly date: string;
-  readonly id: string;
-  readonly log?: readonly Entry[];
-}
-
-/** A run in a league. */
-export interface LeagueRun extends BoardRun {
-  /** Null for fewer than five runs. */
-  readonly percentile: number | null;
-  /** Absent until the day is over. */
-  readonly name?: string;
-}
-
-/** A league on a day, and in the week of that day. */
-export interface League {
-  readonly title: string;
-  /** Whether the day is over, and the moves of its runs public. */
-  readonly closed: boolean;
-  readonly boards: readonly { readonly kind: string; readonly runs: readonly LeagueRun[] }[];
-  readonly week: readonly { readonly name: string; readonly points: number; readonly puzzles: number }[];
-  /** Those of the season, the last one first. */
-  readonly contests: readonly {
-    readonly contest: string;
-    readonly title: string;
-    readonly starts: string;
-    readonly minutes: number;
-  }[];
-  readonly season: {
-    readonly first: string;
-    readonly table: readonly {
-      readonly name: string;
-      readonly points: number;
-      readonly puzzles: number;
-      readonly contests: number;
-    }[];
-  };
-}
-
-/** A run as whoever manages its league sees it. */
-export interface ManagedEntry {
-  readonly run: string;
-  readonly name: string;
-  readonly date: string;
-  readonly kind: string;
-  /** What is odd about it. */
-  readonly marks: readonly string[];
-}
 
 /** What the server doesn't do, and why. */
 export class Refusal extends Error {
@@ -117,13 +36,11 @@ export function isUnknown(error: unknown): boolean {
 
 /** Returns whether the server has a sealed puzzle for a day: a new one has its first on the next day. */
 export async function hasSealed(date: string): Promise<boolean> {
-  const { chains } = await ask<{ readonly chains: readonly { readonly first: string; readonly last: string }[] }>(
-    'v1/sealed',
-  );
+  const { chains } = await ask<SealedChains>('v1/sealed');
   return chains.some(({ first, last }) => first <= date && date <= last);
 }
 
-export function startRun(asked: { kind: string; key: string; date?: string }): Promise<Started> {
+export function startRun(asked: { kind: string; key: string; date?: string }): Promise<StartedRun> {
   return ask('v1/runs', asked);
 }
 
@@ -138,7 +55,7 @@ export function sendMoves(
     /** The player's rounded rating, if the run counts for that of the puzzle. */
     solver?: { readonly rating: number; readonly deviation: number };
   },
-): Promise<Standing & { readonly elapsed: number }> {
+): Promise<MovedRun> {
   return ask(`v1/runs/${run}/moves`, batch);
 }
 
@@ -152,7 +69,7 @@ export function fetchRun(run: string): Promise<FinishedRun> {
 }
 
 /** Makes a league; returns the secrets of its two links. */
-export function makeLeague(title: string): Promise<{ league: string; manage: string }> {
+export function makeLeague(title: string): Promise<NewLeague> {
   return ask('v1/leagues', { title });
 }
 
@@ -171,7 +88,7 @@ export function enterRun(league: string, entry: { run: string; key: string; name
 export function manageLeague(
   league: string,
   asked: { key: string; remove?: string; player?: string; contest?: string; season?: 'new' },
-): Promise<{ readonly entries: readonly ManagedEntry[] }> {
+): Promise<ManagedLeague> {
   return ask(`v1/leagues/${league}/manage`, asked);
 }
 

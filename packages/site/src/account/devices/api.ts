@@ -1,3 +1,4 @@
+import type { WrittenBox } from '@gridwright/server/answers';
 import { Refusal } from '../../service/api.js';
 import { clock } from '../../service/service.js';
 
@@ -31,8 +32,8 @@ export async function writeBox(
 ): Promise<string> {
   const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const headers = { 'Content-Type': BYTES, ...condition };
-  const { version } = await (await success(await send('PUT', key, headers, contents, keepalive))).json();
-  return version;
+  const written: WrittenBox = await (await success(await send('PUT', key, headers, contents, keepalive))).json();
+  return written.version;
 }
 
 /** Browsers let requests of up to 64 KB in all outlive their page. */

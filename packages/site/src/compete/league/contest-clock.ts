@@ -1,5 +1,5 @@
+import type { ContestView } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
-import type { ContestView } from './contest-api.js';
 
 /** A contest, and when this browser asked for it. */
 export interface Found {

@@ -1,3 +1,4 @@
+import type { ContestRun, ContestView } from '@gridwright/server/answers';
 import { isName } from 'gridwright/input';
 import { useEffect, useState } from 'preact/hooks';
 import { newId } from '../../game/saved-game.js';
@@ -12,7 +13,7 @@ import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute } from '../../ui/router.js';
 import { keepMembership, membershipIn } from '../race/stored-rooms.js';
-import { type ContestRun, type ContestView, fetchContest, nextPuzzle } from './contest-api.js';
+import { fetchContest, nextPuzzle } from './contest-api.js';
 import { type Found, useSecondsTo } from './contest-clock.js';
 import { ContestPlay } from './contest-play.js';
 import { formatInstant } from './instant.js';

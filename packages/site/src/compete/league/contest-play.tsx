@@ -1,3 +1,4 @@
+import type { ContestRun } from '@gridwright/server/answers';
 import { parseId } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -12,7 +13,6 @@ import { formatSeconds } from '../../text/text.js';
 import { refusalOf, timedText } from '../../text/timed.js';
 import { Loading } from '../../ui/loading.js';
 import { TimedRun } from '../timed/timed-run.js';
-import type { ContestRun } from './contest-api.js';
 import { type Found, useSecondsTo } from './contest-clock.js';
 
 /** Milliseconds between two batches of moves. */

@@ -1,9 +1,9 @@
+import type { Contest, League } from '@gridwright/server/answers';
 import { useState } from 'preact/hooks';
-import { type League, manageLeague } from '../../service/api.js';
+import { manageLeague } from '../../service/api.js';
 import { leagueText } from '../../text/league.js';
 import { formatDate, formatNumber } from '../../text/text.js';
 import { formatRoute } from '../../ui/router.js';
-import type { Contest } from './contest-api.js';
 import { formatInstant } from './instant.js';
 
 /** The contests of a league in its season, the last one first. */

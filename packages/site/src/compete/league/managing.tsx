@@ -1,6 +1,7 @@
+import type { ManagedEntry } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { isUnknown, type ManagedEntry, manageLeague } from '../../service/api.js';
+import { isUnknown, manageLeague } from '../../service/api.js';
 import { forgetLeague, keepLeague, storedLeague } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { formatDate } from '../../text/text.js';

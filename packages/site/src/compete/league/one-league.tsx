@@ -1,7 +1,8 @@
+import type { League } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 import { today } from '../../engine/dailies.js';
 import { addDays } from '../../engine/day.js';
-import { fetchLeague, isUnknown, type League } from '../../service/api.js';
+import { fetchLeague, isUnknown } from '../../service/api.js';
 import { enterRuns } from '../../storage/stored-leagues.js';
 import { leagueText } from '../../text/league.js';
 import { formatDate } from '../../text/text.js';

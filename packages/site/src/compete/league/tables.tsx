@@ -1,5 +1,5 @@
+import type { League, LeagueRun } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
-import type { League, LeagueRun } from '../../service/api.js';
 import { storedRuns } from '../../storage/stored-run.js';
 import { leagueText } from '../../text/league.js';
 import { formatNumber } from '../../text/text.js';

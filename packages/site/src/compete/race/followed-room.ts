@@ -1,7 +1,8 @@
+import type { Room } from '@gridwright/server/answers';
 import { signal } from '@preact/signals';
 import { newId } from '../../game/saved-game.js';
 import { isUnknown, Refusal } from '../../service/api.js';
-import { type Action, act, fetchRoom, type Room } from './api.js';
+import { type Action, act, fetchRoom } from './api.js';
 import { forgetMembership, keepMembership, type Membership, membershipIn } from './stored-rooms.js';
 
 /** Milliseconds after which a stream that the server refused is opened again. */

@@ -1,5 +1,5 @@
+import type { Room } from '@gridwright/server/answers';
 import { raceText } from '../../text/race.js';
-import type { Room } from './api.js';
 
 /** The place of a player in a race, in words; undefined until the server has the player's solution. */
 export function outcomeOf(room: Room | undefined, me: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
+import type { Racer, Room } from '@gridwright/server/answers';
 import { raceText } from '../../text/race.js';
 import { formatNumber } from '../../text/text.js';
 import { formatTenths } from '../../text/timed.js';
-import type { Racer, Room } from './api.js';
 import './race.css';
 
 /** The players of a room: how far each is, the best first. */

@@ -1,8 +1,9 @@
+import type { BoardPage } from '@gridwright/server/answers';
 import { rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { today } from '../../engine/dailies.js';
 import { addDays } from '../../engine/day.js';
-import { type BoardPage, fetchBoard, fetchRun, type RankedState, type Standing } from '../../service/api.js';
+import { fetchBoard, fetchRun, type RankedState, type Standing } from '../../service/api.js';
 import { storedRun } from '../../storage/stored-run.js';
 import { formatRating } from '../../text/rating.js';
 import { formatDate, formatNumber } from '../../text/text.js';

@@ -1,8 +1,9 @@
+import type { FinishedRun } from '@gridwright/server/answers';
 import { type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Picture } from '../../board/marks.js';
 import { replayStep } from '../../play/replay-step.js';
-import { type Entry, type FinishedRun, fetchRun, isUnknown } from '../../service/api.js';
+import { type Entry, fetchRun, isUnknown } from '../../service/api.js';
 import { formatNumber, longDate } from '../../text/text.js';
 import { formatTenths, timedText } from '../../text/timed.js';
 import { Frame } from '../../ui/frame.js';

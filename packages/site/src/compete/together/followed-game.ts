@@ -1,6 +1,7 @@
+import type { GameState, Solver } from '@gridwright/server/answers';
 import { type Signal, signal } from '@preact/signals';
 import { isUnknown, Refusal } from '../../service/api.js';
-import { fetchGame, fetchMoves, type GameState, type Sent, type Solver, send } from './api.js';
+import { fetchGame, fetchMoves, type Sent, send } from './api.js';
 import { SharedLog } from './log.js';
 import { keepMembership, type Membership } from './stored.js';
 

@@ -1,3 +1,4 @@
+import type { Solver } from '@gridwright/server/answers';
 import type { Cell } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { frames } from '../../board/layers.js';
@@ -5,7 +6,6 @@ import { cornerOf } from '../../board/marks.js';
 import { UNIT } from '../../board/units.js';
 import { parseAction } from '../../game/action.js';
 import type { Session } from '../../play/session.js';
-import type { Solver } from './api.js';
 import { type FollowedGame, GONE } from './followed-game.js';
 
 const LOOK_EVERY = 10_000;

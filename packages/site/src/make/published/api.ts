@@ -1,47 +1,5 @@
+import type { NewPublished, OwnFigures, Published, PublishedList } from '@gridwright/server/answers';
 import { ask } from '../../service/api.js';
-
-/** What is public of how a puzzle was played: null for numbers below five. */
-export interface PublicFigures {
-  readonly begun: number | null;
-  readonly solved: number | null;
-  readonly medianTime: { readonly from: number; readonly below: number } | null;
-  readonly times: readonly { readonly below: number; readonly games: number }[];
-  /** From 1, very easy, to 5, very hard. */
-  readonly difficulty: number | null;
-  /** In percent. */
-  readonly liked: number | null;
-  /** By the times of solvers. */
-  readonly rating: { readonly rating: number; readonly deviation: number; readonly games: number } | null;
-}
-
-/** A published puzzle as the list shows it. */
-export interface Listed extends Pick<PublicFigures, 'begun' | 'solved' | 'liked' | 'rating'> {
-  /** The end of its link. */
-  readonly published: string;
-  readonly title: string;
-  readonly author: string;
-  readonly date: string;
-  readonly kind: string;
-  readonly size: string;
-  readonly rules: readonly string[];
-  readonly level: string | null;
-}
-
-export interface Published extends Omit<Listed, keyof PublicFigures>, PublicFigures {
-  /** Puzzle id. */
-  readonly id: string;
-  readonly note: string;
-}
-
-/** Exact figures, for the author. */
-export interface OwnFigures {
-  readonly withdrawn: boolean;
-  readonly begun: number;
-  readonly solved: number;
-  readonly difficulties: readonly number[];
-  readonly likes: number;
-  readonly dislikes: number;
-}
 
 export interface ToPublish {
   readonly puzzle: string;
@@ -51,7 +9,7 @@ export interface ToPublish {
   readonly listed: boolean;
 }
 
-export function publish(puzzle: ToPublish): Promise<{ readonly published: string; readonly key: string }> {
+export function publish(puzzle: ToPublish): Promise<NewPublished> {
   return ask('v1/published', puzzle);
 }
 
@@ -59,9 +17,7 @@ export function fetchPublished(published: string): Promise<Published> {
   return ask(`v1/published/${published}`);
 }
 
-export function fetchList(
-  filter: Readonly<Record<string, string>>,
-): Promise<{ readonly puzzles: readonly Listed[]; readonly more: boolean }> {
+export function fetchList(filter: Readonly<Record<string, string>>): Promise<PublishedList> {
   return ask(`v1/new-puzzles?${new URLSearchParams(filter)}`);
 }
 

@@ -1,3 +1,4 @@
+import type { Published } from '@gridwright/server/answers';
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../play/session.js';
@@ -5,7 +6,7 @@ import { rateOwn, solverOf } from '../../records/own-rating.js';
 import { settings } from '../../storage/settings.js';
 import { publishedText } from '../../text/published.js';
 import { Choice } from '../../ui/controls.js';
-import { fetchPublished, type Published, reportPuzzle, sendGame, type Vote } from './api.js';
+import { fetchPublished, reportPuzzle, sendGame, type Vote } from './api.js';
 import { FiguresOf } from './figures-of.js';
 import { gameOf, keepGame, type OwnGame } from './stored.js';
 

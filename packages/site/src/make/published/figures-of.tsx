@@ -1,10 +1,10 @@
+import type { Published } from '@gridwright/server/answers';
 import { publishedText } from '../../text/published.js';
 import { formatRating } from '../../text/rating.js';
 import { formatNumber, formatSeconds } from '../../text/text.js';
-import type { PublicFigures } from './api.js';
 
 /** The public figures of a puzzle, and how the times are spread. */
-export function FiguresOf({ figures }: { figures: PublicFigures }) {
+export function FiguresOf({ figures }: { figures: Published }) {
   const words = publishedText.value;
   const { begun, solved, medianTime, times, difficulty, liked, rating } = figures;
   if (begun === null) return <p class="small">{words.few}</p>;

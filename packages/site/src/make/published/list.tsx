@@ -1,3 +1,4 @@
+import type { ListedPuzzle } from '@gridwright/server/answers';
 import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { isUnknown } from '../../service/api.js';
@@ -7,7 +8,7 @@ import { ruleName } from '../../text/rule-name.js';
 import { formatDate, formatNumber, levelName } from '../../text/text.js';
 import { Select } from '../../ui/controls.js';
 import { formatRoute } from '../../ui/router.js';
-import { fetchList, type Listed } from './api.js';
+import { fetchList } from './api.js';
 import { ownPuzzles } from './stored.js';
 
 /** The puzzles that were published on this server, the newest first. */
@@ -15,9 +16,9 @@ export function NewPuzzles() {
   const words = publishedText.value;
   const [kind, setKind] = useState('');
   const [level, setLevel] = useState('');
-  const [puzzles, setPuzzles] = useState<readonly Listed[]>([]);
+  const [puzzles, setPuzzles] = useState<readonly ListedPuzzle[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'all' | 'off' | 'failed'>('loading');
-  const load = async (before: readonly Listed[], isLeft = () => false) => {
+  const load = async (before: readonly ListedPuzzle[], isLeft = () => false) => {
     setState('loading');
     const after = before.at(-1)?.published;
     const filter = { ...(kind && { kind }), ...(level && { level }), ...(after !== undefined && { after }) };
@@ -88,7 +89,7 @@ export function NewPuzzles() {
   );
 }
 
-function Item({ puzzle }: { puzzle: Listed }) {
+function Item({ puzzle }: { puzzle: ListedPuzzle }) {
   const words = publishedText.value;
   const { published, title, author, date, kind, size, rules, level, begun, solved, liked, rating } = puzzle;
   const tags = [

@@ -1,3 +1,4 @@
+import type { OwnFigures, Published } from '@gridwright/server/answers';
 import { useEffect, useState } from 'preact/hooks';
 import { LONGEST } from '../../game/puzzle-words.js';
 import { isUnknown } from '../../service/api.js';
@@ -9,7 +10,7 @@ import { Field } from '../../ui/controls.js';
 import { Copyable } from '../../ui/copyable.js';
 import { Frame } from '../../ui/frame.js';
 import { formatRoute } from '../../ui/router.js';
-import { manage, type OwnFigures, type Published } from './api.js';
+import { manage } from './api.js';
 import { forgetOwnPuzzle, keepOwnPuzzle } from './stored.js';
 
 /** What the author of a puzzle can do: change its words, see exact figures, and withdraw it. */

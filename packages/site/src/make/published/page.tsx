@@ -1,3 +1,4 @@
+import type { Published } from '@gridwright/server/answers';
 import { type Puzzle, parseId } from 'gridwright/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { partsOfWords } from '../../game/puzzle-words.js';
@@ -10,7 +11,7 @@ import { ErrorPage } from '../../ui/error-page.js';
 import { Frame } from '../../ui/frame.js';
 import { Loading } from '../../ui/loading.js';
 import type { PageProps } from '../../ui/router.js';
-import { fetchPublished, type Published } from './api.js';
+import { fetchPublished } from './api.js';
 import { BesideGame } from './beside-game.js';
 import { NewPuzzles } from './list.js';
 import { Managing } from './managing.js';
