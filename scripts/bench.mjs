@@ -13,6 +13,7 @@ const PROGRAMS = [
   'rate',
   'sizes',
   'variants',
+  'rules',
   'kurosu',
   'flipit',
   'cli',
